@@ -13,7 +13,15 @@ export type OfferStatus = z.infer<typeof OfferStatus>;
 export const OfferAction = z.enum(['accept', 'decline', 'withdraw']);
 export type OfferAction = z.infer<typeof OfferAction>;
 
-export const offerLimits = { title: 80, description: 3000, answer: 500, revisions: 10, valid_days: 14, openInChat: 5 } as const;
+export const offerLimits = {
+  title: 80,
+  description: 3000,
+  answer: 500,
+  revisions: 10,
+  valid_days: 14,
+  checklist: 12,
+  openInChat: 5,
+} as const;
 
 export const Offer = z.object({
   _id: Id,
@@ -26,6 +34,8 @@ export const Offer = z.object({
   description: z.string(),
   price_minor: MinorAmount,
   term_days: z.number(),
+  /** What is handed in, point by point; of work in one piece alone. */
+  checklist: z.array(z.string()).default([]),
   /** Empty: one. */
   stages: z.array(BidStage),
   revisions: z.number(),
@@ -70,6 +80,11 @@ export const sendOffer = endpoint({
         .max(offerLimits.description, `Не больше ${offerLimits.description} знаков`),
       price_minor: BidPrice,
       term_days: BidTerm,
+      checklist: z
+        .array(z.string().trim().min(2, 'Пункт слишком короткий').max(200, 'Пункт не длиннее 200 знаков'))
+        .max(offerLimits.checklist, `Не больше ${offerLimits.checklist} пунктов`)
+        .refine((items) => new Set(items).size === items.length, 'Один и тот же пункт назван дважды')
+        .default([]),
       stages: z.array(BidStage).max(maxBidStages, 'Не больше 20 этапов').default([]),
       revisions: z
         .number({ error: 'Укажите число правок' })

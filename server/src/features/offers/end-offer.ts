@@ -23,8 +23,8 @@ export function acceptOffer(viewer: Member, id: string): Promise<{ order_id: str
     const to = mustAllow(offer, 'accept', party);
     await refuseIfBlocked(tx, offer.customer_id, offer.seller_id);
     if (!(await isTakingWork(tx, offer.seller_id))) refuse('OFFER_SELLER_AWAY');
-    const { customer_id, seller_id, title, description, revisions } = offer;
-    await orderAgreed(tx, { offer_id: id, customer_id, seller_id, title, description, revisions, checklist: [], stages: stagesOf(offer) });
+    const { customer_id, seller_id, title, description, revisions, checklist } = offer;
+    await orderAgreed(tx, { offer_id: id, customer_id, seller_id, title, description, revisions, checklist, stages: stagesOf(offer) });
     await end(tx, offer, to, { actor: 'customer', say: { code: 'N-B4', to: seller_id, title: 'Предложение принято, ждём оплату' } });
     return accepted(tx, id);
   });

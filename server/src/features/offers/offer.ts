@@ -12,6 +12,7 @@ export type OfferRecord = {
   description: string;
   price_minor: number;
   term_days: number;
+  checklist: string[];
   stages: BidStage[];
   revisions: number;
   expires_at: Date;

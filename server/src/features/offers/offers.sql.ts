@@ -5,10 +5,10 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { OfferRecord } from './offer.ts';
 import type { WholeOffer } from './offer.view.ts';
 
-export async function insertOffer(tx: Tx, { stages, ...offer }: OfferRecord): Promise<void> {
+export async function insertOffer(tx: Tx, { stages, checklist, ...offer }: OfferRecord): Promise<void> {
   await tx.db
     .insertInto('offers')
-    .values({ ...offer, stages: JSON.stringify(stages), updated_at: offer.created_at })
+    .values({ ...offer, stages: JSON.stringify(stages), checklist: JSON.stringify(checklist), updated_at: offer.created_at })
     .execute();
 }
 
@@ -52,7 +52,7 @@ export async function isTakingWork(tx: Tx, user_id: string): Promise<boolean> {
 }
 
 const whole = `select f.id, f.chat_id, f.seller_id, f.customer_id, f.service_id, f.status, f.title, f.description, f.price_minor, f.term_days,
-    f.stages, f.revisions, f.expires_at, f.answer, f.ended_at, f.created_at, ${personColumn('s')} as seller, ${personColumn('c')} as customer,
+    f.checklist, f.stages, f.revisions, f.expires_at, f.answer, f.ended_at, f.created_at, ${personColumn('s')} as seller, ${personColumn('c')} as customer,
     case when v.id is null then null else jsonb_build_object('_id', v.id, 'title', v.title) end as service,
     (select o.id from orders o where o.offer_id = f.id) as order_id
   from offers f join users s on s.id = f.seller_id join users c on c.id = f.customer_id left join services v on v.id = f.service_id

@@ -94,6 +94,15 @@ test('accepted, it is an order of its terms that waits for its money; paid, the 
   expect((await payStages(server, provider, customer, order_id)).status).toBe('in_progress');
 });
 
+test('the list of results goes with it into the order and is ticked at the delivery', async () => {
+  const checklist = ['Макет вывески', 'Монтаж и подключение'];
+  const { offer, customer, seller } = await anOffer(server, { wish: { checklist } });
+  expect(offer.checklist).toEqual(checklist);
+  const { order_id } = (await accept(customer, offer._id)).body!.result;
+  const { result: order } = (await server.call(getOrder, { as: seller, params: { id: order_id } })).body!;
+  expect([order.terms.what_you_get, order.stages.map(({ promised }) => promised)]).toEqual([checklist, [checklist]]);
+});
+
 test('accepted twice, by ten presses at once and again later: one order', async () => {
   const { customer, offer } = await anOffer(server);
   const answers = await Promise.all(Array.from({ length: 10 }, () => accept(customer, offer._id)));

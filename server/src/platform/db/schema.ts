@@ -498,6 +498,7 @@ export interface Notifications {
 export interface Offers {
   answer: Generated<string>;
   chat_id: string;
+  checklist: Generated<Json>;
   created_at: Timestamp;
   customer_id: string;
   description: string;

@@ -1,4 +1,5 @@
 import { getOffer, type Offer } from '@artel/contracts/orders/offers.ts';
+import { Check } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
@@ -8,6 +9,7 @@ import { formatRub } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/controls/icon.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/states.tsx';
 import { Facts } from '../../ui/layout/card.tsx';
 import { Rub } from '../../ui/money/money.tsx';
@@ -62,6 +64,16 @@ function Terms({ offer }: { offer: Offer }) {
   return (
     <>
       <Description text={offer.description} />
+      {offer.checklist.length > 0 ? (
+        <ul className="grid gap-1.5" aria-label="Что сдаётся">
+          {offer.checklist.map((item) => (
+            <li key={item} className="flex gap-2 break-words">
+              <Icon of={Check} size={16} className="mt-1 shrink-0 text-good" />
+              {item}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <Facts facts={facts} />
       {offer.stages.length > 0 ? <Stages offer={offer} /> : null}
       {offer.answer ? <p className="break-words text-ink-soft">Ответ заказчика: {offer.answer}</p> : null}

@@ -8,6 +8,7 @@ import { DraftNote, Form, FormErrors } from '../../ui/controls/form.tsx';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { MoneyField, NumberField, TextArea, TextField } from '../../ui/fields/field.tsx';
+import { LinesField } from '../../ui/fields/lines-field.tsx';
 import { Note } from '../../ui/layout/card.tsx';
 import { Income, type StageDraft, StagesEditor, stagesForCall } from '../terms/index.ts';
 
@@ -34,11 +35,21 @@ export default function OfferDialog({ chat_id, customer, onClose }: OfferDialogP
 type Values = Pick<Offer, 'title' | 'description'> & {
   price_minor: number | undefined;
   term_days: number | undefined;
+  checklist: string[];
   stages: StageDraft[];
   revisions: number | undefined;
   valid_days: number | undefined;
 };
-const empty: Values = { title: '', description: '', price_minor: undefined, term_days: undefined, stages: [], revisions: 2, valid_days: 3 };
+const empty: Values = {
+  title: '',
+  description: '',
+  price_minor: undefined,
+  term_days: undefined,
+  checklist: [],
+  stages: [],
+  revisions: 2,
+  valid_days: 3,
+};
 
 function OfferForm({ chat_id, customer, turnover_minor, onClose }: OfferDialogProps & { turnover_minor: number }) {
   const form = useForm(sendOffer, {
@@ -46,8 +57,10 @@ function OfferForm({ chat_id, customer, turnover_minor, onClose }: OfferDialogPr
     params: { id: chat_id },
     draftKey: `offer:${chat_id}`,
     warnsOnLeave: false,
-    toBody: ({ price_minor, term_days, stages, revisions, valid_days, ...words }: Values) => ({
+    toBody: ({ price_minor, term_days, checklist, stages, revisions, valid_days, ...words }: Values) => ({
       ...words,
+      // each stage hands in its own result
+      checklist: stages.length > 0 ? [] : checklist,
       price_minor: price_minor as number,
       term_days: term_days as number,
       stages: stagesForCall(stages),
@@ -79,6 +92,15 @@ function OfferForm({ chat_id, customer, turnover_minor, onClose }: OfferDialogPr
         rows={4}
         maxLength={offerLimits.description}
       />
+      {form.values.stages.length > 0 ? null : (
+        <LinesField
+          {...form.bind('checklist')}
+          label="Список результата (по желанию)"
+          hint="Каждый пункт с новой строки: по ним отмечают сданное"
+          rows={4}
+          placeholder={'Макет вывески\nМонтаж и подключение'}
+        />
+      )}
       <div className="grid items-start gap-4 md:grid-cols-2">
         <div className="grid gap-1.5">
           <MoneyField {...form.bind<number | undefined>('price_minor')} label="Цена за всю работу" />

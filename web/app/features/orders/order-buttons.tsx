@@ -18,6 +18,14 @@ export function OrderButtons({ order, stage }: { order: Order; stage: Stage }) {
         </LinkButton>
       </div>
     );
+  if (order.ended_at && order.my_role === 'customer' && order.service)
+    return (
+      <div data-no-print>
+        <LinkButton to={`/services/${order.service.category_slug}/${order.service._id}`} look="second" className="max-md:w-full">
+          Заказать ещё раз
+        </LinkButton>
+      </div>
+    );
   if (acts.length === 0) return null;
   const isYours = order.next.who === 'you';
   const looks: { first: ButtonLook; rest: ButtonLook } = isYours ? { first: 'sun', rest: 'on-ink' } : { first: 'second', rest: 'second' };

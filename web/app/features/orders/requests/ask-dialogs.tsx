@@ -3,13 +3,16 @@
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { movedTerm } from '@artel/contracts/orders/moved-term.ts';
 import type { Stage } from '@artel/contracts/orders/orders.ts';
-import { askExtension, giveDays } from '@artel/contracts/orders/requests.ts';
+import { askExtension, askExtra, askList, giveDays } from '@artel/contracts/orders/requests.ts';
 import { formatExact } from '../../../platform/format/dates.ts';
 import { type FormState, useForm } from '../../../platform/forms/use-form.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { NumberField, TextArea } from '../../../ui/fields/field.tsx';
+import { MoneyField, NumberField, TextArea, TextField } from '../../../ui/fields/field.tsx';
+import { LinesField } from '../../../ui/fields/lines-field.tsx';
 import { wordsFor } from '../use-move.ts';
 import { AskFrame, type AskProps } from './ask-frame.tsx';
+import { ListChange } from './list-change.tsx';
+import { otherSide } from './requests.text.ts';
 
 /** «Было до 27 ноября, 14:00, станет до 29 ноября, 14:00.» */
 function NewTerm({ stage, days }: { stage: Stage; days: number | undefined }) {
@@ -67,6 +70,65 @@ export function GiveDaysDialog(props: AskProps) {
       <Days form={form} />
       <NewTerm stage={stage} days={form.values.days} />
       <p className="text-13 text-ink-soft">Срок перенесётся сразу. Вернуть его обратно нельзя.</p>
+    </AskFrame>
+  );
+}
+
+const otherName = ({ order }: AskProps): string => order[otherSide[order.my_role === 'seller' ? 'seller' : 'customer']].name;
+
+type ExtraWish = { title: string; price_minor: number | undefined; days: number | undefined; reason: string };
+
+export function ExtraDialog(props: AskProps) {
+  const { stage } = props;
+  const form = useForm(askExtra, {
+    initial: { title: '', price_minor: undefined, days: 3, reason: '' } as ExtraWish,
+    toBody: ({ price_minor = Number.NaN, days = Number.NaN, ...wish }) => ({ ...wish, price_minor, days }),
+    params: { id: stage._id },
+    draftKey: `extra:${stage._id}`,
+    refusalText: wordsFor,
+  });
+  return (
+    <AskFrame {...props} title="Доп. опция" start="extra" form={form} action="Предложить">
+      <TextField label="Что сделать" maxLength={100} {...form.bind('title')} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <MoneyField label="Цена" {...form.bind<number | undefined>('price_minor')} />
+        <NumberField label="Срок, дней" min={1} max={90} {...form.bind<number | undefined>('days')} />
+      </div>
+      <TextArea
+        label="Зачем это"
+        hint={`${otherName(props)} прочтёт это. Хотя бы 10 знаков.`}
+        rows={3}
+        maxLength={1000}
+        {...form.bind('reason')}
+      />
+      <p className="text-13 text-ink-soft">
+        Если согласиться, опция станет новым этапом после остальных: со своей оплатой, сроком и приёмкой. На ответ будет 48 часов, без
+        ответа заказ останется как есть.
+      </p>
+    </AskFrame>
+  );
+}
+
+export function ListDialog(props: AskProps) {
+  const { stage } = props;
+  const form = useForm(askList, {
+    initial: { promised: stage.promised, reason: '' },
+    toBody: (wish) => wish,
+    params: { id: stage._id },
+    refusalText: wordsFor,
+  });
+  return (
+    <AskFrame {...props} title="Изменить список результата" start="list" form={form} action="Предложить">
+      <LinesField label="Что сдаётся" hint="Каждый пункт с новой строки" rows={7} {...form.bind('promised')} />
+      <ListChange now={stage.promised} then={form.values.promised} />
+      <TextArea
+        label="Почему"
+        hint={`${otherName(props)} прочтёт это. Хотя бы 10 знаков.`}
+        rows={3}
+        maxLength={1000}
+        {...form.bind('reason')}
+      />
+      <p className="text-13 text-ink-soft">Цена и срок не меняются. На ответ будет 48 часов, без ответа список останется прежним.</p>
     </AskFrame>
   );
 }

@@ -1,14 +1,20 @@
 /** «Если планы изменились»: what this side may ask of the other now, each with its rule for silence. */
 import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import type { RequestStart } from '@artel/contracts/orders/requests.ts';
-import { CalendarClock, Undo2 } from 'lucide-react';
+import { CalendarClock, ListChecks, PackagePlus, Undo2 } from 'lucide-react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon, type IconShape } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useAct } from '../use-act.ts';
 import { startWords } from './requests.text.ts';
 
-const icons: Record<RequestStart, IconShape> = { extension: CalendarClock, cancel: Undo2, give_days: CalendarClock };
+const icons: Record<RequestStart, IconShape> = {
+  extension: CalendarClock,
+  cancel: Undo2,
+  give_days: CalendarClock,
+  extra: PackagePlus,
+  list: ListChecks,
+};
 
 export function PlansCard({ order, stage }: { order: Order; stage: Stage }) {
   const { open } = useAct();

@@ -15,6 +15,9 @@ export function requestTitle(request: OrderRequest, order: Order): string {
     const what = order.stages.length > 1 ? `отменить этап ${request.stage_no}` : 'отменить заказ';
     return `${isMine ? 'Вы предлагаете' : `${name} предлагает`} ${what} по согласию`;
   }
+  const offers = isMine ? 'Вы предлагаете' : `${name} предлагает`;
+  if (request.kind === 'extra') return `${offers} доп. опцию «${request.title}»`;
+  if (request.kind === 'list') return `${offers} изменить список результата`;
   return `${isMine ? 'Вы просите' : `${name} просит`} перенести срок на ${formatTerm(request.days)}`;
 }
 
@@ -22,6 +25,8 @@ export function requestTitle(request: OrderRequest, order: Order): string {
 export function silenceWords(request: OrderRequest, order: Order): string {
   const silent = order.my_role === otherSide[request.asked_by] ? 'Промолчите' : 'Без ответа';
   if (request.kind === 'extension') return `${silent} — срок останется прежним.`;
+  if (request.kind === 'extra') return `${silent} — заказ останется как есть.`;
+  if (request.kind === 'list') return `${silent} — список останется прежним.`;
   if (request.if_silent === 'declined') return `Работа уже сдана. ${silent} — отмены не будет, можно будет открыть спор.`;
   return `${silent} — заказ отменится, и всё вернётся ${order.my_role === 'customer' ? 'вам' : 'заказчику'}, вместе со сбором.`;
 }
@@ -29,6 +34,8 @@ export function silenceWords(request: OrderRequest, order: Order): string {
 export const answerWords: Record<RequestKind, { accept: string; decline: string; withdraw: string }> = {
   extension: { accept: 'Согласиться', decline: 'Отказать', withdraw: 'Отозвать просьбу' },
   cancel: { accept: 'Согласиться на отмену', decline: 'Не отменять', withdraw: 'Отозвать предложение' },
+  extra: { accept: 'Добавить в заказ', decline: 'Не нужно', withdraw: 'Отозвать предложение' },
+  list: { accept: 'Принять новый список', decline: 'Оставить прежний', withdraw: 'Отозвать предложение' },
 };
 
 type Start = { title: string; about: string; silent: [when: string, then: string]; button: string };
@@ -51,6 +58,24 @@ export const startWords: Record<RequestStart, (order: Order) => Start> = {
       button: 'Предложить',
     };
   },
+  extra: (order) => {
+    const other = order[order.my_role === 'seller' ? 'customer' : 'seller'].name;
+    return {
+      title: 'Доп. опция',
+      about: 'Ещё работа за отдельные деньги: станет новым этапом, с оплатой и приёмкой, когда дойдёт очередь.',
+      silent: [`${other} молчит 48 часов`, 'Заказ остаётся как есть.'],
+      button: 'Предложить опцию',
+    };
+  },
+  list: (order) => {
+    const other = order[order.my_role === 'seller' ? 'customer' : 'seller'].name;
+    return {
+      title: 'Изменить список результата',
+      about: 'Что именно сдаётся: по этому списку принимают работу. Цена и срок не меняются.',
+      silent: [`${other} молчит 48 часов`, 'Список остаётся прежним.'],
+      button: 'Изменить список',
+    };
+  },
   give_days: ({ seller }) => ({
     title: 'Перенести срок',
     about: `Дайте от 1 до 30 дней. Просить о переносе может и ${seller.name}.`,
@@ -59,13 +84,24 @@ export const startWords: Record<RequestStart, (order: Order) => Start> = {
   }),
 };
 
-const kindOf: Record<RequestKind, string> = { extension: 'перенести срок', cancel: 'отменить по согласию' };
+const kindOf: Record<RequestKind, string> = {
+  extension: 'перенести срок',
+  cancel: 'отменить по согласию',
+  extra: 'доп. опция',
+  list: 'изменить список результата',
+};
 
+type Said = { kind: RequestKind; days?: number; customer_minor?: number; title?: string; price_minor?: number };
 /** In the history. */
 export function requestSaid(event: OrderEvent, you: boolean, who: string): { title: string; note?: string } {
-  const { kind, days, customer_minor } = event.data as { kind: RequestKind; days?: number; customer_minor?: number };
-  const what = `${kindOf[kind]}${days ? ` на ${formatTerm(days)}` : ''}`;
-  const part = customer_minor === undefined ? undefined : `заказчику ${formatRub(customer_minor)} из цены`;
+  const { kind, days, customer_minor, title, price_minor } = event.data as Said;
+  const what = title ? `${kindOf[kind]} «${title}»` : `${kindOf[kind]}${days ? ` на ${formatTerm(days)}` : ''}`;
+  const part =
+    customer_minor !== undefined
+      ? `заказчику ${formatRub(customer_minor)} из цены`
+      : price_minor && days
+        ? `${formatRub(price_minor)}, ${formatTerm(days)}`
+        : undefined;
   const note = [part, event.reason && `«${event.reason}»`].filter(Boolean).join(' · ');
   const said = (title: string) => ({ title: `${title}: ${what}`, ...(note && { note }) });
   switch (event.type) {
