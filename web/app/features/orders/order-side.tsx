@@ -41,6 +41,8 @@ const revisionWords = (included: number): string =>
 
 export function TermsCard({ order }: { order: Order }) {
   const { terms } = order;
+  const ordered = terms.extras.reduce((sum, { price_minor, quantity }) => sum + price_minor * quantity, terms.package_price_minor);
+  const added = order.total_minor - ordered;
   const facts: Fact[] = [
     ...(order.project ? [] : [{ name: `Пакет «${terms.package_title}»`, value: formatRub(terms.package_price_minor) }]),
     ...terms.extras.map(({ title, quantity, price_minor }) => ({
@@ -49,13 +51,15 @@ export function TermsCard({ order }: { order: Order }) {
     })),
     { name: 'Срок', value: formatTerm(terms.term_days) },
     { name: 'Доработки', value: revisionWords(terms.revisions_included) },
+    ...(added > 0 ? [{ name: 'Добавлено по согласию', value: formatRub(added) }] : []),
     { name: 'Цена', value: formatRub(order.total_minor), isSum: true },
   ];
+  const items = itemsOf(order);
   return (
     <Card className="grid gap-4" label="Условия">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="title-3">Условия</h2>
-        <span className="text-13 text-ink-soft">на день заказа, изменить нельзя</span>
+        <span className="text-13 text-ink-soft">меняются только по согласию</span>
       </div>
       <Facts facts={facts} />
       {order.project ? (
@@ -66,9 +70,9 @@ export function TermsCard({ order }: { order: Order }) {
           </Link>
         </p>
       ) : null}
-      {terms.includes.length > 0 ? (
+      {items.length > 0 ? (
         <ul className="grid gap-2 border-t border-line pt-4">
-          {terms.includes.map((item) => (
+          {items.map((item) => (
             <Tick key={item}>{item}</Tick>
           ))}
         </ul>
@@ -76,6 +80,10 @@ export function TermsCard({ order }: { order: Order }) {
     </Card>
   );
 }
+
+/** The list as it is now, where both sides have agreed on another one; stages that were agreed one by one tell their own. */
+const itemsOf = ({ terms, stages }: Order): readonly string[] =>
+  terms.includes.length > 0 ? (stages[0]?.promised ?? terms.includes) : stages.length === 1 ? stages[0]!.promised : [];
 
 export function BriefCard({ order }: { order: Order }) {
   const answered = order.brief_answers.filter(({ answer, files }) => answer.trim() !== '' || files.length > 0);

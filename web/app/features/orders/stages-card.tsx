@@ -29,7 +29,9 @@ export function StagesCard({ order }: { order: Order }) {
             <span className="text-ink-soft">{stage.no}</span>
             <span className="grid min-w-0 break-words">
               {stage.title}
-              {order.stages.length > 1 && stage.result ? <span className="text-13 font-text text-ink-soft">{stage.result}</span> : null}
+              {order.stages.length > 1 && stage.promised.length <= 1 && stage.result ? (
+                <span className="text-13 font-text text-ink-soft">{stage.result}</span>
+              ) : null}
             </span>
             <Rub minor={stage.price_minor} className="md:text-right" />
             <span className="max-md:col-start-2">
