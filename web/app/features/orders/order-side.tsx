@@ -41,7 +41,7 @@ const revisionWords = (included: number): string =>
 
 export function TermsCard({ order }: { order: Order }) {
   const { terms } = order;
-  const ordered = terms.extras.reduce((sum, { price_minor, quantity }) => sum + price_minor * quantity, terms.package_price_minor);
+  const ordered = terms.extras.reduce<number>((sum, { price_minor, quantity }) => sum + price_minor * quantity, terms.package_price_minor);
   const added = order.total_minor - ordered;
   const facts: Fact[] = [
     ...(order.project ? [] : [{ name: `Пакет «${terms.package_title}»`, value: formatRub(terms.package_price_minor) }]),
