@@ -95,7 +95,7 @@ function OfferForm({ chat_id, customer, turnover_minor, onClose }: OfferDialogPr
       {form.values.stages.length > 0 ? null : (
         <LinesField
           {...form.bind('checklist')}
-          label="Список результата (по желанию)"
+          label="Список результата, необязательно"
           hint="Каждый пункт с новой строки: по ним отмечают сданное"
           rows={4}
           placeholder={'Макет вывески\nМонтаж и подключение'}
