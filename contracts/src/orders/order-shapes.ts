@@ -131,6 +131,8 @@ export const Stage = z.object({
   fee_buyer_minor: MinorAmount,
   /** What the platform keeps of the price; only the seller sees it. */
   fee_seller_minor: MinorAmount.nullable(),
+  /** What the seller has of it after the fee, at least while it is not accepted; null for the customer and when cancelled. */
+  net_minor: MinorAmount.nullable().default(null),
   /** Of a split stage: what of the price went back to the customer. */
   customer_minor: MinorAmount.nullable(),
   term_days: z.number(),

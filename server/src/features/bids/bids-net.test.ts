@@ -1,5 +1,6 @@
+import { listNotifications } from '@artel/contracts/chat/notifications.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
-import { acceptStage, deliverStage, startOrder } from '@artel/contracts/orders/orders.ts';
+import { acceptStage, deliverStage, getOrder, startOrder } from '@artel/contracts/orders/orders.ts';
 import * as api from '@artel/contracts/projects/bids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aChosenBid, aSentBid, payStages } from '../../../test/bids.ts';
@@ -34,6 +35,9 @@ test('the seller alone is told what is left of a bid and of a counter-offer, by 
   const countered = await server.call(api.counterBid, { as: customer, params: { id: bid._id }, body });
   expect(await own(seller, project_id)).toMatchObject({ net_minor: rub(9150), offered_net_minor: rub(18_450) });
   expect(countered.body!.result.net_minor).toBeNull();
+  const told = (await server.call(listNotifications, { as: seller })).body!.result.find(({ code }) => code === 'N-B3')!;
+  expect(told.title.replaceAll('\u00a0', ' ')).toBe('Встречное предложение: вам не меньше 18 450 руб., 10 дней');
+  expect(told.text.replaceAll('\u00a0', ' ')).toMatch(/^«.+», цена 20 000 руб\. до комиссии$/);
   expect(await netsOf(customer, 'customer')).toEqual([null]);
 });
 
@@ -54,6 +58,9 @@ test('of a bid that became an order the net sum is the order’s, however much o
   await server.call(deliverStage, { as: seller, ...on, body: { text: 'Готово: три эскиза в файле.' } });
   const accepted = await server.call(acceptStage, { as: customer, ...on, body: {} });
   expect(accepted.body!.result.stages[0]!.accepted_at).not.toBeNull();
+  expect(accepted.body!.result.stages.map(({ net_minor }) => net_minor)).toEqual([null, null]);
+  const read = await server.call(getOrder, { as: seller, params: { id: order._id } });
+  expect(read.body!.result.stages.map(({ net_minor }) => net_minor)).toEqual([rub(45_000), rub(46_500)]);
   expect((await own(seller, project_id)).net_minor).toBe(net);
   expect(await netsOf(seller, 'seller')).toEqual([net]);
 });

@@ -12,8 +12,9 @@ import { COUNTER_MS, sameTerms, type Terms, termsOf } from './bid.ts';
 import type { OfferedView, OwnView } from './bid.view.ts';
 import { endOffer, insertRound, recordBidMove } from './bids.sql.ts';
 import { answerOffered, answerOwn } from './read-bids.ts';
+import { readNet } from './read-nets.ts';
 import { announceBid } from './tell.ts';
-import { formatOffer } from './words.ts';
+import { formatNetOffer, formatOffer } from './words.ts';
 
 /** At most five for a bid. */
 export function counterBid(viewer: Member, bid_id: string, wish: BodyOf<typeof api.counterBid>): Promise<OfferedView> {
@@ -28,12 +29,17 @@ export function counterBid(viewer: Member, bid_id: string, wish: BodyOf<typeof a
     await insertRound(tx, bid.id, { ...wish, by: 'customer', outcome: 'offered', due_at }, now());
     await dropTimer(tx, 'bid', bid.id, 'unopened');
     await setTimer(tx, 'bid', bid.id, 'counter', due_at);
+    const net = await readNet(tx, bid.seller_id, project.customer_id, wish.price_minor);
     await announceBid(tx, countered, project, {
       type: 'bid.countered',
       from,
       by: 'customer',
       actor_id: viewer.user_id,
-      say: { code: 'N-B3', to: 'seller', title: `Встречное предложение: ${formatOffer(wish)}` },
+      say: {
+        code: 'N-B3',
+        to: 'seller',
+        ...formatNetOffer(wish, net, project.title),
+      },
     });
     return answerOffered(tx, bid.id, project);
   });

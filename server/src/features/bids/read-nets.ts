@@ -9,6 +9,12 @@ type Priced = Pick<BidRecord, 'status' | 'order_id' | 'price_minor'>;
 type OfPair = Priced & { customer_id: string };
 const orderOf = ({ status, order_id }: Priced): string | null => (status === 'accepted' || status === 'hired' ? order_id : null);
 
+/** Of a price that is talked about. */
+export async function readNet(tx: Tx, seller_id: string, customer_id: string, price_minor: number): Promise<Minor> {
+  const turnovers = await listTurnovers(seller_id, [customer_id], tx);
+  return netAfterFee(currentSnapshot().order_fee_seller, turnovers.get(customer_id) ?? 0, price_minor);
+}
+
 /** Of one seller, all bids at once. Null without a price, and where an arbiter has parted the money. */
 export async function readNets(seller_id: string, bids: readonly OfPair[], tx?: Tx): Promise<(bid: OfPair) => Minor | null> {
   const orders = bids.map(orderOf).filter((id) => id !== null);

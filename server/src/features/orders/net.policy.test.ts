@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { currentSnapshot, tieredFee } from '../rates/index.ts';
-import { netOf } from './net.policy.ts';
+import { netOf, netsOf } from './net.policy.ts';
 
 const rates = currentSnapshot();
 const fee = (before: number, price: number) => tieredFee(rates.order_fee_seller, before, price);
@@ -25,5 +25,10 @@ test('an accepted stage has paid its fee, a cancelled one brings nothing, a spli
   expect(netOf([stage('accepted', 123), stage('in_work'), stage('cancelled')], rates, price_minor)).toBe(
     2 * price_minor - 123 - fee(price_minor, price_minor),
   );
+  expect(netsOf([stage('accepted', 123), stage('in_work'), stage('cancelled')], rates, price_minor)).toEqual([
+    price_minor - 123,
+    price_minor - fee(price_minor, price_minor),
+    null,
+  ]);
   expect(netOf([stage('split', 50, 1_000_000), stage('cancelled')], rates, 0)).toBe(3_000_000 - 50);
 });

@@ -2,7 +2,7 @@
 import type { NextStep, Order, OrderEvent, OrderRow, Party, Stage } from '@artel/contracts/orders/orders.ts';
 import type { z } from 'zod';
 import { LATE_AUTO_CANCEL_MS, PAUSE_AUTO_CANCEL_MS, QUESTION_MS, RESERVE_DECIDE_MS, reviewHours } from './deadlines.ts';
-import { netOf } from './net.policy.ts';
+import { netOf, netsOf } from './net.policy.ts';
 import { disputeLimit, orderActions, pauseEndsAt, stageActions } from './order.policy.ts';
 import { type OrderRecord, openStage, type StageRecord } from './order.ts';
 import type { OrderDetails, OrderEventRow, OrderRowRecord } from './read-orders.sql.ts';
@@ -19,6 +19,7 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 
 /** The order as the viewer sees it. `party` was judged before. */
 export function viewOrder(order: OrderDetails, party: Party, at: Date): OrderView {
+  const nets = party === 'customer' ? [] : netsOf(order.stages, order.rate_snapshot, order.turnover_minor);
   return {
     _id: order.id,
     number: order.number,
@@ -42,7 +43,7 @@ export function viewOrder(order: OrderDetails, party: Party, at: Date): OrderVie
     ended_at: iso(order.ended_at),
     end_reason: order.end_reason,
     created_at: order.created_at.toISOString(),
-    stages: order.stages.map((stage) => viewStage(stage, order, party, at)),
+    stages: order.stages.map((stage, n) => viewStage(stage, order, party, at, nets[n] ?? null)),
     requests: viewRequests(order, party, at),
     next: nextStep(order, party, at),
     allowed_actions: orderActions(order, party, at),
@@ -62,7 +63,7 @@ export const viewPerson = (person: Person) => ({
 export const viewOrderService = (service: OrderDetails['service']): OrderView['service'] =>
   service && { _id: service.id, slug: service.slug, category_slug: service.category_slug, cover_path: service.cover_path };
 
-function viewStage(stage: StageRecord, order: OrderDetails, party: Party, at: Date): StageView {
+function viewStage(stage: StageRecord, order: OrderDetails, party: Party, at: Date, net_minor: number | null): StageView {
   return {
     _id: stage.id,
     no: stage.no,
@@ -73,6 +74,7 @@ function viewStage(stage: StageRecord, order: OrderDetails, party: Party, at: Da
     price_minor: stage.price_minor,
     fee_buyer_minor: stage.fee_buyer_minor,
     fee_seller_minor: party === 'customer' ? null : stage.fee_seller_minor,
+    net_minor,
     customer_minor: stage.customer_minor,
     term_days: stage.term_days,
     review_hours: reviewHours(order.source),

@@ -1,9 +1,10 @@
 import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import { formatExact, formatTerm } from '../../platform/format/dates.ts';
+import { formatRub } from '../../platform/format/money.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Rub } from '../../ui/money/money.tsx';
+import { NetRub, Rub } from '../../ui/money/money.tsx';
 import { StageBar } from '../../ui/money/stage-bar.tsx';
 import { currentStage, moneyParts } from './order.state.ts';
 import { feeWords, lateText, stageStatusTexts } from './orders.text.ts';
@@ -11,13 +12,18 @@ import { feeWords, lateText, stageStatusTexts } from './orders.text.ts';
 export function StagesCard({ order }: { order: Order }) {
   const now = useNow();
   const current = currentStage(order);
+  const isSeller = order.my_role === 'seller';
   return (
     <Card className="grid gap-5" label="Этапы и деньги">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="title-3">Этапы и деньги</h2>
-        <span>
-          Всего <Rub minor={order.total_minor} />
-        </span>
+        {isSeller && order.net_minor ? (
+          <NetRub net_minor={order.net_minor} price_minor={order.total_minor} isLeast={order.ended_at === null} />
+        ) : (
+          <span>
+            Всего <Rub minor={order.total_minor} />
+          </span>
+        )}
       </div>
       {order.paid_at ? <StageBar parts={moneyParts(order.stages)} /> : null}
       <ol className="grid">
@@ -33,7 +39,7 @@ export function StagesCard({ order }: { order: Order }) {
                 <span className="text-13 font-text text-ink-soft">{stage.result}</span>
               ) : null}
             </span>
-            <Rub minor={stage.price_minor} className="md:text-right" />
+            <StageSum stage={stage} isSeller={isSeller} />
             <span className="max-md:col-start-2">
               <StageBadge stage={stage} />
             </span>
@@ -45,6 +51,17 @@ export function StagesCard({ order }: { order: Order }) {
       </ol>
       <p className="text-13 text-ink-soft">{feeWords(order)}</p>
     </Card>
+  );
+}
+
+/** Of a cancelled stage nothing is left, so its price says what it was. */
+function StageSum({ stage: { price_minor, net_minor }, isSeller }: { stage: Stage; isSeller: boolean }) {
+  if (!isSeller || net_minor === null) return <Rub minor={price_minor} className="md:text-right" />;
+  return (
+    <span className="grid justify-items-end whitespace-nowrap">
+      <Rub minor={net_minor} />
+      <span className="text-13 font-text text-ink-soft">из {formatRub(price_minor)}</span>
+    </span>
   );
 }
 
