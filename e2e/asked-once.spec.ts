@@ -1,5 +1,5 @@
 /** What a page asks of the API when it opens: each question once, the look-up lists of the root among them. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { inMarket } from './market.ts';
 import { computer, freshBrowser, newMember } from './newcomer.ts';
 import { hydrated } from './page-checks.ts';
@@ -7,20 +7,34 @@ import { hydrated } from './page-checks.ts';
 const guestLists = ['/api/categories/', '/api/categories/sub', '/api/cities/', '/api/countries/'];
 const isLookup = (address: string) => guestLists.includes(address) || address === '/api/tag';
 
-/** Addresses of the API with their queries, in the order they were asked. */
-function watch(page: Page): string[] {
-  const asked: string[] = [];
+type Watched = {
+  /** Addresses of the API with their queries, in the order they were asked. */
+  asked: string[];
+  /** What has no answer yet. */
+  open: Set<Request>;
+};
+
+/** From here on the page's clock can be moved on. */
+async function watch(page: Page): Promise<Watched> {
+  const watched: Watched = { asked: [], open: new Set() };
+  await page.clock.install();
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (request.method() === 'GET' && pathname.startsWith('/api/')) asked.push(pathname + search);
+    if (request.method() !== 'GET' || !pathname.startsWith('/api/')) return;
+    watched.asked.push(pathname + search);
+    watched.open.add(request);
   });
-  return asked;
+  page.on('requestfinished', (request) => watched.open.delete(request));
+  page.on('requestfailed', (request) => watched.open.delete(request));
+  return watched;
 }
-/** Nothing new is asked any more. */
-async function untilCalm(page: Page, asked: readonly string[]): Promise<void> {
+/** All that was asked is answered, and what the page does in the next seconds of its clock asks nothing new. */
+async function untilCalm(page: Page, { asked, open }: Watched): Promise<void> {
   for (let known = -1; known !== asked.length; ) {
     known = asked.length;
-    await page.waitForTimeout(1200);
+    await expect.poll(() => open.size).toBe(0);
+    await page.clock.runFor(3000);
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   }
 }
 const twice = (asked: readonly string[]) => asked.filter((address, at) => asked.indexOf(address) !== at);
@@ -30,14 +44,15 @@ test('spec §2: the root asks for cities, categories, countries and sub-categori
   browser,
 }) => {
   const { page, complaints } = await freshBrowser(browser);
-  const asked = watch(page);
+  const watched = await watch(page);
+  const { asked } = watched;
   await page.goto('/faq');
   await expect.poll(() => asked.filter(isLookup).sort()).toEqual(guestLists);
   await footer(page, '/help').click();
   await expect(page).toHaveURL(/\/help$/);
   await footer(page, '/about').click();
   await expect(page).toHaveURL(/\/about$/);
-  await untilCalm(page, asked);
+  await untilCalm(page, watched);
   expect(asked.filter(isLookup).sort()).toEqual(guestLists);
   // a second load asks anew, and is told that nothing changed
   asked.length = 0;
@@ -53,7 +68,8 @@ test('spec §2: a member’s page asks each question once, the tags among them; 
   test.slow();
   const { page, email, complaints } = await newMember(browser, 'customer', { name: 'Ольга', surname: 'Однова' }, computer);
   await inMarket("update user_events set at = at - interval '1 hour' where user_id = (select id from users where email = $1)", [email]);
-  const asked = watch(page);
+  const watched = await watch(page);
+  const { asked } = watched;
   for (const address of [
     '/faq',
     '/',
@@ -67,12 +83,14 @@ test('spec §2: a member’s page asks each question once, the tags among them; 
     asked.length = 0;
     await page.goto(address);
     await expect.poll(() => asked).toContain('/api/tag');
-    await untilCalm(page, asked);
+    await untilCalm(page, watched);
     expect([address, ...twice(asked)]).toEqual([address]);
     expect(asked).toContain('/api/cities/');
   }
+  asked.length = 0;
   await page.goto('/profile/dashboard');
-  await untilCalm(page, asked);
+  await expect.poll(() => asked).toContain('/api/tag');
+  await untilCalm(page, watched);
   for (const [path, to] of [
     ['/profile/orders', /\/profile\/orders/],
     ['/profile/bids', /\/profile\/bids/],
@@ -83,7 +101,7 @@ test('spec §2: a member’s page asks each question once, the tags among them; 
     asked.length = 0;
     await link.click();
     await expect(page).toHaveURL(to);
-    await untilCalm(page, asked);
+    await untilCalm(page, watched);
     expect([path, ...twice(asked), ...asked.filter(isLookup)]).toEqual([path]);
   }
   expect(complaints).toEqual([]);

@@ -7,12 +7,13 @@ type Listed = { _id: string; category: { slug: string } };
 test('while a bid is on its way nothing of it is kept as a draft any more', async ({ browser }) => {
   const { page, complaints } = await newMember(browser, 'seller', { name: 'Роман', surname: 'Неспешный' });
   const [project] = await send<Listed[]>(page, '/api/projects', undefined, 'GET');
+  await page.clock.install();
   let isOnTheWay = false;
   let keptMeanwhile = 0;
   await page.route('**/api/projects/*/bids', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     isOnTheWay = true;
-    await new Promise((resolve) => setTimeout(resolve, 2500)); // longer than the pause after which a draft is kept
+    await page.clock.runFor(10_000); // past the pause after which a draft is kept
     await route.continue();
   });
   page.on('request', (request) => {

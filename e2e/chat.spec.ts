@@ -174,6 +174,7 @@ for (const [what, answer] of [
   }) => {
     const { customer, seller_id } = await twoMembers(browser);
     const { page } = customer;
+    await page.clock.install();
     await page.goto(`/profile/messages?recipient=${seller_id}`);
     await write(page, 'Здравствуйте');
     await expect(log(page).getByText('отправлено')).toBeVisible();
@@ -185,8 +186,8 @@ for (const [what, answer] of [
     await write(page, 'Вы здесь?');
     await expect(page.getByRole('region', { name: 'Сообщения' }).getByText('Не удалось создать сообщение', { exact: true })).toBeVisible();
     await expect(log(page).getByRole('alert')).toContainText('Не удалось создать сообщение');
-    // longer than the first waits of the outbox
-    await page.waitForTimeout(3500);
+    // past the first waits of the outbox: the button would be gone, or there would be a third name
+    await page.clock.runFor(10_000);
     expect(names).toHaveLength(1);
     await log(page).getByRole('button', { name: 'Повторить' }).click();
     await expect(log(page).getByText('отправлено')).toHaveCount(2);

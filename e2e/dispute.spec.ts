@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { newMember, phone, send } from './newcomer.ts';
 import { noFlaws } from './no-flaws.ts';
 import { orderByCall, person, sandboxIs } from './order-steps.ts';
+import { edgeOf } from './page-checks.ts';
 
 const service = 'Логотип и фирменный стиль для кафе и пекарен';
 const words = 'Договорились о палитре и трёх знаках, пришёл один знак без палитры';
@@ -75,8 +76,10 @@ test('spec §8: a cancelled dispute says «Заявка отменена», a fa
   await page.route('**/api/disputes/*', (route) => route.fulfill({ status: 409, json: refused }), { times: 1 });
   await cancel();
   await expect(said.getByText(refused.message)).toBeVisible();
+  expect(await edgeOf(said.getByText(refused.message))).toBe('bad');
   await cancel();
   await expect(said.getByText('Заявка отменена', { exact: true })).toBeVisible();
+  expect(await edgeOf(said.getByText('Заявка отменена', { exact: true }))).toBe('good');
   await expect(page.getByText('Отозван', { exact: true })).toBeVisible();
   await expect(seller.page.getByText('Отозван', { exact: true })).toBeVisible();
   await seller.page.goto(`/profile/orders?id=${order_id}`);

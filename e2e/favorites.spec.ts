@@ -28,8 +28,11 @@ test('spec §2, §4: a guest’s heart leads to the sign-in; a member’s is add
   await expect(otherHeart).toBeVisible();
   expect((await told).status()).toBe(200);
 
+  // kept by the browser itself: the server does not say it again
+  await page.route('**/api/favorites/**', (route) => route.abort());
   await page.reload();
   await expect(article.getByRole('button', { pressed: true })).toBeVisible();
+  await page.unrouteAll();
   await page.goto('/profile/saved');
   await page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'Убрать из сохранённого' }).click();
   await expect(page.getByRole('article').filter({ hasText: title })).toBeHidden();

@@ -16,7 +16,9 @@ export async function noFlaws(page: Page, within = 'body', only: string[] = []):
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
-const sniffer = readFileSync(createRequire(import.meta.url).resolve('html_codesniffer/build/HTMLCS.js'), 'utf8');
+const code = (file: string): string => readFileSync(createRequire(import.meta.url).resolve(file), 'utf8');
+const sniffer = code('html_codesniffer/build/HTMLCS.js');
+const equalAccess = code('accessibility-checker-engine/ace.js');
 
 type Sniffed = { type: number; code: string; msg: string; element?: Element };
 type Sniffer = {
@@ -35,6 +37,24 @@ export async function noErrorsOfSniffer(page: Page): Promise<void> {
     for (const one of closed) one.open = false;
     const found = HTMLCS.getMessages().filter(({ type }) => type === 1);
     return found.map(({ code, msg, element }) => `${code}: ${msg} ${element?.outerHTML.slice(0, 160)}`);
+  });
+  expect(errors).toEqual([]);
+}
+
+type Judged = { ruleId: string; value: [string, string]; message: string; snippet: string };
+type Ace = { Checker: new () => { check(content: Document, rules: string[]): Promise<{ results: Judged[] }> } };
+
+/** What IBM Equal Access is sure of by WCAG 2.2, of closed lists too. */
+export async function noErrorsOfEqualAccess(page: Page): Promise<void> {
+  await page.evaluate(equalAccess);
+  const errors = await page.evaluate(async () => {
+    const closed = [...document.querySelectorAll('details:not([open])')] as HTMLDetailsElement[];
+    for (const one of closed) one.open = true;
+    const { ace } = globalThis as unknown as { ace: Ace };
+    const { results } = await new ace.Checker().check(document, ['WCAG_2_2']);
+    for (const one of closed) one.open = false;
+    const sure = results.filter(({ value: [level, verdict] }) => level === 'VIOLATION' && verdict === 'FAIL');
+    return sure.map(({ ruleId, message, snippet }) => `${ruleId}: ${message} ${snippet.slice(0, 160)}`);
   });
   expect(errors).toEqual([]);
 }

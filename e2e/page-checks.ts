@@ -48,3 +48,16 @@ export async function sheetsAreLinkedOnce(page: Page): Promise<void> {
   );
   expect(sheets.filter((sheet) => sheet.includes('/app-'))).toHaveLength(1);
 }
+
+/** Whether a toast tells a failure or a success: its edge has the colour of one of them. */
+export const edgeOf = (toast: Locator): Promise<'bad' | 'good' | undefined> =>
+  toast.evaluate((words) => {
+    const edge = getComputedStyle(words.parentElement!).borderLeftColor;
+    return (['bad', 'good'] as const).find((name) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = `var(--color-${name}-fill)`;
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color === edge;
+    });
+  });

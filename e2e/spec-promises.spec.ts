@@ -1,7 +1,7 @@
 /** Promises of the specification that only a browser can break: each test here fails when the promised thing is taken out. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { demoPassword, person } from './order-steps.ts';
-import { hydrated } from './page-checks.ts';
+import { edgeOf, hydrated } from './page-checks.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const toasts = (page: Page) => page.getByRole('region', { name: 'Сообщения' });
@@ -72,19 +72,7 @@ for (const status of [401, 403, 404, 409, 500, 503]) {
     await signIn(page);
     const toast = toasts(page).getByText('Непредвиденная ошибка', { exact: true });
     await expect(toast).toBeVisible();
-    // in error style: the edge has the colour of what went wrong
-    const [edge, bad, good] = await toast.evaluate((words) => {
-      const colourOf = (name: string) => {
-        const probe = document.body.appendChild(document.createElement('i'));
-        probe.style.color = `var(--color-${name}-fill)`;
-        const { color } = getComputedStyle(probe);
-        probe.remove();
-        return color;
-      };
-      return [getComputedStyle(words.parentElement!).borderLeftColor, colourOf('bad'), colourOf('good')];
-    });
-    expect(edge).toBe(bad);
-    expect(edge).not.toBe(good);
+    expect(await edgeOf(toast)).toBe('bad');
   });
 }
 

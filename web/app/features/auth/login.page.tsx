@@ -92,7 +92,7 @@ export default function Login() {
         <TextField {...form.bind('email')} label="Почта" type="email" inputMode="email" autoComplete="email" />
         <PasswordField {...form.bind('password')} label="Пароль" />
         {needsBotCheck ? <BotCheckBox {...form.bind(botField)} action="login" /> : null}
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <Checkbox {...form.bind<boolean>('remember')}>Запомнить меня на 7 дней</Checkbox>
           <Link className="link touch" to={{ pathname: '/recover', search: search.toString() }}>
             Забыли пароль?

@@ -51,7 +51,7 @@ export function WordsField({ name, label, hint, known, most, value, onChange, er
             add();
           }}
         />
-        <Button className="mt-7 min-h-11!" icon={Plus} disabled={isFull} onClick={add}>
+        <Button className="mt-7.5 min-h-11!" icon={Plus} disabled={isFull} onClick={add}>
           Добавить
         </Button>
       </div>

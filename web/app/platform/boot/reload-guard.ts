@@ -1,6 +1,6 @@
 /** At most one automatic reload in ten seconds (spec §9): a broken build must not loop. */
 
-export const reloadGuard_ms = 10_000;
+const reloadGuard_ms = 10_000;
 const name = 'reloaded_at';
 
 export function mayReload(now = Date.now()): boolean {

@@ -19,7 +19,7 @@ const looks: Record<ButtonLook, string> = {
   'on-ink': 'border-on-ink-soft text-on-ink hover:bg-on-ink/10',
 };
 const sizes: Record<ButtonSize, string> = {
-  s: 'min-h-9 px-3 text-13 md:min-h-8',
+  s: 'touch min-h-9 px-3 text-13 md:min-h-8',
   m: 'min-h-11 px-4 md:min-h-10',
   l: 'min-h-13 px-6 text-17',
 };
