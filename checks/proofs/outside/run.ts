@@ -9,7 +9,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inFirefox, inWebKit } from './browsers.ts';
 import { installed } from './installed.ts';
-import { judgePages, type Page } from './pages.ts';
+import { judgePages, type Page, publicAddresses } from './pages.ts';
 import { wapiti } from './wapiti.ts';
 
 const origin = (process.argv[2] ?? 'http://127.0.0.1:3000').replace(/\/$/, '');
@@ -72,7 +72,7 @@ try {
   say('HTML_CodeSniffer', sniffer);
   say('Nu HTML Checker', nu(pages, scratch));
   say('Ссылки', await links());
-  say('Wapiti', wapiti(origin, scratch));
+  say('Wapiti', wapiti(origin, await publicAddresses(origin), scratch));
   say('Firefox', await inFirefox(origin, tools));
   say('WebKit', await inWebKit(origin));
 } finally {
