@@ -42,6 +42,7 @@ const paths = [
   'GET /api/ledger/balances',
   'GET /api/ledger/my',
   'GET /api/payouts/my',
+  'GET /api/payouts/ways',
   'GET /api/admin/payouts',
   'GET /api/admin/demo/clock',
   'GET /api/openapi.json',

@@ -178,7 +178,7 @@ export async function aTopUp({ server, provider }: World, payer: TestPerson): Pr
   await provider.tell(_id);
   return _id;
 }
-export const payoutWish = { amount_minor: 500_00, method: 'sbp', destination: '+7 999 123-45-67' } as const;
+export const payoutWish = { amount_minor: 500_00, method: 'sbp', destination: '+7 999 123-45-67', bank_id: '100000000111' } as const;
 export async function aPayout(world: World, cast: Cast, of: TestPerson): Promise<string> {
   await anEarningSeller(world, cast, of);
   const asked = await world.server.call(requestPayout, { as: of, body: payoutWish });

@@ -1,7 +1,8 @@
 /** The README promises nothing that is not so: variables, defaults, paths, commands. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { environment, loadConfig } from '../../server/src/platform/config.ts';
+import { loadConfig } from '../../server/src/platform/config.ts';
+import { environment } from '../../server/src/platform/environment.ts';
 
 const root = new URL('../../', import.meta.url);
 const readmes = ['README.md', 'README.en.md'].map((name) => ({ name, text: readFileSync(new URL(name, root), 'utf8') }));

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { environment, loadConfig } from '../../server/src/platform/config.ts';
+import { loadConfig } from '../../server/src/platform/config.ts';
+import { environment } from '../../server/src/platform/environment.ts';
 import { root } from './sources.ts';
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');

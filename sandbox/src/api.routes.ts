@@ -22,11 +22,12 @@ type WithId = { Params: { id: string } };
 
 export async function apiRoutes(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request) => {
-    onlyTheShop(request);
+    if (isAboutPayouts(request)) onlyTheAgent(request);
+    else if (!isAboutBoth(request) || !holds(request, 'payouts')) onlyTheShop(request);
     if ((await behaviour(database())).fail_api === 'before') outOfOrder();
   });
 
-  app.get('/me', () => viewShop());
+  app.get('/me', (request) => (holds(request, 'payouts') ? viewAgent() : viewShop()));
 
   app.post('/payments', (request, reply) =>
     answerOnce(request, reply, async (tx) => viewPayment(await createPayment(tx, readInput(NewPaymentBody, request.body)))),
@@ -53,19 +54,29 @@ export async function apiRoutes(app: FastifyInstance): Promise<void> {
   app.post('/payouts', (request, reply) =>
     answerOnce(request, reply, async (tx) => viewPayout(await createPayout(tx, readInput(NewPayoutBody, request.body)))),
   );
-  app.get('/payouts', async (request) =>
+  app.get('/payouts/search', async (request) =>
     viewList(await listPage<Payout>(database(), 'payouts', readInput(ListQuery, request.query)), viewPayout),
   );
   app.get<WithId>('/payouts/:id', async ({ params }) => viewPayout((await findPayout(database(), params.id)) ?? notFound('payout_id')));
 }
 
-/** HTTP Basic `shopId:secretKey`, in constant time. */
+const isAboutPayouts = ({ url }: FastifyRequest): boolean => /^\/v3\/(payouts|sbp_banks)\b/.test(url);
+const isAboutBoth = ({ url }: FastifyRequest): boolean => /^\/v3\/me\b/.test(url);
+
 export function onlyTheShop(request: FastifyRequest): void {
-  const { shop_id, secret_key } = config();
+  if (!holds(request, 'shop')) refuse('invalid_credentials', 'Basic shopId:secretKey is expected');
+}
+function onlyTheAgent(request: FastifyRequest): void {
+  if (!holds(request, 'payouts')) refuse('invalid_credentials', 'Basic agentId:secretKey of the payouts is expected');
+}
+
+/** HTTP Basic, in constant time. */
+function holds(request: FastifyRequest, pair: 'shop' | 'payouts'): boolean {
+  const { shop_id, secret_key, payout_agent_id, payout_secret_key } = config();
+  const expected = pair === 'shop' ? `${shop_id}:${secret_key}` : `${payout_agent_id}:${payout_secret_key}`;
   const [scheme, given = ''] = (request.headers.authorization ?? '').split(' ');
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  const known = timingSafeEqual(digest(Buffer.from(given, 'base64').toString()), digest(`${shop_id}:${secret_key}`));
-  if (scheme?.toLowerCase() !== 'basic' || !known) refuse('invalid_credentials', 'Basic shopId:secretKey is expected');
+  return scheme?.toLowerCase() === 'basic' && timingSafeEqual(digest(Buffer.from(given, 'base64').toString()), digest(expected));
 }
 
 async function answerOnce(request: FastifyRequest, reply: FastifyReply, work: (tx: Tx) => Promise<object>): Promise<object> {
@@ -96,6 +107,16 @@ function viewShop(): object {
     test: true,
     fiscalization: { enabled: false },
     payment_methods: ['bank_card', 'sbp'],
+    payout_methods: [],
+  };
+}
+
+function viewAgent(): object {
+  return {
+    account_id: config().payout_agent_id,
+    status: 'enabled',
+    test: true,
+    payment_methods: [],
     payout_methods: ['bank_card', 'sbp', 'yoo_money'],
     payout_balance: amountOf(1_000_000_000),
   };

@@ -10,6 +10,9 @@ export type Config = {
   database: DatabaseTarget;
   shop_id: string;
   secret_key: string;
+  /** Payouts have a gateway and a secret of their own; without them the shop's are taken. */
+  payout_agent_id: string;
+  payout_secret_key: string;
   webhook_url: string;
   webhook_secret: string;
   /** Default: the listening address. */
@@ -42,6 +45,8 @@ const Environment = z.object({
     .optional(),
   SHOP_ID: z.string().min(1),
   SECRET_KEY: z.string().min(1),
+  PAYOUT_AGENT_ID: z.string().min(1).optional(),
+  PAYOUT_SECRET_KEY: z.string().min(1).optional(),
   WEBHOOK_URL: z.url({ protocol: /^https?$/ }),
   WEBHOOK_SECRET: z.string().min(1),
   PUBLIC_ORIGIN: z
@@ -63,6 +68,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     database: SANDBOX_DATABASE_URL ? { connectionString: SANDBOX_DATABASE_URL } : separateDatabase(SANDBOX_DATABASE!),
     shop_id: rest.SHOP_ID,
     secret_key: rest.SECRET_KEY,
+    payout_agent_id: rest.PAYOUT_AGENT_ID ?? rest.SHOP_ID,
+    payout_secret_key: rest.PAYOUT_SECRET_KEY ?? rest.SECRET_KEY,
     webhook_url: rest.WEBHOOK_URL,
     webhook_secret: rest.WEBHOOK_SECRET,
     public_origin: rest.PUBLIC_ORIGIN,

@@ -40,6 +40,8 @@ create table if not exists refunds (
 );
 alter table refunds add column if not exists planned_refusal text;
 alter table refunds add column if not exists settle_at timestamptz;
+alter table refunds add column if not exists has_receipt boolean not null default false;
+alter table payments add column if not exists has_receipt boolean not null default false;
 alter table refunds drop constraint if exists refunds_status_check;
 alter table refunds add constraint refunds_status_check check (status in ('pending', 'succeeded', 'canceled'));
 create index if not exists refunds_by_time on refunds (created_at desc, id desc);

@@ -57,8 +57,12 @@ ${body}
 `;
 }
 
-/** `form_action`: targets of redirects after forms, which browsers check too. */
-export function sendPage(reply: FastifyReply, markup: Markup, { form_action = '' }: { form_action?: string } = {}): FastifyReply {
+/** `form_action`: targets of redirects after forms, which browsers check too. `framed_by`: the shop that shows it in its page. */
+export function sendPage(
+  reply: FastifyReply,
+  markup: Markup,
+  { form_action = '', framed_by }: { form_action?: string; framed_by?: string } = {},
+): FastifyReply {
   return reply
     .headers({
       'content-type': 'text/html; charset=utf-8',
@@ -69,7 +73,8 @@ export function sendPage(reply: FastifyReply, markup: Markup, { form_action = ''
         'img-src data:',
         `form-action 'self' ${form_action}`.trim(),
         "base-uri 'none'",
-        "frame-ancestors 'none'",
+        ...(framed_by ? ["script-src 'self'"] : []),
+        `frame-ancestors ${framed_by ?? "'none'"}`,
       ].join('; '),
       // with no-referrer browsers hide the origin of our own forms
       'referrer-policy': 'same-origin',

@@ -12,6 +12,7 @@ export type Payment = {
   description: string | null;
   metadata: Record<string, string>;
   return_url: string;
+  has_receipt: boolean;
   cancel_party: string | null;
   cancel_reason: string | null;
   created_at: Date;
@@ -21,13 +22,13 @@ export type Payment = {
 
 export type NewPayment = Pick<
   Payment,
-  'id' | 'amount_minor' | 'method' | 'description' | 'metadata' | 'return_url' | 'created_at' | 'confirm_until'
+  'id' | 'amount_minor' | 'method' | 'description' | 'metadata' | 'return_url' | 'has_receipt' | 'created_at' | 'confirm_until'
 >;
 
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Payment> {
   const { rows } = await tx.query<Payment>(
-    `insert into payments (id, status, amount_minor, method, description, metadata, return_url, created_at, confirm_until)
-     values ($1, 'pending', $2, $3, $4, $5, $6, $7, $8) returning *`,
+    `insert into payments (id, status, amount_minor, method, description, metadata, return_url, has_receipt, created_at, confirm_until)
+     values ($1, 'pending', $2, $3, $4, $5, $6, $7, $8, $9) returning *`,
     [
       payment.id,
       payment.amount_minor,
@@ -35,6 +36,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Paymen
       payment.description,
       JSON.stringify(payment.metadata),
       payment.return_url,
+      payment.has_receipt,
       payment.created_at,
       payment.confirm_until,
     ],

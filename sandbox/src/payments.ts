@@ -15,6 +15,7 @@ import {
   type Payment,
   type PaymentMethod,
 } from './payments.sql.ts';
+import { mustAddUp, Receipt } from './receipt.ts';
 import { refuse } from './refusal.ts';
 import { cardNumbers, declineReasonKeys, findCard } from './test-cards.ts';
 import { announce } from './webhooks.ts';
@@ -37,8 +38,8 @@ export const NewPaymentBody = z.strictObject({
   payment_method_data: z.strictObject({ type: z.enum(['bank_card', 'sbp']) }).optional(),
   description: z.string().max(128).optional(),
   metadata: Metadata,
+  receipt: Receipt.optional(),
   // ignored
-  receipt: z.unknown().optional(),
   client_ip: z.string().optional(),
   merchant_customer_id: z.string().max(200).optional(),
 });
@@ -57,6 +58,7 @@ export async function createPayment(tx: Tx, body: z.output<typeof NewPaymentBody
     description: body.description ?? null,
     metadata: body.metadata,
     return_url: body.confirmation.return_url,
+    has_receipt: mustAddUp(body.receipt, body.amount),
     created_at: now(),
     confirm_until: later(confirmation_ms),
   });
@@ -135,6 +137,7 @@ export function viewPayment(payment: Payment, { shop_id }: Pick<Config, 'shop_id
     test: true,
     refunded_amount: paid ? amountOf(payment.refunded_minor) : undefined,
     paid,
+    receipt_registration: payment.has_receipt ? payment.status : undefined,
     refundable: paid && payment.refunded_minor < payment.amount_minor,
     metadata: payment.metadata,
     cancellation_details: payment.cancel_reason ? { party: payment.cancel_party, reason: payment.cancel_reason } : undefined,

@@ -9,14 +9,15 @@ export type Refund = {
   metadata: Record<string, string>;
   planned_refusal: string | null;
   cancel_reason: string | null;
+  has_receipt: boolean;
   created_at: Date;
   settle_at: Date;
 };
 
 export async function insertRefund(tx: Tx, refund: Omit<Refund, 'status' | 'cancel_reason'>): Promise<Refund> {
   const { rows } = await tx.query<Refund>(
-    `insert into refunds (id, payment_id, status, amount_minor, description, metadata, planned_refusal, created_at, settle_at)
-     values ($1, $2, 'pending', $3, $4, $5, $6, $7, $8) returning *`,
+    `insert into refunds (id, payment_id, status, amount_minor, description, metadata, planned_refusal, has_receipt, created_at, settle_at)
+     values ($1, $2, 'pending', $3, $4, $5, $6, $7, $8, $9) returning *`,
     [
       refund.id,
       refund.payment_id,
@@ -24,6 +25,7 @@ export async function insertRefund(tx: Tx, refund: Omit<Refund, 'status' | 'canc
       refund.description,
       JSON.stringify(refund.metadata),
       refund.planned_refusal,
+      refund.has_receipt,
       refund.created_at,
       refund.settle_at,
     ],

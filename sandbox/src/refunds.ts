@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from './database.ts';
 import { Metadata } from './fields.ts';
 import { AmountInMinor, amountOf } from './money.ts';
 import { lockPayment, recordRefund } from './payments.sql.ts';
+import { mustAddUp, Receipt } from './receipt.ts';
 import { insertRefund, lockDueRefunds, type Refund, recordRefundEnd } from './refunds.sql.ts';
 import { refuse } from './refusal.ts';
 import { announce } from './webhooks.ts';
@@ -16,8 +17,7 @@ export const NewRefundBody = z.strictObject({
   amount: AmountInMinor,
   description: z.string().max(250).optional(),
   metadata: Metadata,
-  // ignored
-  receipt: z.unknown().optional(),
+  receipt: Receipt.optional(),
 });
 
 /** Refused when the payment is not paid or the sum of its refunds would exceed it. Ends at once, or after the delay in force. */
@@ -36,6 +36,7 @@ export async function createRefund(tx: Tx, body: z.output<typeof NewRefundBody>)
     amount_minor: body.amount,
     description: body.description ?? null,
     metadata: body.metadata,
+    has_receipt: mustAddUp(body.receipt, body.amount),
     planned_refusal: decline_refunds,
     created_at: now(),
     settle_at: later(refund_delay_ms),
@@ -67,6 +68,7 @@ export function viewRefund(refund: Refund) {
     description: refund.description ?? undefined,
     created_at: refund.created_at.toISOString(),
     metadata: refund.metadata,
+    receipt_registration: refund.has_receipt ? refund.status : undefined,
     cancellation_details: refund.cancel_reason ? { party: 'refund_network', reason: refund.cancel_reason } : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { apiRoutes } from './api.routes.ts';
+import { cardFormRoutes } from './card-form.ts';
 import { wake } from './clockwork.ts';
 import { deskRoutes } from './desk.routes.ts';
 import { payRoutes } from './pay.routes.ts';
@@ -26,6 +27,7 @@ export function buildServer(): FastifyInstance {
 
   app.register(apiRoutes, { prefix: '/v3' });
   app.register(payRoutes);
+  app.register(cardFormRoutes);
   app.register(deskRoutes);
   return app;
 }

@@ -68,6 +68,8 @@ export function aConfig(webhook_url: string): Config & { database: Cluster } {
     database: { ...cluster, database: `sandbox_${process.pid}_${Math.random().toString(36).slice(2, 10)}` },
     shop_id: 'artel',
     secret_key: 'test_secret',
+    payout_agent_id: 'artel-payouts',
+    payout_secret_key: 'test_payout_secret',
     webhook_url,
     webhook_secret: webhookSecret,
   };
@@ -107,7 +109,9 @@ type Sent = { key?: string | undefined; authorization?: string };
 export function callsTo(origin: string) {
   const shopsOwn = `Basic ${Buffer.from('artel:test_secret').toString('base64')}`;
 
-  async function call(method: string, path: string, body: unknown, { authorization = shopsOwn, ...sent }: Sent): Promise<Answer> {
+  const agentsOwn = `Basic ${Buffer.from('artel-payouts:test_payout_secret').toString('base64')}`;
+
+  async function call(method: string, path: string, body: unknown, { authorization = keysFor(path), ...sent }: Sent): Promise<Answer> {
     const key = 'key' in sent ? sent.key : `key-${++keys}`;
     const response = await fetch(origin + path, {
       method,
@@ -119,6 +123,9 @@ export function callsTo(origin: string) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     return { status: response.status, body: (await response.json()) as Wire };
+  }
+  function keysFor(path: string): string {
+    return /^\/v3\/(payouts|sbp_banks)/.test(path) ? agentsOwn : shopsOwn;
   }
   const get = (path: string, sent: Sent = {}) => call('GET', path, undefined, sent);
   const post = (path: string, body?: unknown, sent: Sent = {}) => call('POST', path, body, sent);

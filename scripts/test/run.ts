@@ -3,7 +3,7 @@
  * `npm test -- [--only static|types|unit|e2e] [part of a file's name …]`; `types` is a part of `static`.
  */
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { environment } from '../../server/src/platform/config.ts';
+import { environment } from '../../server/src/platform/environment.ts';
 import { stop } from '../step.mjs';
 import type { Outcome } from './reports.ts';
 import { isChosen, stages } from './stages.ts';

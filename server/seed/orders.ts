@@ -95,6 +95,9 @@ function payoutStep(tx: Tx, plan: PayoutPlan, user_id: string): Step {
 }
 
 const destinations = {
-  sbp: { destination: { method: 'sbp', phone: '79001234567' }, destination_masked: 'СБП, +7 900 •••-••-67' },
-  card: { destination: { method: 'card', number: '2202474301322987' }, destination_masked: 'карта •••• 2987' },
+  sbp: {
+    destination: { method: 'sbp', phone: '79001234567', bank_id: '100000000111', bank: 'Сбербанк' },
+    destination_masked: 'Сбербанк, +7 900 •••-••-67',
+  },
+  card: { destination: { method: 'card', token: 'card-2987', last4: '2987' }, destination_masked: 'карта •••• 2987' },
 } as const;

@@ -40,6 +40,14 @@ export async function seedDemoMarket(onProgress: OnProgress = () => undefined): 
   await refreshSearchIndex();
 }
 
+/** What every market needs before its first service: the tree of categories, cities, tags. Idempotent. */
+export async function seedLists(): Promise<void> {
+  if ((await isStepDone('catalogue')) || (await isStepDone('lists'))) return;
+  await inTransaction(async (tx) => {
+    if (await claimStep(tx, 'lists', now())) await seedLookups(tx);
+  });
+}
+
 async function seedCatalogue(onProgress: OnProgress): Promise<void> {
   if (await isStepDone('catalogue')) return;
   // hashing is slow: outside the transaction, once for all

@@ -1,7 +1,7 @@
 /** Starts configuration, database, schema, demo, server; stops in reverse. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { seedDemoMarket } from '../seed/seed.ts';
+import { seedDemoMarket, seedLists } from '../seed/seed.ts';
 import { buildApp } from './app.ts';
 import { cachedPages, keptChoice } from './cached-pages.ts';
 import { judgeSession, useBotCheck, useBreachedPasswords, useTokenSecret } from './features/auth/index.ts';
@@ -9,8 +9,8 @@ import { chatHearing } from './features/chat/index.ts';
 import { holdFirstRates, useRatesService } from './features/currency/index.ts';
 import { type DemoPassword, openDemoInPublic } from './features/demo/index.ts';
 import { useScanner } from './features/files/index.ts';
-import { useProvider, yookassa } from './features/provider/index.ts';
 import { figures } from './figures.ts';
+import { openPayments } from './open-payments.ts';
 import { setClockShift } from './platform/clock.ts';
 import { type Config, ConfigError, loadConfig } from './platform/config.ts';
 import { AlreadyRunning } from './platform/db/data-dir-lock.ts';
@@ -35,11 +35,11 @@ import { closeSockets, openSockets } from './platform/realtime/sockets.ts';
 import { useSealSecret } from './platform/seal.ts';
 import { ensureSecret } from './platform/secrets.ts';
 import { findSetting } from './platform/settings.sql.ts';
-import { siteOf, useSite } from './platform/site.ts';
+import { sandboxOrigin, siteOf, useSite } from './platform/site.ts';
+import { openSms } from './platform/sms/sms.ts';
 import { openFileStorage } from './platform/storage/storage.ts';
 import { measureTelling, startTelling, stopTelling, useTellings } from './platform/telling.ts';
 import { reactions } from './reactions.ts';
-import { sandboxOrigin, startSandboxProcess } from './sandbox-process.ts';
 import { refreshSearchIndex } from './search-index.ts';
 import { tellings } from './tellings.ts';
 import { chores, jobs, timetable } from './timetable.ts';
@@ -84,10 +84,13 @@ async function start(config: Config): Promise<void> {
   useTellings(tellings);
   openLimits(config.limitsTimes);
   openMail(config);
+  openSms(config);
   await openFileStorage(config);
   useScanner(config.scannerUrl);
   useBreachedPasswords(config.breachedPasswordsUrl);
-  await openPayments(config, target);
+  const payments = await openPayments(config, target);
+  onShutdown('sandbox', payments.stop);
+  if (config.mode === 'production') await seedLists();
   if (config.seed === 'demo') await seedDemoMarket(say);
   const ownPasswords = config.isDemoInPublic ? await openDemoInPublic() : undefined;
   setClockShift(Number((await findSetting('clock_shift_ms')) ?? 0));
@@ -122,6 +125,7 @@ async function start(config: Config): Promise<void> {
   onShutdown('timers', stopSweeping);
   nowStarted();
   welcome(config, ownPasswords);
+  for (const line of payments.notes) say(line);
 }
 
 /** Embedded unless another is configured. */
@@ -145,25 +149,6 @@ async function embedded(config: Config): Promise<PostgresTarget> {
   const { host, port, user } = postgres;
   await ensureDatabase({ host, port, user, database: 'postgres' }, 'artel');
   return { host, port, user, database: 'artel' };
-}
-
-async function openPayments(config: Config, target: PostgresTarget): Promise<void> {
-  const keys = {
-    shopId: 'sandbox-shop',
-    secretKey: await ensureSecret(config.dataDir, 'sandbox-key'),
-    webhookSecret: await ensureSecret(config.dataDir, 'sandbox-webhook'),
-  };
-  useProvider(
-    yookassa({
-      name: 'sandbox',
-      baseUrl: sandboxOrigin(config),
-      shopId: keys.shopId,
-      secretKey: keys.secretKey,
-      webhookSecrets: [keys.webhookSecret],
-    }),
-  );
-  // a test that stops the provider runs it itself
-  if (!config.isSandboxApart) onShutdown('sandbox', startSandboxProcess(config, target, keys));
 }
 
 function welcome(config: Config, ownPasswords: DemoPassword[] | undefined): void {

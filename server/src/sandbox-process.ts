@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from './platform/config.ts';
 import type { PostgresTarget } from './platform/db/database.ts';
 import { log } from './platform/log.ts';
+import { sandboxOrigin } from './platform/site.ts';
 
-export type SandboxKeys = { shopId: string; secretKey: string; webhookSecret: string };
+type Pair = { id: string; secret: string };
+export type SandboxKeys = { shop: Pair; payouts: Pair; webhookSecret: string };
 const program = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url));
 const RESTART_MS = 1_000;
 
@@ -23,8 +25,10 @@ export function startSandboxProcess(config: Config, target: PostgresTarget, keys
         ...('connectionString' in target
           ? { SANDBOX_DATABASE_URL: sandboxUrl(target.connectionString) }
           : { SANDBOX_DATABASE: JSON.stringify({ host: target.host, port: target.port, user: target.user, database: 'postgres' }) }),
-        SHOP_ID: keys.shopId,
-        SECRET_KEY: keys.secretKey,
+        SHOP_ID: keys.shop.id,
+        SECRET_KEY: keys.shop.secret,
+        PAYOUT_AGENT_ID: keys.payouts.id,
+        PAYOUT_SECRET_KEY: keys.payouts.secret,
         WEBHOOK_URL: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}/api/webhooks/sandbox`,
         WEBHOOK_SECRET: keys.webhookSecret,
         PUBLIC_ORIGIN: sandboxOrigin(config),
@@ -46,12 +50,6 @@ export function startSandboxProcess(config: Config, target: PostgresTarget, keys
     child.kill('SIGTERM');
     await once(child, 'exit');
   };
-}
-
-export function sandboxOrigin(config: Config): string {
-  const origin = new URL(config.publicUrl);
-  origin.port = String(config.sandboxPort);
-  return origin.origin;
 }
 
 function sandboxUrl(productUrl: string): string {

@@ -6,7 +6,7 @@
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { v7 as newId } from 'uuid';
 import type { Outcome, PaymentProvider, ProviderObject } from '../src/features/provider/index.ts';
-import { useProvider } from '../src/features/provider/index.ts';
+import { useProviders } from '../src/features/provider/index.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import { refuse } from '../src/platform/refuse.ts';
 
@@ -23,7 +23,7 @@ type State = {
   created: number;
 };
 
-export function testProvider() {
+export function testProvider(name = 'sandbox') {
   const objects = new Map<string, ProviderObject>();
   const byReference = new Map<string, ProviderObject>();
   const remembered = new Map<string, ProviderObject>();
@@ -34,6 +34,7 @@ export function testProvider() {
     const known = remembered.get(reference);
     if (!known && state.refuses) return { is: 'refused' };
     const object = known ?? {
+      provider: name,
       id: newId(),
       kind,
       status: 'pending' as const,
@@ -42,6 +43,7 @@ export function testProvider() {
       reference,
       confirmation_url: kind === 'payment' ? `http://127.0.0.1:1/pay/${reference}` : null,
       reason: null,
+      receipt: null,
     };
     if (!known) state.created += 1;
     objects.set(object.id, object);
@@ -54,15 +56,17 @@ export function testProvider() {
     return state.isAway ? refuse('PROVIDER_AWAY') : found();
   };
   const provider: PaymentProvider = {
-    name: 'sandbox',
+    name,
     createPayment: async ({ _id, amount }) => make('payment', _id, amount),
     createRefund: async ({ _id, amount }) => make('refund', _id, amount),
     createPayout: async ({ _id, amount }) => make('payout', _id, amount),
     find: (_, id) => answer(() => ({ ...objects.get(id)! })),
     list: (kind) => answer(() => [...objects.values()].filter((object) => object.kind === kind)),
+    sbpBanks: async () => [{ bank_id: '100000000111', name: 'Сбербанк' }],
+    cardForm: { script: 'http://127.0.0.1:1/payouts-data/3.1.0/widget.js', account_id: 'agent' },
     readNotification: () => undefined,
   };
-  useProvider(provider);
+  useProviders(provider);
   return {
     state,
     ofReference: (reference: string): ProviderObject => byReference.get(reference)!,

@@ -58,11 +58,15 @@ export async function startFakeProvider({ port, keys, dice, shop }: Options) {
       response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body));
     };
     const kind = kinds[folder as keyof typeof kinds];
-    if (request.headers.authorization !== authorization || !kind) return answer(401, { type: 'error', code: 'invalid_credentials' });
+    if (request.headers.authorization !== authorization || !(kind || folder === 'sbp_banks'))
+      return answer(401, { type: 'error', code: 'invalid_credentials' });
     const body = await readBody(request);
     if (!isCalm && dice.chance(0.05)) await sleep(dice.between(100, 400));
     if (request.method === 'GET') {
-      if (!id) return answer(200, { type: 'list', items: [...objects.values()].filter(isAsked(kind, url.searchParams)).map(view) });
+      if (folder === 'sbp_banks')
+        return answer(200, { type: 'list', items: [{ bank_id: '100000000111', name: 'Сбербанк', bic: '044525225' }] });
+      if (!id || id === 'search')
+        return answer(200, { type: 'list', items: [...objects.values()].filter(isAsked(kind, url.searchParams)).map(view) });
       const found = objects.get(id);
       return found ? answer(200, view(found)) : answer(404, { type: 'error', code: 'not_found' });
     }

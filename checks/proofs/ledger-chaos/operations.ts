@@ -133,8 +133,8 @@ export function nextOperations(market: Market, dice: Dice): Operation[] {
       return race(market, dice, anOrder('delivered', 'awaiting_start'));
     case 'requestPayout': {
       const destination = dice.pick([
-        { method: 'sbp', destination: '+7 916 123-45-67' },
-        { method: 'card', destination: '2200 0000 0000 0004' },
+        { method: 'sbp', destination: '+7 916 123-45-67', bank_id: '100000000111' },
+        { method: 'card', destination: 'card-token', last4: '0004' },
       ]);
       const seller = oneOf(dice, 'hot', market.earners) ?? dice.hot(market.sellers);
       return [keyed('requestPayout', seller, undefined, { amount_minor: dice.between(5, 60) * 10_000, ...destination })];

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { useTokenSecret } from '../../../server/src/features/auth/index.ts';
-import { useProvider, yookassa } from '../../../server/src/features/provider/index.ts';
+import { useProviders, yookassa } from '../../../server/src/features/provider/index.ts';
 import { setClockShift } from '../../../server/src/platform/clock.ts';
 import { closeDatabase, database, openDatabase } from '../../../server/src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../../server/src/platform/db/embedded-postgres.ts';
@@ -53,15 +53,17 @@ export async function openStage(folder: string, seed: number) {
   const providerOptions = {
     name: 'sandbox',
     baseUrl: `http://127.0.0.1:${providerPort}`,
-    shopId: keys.shopId,
-    secretKey: keys.secretKey,
-    webhookSecrets: [keys.webhookSecret],
+    shop: { id: keys.shopId, secret: keys.secretKey },
+    payouts: { id: keys.shopId, secret: keys.secretKey },
+    notifications: { secrets: [keys.webhookSecret] },
+    cardFormUrl: `http://127.0.0.1:${providerPort}`,
+    taxes: null,
     timeoutMs: 1_500,
   };
   useTokenSecret(secrets.tokenSecret, secrets);
   useReactions(reactions);
   useTellings(tellings);
-  useProvider(yookassa(providerOptions));
+  useProviders(yookassa(providerOptions));
   const market = await openMarket(throws);
 
   const proxyDice = dice(seed + 1);

@@ -15,4 +15,19 @@ export default {
     replace: 'if (isNew || object) await tellAbout(tx, object);',
     caughtBy: { 'server/src/features/provider/receive-webhook.test.ts': 'the same event, three times at once' },
   },
+  'notification-believed': {
+    bug: 'a notification is believed instead of the provider that is asked',
+    file: 'server/src/features/provider/receive-webhook.ts',
+    find: 'const object = await provider.find(notification.kind, notification.object_id);',
+    replace: `const read = await provider.find(notification.kind, notification.object_id);
+  const object = { ...read, status: notification.type.endsWith('.succeeded') ? ('succeeded' as const) : read.status };`,
+    caughtBy: { 'server/src/features/provider/receive-webhook.test.ts': 'a body that lies moves nothing' },
+  },
+  'asked-at-the-new-provider': {
+    bug: 'a payment begun at the old provider is asked for at the new one',
+    file: 'server/src/features/provider/provider.ts',
+    find: `known.get(name) ?? refuse('PROVIDER_AWAY', undefined, 5)`,
+    replace: `known.get(name) && newProvider()`,
+    caughtBy: { 'server/src/features/provider/receive-webhook.test.ts': 'a payment of the one that takes nothing new is settled there' },
+  },
 } satisfies Record<string, Planted>;

@@ -35,6 +35,10 @@ export const refundStatuses = ['requested', 'processing', 'succeeded', 'failed']
 export const RefundStatus = z.enum(refundStatuses);
 export type RefundStatus = z.infer<typeof RefundStatus>;
 
+/** A fiscal receipt (54-ФЗ): at the till, mailed to the payer, or refused by the till. */
+export const ReceiptState = z.enum(['pending', 'succeeded', 'canceled']);
+export type ReceiptState = z.infer<typeof ReceiptState>;
+
 export const RateEntry = z.object({
   key: z.string(),
   title: z.string(),
@@ -78,6 +82,8 @@ export const Payment = z.object({
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
   /** The order did not want the money any more: it lies on the balance. */
   is_credited_to_balance: z.boolean(),
+  /** Null where the payment service makes none. */
+  receipt: ReceiptState.nullable(),
   created_at: Moment,
   ended_at: Moment.nullable(),
 });

@@ -46,10 +46,30 @@ export const requestPayout = endpoint({
   body: z.strictObject({
     amount_minor: Price,
     method: z.enum(['sbp', 'card'], { error: 'Выберите способ вывода' }),
-    /** A phone for СБП, a card number for a card: kept masked. */
-    destination: z.string({ error: 'Укажите, куда перевести' }).trim().max(40),
+    /** A phone for СБП; for a card the token of the provider's own form: no number of a card comes here. */
+    destination: z.string({ error: 'Укажите, куда перевести' }).trim().max(500),
+    /** For СБП: one of the provider's list. */
+    bank_id: z.string().max(20).optional(),
+    /** For a card. */
+    last4: z
+      .string()
+      .regex(/^\d{4}$/)
+      .optional(),
   }),
   result: Payout,
+});
+
+export const getPayoutWays = endpoint({
+  method: 'GET',
+  path: '/api/payouts/ways',
+  summary: 'Where a payout may go: the banks of СБП as the payment provider lists them, and its form that makes a token of a card',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  result: z.object({
+    banks: z.array(z.object({ bank_id: z.string(), name: z.string() })),
+    card_form: z.object({ script: z.string(), account_id: z.string() }),
+  }),
 });
 
 export const listMyPayouts = endpoint({
@@ -110,5 +130,5 @@ export const payoutRefusals = refusals({
   PAYOUT_RESTS: [409, 'После смены пароля, почты или способа входа вывод денег закрыт на 24 часа'],
   PAYOUT_ONLY_BACK: [409, 'Деньги с карты первые 30 дней можно вернуть только на неё'],
   PAYOUT_SELF_REVIEW: [403, 'Свою выплату проверяет другой сотрудник'],
-  PAYOUT_DESTINATION_WRONG: [400, 'Проверьте, куда перевести: телефон для СБП или номер карты'],
+  PAYOUT_DESTINATION_WRONG: [400, 'Проверьте, куда перевести: телефон и банк для СБП или карту'],
 });

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { refusals } from '../kit/refusals.ts';
 
-/** The provider's notification. Its signature is checked over the raw bytes; it is only a hint to ask the provider. */
+/** The provider's notification. Its sender is verified by signature or address; it is only a hint to ask the provider. */
 export const receiveProviderWebhook = endpoint({
   method: 'POST',
   path: '/api/webhooks/:provider',
-  summary: 'A signed notification of the payment provider',
+  summary: 'A notification of the payment provider',
   access: 'public',
   rate: 'webhook',
   idempotency: 'natural',
@@ -22,5 +22,5 @@ export const providerRefusals = refusals({
     409,
     'Вывод остановлен: банк провёл перевод, деньги за который уже вернулись на баланс и были потрачены. Когда на балансе хватит денег, мы спишем его сумму и вывод откроется',
   ],
-  WEBHOOK_NOT_SIGNED: [401, 'Подпись уведомления не сошлась'],
+  WEBHOOK_NOT_THEIRS: [401, 'Уведомление пришло не от платёжной службы'],
 });

@@ -11,8 +11,16 @@ const production = {
   TURNSTILE_SITE_KEY: 'site',
   TURNSTILE_SECRET: 'secret',
   SMTP_URL: 'smtp://mail.example',
+  SMSRU_API_ID: 'key',
+  PAYMENTS: 'yookassa',
+  YOOKASSA_SHOP_ID: '100500',
+  YOOKASSA_SECRET_KEY: 'live_key',
+  YOOKASSA_PAYOUT_AGENT_ID: '500100',
+  YOOKASSA_PAYOUT_SECRET_KEY: 'live_payout_key',
+  FISCAL_MODE: 'yookassa',
+  TAX_SYSTEM: '2',
+  TRUST_PROXY: '1',
 };
-const noProviderYet = /^PAYMENTS: при MODE=production нужна настоящая платёжная служба/;
 
 function linesOf(env: Record<string, string>): string[] {
   try {
@@ -51,6 +59,8 @@ test('without any variable the product is a demo on 127.0.0.1:3000', () => {
     scannerUrl: null,
     jwtSecret: null,
     payments: 'sandbox',
+    yookassa: null,
+    smsRu: null,
     sandboxPort: 3001,
     metricsToken: null,
     trustProxy: false,
@@ -146,7 +156,7 @@ test.each([
   ['API_URL', 'http://127.0.0.1:3000', 'PAGES_TOKEN: задаётся вместе с API_URL, тот же у страниц и у API'],
   ['PAGES_TOKEN', 'short', 'PAGES_TOKEN: нужна строка не короче 32 знаков'],
   ['METRICS_TOKEN', 'short', 'METRICS_TOKEN: нужна строка не короче 16 знаков'],
-  ['PAYMENTS', 'cash', 'PAYMENTS: нужно одно из: sandbox, получено «cash»'],
+  ['PAYMENTS', 'cash', 'PAYMENTS: нужно одно из: sandbox, yookassa, получено «cash»'],
   ['SANDBOX_PORT', '3000', 'SANDBOX_PORT: нужен не тот же порт, что PORT (3000)'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL: нужно одно из: fatal, error, warn, info, debug, trace, silent, получено «loud»'],
 ])('%s=%s is refused in one clear line', (name, value, line) => {
@@ -172,20 +182,56 @@ test('keys of the bot check and of the file storage are read together', () => {
 });
 
 describe('production forgives nothing', () => {
-  test('a complete environment lacks only a real payment provider', () => {
-    expect(linesOf(production)).toEqual([expect.stringMatching(noProviderYet)]);
+  test('a complete environment is taken as it is', () => {
+    expect(loadConfig(production)).toMatchObject({
+      mode: 'production',
+      payments: 'yookassa',
+      yookassa: {
+        url: 'https://api.yookassa.ru',
+        shop: { id: '100500', secret: 'live_key' },
+        payouts: { id: '500100', secret: 'live_payout_key' },
+        taxes: { tax_system_code: 2, vat_code: 1 },
+      },
+      smsRu: { apiId: 'key', from: null, url: 'https://sms.ru' },
+    });
   });
 
   test('nothing set: each missing variable has its line', () => {
     const names = linesOf({ MODE: 'production' }).map((line) => line.split(':')[0]);
-    expect(names).toEqual(['DATABASE_URL', 'PUBLIC_URL', 'JWT_SECRET', 'TURNSTILE_SECRET', 'SMTP_URL', 'PAYMENTS']);
+    expect(names).toEqual(['DATABASE_URL', 'PUBLIC_URL', 'JWT_SECRET', 'TURNSTILE_SECRET', 'SMTP_URL', 'SMSRU_API_ID', 'PAYMENTS']);
+  });
+
+  test('what is wrong and what is missing are told together, and what is wrong is not missing too', () => {
+    const { JWT_SECRET: _, ...rest } = production;
+    expect(linesOf({ ...rest, SMTP_URL: 'mail.example', YOOKASSA_SHOP_ID: 'shop' })).toEqual([
+      'SMTP_URL: нужен адрес вида smtp://… или smtps://…',
+      'YOOKASSA_SHOP_ID: нужен номер магазина, одни цифры, получено «shop»',
+      'JWT_SECRET: обязательна при MODE=production: случайная строка не короче 32 знаков',
+    ]);
   });
 
   test.each([
-    ['PAYMENTS', 'sandbox', noProviderYet],
+    ['PAYMENTS', 'sandbox', /^PAYMENTS: sandbox — только для MODE=demo/],
+    ['PAYMENTS', '', /^PAYMENTS: обязательна при MODE=production/],
+    ['PAYMENTS', 'yookassa, sandbox', /^PAYMENTS: рубли принимает одна служба/],
+    ['YOOKASSA_PAYOUT_SECRET_KEY', '', /^YOOKASSA_PAYOUT_SECRET_KEY: ключи из кабинета ЮKassa/],
+    ['FISCAL_MODE', '', /^FISCAL_MODE: обязательна при MODE=production/],
+    ['TAX_SYSTEM', '', /^TAX_SYSTEM: задаётся вместе с FISCAL_MODE=yookassa/],
+    ['TRUST_PROXY', '0', /^TRUST_PROXY: при PAYMENTS=yookassa нужно 1/],
+    ['SMSRU_API_ID', '', /^SMSRU_API_ID: обязательна при MODE=production/],
     ['SEED', 'demo', /^SEED: при MODE=production нужно none/],
     ['PUBLIC_URL', 'http://artel.example', /^PUBLIC_URL: при MODE=production нужен https/],
   ])('%s=%s is refused', (name, value, line) => {
     expect(linesOf({ ...production, [name]: value })).toContainEqual(expect.stringMatching(line));
   });
+});
+
+test('keys without PAYMENTS are those of a service that settles what was begun with it', () => {
+  const { MODE: _, PAYMENTS: __, PUBLIC_URL: ___, ...keys } = production;
+  const { payments, yookassa } = loadConfig(keys);
+  expect({ payments, shop: yookassa?.shop.id }).toEqual({ payments: 'sandbox', shop: '100500' });
+});
+
+test('secrets of the payment service are never printed', () => {
+  expect(linesOf({ YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'live_key' }).join()).not.toContain('live_key');
 });

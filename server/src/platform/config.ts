@@ -1,7 +1,8 @@
 /** Every environment variable, parsed and checked once. */
 import path from 'node:path';
-import { z } from 'zod';
-import { isLoopback, nameOfHost } from './listen-host.ts';
+import type { z } from 'zod';
+import { brokenRules, publicUrlOf, sandboxPortOf } from './config.rules.ts';
+import { environment, type logLevels, type providers, unspeakable, type Values } from './environment.ts';
 import { neighbours } from './same-site.ts';
 
 export type Config = {
@@ -45,7 +46,18 @@ export type Config = {
   breachedPasswordsUrl: string | null;
   /** Null (demo): generated into the data folder. */
   jwtSecret: string | null;
-  payments: 'sandbox';
+  /** The service of what is new. */
+  payments: (typeof providers)[number];
+  /** Also when it only settles what was begun with it; null: no keys. */
+  yookassa: {
+    url: string;
+    shop: { id: string; secret: string };
+    payouts: { id: string; secret: string };
+    /** Null: no receipts by it. */
+    taxes: { tax_system_code: number; vat_code: number } | null;
+  } | null;
+  /** Null: messages are files. */
+  smsRu: { apiId: string; from: string | null; url: string } | null;
   sandboxPort: number;
   metricsToken: string | null;
   /** X-Forwarded-For is trusted: never without a proxy. */
@@ -69,172 +81,33 @@ export class ConfigError extends Error {
   }
 }
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.enum(values, { error: `нужно одно из: ${values.join(', ')}` });
-const portNumber = z
-  .string()
-  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65535, { error: 'нужен номер порта от 1 до 65535' })
-  .transform(Number);
-const flag = z
-  .stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off'], error: 'нужно 1 или 0' })
-  .default(false);
-const address = (schemes: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)), {
-    error: `нужен адрес вида ${schemes.map((scheme) => `${scheme}://…`).join(' или ')}`,
-  });
-const origin = address(['http', 'https'])
-  .refine((text) => !URL.canParse(text) || text.replace(/\/$/, '') === new URL(text).origin, {
-    error: 'нужен адрес без пути, например https://artel.example',
-  })
-  .transform((text) => new URL(text).origin);
-/** «partner.test, shop.test:8443» */
-const hosts = z
-  .string()
-  .transform((text) =>
-    text
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
-  )
-  .refine((all) => all.every((host) => /^[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/.test(host)), {
-    error: 'нужны имена узлов через запятую, например partner.example',
-  });
-const secret = z.string().min(32, { error: 'нужна строка не короче 32 знаков' });
-
-/** Compared with the README's table. */
-export const environment = z.object({
-  MODE: oneOf(['demo', 'production']).default('demo'),
-  PORT: portNumber.default(3000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, { error: 'нужен адрес или имя узла, например 127.0.0.1' })
-    .default('127.0.0.1'),
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: address(['postgres', 'postgresql']).optional(),
-  API_URL: origin.optional(),
-  API_BASE: origin.optional(),
-  PAGES_TOKEN: secret.optional(),
-  REDIS_URL: address(['redis', 'rediss']).optional(),
-  NODE_NAME: z
-    .string()
-    .regex(/^[a-z\d]{1,20}$/, { error: 'нужны строчные латинские буквы и цифры, до 20' })
-    .default('node1'),
-  PUBLIC_URL: origin.optional(),
-  BRAND_NAME: z.string().max(40, { error: 'нужно имя не длиннее 40 знаков' }).default('Артель'),
-  PUBLIC_DEV: flag,
-  DEMO_IN_PUBLIC: flag,
-  SEED: oneOf(['demo', 'none']).optional(),
-  SMTP_URL: address(['smtp', 'smtps']).optional(),
-  TURNSTILE_SITE_KEY: z.string().optional(),
-  TURNSTILE_SECRET: z.string().optional(),
-  TURNSTILE_URL: address(['http', 'https']).default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
-  SMARTCAPTCHA_SITE_KEY: z.string().optional(),
-  SMARTCAPTCHA_SECRET: z.string().optional(),
-  SMARTCAPTCHA_URL: address(['http', 'https']).default('https://smartcaptcha.yandexcloud.net/validate'),
-  RATES_URL: address(['http', 'https']).optional(),
-  S3_ENDPOINT: address(['http', 'https']).optional(),
-  S3_REGION: z.string().optional(),
-  S3_ACCESS_KEY: z.string().optional(),
-  S3_SECRET_KEY: z.string().optional(),
-  SCANNER_URL: address(['tcp']).optional(),
-  BREACHED_PASSWORDS_URL: address(['http', 'https']).optional(),
-  JWT_SECRET: secret.optional(),
-  PAYMENTS: oneOf(['sandbox']).optional(),
-  SANDBOX_PORT: portNumber.optional(),
-  SANDBOX_APART: flag,
-  METRICS_TOKEN: z.string().min(16, { error: 'нужна строка не короче 16 знаков' }).optional(),
-  LOG_LEVEL: oneOf(logLevels).optional(),
-  TRUST_PROXY: flag,
-  REDIRECT_HOSTS: hosts.default([]),
-  LIMITS_TIMES: z
-    .string()
-    .regex(/^[1-9]\d{0,6}$/, { error: 'нужно целое число от 1' })
-    .default('1'),
-});
-
-type Values = z.output<typeof environment>;
-
-/** Values never printed. */
-const unspeakable = new Set([
-  'DATABASE_URL',
-  'REDIS_URL',
-  'SMTP_URL',
-  'TURNSTILE_SECRET',
-  'SMARTCAPTCHA_SECRET',
-  'S3_SECRET_KEY',
-  'JWT_SECRET',
-  'METRICS_TOKEN',
-  'PAGES_TOKEN',
-]);
-
-/** Empty counts as unset. Throws `ConfigError`. */
+/** Empty counts as unset. Throws `ConfigError` with everything that is wrong or missing, at once. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
-    Object.keys(environment.shape)
-      .map((name) => [name, env[name]?.trim()] as const)
-      .filter(([, value]) => value),
-  );
-  const read = environment.safeParse(given);
-  if (!read.success) throw new ConfigError(wrongValues(read.error, given));
-  const broken = brokenRules(read.data);
-  if (broken.length > 0) throw new ConfigError(broken);
-  return configOf(read.data);
-}
-
-function wrongValues(error: z.ZodError, given: Record<string, string | undefined>): string[] {
-  const firstByName = new Map<string, string>();
-  for (const issue of error.issues) {
-    const name = String(issue.path[0]);
-    if (!firstByName.has(name)) firstByName.set(name, issue.message);
+  const wrong = new Map<string, string>();
+  const values: Record<string, unknown> = {};
+  for (const [name, shape] of Object.entries(environment.shape)) {
+    const given = env[name]?.trim() || undefined;
+    const read = shape.safeParse(given);
+    if (!read.success) wrong.set(name, wrongValue(name, read.error, given));
+    values[name] = read.success ? read.data : shape.safeParse(undefined).data;
   }
-  return [...firstByName].map(([name, expected]) =>
-    unspeakable.has(name) ? `${name}: ${expected}` : `${name}: ${expected}, получено «${given[name]}»`,
-  );
+  const rules = brokenRules(values as Values).filter((line) => !isAbout(line, wrong));
+  const lines = [...wrong.values(), ...rules];
+  if (lines.length > 0) throw new ConfigError(lines);
+  return configOf(values as Values);
 }
 
-/** Rules between variables, and of production. */
-function brokenRules(values: Values): string[] {
-  const lines: string[] = [];
-  const together = (names: (keyof Values)[]) => {
-    const missing = names.filter((name) => values[name] === undefined);
-    if (missing.length > 0 && missing.length < names.length)
-      lines.push(`${missing.join(', ')}: задаётся вместе с ${names.filter((name) => !missing.includes(name)).join(', ')}`);
-  };
-  together(['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET']);
-  together(['SMARTCAPTCHA_SITE_KEY', 'SMARTCAPTCHA_SECRET']);
-  together(['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']);
-  if (sandboxPortOf(values) === values.PORT) lines.push(`SANDBOX_PORT: нужен не тот же порт, что PORT (${values.PORT})`);
-  if (values.API_BASE !== undefined && !neighbours(publicUrlOf(values), values.API_BASE))
-    lines.push(`API_BASE: нужен тот же сайт, что у страниц (${publicUrlOf(values)}), получено «${values.API_BASE}»`);
-  if (values.API_URL !== undefined && values.PAGES_TOKEN === undefined)
-    lines.push('PAGES_TOKEN: задаётся вместе с API_URL, тот же у страниц и у API');
-  if (values.MODE === 'demo') {
-    const isReached = !isLoopback(values.HOST) || values.PUBLIC_URL?.startsWith('https:');
-    if (isReached && !values.DEMO_IN_PUBLIC)
-      lines.push(
-        'DEMO_IN_PUBLIC: демо слушает не только эту машину или названо по https, а пароль его аккаунтов знают все. Нужно 1: тогда у них будут случайные пароли',
-      );
-    return lines;
-  }
-
-  const required = (name: keyof Values, why: string) => {
-    if (values[name] === undefined) lines.push(`${name}: обязательна при MODE=production: ${why}`);
-  };
-  required('DATABASE_URL', 'адрес своего PostgreSQL 15 или новее');
-  required('PUBLIC_URL', 'адрес, который видят люди');
-  if (values.PUBLIC_URL?.startsWith('http:'))
-    lines.push(`PUBLIC_URL: при MODE=production нужен https://…, получено «${values.PUBLIC_URL}»`);
-  required('JWT_SECRET', 'случайная строка не короче 32 знаков');
-  if (values.TURNSTILE_SITE_KEY === undefined) required('TURNSTILE_SECRET', 'ключи проверки от роботов, вместе с TURNSTILE_SITE_KEY');
-  required('SMTP_URL', 'почтовый сервер');
-  if (values.LIMITS_TIMES !== '1') lines.push('LIMITS_TIMES: ослабить лимиты можно только при MODE=demo');
-  if (values.SEED === 'demo') lines.push('SEED: при MODE=production нужно none, получено «demo»');
-  // The sandbox gives money to anyone.
-  lines.push('PAYMENTS: при MODE=production нужна настоящая платёжная служба; в этой версии её ещё нет, sandbox — только для MODE=demo');
-  return lines;
+function wrongValue(name: string, error: z.ZodError, given: string | undefined): string {
+  const expected = error.issues[0]!.message;
+  return unspeakable.has(name) ? `${name}: ${expected}` : `${name}: ${expected}, получено «${given}»`;
 }
+
+/** What is wrong is not missing too. */
+const isAbout = (line: string, wrong: ReadonlyMap<string, string>): boolean =>
+  line
+    .slice(0, line.indexOf(':'))
+    .split(', ')
+    .some((name) => wrong.has(name));
 
 function configOf(values: Values): Config {
   const isDemo = values.MODE === 'demo';
@@ -274,7 +147,9 @@ function configOf(values: Values): Config {
     scannerUrl: values.SCANNER_URL ?? null,
     breachedPasswordsUrl: values.BREACHED_PASSWORDS_URL ?? null,
     jwtSecret: values.JWT_SECRET ?? null,
-    payments: 'sandbox',
+    payments: values.PAYMENTS?.[0] ?? 'sandbox',
+    yookassa: yookassaOf(values),
+    smsRu: values.SMSRU_API_ID ? { apiId: values.SMSRU_API_ID, from: values.SMSRU_FROM ?? null, url: values.SMSRU_URL } : null,
     sandboxPort: sandboxPortOf(values),
     metricsToken: values.METRICS_TOKEN ?? null,
     trustProxy: values.TRUST_PROXY,
@@ -285,9 +160,15 @@ function configOf(values: Values): Config {
   };
 }
 
-/** The next port, or the one below the last. */
-function sandboxPortOf(values: Values): number {
-  return values.SANDBOX_PORT ?? (values.PORT < 65535 ? values.PORT + 1 : values.PORT - 1);
+function yookassaOf(values: Values): Config['yookassa'] {
+  const {
+    YOOKASSA_SHOP_ID: shop,
+    YOOKASSA_SECRET_KEY: key,
+    YOOKASSA_PAYOUT_AGENT_ID: agent,
+    YOOKASSA_PAYOUT_SECRET_KEY: payoutKey,
+  } = values;
+  if (!shop || !key || !agent || !payoutKey) return null;
+  const taxes =
+    values.FISCAL_MODE === 'yookassa' && values.TAX_SYSTEM ? { tax_system_code: values.TAX_SYSTEM, vat_code: values.VAT_CODE } : null;
+  return { url: values.YOOKASSA_URL, shop: { id: shop, secret: key }, payouts: { id: agent, secret: payoutKey }, taxes };
 }
-
-const publicUrlOf = (values: Values): string => values.PUBLIC_URL ?? `http://${nameOfHost(values.HOST)}:${values.PORT}`;

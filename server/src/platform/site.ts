@@ -15,6 +15,8 @@ export type Site = {
   dataDir: string;
   botCheckKey: string | null;
   smartCaptchaKey: string | null;
+  /** Of the payment service's form for the card of a payout. */
+  cardFormOrigin: string;
   trustProxy: boolean;
   /** Authenticates the pages' process. */
   pagesToken: string | null;
@@ -33,6 +35,7 @@ let current: Site = {
   dataDir: '.data',
   botCheckKey: null,
   smartCaptchaKey: null,
+  cardFormOrigin: 'http://127.0.0.1:3001',
   trustProxy: false,
   pagesToken: null,
   redirectHosts: [],
@@ -49,6 +52,7 @@ export const siteOf = (config: Config): Site => ({
   dataDir: config.dataDir,
   botCheckKey: config.turnstile?.siteKey ?? null,
   smartCaptchaKey: config.smartCaptcha?.siteKey ?? null,
+  cardFormOrigin: cardFormOriginOf(config),
   trustProxy: config.trustProxy,
   pagesToken: config.pagesToken,
   redirectHosts: config.redirectHosts,
@@ -58,3 +62,12 @@ export function useSite(site: Site): void {
   current = site;
 }
 export const site = (): Site => current;
+
+/** On the host of the pages, at its own port. */
+export function sandboxOrigin(config: Pick<Config, 'publicUrl' | 'sandboxPort'>): string {
+  const origin = new URL(config.publicUrl);
+  origin.port = String(config.sandboxPort);
+  return origin.origin;
+}
+export const cardFormOriginOf = (config: Pick<Config, 'payments' | 'publicUrl' | 'sandboxPort'>): string =>
+  config.payments === 'yookassa' ? 'https://yookassa.ru' : sandboxOrigin(config);

@@ -57,7 +57,7 @@ beforeAll(async () => {
     must(
       server.call(requestPayout, {
         as: cleared.seller,
-        body: { amount_minor: rub(500), method: 'card', destination: '2200 0000 0000 0004' },
+        body: { amount_minor: rub(500), method: 'card', destination: 'card-token', last4: '0004' },
       }),
     );
   for (const path of [['succeeded'], ['canceled'], ['succeeded', 'canceled'], []] as const) {

@@ -19,16 +19,18 @@ export async function applyProviderPayment(tx: Tx, object: ProviderObject): Prom
   if (!known) return log.warn({ event: 'provider_payment_unknown', object }, 'payment provider reports an unknown payment');
   const order = known.order_id ? await lockOrder(tx, known.order_id) : undefined;
   let payment = (await lockPayment(tx, known.id))!;
-  if (object.amount_minor !== payment.amount_minor || object.currency !== 'RUB') {
+  if (object.provider !== payment.provider || object.amount_minor !== payment.amount_minor || object.currency !== 'RUB') {
     // never happens with an honest provider; money of an unknown size is not booked by a machine
     return log.error(
       { event: 'provider_amount_mismatch', object, payment_id: payment.id },
-      'payment provider reports another amount than was asked for',
+      'payment provider reports another payment than was asked for',
     );
   }
   if (!payment.provider_id) payment = await recordPaymentMove(tx, payment, { provider_id: object.id });
+  if (payment.receipt_state !== object.receipt) payment = await recordPaymentMove(tx, payment, { receipt_state: object.receipt });
   if (object.status === 'pending') return;
-  await dropTimer(tx, 'payment', payment.id, 'check');
+  // the till may need a while after the bank, and tells nobody
+  if (object.receipt !== 'pending') await dropTimer(tx, 'payment', payment.id, 'check');
   if (object.status === 'succeeded') await succeed(tx, payment, order, 'provider');
   else await endUnpaid(tx, payment, object.reason ?? 'general_decline');
 }

@@ -19,11 +19,14 @@ import { findRefund, lockRefund, type RefundRecord, recordRefundMove } from './r
 export async function applyProviderRefund(tx: Tx, object: ProviderObject): Promise<void> {
   const known = await lockBoth(tx, object.reference);
   if (!known) return log.warn({ event: 'provider_refund_unknown', object }, 'payment provider reports an unknown refund');
-  const wrong = differs(known.refund, object);
+  const wrong = differs(known, object);
   if (wrong)
     return log.error({ event: 'provider_amount_mismatch', object, wrong }, 'payment provider reports another refund than was asked for');
   const { payment } = known;
-  const refund = known.refund.provider_id ? known.refund : await recordRefundMove(tx, known.refund, { provider_id: object.id });
+  const isKnown = known.refund.provider_id === object.id && known.refund.receipt_state === object.receipt;
+  const refund = isKnown
+    ? known.refund
+    : await recordRefundMove(tx, known.refund, { provider_id: object.id, receipt_state: object.receipt });
   if (object.status === 'pending') return itIsOnItsWay(tx, refund);
   await dropTimer(tx, 'refund', refund.id, 'check');
   if (object.status === 'succeeded') return succeed(tx, refund, payment);
@@ -42,7 +45,8 @@ export async function lockBoth(tx: Tx, refund_id: string): Promise<{ refund: Ref
   return refund && payment && { refund, payment };
 }
 
-function differs(refund: RefundRecord, object: ProviderObject): string | undefined {
+function differs({ refund, payment }: { refund: RefundRecord; payment: PaymentRecord }, object: ProviderObject): string | undefined {
+  if (object.provider !== payment.provider) return 'provider';
   if (object.currency !== 'RUB') return 'currency';
   if (object.amount_minor !== refund.amount_minor) return 'amount';
   return refund.provider_id && refund.provider_id !== object.id ? 'id' : undefined;

@@ -3,7 +3,7 @@ import { asMinor } from '@artel/contracts/kit/money.ts';
 import { later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
-import { findAsked, NOTHING_COMES_AFTER_MS, provider } from '../provider/index.ts';
+import { findAsked, NOTHING_COMES_AFTER_MS, providerOf, tellProvider } from '../provider/index.ts';
 import {
   announceRefund,
   applyProviderRefund,
@@ -16,6 +16,8 @@ import {
   watchFor,
   watchRefund,
 } from './apply-refund.ts';
+import { receiptOf } from './payment.ts';
+import { findReceiptFacts } from './payments.sql.ts';
 import { findRefund } from './refunds.sql.ts';
 
 /** The job: speaks only when it has itself moved the refund on, so a repeated job says nothing. */
@@ -30,12 +32,16 @@ export async function sendRefund({ refund_id }: { refund_id: string }): Promise<
   });
   const refund = isOurs ? await findRefund(refund_id) : undefined;
   if (!refund) return;
-  const outcome = await provider().createRefund({
-    _id: refund.id,
-    amount: asMinor(refund.amount_minor),
-    payment_provider_id: refund.payment_provider_id,
-    description: 'Возврат',
-  });
+  const receipt = receiptOf(await findReceiptFacts(refund.payment_id));
+  const outcome = await tellProvider(refund.provider, (provider) =>
+    provider.createRefund({
+      _id: refund.id,
+      amount: asMinor(refund.amount_minor),
+      payment_provider_id: refund.payment_provider_id,
+      description: 'Возврат',
+      receipt,
+    }),
+  );
   if (outcome.is === 'done') await inTransaction((tx) => applyProviderRefund(tx, outcome.object));
   if (outcome.is === 'refused') await inTransaction((tx) => giveBack(tx, refund_id, 'refused'));
   if (outcome.is === 'unsent') await inTransaction((tx) => tellAgain(tx, refund_id));
@@ -55,11 +61,11 @@ export function checkRefund(refund_id: string): Promise<void> {
 export async function askRefund({ refund_id }: { refund_id: string }): Promise<void> {
   const refund = await findRefund(refund_id);
   if (!refund?.sent_at) return;
-  const { provider_id, sent_at } = refund;
-  const answer = await (provider_id ? provider().find('refund', provider_id) : findAsked('refund', refund_id, sent_at)).then(
-    (object) => ({ object }),
-    logAndCarryOn('asking the provider of a refund'),
-  );
+  const { provider, provider_id, sent_at } = refund;
+  const asked = async () => ({
+    object: provider_id ? await providerOf(provider).find('refund', provider_id) : await findAsked(provider, 'refund', refund_id, sent_at),
+  });
+  const answer = await asked().catch(logAndCarryOn('asking the provider of a refund'));
   if (!answer) return;
   const { object } = answer;
   if (object) await inTransaction((tx) => applyProviderRefund(tx, object));

@@ -14,12 +14,20 @@ import { setTimer } from '../../platform/jobs/timers.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
 import { lockAvailable } from '../ledger/index.ts';
 import { lockOrder, neededFor, type OrderRecord, stagesWanted, wantsMoney } from '../orders/index.ts';
-import { findAsked, type ProviderObject, provider } from '../provider/index.ts';
+import { findAsked, newProvider, type ProviderObject, tellProvider } from '../provider/index.ts';
 import { lockRoom } from '../services/index.ts';
 import { endRefused, succeed } from './apply-payment.ts';
-import { methodsFor, type PaymentRecord } from './payment.ts';
+import { methodsFor, type PaymentRecord, receiptOf } from './payment.ts';
 import { type PaymentView, viewPayment } from './payment.view.ts';
-import { countBegun, findPayment, insertPayment, lockOpenPayment, lockPayment, recordPaymentMove } from './payments.sql.ts';
+import {
+  countBegun,
+  findPayment,
+  findReceiptFacts,
+  insertPayment,
+  lockOpenPayment,
+  lockPayment,
+  recordPaymentMove,
+} from './payments.sql.ts';
 
 export type PayWish = BodyOf<typeof payCall>;
 const LINK_LIVES_MS = hours(1);
@@ -50,7 +58,9 @@ async function openForOrder(tx: Tx, viewer: Member, wish: PayWish, { publicUrl }
     refuseField('method', 'Столько этим способом не оплатить: выберите СБП');
 
   const open = await lockOpenPayment(tx, order.id);
-  if (open && open.method === wish.method && open.amount_minor === amount && isSame(open.stage_ids, stage_ids)) return open;
+  const isAsked = open && open.method === wish.method && open.amount_minor === amount && isSame(open.stage_ids, stage_ids);
+  // one of a provider that takes nothing new is replaced, and watched there
+  if (isAsked && open.provider === newProvider().name) return open;
   if (order.source === 'service' && !order.paid_at) await sellerMustHaveRoom(tx, order);
   if (open) await replace(tx, open);
   const payment = await insertPayment(tx, {
@@ -62,7 +72,7 @@ async function openForOrder(tx: Tx, viewer: Member, wish: PayWish, { publicUrl }
     amount_minor: amount,
     from_balance_minor,
     method: amount === 0 ? 'balance' : wish.method,
-    provider: amount === 0 ? 'balance' : provider().name,
+    provider: amount === 0 ? 'balance' : newProvider().name,
     status: 'created',
     return_url: `${publicUrl}/payments/${order.id}`,
     created_at: now(),
@@ -105,7 +115,7 @@ async function openTopUp(tx: Tx, viewer: Member, wish: PayWish, { publicUrl }: {
     amount_minor: amount,
     from_balance_minor: 0,
     method: wish.method,
-    provider: provider().name,
+    provider: newProvider().name,
     status: 'created',
     return_url: `${publicUrl}/profile/finance`,
     created_at: now(),
@@ -161,10 +171,13 @@ export async function beginAtProvider(payment_id: string): Promise<PaymentRecord
 /** A refusal counts only when no earlier try has made it after all: another tab, or the clock, may have asked before. */
 async function askForLink(payment: PaymentRecord): Promise<ProviderObject> {
   const ask = { _id: payment.id, amount: asMinor(payment.amount_minor), method: payment.method as 'card' | 'sbp' };
-  const outcome = await provider().createPayment({ ...ask, return_url: payment.return_url, description: `Платёж №${payment.number}` });
+  const receipt = receiptOf(await findReceiptFacts(payment.id));
+  const outcome = await tellProvider(payment.provider, (provider) =>
+    provider.createPayment({ ...ask, receipt, return_url: payment.return_url, description: `Платёж №${payment.number}` }),
+  );
   if (outcome.is === 'done') return outcome.object;
   if (outcome.is !== 'refused') refuse('PROVIDER_AWAY', undefined, 5);
-  const made = await findAsked('payment', payment.id, payment.created_at);
+  const made = await findAsked(payment.provider, 'payment', payment.id, payment.created_at);
   if (made) return made;
   await inTransaction((tx) => endRefused(tx, payment.id));
   return refuse('PROVIDER_REFUSED');

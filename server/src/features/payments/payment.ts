@@ -1,4 +1,5 @@
-import { bankTakes, type PaymentMethod, type PaymentStatus, splitOf } from '@artel/contracts/money/payments.ts';
+import { bankTakes, type PaymentMethod, type PaymentStatus, type ReceiptState, splitOf } from '@artel/contracts/money/payments.ts';
+import type { ReceiptAsk } from '../provider/index.ts';
 
 export type PaymentRecord = {
   id: string;
@@ -17,6 +18,8 @@ export type PaymentRecord = {
   status: PaymentStatus;
   confirmation_url: string | null;
   return_url: string;
+  /** Of the fiscal receipt, as the provider tells; null where it makes none. */
+  receipt_state: ReceiptState | null;
   failure_code: string | null;
   failure_message: string | null;
   is_credited_to_balance: boolean;
@@ -34,6 +37,14 @@ export const methodsFor = (total: number, available: number): PaymentMethod[] =>
   ...(['card', 'sbp'] as const).filter((method) => splitOf(total, available).by_bank_minor <= bankTakes[`${method}_minor`]),
   ...(available >= total ? (['balance'] as const) : []),
 ];
+
+/** What the fiscal receipt of a payment, or of its refund, says. */
+export const receiptOf = ({ email, order_number, order_title }: ReceiptFacts): ReceiptAsk => ({
+  email,
+  title: order_title === null ? 'Пополнение баланса' : `Заказ №${order_number}: ${order_title}`,
+  is_advance: order_title === null,
+});
+export type ReceiptFacts = { email: string; order_number: number | null; order_title: string | null };
 
 /** Reason codes in Russian, with what to do. */
 const FAILURES: Record<string, string> = {

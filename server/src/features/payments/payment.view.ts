@@ -22,6 +22,7 @@ export function viewPayment(payment: PaymentRecord): PaymentView {
         : null,
     failure: payment.failure_code ? { code: payment.failure_code, message: payment.failure_message ?? '' } : null,
     is_credited_to_balance: payment.is_credited_to_balance,
+    receipt: payment.receipt_state,
     created_at: payment.created_at.toISOString(),
     ended_at: payment.ended_at?.toISOString() ?? null,
   };

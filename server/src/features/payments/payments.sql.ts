@@ -3,7 +3,7 @@ import { read } from '../../platform/db/database.ts';
 import { COUNT_LIMIT, type Place } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { PaymentRecord } from './payment.ts';
+import type { PaymentRecord, ReceiptFacts } from './payment.ts';
 import type { AdminPaymentRecord } from './payment.view.ts';
 
 const asPayment = (row: unknown) => row as PaymentRecord | undefined;
@@ -19,6 +19,7 @@ export async function insertPayment(
     | 'failure_code'
     | 'failure_message'
     | 'is_credited_to_balance'
+    | 'receipt_state'
     | 'ended_at'
   > & { ended_at?: Date },
 ): Promise<PaymentRecord> {
@@ -77,6 +78,15 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRecord | u
 /** Inside a transaction hand over its `tx.db`: a second connection there could starve the pool. */
 export async function findPayment(id: string, db: Kysely<DB> = read()): Promise<PaymentRecord | undefined> {
   return asPayment(await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst());
+}
+export function findReceiptFacts(payment_id: string): Promise<ReceiptFacts> {
+  return read()
+    .selectFrom('payments as p')
+    .innerJoin('users as u', 'u.id', 'p.payer_id')
+    .leftJoin('orders as o', 'o.id', 'p.order_id')
+    .select(['u.email', 'o.number as order_number', 'o.title as order_title'])
+    .where('p.id', '=', payment_id)
+    .executeTakeFirstOrThrow();
 }
 /** The payment to show at the checkout: the open one, else the newest that was tried; for these stages where some are named. */
 export async function findPaymentOfOrder(order_id: string, stage_ids?: readonly string[]): Promise<PaymentRecord | undefined> {

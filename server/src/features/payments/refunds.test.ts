@@ -150,7 +150,7 @@ test('made after the money was given back and spent: no money leaves the account
   expect(await countOwed()).toBe(1);
   const out = await server.call(requestPayout, {
     as: customer,
-    body: { amount_minor: rub(500), method: 'sbp', destination: '+7 916 123-45-67' },
+    body: { amount_minor: rub(500), method: 'sbp', destination: '+7 916 123-45-67', bank_id: '100000000111' },
   });
   expect(out.error?.code).toBe('MONEY_OUT_IS_STOPPED');
   const back = await server.call(refundToSource, { as: customer, params: { id: payment_id }, body: { amount_minor: rub(1) } });

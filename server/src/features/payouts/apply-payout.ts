@@ -25,6 +25,7 @@ export async function applyProviderPayout(tx: Tx, object: ProviderObject): Promi
 const isUnderWay = ({ status }: PayoutRecord): boolean => status === 'queued' || status === 'processing';
 
 function differs(payout: PayoutRecord, object: ProviderObject): string | undefined {
+  if (object.provider !== payout.provider) return 'provider';
   if (object.currency !== 'RUB') return 'currency';
   if (object.amount_minor !== payout.amount_minor - payout.fee_minor) return 'amount';
   return payout.provider_id && payout.provider_id !== object.id ? 'id' : undefined;

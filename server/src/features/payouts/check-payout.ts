@@ -2,7 +2,7 @@
 import { days, later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
-import { findAsked, NOTHING_COMES_AFTER_MS, provider } from '../provider/index.ts';
+import { findAsked, NOTHING_COMES_AFTER_MS, providerOf } from '../provider/index.ts';
 import { applyProviderPayout, fail } from './apply-payout.ts';
 import { findPayout, lockPayout } from './payouts.sql.ts';
 import { speakLater, watchFor, watchPayout } from './request-payout.ts';
@@ -24,11 +24,11 @@ export function checkPayout(payout_id: string): Promise<void> {
 export async function askPayout({ payout_id }: { payout_id: string }): Promise<void> {
   const payout = await findPayout(payout_id);
   if (!payout?.sent_at) return;
-  const { provider_id, sent_at } = payout;
-  const answer = await (provider_id ? provider().find('payout', provider_id) : findAsked('payout', payout_id, sent_at)).then(
-    (object) => ({ object }),
-    logAndCarryOn('asking the provider of a payout'),
-  );
+  const { provider, provider_id, sent_at } = payout;
+  const asked = async () => ({
+    object: provider_id ? await providerOf(provider).find('payout', provider_id) : await findAsked(provider, 'payout', payout_id, sent_at),
+  });
+  const answer = await asked().catch(logAndCarryOn('asking the provider of a payout'));
   if (!answer) return;
   const { object } = answer;
   if (object) return inTransaction((tx) => applyProviderPayout(tx, object));

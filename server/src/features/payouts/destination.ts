@@ -1,27 +1,27 @@
+/** Where a payout goes. Of a card only the provider's token and the last four digits are ever here. */
 import { maskedPhone, readPhone } from '@artel/contracts/kit/phone.ts';
 import { refuse } from '../../platform/refuse.ts';
 
-export type Destination = { method: 'sbp'; phone: string } | { method: 'card'; number: string };
+export type Destination =
+  | { method: 'sbp'; phone: string; bank_id: string; bank: string }
+  /** The token is the provider's, of a card typed into its own form. */
+  | { method: 'card'; token: string; last4: string };
+type Wish = { method: 'sbp' | 'card'; destination: string; bank_id?: string | undefined; last4?: string | undefined };
 
-/** PAYOUT_DESTINATION_WRONG; cards by Luhn (ISO/IEC 7812-1). */
-export function readDestination(method: 'sbp' | 'card', typed: string): Destination {
-  const digits = typed.replaceAll(/\D/g, '');
-  if (method === 'sbp') {
-    const phone = readPhone(typed);
-    return phone ? { method, phone } : refuse('PAYOUT_DESTINATION_WRONG', { destination: 'Укажите номер телефона: +7 и десять цифр' });
+/** PAYOUT_DESTINATION_WRONG, with words for the field. `banks`: the provider's list. */
+export function readDestination(wish: Wish, banks: readonly { bank_id: string; name: string }[]): Destination {
+  const wrong = (details: Record<string, string>) => refuse('PAYOUT_DESTINATION_WRONG', details);
+  if (wish.method === 'sbp') {
+    const phone = readPhone(wish.destination) ?? wrong({ destination: 'Укажите номер телефона: +7 и десять цифр' });
+    const bank = banks.find(({ bank_id }) => bank_id === wish.bank_id) ?? wrong({ bank_id: 'Выберите банк из списка' });
+    return { method: 'sbp', phone, bank_id: bank.bank_id, bank: bank.name };
   }
-  if (digits.length < 16 || digits.length > 19 || !passesLuhn(digits))
-    refuse('PAYOUT_DESTINATION_WRONG', { destination: 'Проверьте номер карты: в нём опечатка' });
-  return { method, number: digits };
+  if (isCardNumber(wish.destination)) wrong({ destination: 'Номер карты вводят в форме платёжного сервиса: нам его не нужно знать' });
+  if (wish.destination === '' || !wish.last4) wrong({ destination: 'Добавьте карту' });
+  return { method: 'card', token: wish.destination, last4: wish.last4! };
 }
 
 export const masked = (to: Destination): string =>
-  to.method === 'sbp' ? `СБП, ${maskedPhone(to.phone)}` : `карта •••• ${to.number.slice(-4)}`;
+  to.method === 'sbp' ? `${to.bank}, ${maskedPhone(to.phone)}` : `карта •••• ${to.last4}`;
 
-function passesLuhn(digits: string): boolean {
-  const total = [...digits].reverse().reduce((sum, digit, place) => {
-    const doubled = Number(digit) * (place % 2 === 1 ? 2 : 1);
-    return sum + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
-  return total % 10 === 0;
-}
+const isCardNumber = (text: string): boolean => /^\d{13,19}$/.test(text.replaceAll(/[\s-]/g, ''));

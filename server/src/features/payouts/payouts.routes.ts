@@ -1,10 +1,12 @@
 import * as api from '@artel/contracts/money/payouts.ts';
 import { on, type Route } from '../../platform/http/on.ts';
+import { getPayoutWays } from './payout-ways.ts';
 import { adminListPayouts, listMyPayouts } from './read-payouts.ts';
 import { approvePayout, cancelPayout, rejectPayout, requestPayout } from './request-payout.ts';
 
 export const payoutRoutes: Route[] = [
   on(api.requestPayout, ({ viewer, body }) => requestPayout(viewer, body)),
+  on(api.getPayoutWays, getPayoutWays),
   on(api.listMyPayouts, ({ viewer, query }) => listMyPayouts(viewer, query)),
   on(api.cancelPayout, ({ viewer, params }) => cancelPayout(viewer, params)),
   on(api.adminListPayouts, ({ query }) => adminListPayouts(query)),

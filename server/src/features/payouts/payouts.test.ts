@@ -41,7 +41,10 @@ afterAll(async () => {
 });
 const balances = async (as: TestPerson) => (await server.call(getBalances, { as })).body!.result;
 const ask = (as: TestPerson, more: object = {}) =>
-  server.call(requestPayout, { as, body: { amount_minor: rub(10_000), method: 'sbp', destination: '+7 916 123-45-67', ...more } });
+  server.call(requestPayout, {
+    as,
+    body: { amount_minor: rub(10_000), method: 'sbp', destination: '+7 916 123-45-67', bank_id: '100000000111', ...more },
+  });
 const another = 'another-good-password';
 const changesPassword = (as: TestPerson) =>
   server.call(changePassword, { as, body: { current_password: testPassword, password: another, repeat_password: another } });
@@ -79,7 +82,7 @@ test('a payout is set aside, reviewed, sent and confirmed by the bank', async ()
   const queue = (await server.call(adminListPayouts, { as: finance, query: {} })).body!.result.find((row) => row._id === id);
   expect(queue).toMatchObject({
     status: 'on_review',
-    destination: 'СБП, +7 916 •••-••-67',
+    destination: 'Сбербанк, +7 916 •••-••-67',
     risk_reasons: ['Первая выплата'],
     allowed_actions: ['approve', 'reject'],
   });
@@ -114,7 +117,7 @@ test('who decides about payouts hears of each new one and of each decision; othe
 
 test('a payout the bank returns days later is available again with its fee', async () => {
   const seller = await earner();
-  const id = await sent(seller, { method: 'card', destination: '5555 5555 5555 4477' });
+  const id = await sent(seller, { method: 'card', destination: 'card-token', last4: '4477' });
   expect(provider.ofReference(id).amount_minor).toBe(rub(9_900));
   for (const status of ['succeeded', 'canceled', 'canceled'] as const) {
     provider.decide(id, status, status === 'canceled' ? 'rejected_by_payee' : null);
@@ -223,19 +226,32 @@ test.each([
   [{ amount_minor: rub(499) }, 'PAYOUT_TOO_SMALL'],
   [{ amount_minor: rub(10_801) }, 'BALANCE_TOO_LOW'],
   [{ amount_minor: rub(500_001) }, 'PAYOUT_TOO_LARGE'],
-  [{ amount_minor: rub(150_001), method: 'card', destination: '5555 5555 5555 4477' }, 'PAYOUT_TOO_LARGE'],
+  [{ amount_minor: rub(150_001), method: 'card', destination: 'card-token', last4: '4477' }, 'PAYOUT_TOO_LARGE'],
   [{ amount_minor: 0 }, 'INPUT_INVALID'],
   [{ amount_minor: 10 ** 12 }, 'INPUT_INVALID'],
   [{ destination: '12345' }, 'PAYOUT_DESTINATION_WRONG'],
-  [{ method: 'card', destination: '5555 5555 5555 4478' }, 'PAYOUT_DESTINATION_WRONG'],
+  [{ method: 'card', destination: '5555 5555 5555 4477', last4: '4477' }, 'PAYOUT_DESTINATION_WRONG'],
 ])('a payout of %j is refused: %s', async (wrong, code) => {
   expect((await ask(await earner(), wrong)).error?.code).toBe(code);
 });
 
+const banks = [{ bank_id: '100000000111', name: 'Сбербанк' }];
 test.each([
-  ['sbp', '89161234567', 'СБП, +7 916 •••-••-67'],
-  ['sbp', '9161234567', 'СБП, +7 916 •••-••-67'],
-  ['card', '4111 1111 1111 1111', 'карта •••• 1111'],
-] as const)('%s «%s» is shown as «%s»', (method, typed, shown) => {
-  expect(masked(readDestination(method, typed))).toBe(shown);
+  [{ method: 'sbp', destination: '89161234567', bank_id: '100000000111' }, 'Сбербанк, +7 916 •••-••-67'],
+  [{ method: 'sbp', destination: '9161234567', bank_id: '100000000111' }, 'Сбербанк, +7 916 •••-••-67'],
+  [{ method: 'card', destination: 'pt-2c3f', last4: '1111' }, 'карта •••• 1111'],
+] as const)('%j is shown as «%s»', (wish, shown) => {
+  expect(masked(readDestination(wish, banks))).toBe(shown);
+});
+
+test.each([
+  [{ method: 'sbp', destination: '89161234567' }, { bank_id: 'Выберите банк из списка' }],
+  [{ method: 'sbp', destination: '89161234567', bank_id: '100000000999' }, { bank_id: 'Выберите банк из списка' }],
+  [{ method: 'card', destination: 'pt-2c3f' }, { destination: 'Добавьте карту' }],
+  [
+    { method: 'card', destination: '4111-1111 1111 1111', last4: '1111' },
+    { destination: 'Номер карты вводят в форме платёжного сервиса: нам его не нужно знать' },
+  ],
+] as const)('%j is nowhere to pay to', (wish, details) => {
+  expect(() => readDestination(wish, banks)).toThrow(expect.objectContaining({ code: 'PAYOUT_DESTINATION_WRONG', details }));
 });

@@ -1,6 +1,8 @@
 /** A member asks for money out: the sum is set aside at once, a person of the staff looks, then it is sent. */
 
+import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
+import type { requestPayout as requestPayoutCall } from '@artel/contracts/money/payouts.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { v7 as newId } from 'uuid';
 import { hours, later, minutes, now } from '../../platform/clock.ts';
@@ -12,21 +14,23 @@ import { move } from '../../platform/lifecycle.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { beginPayout, findWaysOut, lockAvailable, post, returnPayout, type WaysOut } from '../ledger/index.ts';
-import { mustOweNothing, provider } from '../provider/index.ts';
+import { mustOweNothing, newProvider } from '../provider/index.ts';
 import { feeOf, rates } from '../rates/index.ts';
 import { findUser, listStaff } from '../users/index.ts';
 import { masked, readDestination } from './destination.ts';
 import { type PayoutMove, type PayoutMover, payoutLifecycle } from './payout.lifecycle.ts';
 import { judgePayout, onlyBackWords, payoutsFrom, riskReasons } from './payout.policy.ts';
 import { moneyOf, type PayoutRecord, type PayoutView, viewPayout } from './payout.view.ts';
+import { sbpBanks } from './payout-ways.ts';
 import { countPaidBefore, insertPayout, lockPayout, recordPayoutMove } from './payouts.sql.ts';
 
-type Wish = { amount_minor: number; method: 'sbp' | 'card'; destination: string };
+type Wish = BodyOf<typeof requestPayoutCall>;
 
 /** M8. The fee is part of the sum: what leaves the balance is exactly what was typed. */
-export function requestPayout(viewer: Member, wish: Wish): Promise<PayoutView> {
+export async function requestPayout(viewer: Member, wish: Wish): Promise<PayoutView> {
+  const { name: provider } = newProvider();
+  const destination = readDestination(wish, wish.method === 'sbp' ? await sbpBanks() : []);
   return inTransaction(async (tx) => {
-    const destination = readDestination(wish.method, wish.destination);
     const available_minor = await lockAvailable(tx, viewer.user_id);
     const ways = await findWaysOut(viewer.user_id, tx);
     await mustOweNothing(tx, viewer.user_id);
@@ -54,7 +58,7 @@ export function requestPayout(viewer: Member, wish: Wish): Promise<PayoutView> {
       destination_masked: masked(destination),
       status: 'created',
       risk_reasons: riskReasons(request),
-      provider: provider().name,
+      provider,
       created_at: now(),
     });
     const payout = await movePayout(tx, (await lockPayout(tx, id))!, 'review', 'system', {});

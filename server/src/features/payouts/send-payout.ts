@@ -2,7 +2,7 @@
 import { minus } from '@artel/contracts/kit/money.ts';
 import { later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import { owesMoney, provider } from '../provider/index.ts';
+import { owesMoney, tellProvider } from '../provider/index.ts';
 import { applyProviderPayout, fail } from './apply-payout.ts';
 import type { PayoutRecord } from './payout.view.ts';
 import { lockPayout } from './payouts.sql.ts';
@@ -19,12 +19,14 @@ export async function sendPayout({ payout_id }: { payout_id: string }): Promise<
     return sent;
   });
   if (!payout) return;
-  const outcome = await provider().createPayout({
-    _id: payout.id,
-    amount: minus(payout.amount_minor, payout.fee_minor),
-    destination: payout.destination,
-    description: `Выплата №${payout.number}`,
-  });
+  const outcome = await tellProvider(payout.provider, (provider) =>
+    provider.createPayout({
+      _id: payout.id,
+      amount: minus(payout.amount_minor, payout.fee_minor),
+      destination: payout.destination,
+      description: `Выплата №${payout.number}`,
+    }),
+  );
   if (outcome.is === 'done') await inTransaction((tx) => applyProviderPayout(tx, outcome.object));
   if (outcome.is === 'refused') await inTransaction((tx) => ifUnheard(tx, payout, (heard) => fail(tx, heard, null)));
   if (outcome.is === 'unsent') await inTransaction((tx) => ifUnheard(tx, payout, (heard) => backToQueue(tx, heard)));

@@ -1,6 +1,7 @@
 /**
- * The payment provider: provider.ts is the port, yookassa.ts the adapter, receive-webhook.ts takes its notifications.
- * What a notification means for a payment, a refund or a payout is judged in those features (reactions.ts).
+ * The payment provider: provider.ts is the port, yookassa.ts the adapter, receive-webhook.ts takes its notifications, start-check.ts
+ * asks it at start who we are. New things go to the one that was chosen; each payment, refund and payout is asked for where it was
+ * begun. What a notification means for them is judged in those features (reactions.ts).
  */
 
 export { mustOweNothing, owe, owesNoMore } from './owed.ts';
@@ -9,10 +10,16 @@ export { countOwed, findOwedOf as owesMoney, findOwedSum } from './provider.sql.
 export {
   findAsked,
   NOTHING_COMES_AFTER_MS,
+  newProvider,
   type Outcome,
   type PaymentProvider,
+  type PayoutTo,
   type ProviderObject,
-  provider,
-  useProvider,
+  providerOf,
+  type ReceiptAsk,
+  tell as tellProvider,
+  useProviders,
 } from './provider.ts';
+export { checkAtStart } from './start-check.ts';
 export { yookassa } from './yookassa.ts';
+export { yookassaNetworks } from './yookassa-notification.ts';

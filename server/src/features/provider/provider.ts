@@ -1,10 +1,13 @@
 /** The port to a payment provider. The product knows this shape only; which provider stands behind it is a setting. */
 import type { Minor } from '@artel/contracts/kit/money.ts';
 import { clockShift, hours, later, minutes } from '../../platform/clock.ts';
+import { refuse } from '../../platform/refuse.ts';
 
 export type ProviderStatus = 'pending' | 'succeeded' | 'canceled';
 /** A payment, refund or payout as the provider tells it. `reference` is our own id, kept in its metadata. */
 export type ProviderObject = {
+  /** Whose word it is: another provider's object of the same reference says nothing. */
+  provider: string;
   id: string;
   kind: 'payment' | 'refund' | 'payout';
   status: ProviderStatus;
@@ -14,6 +17,8 @@ export type ProviderObject = {
   confirmation_url: string | null;
   /** Why it was cancelled, as the provider's reason code. */
   reason: string | null;
+  /** Of the fiscal receipt (54-ФЗ); null where none is made. */
+  receipt: ProviderStatus | null;
 };
 
 /** What became of the wish to make something there. */
@@ -26,39 +31,75 @@ export type Outcome =
   /** It may have been made: it is looked up before anything is decided. */
   | { is: 'unknown' };
 
+/** What a fiscal receipt says, and to whom it is mailed. A top-up is an advance, nothing is sold yet. */
+export type ReceiptAsk = { email: string; title: string; is_advance: boolean };
+/** `token`: the provider's own, of a card typed into its form. */
+export type PayoutTo = { method: 'sbp'; phone: string; bank_id: string } | { method: 'card'; token: string };
 type Ask = { _id: string; amount: Minor; description: string };
 export type PaymentProvider = {
   name: string;
   /** Our id is the provider's idempotence key, which it forgets after a day: later a repeat makes a second thing. */
-  createPayment(ask: Ask & { method: 'card' | 'sbp'; return_url: string }): Promise<Outcome>;
-  createRefund(ask: Ask & { payment_provider_id: string }): Promise<Outcome>;
-  createPayout(ask: Ask & { destination: { method: 'sbp'; phone: string } | { method: 'card'; number: string } }): Promise<Outcome>;
+  createPayment(ask: Ask & { method: 'card' | 'sbp'; return_url: string; receipt: ReceiptAsk }): Promise<Outcome>;
+  createRefund(ask: Ask & { payment_provider_id: string; receipt: ReceiptAsk }): Promise<Outcome>;
+  createPayout(ask: Ask & { destination: PayoutTo }): Promise<Outcome>;
   find(kind: ProviderObject['kind'], provider_id: string): Promise<ProviderObject>;
   /** Everything made between two moments of the provider's clock. */
   list(kind: ProviderObject['kind'], since: Date, until: Date): Promise<ProviderObject[]>;
-  /** Reads a notification after checking its signature over the raw bytes; undefined when it is not the provider's. */
-  readNotification(raw: Buffer, headers: Record<string, string | string[] | undefined>): ProviderNotification | undefined;
+  /** The banks that take a transfer by СБП. */
+  sbpBanks(): Promise<SbpBank[]>;
+  /** Its own form in the browser, by which we never see the number of a card. */
+  cardForm: { script: string; account_id: string };
+  /** Reads a notification that is surely the provider's, undefined otherwise. Its body is a hint, never a proof. */
+  readNotification(sent: Sent): ProviderNotification | undefined;
 };
-export type ProviderNotification = { event_id: string; type: string; kind: ProviderObject['kind']; object_id: string; payload: unknown };
+export type SbpBank = { bank_id: string; name: string };
+/** `ip`: of the sender, as the trusted proxy says. */
+export type Sent = { raw: Buffer; headers: Record<string, string | string[] | undefined>; ip: string };
+/** `event_id`: null where the provider has none of its own. */
+export type ProviderNotification = {
+  event_id: string | null;
+  type: string;
+  kind: ProviderObject['kind'];
+  object_id: string;
+  payload: unknown;
+};
 
 /**
  * What was asked for under our id about that moment of our clock, as the provider has it now; undefined when it has nothing.
  * The clock of a demo runs ahead of the provider's.
  */
-export async function findAsked(kind: ProviderObject['kind'], reference: string, asked_at: Date): Promise<ProviderObject | undefined> {
+export async function findAsked(
+  name: string,
+  kind: ProviderObject['kind'],
+  reference: string,
+  asked_at: Date,
+): Promise<ProviderObject | undefined> {
   const since = later(-clockShift() - minutes(5), asked_at);
-  const found = (await provider().list(kind, since, later(minutes(15), asked_at))).filter((object) => object.reference === reference);
+  const found = (await providerOf(name).list(kind, since, later(minutes(15), asked_at))).filter((object) => object.reference === reference);
   return found.find(({ status }) => status === 'succeeded') ?? found[0];
 }
 
 /** No provider works at one thing for so long: what its list does not have by then was never made. */
 export const NOTHING_COMES_AFTER_MS = hours(1);
 
-let current: PaymentProvider | undefined;
-export function useProvider(provider: PaymentProvider): void {
-  current = provider;
+let known: ReadonlyMap<string, PaymentProvider> = new Map();
+let chosen: PaymentProvider | undefined;
+/** The first takes what is new; the others only settle what was begun with them. */
+export function useProviders(first: PaymentProvider, ...others: PaymentProvider[]): void {
+  chosen = first;
+  known = new Map([first, ...others].map((provider) => [provider.name, provider]));
 }
-export function provider(): PaymentProvider {
-  if (!current) throw new Error('no payment provider is set');
-  return current;
+
+/** For what begins now. */
+export function newProvider(): PaymentProvider {
+  if (!chosen) throw new Error('no payment provider is set');
+  return chosen;
 }
+/** Says it where the thing was begun; without its keys nothing was said. */
+export async function tell(name: string, what: (provider: PaymentProvider) => Promise<Outcome>): Promise<Outcome> {
+  const provider = known.get(name);
+  return provider ? what(provider) : { is: 'unsent' };
+}
+export const findProvider = (name: string): PaymentProvider | undefined => known.get(name);
+/** For what was begun with it. Refuses PROVIDER_AWAY while its keys are not there: the clock asks again, nothing is decided. */
+export const providerOf = (name: string): PaymentProvider => known.get(name) ?? refuse('PROVIDER_AWAY', undefined, 5);

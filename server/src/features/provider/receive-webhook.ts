@@ -1,27 +1,25 @@
-/** A notification is a hint: verified, fetched from the provider, applied once. */
+/** A notification is a hint: its sender verified, its object fetched from the provider, applied once. */
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { insertProviderEvent } from './provider.sql.ts';
-import { type ProviderObject, provider } from './provider.ts';
+import { findProvider, type ProviderObject, type Sent } from './provider.ts';
 
 /** Answers after the commit: a lost answer is redelivered and finds its event. Order does not matter. */
-export async function receiveWebhook(
-  name: string,
-  raw: Buffer,
-  headers: Record<string, string | string[] | undefined>,
-): Promise<{ received: boolean }> {
-  if (name !== provider().name) refuse('NOT_FOUND');
-  const notification = provider().readNotification(raw, headers) ?? refuse('WEBHOOK_NOT_SIGNED');
-  const object = await provider().find(notification.kind, notification.object_id);
+export async function receiveWebhook(name: string, sent: Sent): Promise<{ received: boolean }> {
+  const provider = findProvider(name) ?? refuse('NOT_FOUND');
+  const notification = provider.readNotification(sent) ?? refuse('WEBHOOK_NOT_THEIRS');
+  const object = await provider.find(notification.kind, notification.object_id);
+  // by what is true: a body that lies would else use up the id of the news that comes later
+  const event_id = notification.event_id ?? `${object.kind}:${object.id}:${object.status}`;
   await inTransaction(async (tx) => {
-    const isNew = await insertProviderEvent(tx, { provider: name, ...notification, received_at: now() });
+    const isNew = await insertProviderEvent(tx, { provider: name, ...notification, event_id, received_at: now() });
     if (isNew) await tellAbout(tx, object);
   });
   return { received: true };
 }
 
-export async function tellAbout(tx: Parameters<Parameters<typeof inTransaction>[0]>[0], object: ProviderObject): Promise<void> {
+async function tellAbout(tx: Parameters<Parameters<typeof inTransaction>[0]>[0], object: ProviderObject): Promise<void> {
   if (!isUuid(object.reference)) return; // foreign: kept for reconciliation
   await tx.announce({
     type: `provider.${object.kind}_told`,

@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { rub } from '@artel/contracts/kit/money.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { yookassa } from './yookassa.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type YookassaOptions, yookassa } from './yookassa.ts';
+import { yookassaNetworks } from './yookassa-notification.ts';
 
 type Seen = { method: string; path: string; headers: IncomingMessage['headers']; body: unknown };
 let http: Server;
@@ -11,6 +12,15 @@ let seen: Seen[] = [];
 let answers: { status: number; body: unknown }[] = [];
 let provider: ReturnType<typeof yookassa>;
 const secret = 'a webhook secret of the test';
+const keys: Omit<YookassaOptions, 'baseUrl'> = {
+  name: 'sandbox',
+  shop: { id: 'shop', secret: 'key' },
+  payouts: { id: 'agent', secret: 'another key' },
+  notifications: { secrets: ['an older secret', secret] },
+  cardFormUrl: 'https://yookassa.test',
+  taxes: null,
+};
+const receipt = { email: 'anna@artel.test', title: 'Заказ №10530: Логотип', is_advance: false };
 
 beforeAll(async () => {
   http = createServer(async (request, response) => {
@@ -23,9 +33,9 @@ beforeAll(async () => {
       .end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  const baseUrl = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  provider = yookassa({ name: 'sandbox', baseUrl, shopId: 'shop', secretKey: 'key', webhookSecrets: ['an older secret', secret] });
+  provider = yookassa({ ...keys, baseUrl: baseUrl() });
 });
+const baseUrl = () => `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 beforeEach(() => {
   seen = [];
   answers = [];
@@ -39,12 +49,20 @@ const payment = {
   metadata: { reference: 'ours' },
   confirmation: { type: 'redirect', confirmation_url: 'http://127.0.0.1/pay/p-1' },
 };
-const ask = { _id: 'ours', amount: rub(12_360.05), method: 'sbp' as const, return_url: 'http://127.0.0.1/back', description: 'Платёж' };
+const ask = {
+  _id: 'ours',
+  amount: rub(12_360.05),
+  method: 'sbp' as const,
+  return_url: 'http://127.0.0.1/back',
+  description: 'Платёж',
+  receipt,
+};
 
 test('a payment is asked for with our id as the key, whole kopecks and immediate capture', async () => {
   expect(await provider.createPayment(ask)).toEqual({
     is: 'done',
     object: {
+      provider: 'sandbox',
       id: 'p-1',
       kind: 'payment',
       status: 'pending',
@@ -53,6 +71,7 @@ test('a payment is asked for with our id as the key, whole kopecks and immediate
       reference: 'ours',
       confirmation_url: 'http://127.0.0.1/pay/p-1',
       reason: null,
+      receipt: null,
     },
   });
   expect(seen[0]).toMatchObject({
@@ -79,7 +98,7 @@ test('an unknown outcome is asked again with the same key, then stays unknown', 
 
 test.each([401, 403, 429])('an answer that looked at nothing (%i) leaves nothing behind: it was not sent', async (status) => {
   answers = [{ status, body: { type: 'error', code: 'invalid_credentials' } }];
-  expect(await provider.createPayment(ask)).toEqual({ is: 'unsent' });
+  expect(await provider.createPayment(ask)).toMatchObject({ is: 'unsent' });
   expect(seen).toHaveLength(1);
 });
 
@@ -119,8 +138,8 @@ test('where nobody listens nothing was sent', async () => {
   await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
   const { port } = gone.address() as AddressInfo;
   await new Promise((resolve) => gone.close(resolve));
-  const nobody = yookassa({ name: 'sandbox', baseUrl: `http://127.0.0.1:${port}`, shopId: 'shop', secretKey: 'key', webhookSecrets: [] });
-  expect(await nobody.createPayment(ask)).toEqual({ is: 'unsent' });
+  const nobody = yookassa({ ...keys, baseUrl: `http://127.0.0.1:${port}` });
+  expect(await nobody.createPayment(ask)).toMatchObject({ is: 'unsent' });
   await expect(nobody.find('payment', 'p-1')).rejects.toMatchObject({ code: 'PROVIDER_AWAY' });
 });
 
@@ -128,7 +147,7 @@ test('a time-out is no refusal', async () => {
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-  const hasty = yookassa({ name: 'sandbox', baseUrl, shopId: 'shop', secretKey: 'key', webhookSecrets: [], timeoutMs: 20 });
+  const hasty = yookassa({ ...keys, baseUrl, timeoutMs: 20 });
   expect(await hasty.createPayment(ask)).toEqual({ is: 'unknown' });
   silent.closeAllConnections();
   silent.close();
@@ -142,7 +161,7 @@ const signed = (by: string, t = Math.floor(Date.now() / 1000), over: Buffer = bo
 
 test('a notification signed with any secret in use is read', () => {
   for (const by of ['an older secret', secret]) {
-    expect(provider.readNotification(body, signed(by))).toMatchObject({
+    expect(provider.readNotification({ raw: body, headers: signed(by), ip: '127.0.0.1' })).toMatchObject({
       event_id: 'event-1',
       type: 'payment.succeeded',
       kind: 'payment',
@@ -159,13 +178,94 @@ test.each([
   ['signed for another body', signed(secret, undefined, Buffer.from('{}'))],
   ['with a cut signature', { 'x-sandbox-signature': `t=${Math.floor(Date.now() / 1000)},v1=abc` }],
 ])('a notification %s is nobody’s', (_, headers) => {
-  expect(provider.readNotification(body, headers)).toBeUndefined();
+  expect(provider.readNotification({ raw: body, headers, ip: '127.0.0.1' })).toBeUndefined();
 });
 
 test.each(['', '{', '[]', 'null', JSON.stringify({ type: 'notification', event: 'constructor.x', object: { id: '1', status: 'x' } })])(
   'what is signed but no notification is nobody’s: «%s»',
   (text) => {
     const raw = Buffer.from(text);
-    expect(provider.readNotification(raw, signed(secret, undefined, raw))).toBeUndefined();
+    expect(provider.readNotification({ raw, headers: signed(secret, undefined, raw), ip: '127.0.0.1' })).toBeUndefined();
   },
 );
+
+test('payouts speak with keys of their own, to a bank of the list or by the token of a card', async () => {
+  answers = [1, 2, 3, 4].map(() => ({ status: 200, body: { ...payment, id: 'po-1' } }));
+  await provider.createPayout({ ...ask, destination: { method: 'sbp', phone: '79161234567', bank_id: '100000000111' } });
+  await provider.createPayout({ ...ask, destination: { method: 'card', token: 'pt-2c3f' } });
+  await provider.find('payout', 'po-1');
+  await provider.find('payment', 'p-1');
+  expect(seen[0]).toMatchObject({
+    path: '/v3/payouts',
+    body: { amount: { value: '12360.05' }, payout_destination_data: { type: 'sbp', phone: '79161234567', bank_id: '100000000111' } },
+  });
+  expect(seen[1]!.body).toMatchObject({ payout_token: 'pt-2c3f' });
+  const agent = `Basic ${Buffer.from('agent:another key').toString('base64')}`;
+  const shop = `Basic ${Buffer.from('shop:key').toString('base64')}`;
+  expect(seen.map(({ headers }) => headers.authorization)).toEqual([agent, agent, agent, shop]);
+});
+
+test('lists are read to their end, payouts by their search', async () => {
+  answers = [
+    { status: 200, body: { type: 'list', items: [payment], next_cursor: 'next' } },
+    { status: 200, body: { type: 'list', items: [{ ...payment, id: 'p-2' }] } },
+    { status: 200, body: { type: 'list', items: [] } },
+  ];
+  const since = new Date('2026-11-25T10:00:00.000Z');
+  const until = new Date('2026-11-25T11:00:00.000Z');
+  expect((await provider.list('payment', since, until)).map(({ id }) => id)).toEqual(['p-1', 'p-2']);
+  expect(await provider.list('payout', since, until)).toEqual([]);
+  const between = 'created_at.gte=2026-11-25T10%3A00%3A00.000Z&created_at.lte=2026-11-25T11%3A00%3A00.000Z&limit=100';
+  expect(seen.map(({ path }) => path)).toEqual([
+    `/v3/payments?${between}`,
+    `/v3/payments?${between}&cursor=next`,
+    `/v3/payouts/search?${between}`,
+  ]);
+});
+
+test('with a till at the provider each payment and refund carries its receipt; what became of it is told', async () => {
+  const withTill = yookassa({ ...keys, baseUrl: baseUrl(), taxes: { tax_system_code: 2, vat_code: 1 } });
+  answers = [{ status: 200, body: { ...payment, receipt_registration: 'pending' } }];
+  expect(await withTill.createPayment(ask)).toMatchObject({ object: { receipt: 'pending' } });
+  await withTill.createRefund({ ...ask, payment_provider_id: 'p-1', receipt: { ...receipt, is_advance: true } });
+  expect(seen[0]!.body).toMatchObject({
+    receipt: {
+      customer: { email: 'anna@artel.test' },
+      internet: true,
+      tax_system_code: 2,
+      items: [
+        {
+          description: 'Заказ №10530: Логотип',
+          amount: { value: '12360.05', currency: 'RUB' },
+          vat_code: 1,
+          quantity: 1,
+          measure: 'piece',
+          payment_subject: 'service',
+          payment_mode: 'full_prepayment',
+        },
+      ],
+    },
+  });
+  expect(seen[1]!.body).toMatchObject({ receipt: { items: [{ payment_subject: 'payment', payment_mode: 'advance' }] } });
+});
+
+test('a status nobody has heard of is not an end', async () => {
+  answers = [{ status: 200, body: { ...payment, status: 'reviewed_by_hand' } }];
+  expect(await provider.find('payment', 'p-1')).toMatchObject({ status: 'pending' });
+});
+
+describe('without signatures the sender’s address counts', () => {
+  const real = yookassa({ ...keys, name: 'yookassa', baseUrl: 'http://127.0.0.1:1', notifications: { networks: yookassaNetworks } });
+  test.each(['185.71.76.1', '185.71.77.31', '77.75.153.127', '77.75.154.128', '77.75.156.11', '::ffff:77.75.156.35', '2a02:5180::1'])(
+    'from %s it is read, and has no id of its own',
+    (ip) => {
+      expect(real.readNotification({ raw: body, headers: {}, ip })).toMatchObject({ event_id: null, kind: 'payment', object_id: 'p-1' });
+    },
+  );
+  test.each(['127.0.0.1', '185.71.76.32', '77.75.153.128', '77.75.156.12', '2a02:5181::1', '', 'unknown'])(
+    'from «%s» it is nobody’s',
+    (ip) => {
+      expect(real.readNotification({ raw: body, headers: signed(secret), ip })).toBeUndefined();
+    },
+  );
+});

@@ -106,7 +106,7 @@ test('money leaves only with a recent proof; the refused wish leaves its key fre
   const wish = {
     as: seller,
     key: 'the-same-key',
-    body: { amount_minor: 100_000, method: 'sbp' as const, destination: '+7 900 000-00-00' },
+    body: { amount_minor: 100_000, method: 'sbp' as const, destination: '+7 900 000-00-00', bank_id: '100000000111' },
   };
   expect(await server.call(requestPayout, wish)).toMatchObject({ error: { code: 'STEP_UP_NEEDED', details: { methods: ['password'] } } });
   await prove(seller, { password: testPassword });

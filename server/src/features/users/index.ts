@@ -24,6 +24,7 @@ export {
   findUser,
   findUserByEmail,
   findUserIdByReferralCode,
+  giveEveryRight,
   insertUser,
   listStaff,
   lockUser,

@@ -1,4 +1,4 @@
-import type { Right } from '@artel/contracts/kit/endpoint.ts';
+import { type Right, rights } from '@artel/contracts/kit/endpoint.ts';
 import type { CustomerRecord, Language } from '@artel/contracts/people/users.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
@@ -167,4 +167,20 @@ export async function readCustomerRecord(user_id: string): Promise<CustomerRecor
     [user_id],
   );
   return row!;
+}
+
+/** False when nobody with this confirmed address is there. */
+export async function giveEveryRight(email: string): Promise<boolean> {
+  const { numUpdatedRows } = await read()
+    .updateTable('users')
+    .set({
+      permissions: [...rights],
+      roles: sql`(select array_agg(distinct role) from unnest(roles || '{admin}') role)`,
+      active_role: 'admin',
+    })
+    .where((eb) => eb.fn('lower', ['email']), '=', email.toLowerCase())
+    .where('email_verified_at', 'is not', null)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

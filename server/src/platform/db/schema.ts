@@ -615,6 +615,7 @@ export interface Payments {
   provider: string;
   provider_id: string | null;
   purpose: string;
+  receipt_state: string | null;
   refunded_minor: Generated<number>;
   return_url: string;
   stage_ids: Generated<string[]>;
@@ -799,6 +800,7 @@ export interface Refunds {
   id: string;
   payment_id: string;
   provider_id: string | null;
+  receipt_state: string | null;
   sent_at: Timestamp | null;
   status: string;
   user_id: string;

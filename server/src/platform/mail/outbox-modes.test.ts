@@ -2,19 +2,16 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aScratchFolder } from '../../../test/scratch-folder.ts';
-import { site, useSite } from '../site.ts';
-import { deliverSms } from '../sms/sms.ts';
+import { deliverSms, openSms } from '../sms/sms.ts';
 import { deliverMail, openMail } from './mail.ts';
 
-const before = site();
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await aScratchFolder();
-  useSite({ ...before, dataDir });
+  openSms({ smsRu: null, dataDir });
   openMail({ smtpUrl: null, dataDir, brandName: 'Артель', publicUrl: 'http://artel.test' });
 });
 afterAll(async () => {
-  useSite(before);
   await rm(dataDir, { recursive: true });
 });
 

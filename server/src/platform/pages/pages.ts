@@ -11,7 +11,7 @@ import { type AskApi, inProcessApi } from '../http/in-process.ts';
 import { countCall } from '../http/limits.ts';
 import { log } from '../log.ts';
 import { site } from '../site.ts';
-import { captchaHosts, freshCsp, keepable } from './csp.ts';
+import { freshCsp, keepable, widgetHosts } from './csp.ts';
 import { violationsIn } from './csp-reports.ts';
 import { type KeptPage, keptPage, pack } from './page-cache.ts';
 import type { Renderer, RenderWish } from './renderer.ts';
@@ -101,7 +101,7 @@ async function servePage(app: FastifyInstance, options: PagesOptions, request: F
   reply
     .code(status)
     .header('cache-control', 'private, no-store')
-    .header('content-security-policy', freshCsp(nonce, captchaHosts(asked.pathname, site())));
+    .header('content-security-policy', freshCsp(nonce, widgetHosts(asked.pathname, site())));
   if (body.length === 0) return reply.send();
   if (!accepts(request, 'gzip') || body.length < 1024) return reply.send(body);
   return reply
@@ -120,7 +120,7 @@ export function addressAsked(target: string): URL {
 async function renderForKeeping(renderer: Renderer, wish: RenderWish): Promise<KeptPage | undefined> {
   const { status, headers, body } = await renderer.render(wish);
   if (status !== 200 || headers.has('set-cookie')) return undefined;
-  const page = keepable(body.toString(), wish.nonce, captchaHosts(wish.url.pathname, site()));
+  const page = keepable(body.toString(), wish.nonce, widgetHosts(wish.url.pathname, site()));
   return pack(status, page.html, page.csp);
 }
 

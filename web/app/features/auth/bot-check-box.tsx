@@ -3,11 +3,11 @@ import { demoBotToken } from '@artel/contracts/sign-in/auth.ts';
 import { Suspense } from 'react';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
+import { useOwnDocument } from '../../platform/boot/own-document.ts';
 import { useSite } from '../../platform/boot/site.ts';
 import type { Bound } from '../../platform/forms/use-form.ts';
 import { Checkbox } from '../../ui/controls/choice.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/states.tsx';
-import { useOwnDocument } from './own-document.ts';
 
 export type BotCheckAction = 'register' | 'login' | 'contact';
 
@@ -22,7 +22,7 @@ export function useTokenIsSpent(): (error: ApiError) => boolean {
 /** `action`: the form; the server accepts the token for this one alone. */
 export function BotCheckBox({ action, ...bound }: Bound<string> & { action: BotCheckAction }) {
   const { botCheckKey, smartCaptchaKey } = useSite();
-  useOwnDocument();
+  useOwnDocument(Boolean(botCheckKey || smartCaptchaKey));
   if (botCheckKey || smartCaptchaKey)
     return (
       <Suspense fallback={<Waiting />}>

@@ -2,6 +2,7 @@ import { login } from '@artel/contracts/sign-in/auth.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
+import { useOwnDocument } from '../../platform/boot/own-document.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useSite } from '../../platform/boot/site.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
@@ -19,7 +20,6 @@ import { loginRefusal, loginToast } from './auth.text.ts';
 import { BeamsPoster } from './beams-poster.tsx';
 import { BotCheckBox, useTokenIsSpent } from './bot-check-box.tsx';
 import { Entrance } from './entrance.tsx';
-import { useOwnDocument } from './own-document.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import type { SecondStep } from './second-step-form.tsx';
 
@@ -33,7 +33,8 @@ const empty = { email: '', password: '', remember: false, [botField]: '' };
 
 export default function Login() {
   const [search] = useSearchParams();
-  useOwnDocument();
+  const { botCheckKey, smartCaptchaKey } = useSite();
+  useOwnDocument(Boolean(botCheckKey || smartCaptchaKey));
   const navigate = useNavigate();
   const [needsBotCheck, setNeedsBotCheck] = useState(false);
   const [isLeaving, setLeaving] = useState(false);

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { invalidate, query } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
+import { useOwnDocument } from '../../platform/boot/own-document.ts';
 import { formatExact } from '../../platform/format/dates.ts';
 import { formatRub, formatRubExact } from '../../platform/format/money.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
@@ -17,10 +18,19 @@ import { RadioGroup } from '../../ui/controls/choice.tsx';
 import { Form, FormActions, FormErrors } from '../../ui/controls/form.tsx';
 import { MoneyField, TextField } from '../../ui/fields/field.tsx';
 import { Facts, Note } from '../../ui/layout/card.tsx';
+import { BankField } from './bank-field.tsx';
+import { CardField } from './card-field.tsx';
 import { payoutMethodTexts } from './payouts.text.ts';
 
 type Method = Payout['method'];
-type Values = { method: Method; destination: string; amount_minor: number | undefined };
+type Values = {
+  method: Method;
+  destination: string;
+  bank_id: string | undefined;
+  last4: string | undefined;
+  amount_minor: number | undefined;
+};
+const nowhere = { destination: '', bank_id: undefined, last4: undefined };
 const fieldOf: Record<string, keyof Values> = {
   PAYOUT_DESTINATION_WRONG: 'destination',
   PAYOUT_TOO_SMALL: 'amount_minor',
@@ -29,9 +39,11 @@ const fieldOf: Record<string, keyof Values> = {
   PAYOUT_ONLY_BACK: 'amount_minor',
 };
 type Refusal = { field: keyof Values; value: unknown; words: string };
+/** The bank has a field of its own. */
+const fieldIn = ({ details, code }: ApiError): keyof Values | undefined => (details?.bank_id ? 'bank_id' : fieldOf[code]);
 
 function refusalAt(error: ApiError | undefined, values: Values): Refusal | undefined {
-  const field = error && fieldOf[error.code];
+  const field = error && fieldIn(error);
   if (!error || !field) return undefined;
   const detailed = error.details?.[field];
   return { field, value: values[field], words: typeof detailed === 'string' ? detailed : error.message };
@@ -41,14 +53,15 @@ export const ratesQuery = query(getPaymentRates);
 
 type Props = { payable_minor: number; payouts_from: string | null; owed_minor: number };
 export function PayoutForm({ payable_minor, payouts_from, owed_minor }: Props) {
+  // the form of a card is the payment service's own
+  useOwnDocument(true);
   const rates = useQuery(ratesQuery).data?.result;
   const [refusal, setRefusal] = useState<Refusal>();
   const form = useForm(requestPayout, {
-    initial: { method: 'sbp', destination: '', amount_minor: undefined } as Values,
+    initial: { method: 'sbp', ...nowhere, amount_minor: undefined } as Values,
     toBody: ({ amount_minor, ...rest }: Values) => ({ ...rest, amount_minor: amount_minor ?? Number.NaN }),
   });
   const { values } = form;
-  const words = payoutMethodTexts[values.method];
   const errorOf = (field: keyof Values) =>
     form.errors[field] ?? (refusal?.field === field && refusal.value === values[field] ? refusal.words : undefined);
 
@@ -57,7 +70,9 @@ export function PayoutForm({ payable_minor, payouts_from, owed_minor }: Props) {
     if (!outcome) return;
     setRefusal(refusalAt(outcome.error, values));
     if (outcome.error) return;
-    form.reset({ method: values.method, destination: values.destination, amount_minor: undefined });
+    // a token of a card pays out once
+    const kept = values.method === 'sbp' ? values : { ...values, ...nowhere };
+    form.reset({ ...kept, amount_minor: undefined });
     toastSuccess(`Выплата на ${formatRub(outcome.result.net_minor)} создана, её проверит сотрудник`);
     await invalidate(getBalances, listMyPayouts, getMe);
   };
@@ -69,6 +84,7 @@ export function PayoutForm({ payable_minor, payouts_from, owed_minor }: Props) {
       <FormErrors form={form} />
       <RadioGroup
         {...form.bind<Method>('method')}
+        onChange={(method) => form.reset({ ...nowhere, method, amount_minor: values.amount_minor })}
         label="Куда"
         look="cards"
         options={(['sbp', 'card'] as const).map((method) => ({
@@ -77,16 +93,29 @@ export function PayoutForm({ payable_minor, payouts_from, owed_minor }: Props) {
           note: feeWords(rates?.[`withdraw_${method}`]),
         }))}
       />
-      <TextField
-        {...form.bind('destination')}
-        key={values.method}
-        label={words.destination}
-        placeholder={words.placeholder}
-        hint={words.hint}
-        inputMode={values.method === 'sbp' ? 'tel' : 'numeric'}
-        autoComplete={values.method === 'sbp' ? 'tel' : 'cc-number'}
-        error={errorOf('destination')}
-      />
+      {values.method === 'sbp' ? (
+        <>
+          <TextField
+            {...form.bind('destination')}
+            label="Телефон получателя"
+            placeholder="+7 900 000-00-00"
+            hint="К этому номеру должен быть привязан ваш счёт"
+            inputMode="tel"
+            autoComplete="tel"
+            error={errorOf('destination')}
+          />
+          <BankField value={values.bank_id} onChange={(bank_id) => form.set('bank_id', bank_id)} error={errorOf('bank_id')} />
+        </>
+      ) : (
+        <CardField
+          last4={values.last4}
+          onCard={(card) => {
+            form.set('destination', card?.token ?? '');
+            form.set('last4', card?.last4);
+          }}
+          error={errorOf('destination')}
+        />
+      )}
       <MoneyField
         {...form.bind<number | undefined>('amount_minor')}
         label="Сколько"

@@ -11,19 +11,9 @@ export const payoutStatusTexts: Record<PayoutStatus, { name: string; meaning: 'p
   cancelled: { name: 'Отменена', meaning: 'plan', note: 'Деньги вернулись на баланс' },
 };
 
-export const payoutMethodTexts: Record<Payout['method'], { name: string; destination: string; placeholder: string; hint: string }> = {
-  sbp: {
-    name: 'СБП по номеру телефона',
-    destination: 'Телефон получателя',
-    placeholder: '+7 900 000-00-00',
-    hint: 'К этому номеру должен быть привязан ваш счёт',
-  },
-  card: {
-    name: 'На карту',
-    destination: 'Номер карты',
-    placeholder: '0000 0000 0000 0000',
-    hint: 'Карта российского банка на ваше имя. Храним только последние цифры',
-  },
+export const payoutMethodTexts: Record<Payout['method'], { name: string }> = {
+  sbp: { name: 'СБП по номеру телефона' },
+  card: { name: 'На карту' },
 };
 
 export const usualRejections = [

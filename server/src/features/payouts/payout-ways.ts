@@ -1,0 +1,23 @@
+/** Where a payout may go. The list of banks is asked for once an hour: it changes a few times a year. */
+import { hours, later, now } from '../../platform/clock.ts';
+import { newProvider } from '../provider/index.ts';
+
+type Banks = { bank_id: string; name: string }[];
+const known = new Map<string, { banks: Banks; until: Date }>();
+
+/** By name. Refuses PROVIDER_AWAY when it was never asked and cannot be now. */
+export async function sbpBanks(): Promise<Banks> {
+  const provider = newProvider();
+  const kept = known.get(provider.name);
+  if (kept && kept.until > now()) return kept.banks;
+  try {
+    const banks = (await provider.sbpBanks()).sort((a, b) => a.name.localeCompare(b.name, 'ru'));
+    known.set(provider.name, { banks, until: later(hours(1)) });
+    return banks;
+  } catch (error) {
+    if (kept) return kept.banks;
+    throw error;
+  }
+}
+
+export const getPayoutWays = async () => ({ banks: await sbpBanks(), card_form: newProvider().cardForm });

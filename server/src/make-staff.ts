@@ -1,0 +1,22 @@
+/** `npm run staff -- address`: gives a registered person with a confirmed address every right of the staff. */
+import { giveEveryRight } from './features/users/index.ts';
+import { loadConfig } from './platform/config.ts';
+import { closeDatabase, openDatabase } from './platform/db/database.ts';
+import { findRunningPostgres } from './platform/db/embedded-postgres.ts';
+
+const email = process.argv[2];
+const config = loadConfig(process.env);
+const running = config.databaseUrl ? undefined : findRunningPostgres(config.dataDir);
+if (!email || !(config.databaseUrl || running)) {
+  process.stderr.write('npm run staff -- почта@сотрудника, при запущенном продукте\n');
+  process.exit(1);
+}
+openDatabase(config.databaseUrl ? { connectionString: config.databaseUrl } : { ...running!, database: 'artel' }, 1);
+const isDone = await giveEveryRight(email);
+process.stdout.write(
+  isDone
+    ? `${email}: все права даны. Второй фактор включается в настройках, без него прав нет\n`
+    : `${email}: такого аккаунта нет, или почта не подтверждена\n`,
+);
+await closeDatabase();
+process.exit(isDone ? 0 : 1);

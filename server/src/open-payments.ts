@@ -1,0 +1,53 @@
+/** The payment services: the one for what is new, and those that only settle what was begun with them while their keys are there. */
+import { checkAtStart, useProviders, yookassa, yookassaNetworks } from './features/provider/index.ts';
+import { type Config, ConfigError } from './platform/config.ts';
+import type { PostgresTarget } from './platform/db/database.ts';
+import { ensureSecret } from './platform/secrets.ts';
+import { sandboxOrigin } from './platform/site.ts';
+import { startSandboxProcess } from './sandbox-process.ts';
+
+/** Throws `ConfigError` when the keys are wrong. `notes` are for whoever starts the product. */
+export async function openPayments(config: Config, target: PostgresTarget): Promise<{ notes: string[]; stop: () => Promise<void> }> {
+  const real = openYookassa(config);
+  const sandbox = config.mode === 'demo' ? await openSandbox(config, target) : undefined;
+  const all = [...(real ? [real] : []), ...(sandbox ? [sandbox.provider] : [])];
+  const first = all.find(({ name }) => name === config.payments);
+  if (!first) throw new Error(`no payment service is called ${config.payments}`);
+  useProviders(first, ...all.filter((other) => other !== first));
+  const stop = sandbox?.stop ?? (async () => undefined);
+  if (!real || first !== real) return { notes: [], stop };
+  const { problems, notes } = await checkAtStart(real, {
+    isProduction: config.mode === 'production',
+    hasReceipts: config.yookassa?.taxes !== null,
+  });
+  if (problems.length > 0) throw new ConfigError(problems);
+  // it has no call by which this could be asked
+  const where = `Уведомления: в кабинете ЮKassa укажите ${config.publicUrl}/api/webhooks/yookassa для всех событий платежей, возвратов и выплат`;
+  return { notes: [...notes, where], stop };
+}
+
+function openYookassa({ yookassa: settings }: Config) {
+  if (!settings) return undefined;
+  const { url: baseUrl, ...keys } = settings;
+  return yookassa({
+    ...keys,
+    name: 'yookassa',
+    baseUrl,
+    cardFormUrl: 'https://yookassa.ru',
+    notifications: { networks: yookassaNetworks },
+  });
+}
+
+async function openSandbox(config: Config, target: PostgresTarget) {
+  const keys = {
+    shop: { id: 'sandbox-shop', secret: await ensureSecret(config.dataDir, 'sandbox-key') },
+    payouts: { id: 'sandbox-agent', secret: await ensureSecret(config.dataDir, 'sandbox-payout-key') },
+    webhookSecret: await ensureSecret(config.dataDir, 'sandbox-webhook'),
+  };
+  // a test that stops the provider runs it itself
+  const stop = config.isSandboxApart ? async () => undefined : startSandboxProcess(config, target, keys);
+  const { shop, payouts } = keys;
+  const notifications = { secrets: [keys.webhookSecret] };
+  const baseUrl = sandboxOrigin(config);
+  return { provider: yookassa({ name: 'sandbox', baseUrl, cardFormUrl: baseUrl, shop, payouts, notifications, taxes: null }), stop };
+}

@@ -1,0 +1,79 @@
+/** Rules between variables, and what production does not forgive: a line each, all at once. */
+
+import type { Values } from './environment.ts';
+import { isLoopback, nameOfHost } from './listen-host.ts';
+import { neighbours } from './same-site.ts';
+
+/** Rules between variables, and of production. */
+export function brokenRules(values: Values): string[] {
+  const lines: string[] = [];
+  const together = (names: (keyof Values)[]) => {
+    const missing = names.filter((name) => values[name] === undefined);
+    if (missing.length > 0 && missing.length < names.length)
+      lines.push(`${missing.join(', ')}: задаётся вместе с ${names.filter((name) => !missing.includes(name)).join(', ')}`);
+  };
+  together(['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET']);
+  together(['SMARTCAPTCHA_SITE_KEY', 'SMARTCAPTCHA_SECRET']);
+  together(['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']);
+  lines.push(...payments(values));
+  if (sandboxPortOf(values) === values.PORT) lines.push(`SANDBOX_PORT: нужен не тот же порт, что PORT (${values.PORT})`);
+  if (values.API_BASE !== undefined && !neighbours(publicUrlOf(values), values.API_BASE))
+    lines.push(`API_BASE: нужен тот же сайт, что у страниц (${publicUrlOf(values)}), получено «${values.API_BASE}»`);
+  if (values.API_URL !== undefined && values.PAGES_TOKEN === undefined)
+    lines.push('PAGES_TOKEN: задаётся вместе с API_URL, тот же у страниц и у API');
+  if (values.MODE === 'demo') {
+    const isReached = !isLoopback(values.HOST) || values.PUBLIC_URL?.startsWith('https:');
+    if (isReached && !values.DEMO_IN_PUBLIC)
+      lines.push(
+        'DEMO_IN_PUBLIC: демо слушает не только эту машину или названо по https, а пароль его аккаунтов знают все. Нужно 1: тогда у них будут случайные пароли',
+      );
+    return lines;
+  }
+
+  const required = (name: keyof Values, why: string) => {
+    if (values[name] === undefined) lines.push(`${name}: обязательна при MODE=production: ${why}`);
+  };
+  required('DATABASE_URL', 'адрес своего PostgreSQL 15 или новее');
+  required('PUBLIC_URL', 'адрес, который видят люди');
+  if (values.PUBLIC_URL?.startsWith('http:'))
+    lines.push(`PUBLIC_URL: при MODE=production нужен https://…, получено «${values.PUBLIC_URL}»`);
+  required('JWT_SECRET', 'случайная строка не короче 32 знаков');
+  if (values.TURNSTILE_SITE_KEY === undefined) required('TURNSTILE_SECRET', 'ключи проверки от роботов, вместе с TURNSTILE_SITE_KEY');
+  required('SMTP_URL', 'почтовый сервер');
+  if (values.LIMITS_TIMES !== '1') lines.push('LIMITS_TIMES: ослабить лимиты можно только при MODE=demo');
+  if (values.SEED === 'demo') lines.push('SEED: при MODE=production нужно none, получено «demo»');
+  required('SMSRU_API_ID', 'ключ SMS.RU, через который уходят коды на телефон');
+  // the sandbox gives money to anyone
+  if (values.PAYMENTS?.includes('sandbox')) lines.push('PAYMENTS: sandbox — только для MODE=demo, при MODE=production нужно yookassa');
+  required('PAYMENTS', 'платёжная служба, yookassa');
+  if (!values.PAYMENTS?.includes('yookassa')) return lines;
+  required('FISCAL_MODE', 'кто отправляет чеки: yookassa или off');
+  if (!values.TRUST_PROXY)
+    lines.push('TRUST_PROXY: при PAYMENTS=yookassa нужно 1: https и адрес, с которого ЮKassa шлёт уведомления, знает прокси впереди');
+  return lines;
+}
+
+const yookassaKeys = ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY', 'YOOKASSA_PAYOUT_AGENT_ID', 'YOOKASSA_PAYOUT_SECRET_KEY'] as const;
+
+/** Keys without PAYMENTS are those of a service that only settles what was begun with it. */
+function payments(values: Values): string[] {
+  const isChosen = values.PAYMENTS?.includes('yookassa') ?? false;
+  const missing = yookassaKeys.filter((name) => values[name] === undefined);
+  const isHalf = missing.length > 0 && missing.length < yookassaKeys.length;
+  return [
+    ...(isChosen && values.PAYMENTS?.includes('sandbox') ? ['PAYMENTS: рубли принимает одна служба: sandbox или yookassa'] : []),
+    ...(missing.length > 0 && (isChosen || isHalf)
+      ? [`${missing.join(', ')}: ключи из кабинета ЮKassa, магазина и шлюза выплат; нужны все четыре`]
+      : []),
+    ...(values.FISCAL_MODE === 'yookassa' && values.TAX_SYSTEM === undefined
+      ? ['TAX_SYSTEM: задаётся вместе с FISCAL_MODE=yookassa: 1 ОСН, 2 УСН доход, 3 УСН доход минус расход, 5 ЕСХН, 6 патент']
+      : []),
+  ];
+}
+
+/** The next port, or the one below the last. */
+export function sandboxPortOf(values: Values): number {
+  return values.SANDBOX_PORT ?? (values.PORT < 65535 ? values.PORT + 1 : values.PORT - 1);
+}
+
+export const publicUrlOf = (values: Values): string => values.PUBLIC_URL ?? `http://${nameOfHost(values.HOST)}:${values.PORT}`;
