@@ -123,7 +123,7 @@ async function aPerson(user_name: string, role: 'customer' | 'seller'): Promise<
 
 /** By the README: all rights by one command, none of them before the second factor. */
 async function staff(): Promise<Person> {
-  const plain = await aPerson('arbiter', 'customer');
+  const plain = await aPerson('olga_staff', 'customer');
   execFileSync(process.execPath, ['server/src/make-staff.ts', plain.email], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: { PATH: process.env.PATH, DATABASE_URL: database },

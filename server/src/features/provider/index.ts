@@ -13,7 +13,6 @@ export {
   newProvider,
   type Outcome,
   type PaymentProvider,
-  type PayoutTo,
   type ProviderObject,
   providerOf,
   type ReceiptAsk,
