@@ -30,7 +30,7 @@ export async function mailServer() {
   return {
     url: `smtp://127.0.0.1:${portOf(server)}`,
     linkTo: (address: string): string | undefined =>
-      /https:\/\/\S+/.exec(letters.findLast(({ to }) => to.includes(address))?.text ?? '')?.[0],
+      /https:\/\/[^\s)\]>]+/.exec(letters.findLast(({ to }) => to.includes(address))?.text ?? '')?.[0],
     close: () => server.close(),
   };
 }
@@ -67,10 +67,12 @@ function takeLetters(socket: Socket, letters: { to: string; text: string }[]): v
   });
 }
 
-/** Headers and body of a letter, the codings of mail undone. */
+/** The plain part of a letter, the codings of mail undone. */
 function readable(letter: string): string {
   const [head = '', ...parts] = letter.split('\r\n\r\n');
-  const body = parts.join('\n\n');
+  const body = parts.join('\r\n\r\n');
+  const boundary = /boundary="?([^"\s;]+)/i.exec(head)?.[1];
+  if (boundary) return readable(body.split(`--${boundary}`).find((part) => /content-type: text\/plain/i.test(part)) ?? '');
   if (/transfer-encoding: base64/i.test(head)) return Buffer.from(body, 'base64').toString();
   if (!/transfer-encoding: quoted-printable/i.test(head)) return body;
   return body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
