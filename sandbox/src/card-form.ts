@@ -89,7 +89,7 @@ const widget = `(() => {
       const frame = document.createElement('iframe');
       frame.src = origin + '/payouts-data/form?from=' + encodeURIComponent(location.origin);
       frame.title = 'Карта для выплаты';
-      frame.style.cssText = 'width:100%;height:264px;border:0';
+      frame.style.cssText = 'width:100%;height:312px;border:0';
       frame.onerror = () => this.fail('unknown_error');
       this.frame = frame;
       document.getElementById(id).replaceChildren(frame);

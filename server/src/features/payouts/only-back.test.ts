@@ -42,7 +42,10 @@ async function toppedUp(as: TestPerson, ...sums: ['card' | 'sbp', number][]): Pr
   return ids;
 }
 const takeOut = (as: TestPerson, roubles: number) =>
-  server.call(requestPayout, { as, body: { amount_minor: rub(roubles), method: 'sbp', destination: '+7 916 123-45-67' } });
+  server.call(requestPayout, {
+    as,
+    body: { amount_minor: rub(roubles), method: 'sbp', destination: '+7 916 123-45-67', bank_id: '100000000111' },
+  });
 const takeBack = (as: TestPerson, id: string, roubles: number) =>
   server.call(refundToSource, { as, params: { id }, body: { amount_minor: rub(roubles) } });
 const payFromBalance = (as: TestPerson, order_id: string) =>

@@ -71,7 +71,7 @@ function CardForm({ script, account_id, onCard }: { script: string; account_id: 
     };
   }, [script, account_id, attempt]);
   if (isAway) return <ErrorState title="Форма карты не загрузилась" onRetry={() => setAttempt((tries) => tries + 1)} />;
-  return <div id={place} className="min-h-[264px] overflow-hidden rounded-card border border-line" />;
+  return <div id={place} className="min-h-[312px] overflow-hidden rounded-card border border-line" />;
 }
 
 function loadScript(address: string): Promise<void> {
