@@ -10,7 +10,7 @@ import { Pager } from '../../ui/lists/pager.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
-import { methodTexts, paymentStatusTexts } from './payments.text.ts';
+import { methodTexts, paymentStatusTexts, receiptTexts } from './payments.text.ts';
 
 const asked = (search: URLSearchParams) => ({ query: { after: search.get('after') ?? undefined } });
 export const allPayments = (search: URLSearchParams) => query(adminListPayments, asked(search));
@@ -60,13 +60,16 @@ const columns: Column<AdminPayment>[] = [
   {
     id: 'state',
     name: 'Состояние',
-    cell: ({ status, failure, is_credited_to_balance }) => (
+    cell: ({ status, failure, receipt, is_credited_to_balance }) => (
       <span className="grid gap-1 max-md:justify-items-end">
         <Badge meaning={paymentStatusTexts[status].meaning}>{paymentStatusTexts[status].name}</Badge>
         {failure || is_credited_to_balance ? (
           <span className="max-w-72 text-13 text-ink-soft max-md:text-right">
             {failure?.message ?? 'Зачислен на баланс: заказ уже не ждал'}
           </span>
+        ) : null}
+        {receipt && receiptTexts[receipt].staff && !failure ? (
+          <span className="text-13 text-ink-soft">{receiptTexts[receipt].staff}</span>
         ) : null}
       </span>
     ),

@@ -9,7 +9,7 @@ import { Button, buttonClass, LinkButton } from '../../ui/controls/button.tsx';
 import { Card, Facts } from '../../ui/layout/card.tsx';
 import { Sign } from '../../ui/media/sign.tsx';
 import type { CheckoutStage } from './checkout.state.ts';
-import { methodTexts } from './payments.text.ts';
+import { methodTexts, receiptTexts } from './payments.text.ts';
 
 type OutcomeProps = { coin: string; title: string; children: ReactNode; actions?: ReactNode };
 
@@ -106,6 +106,7 @@ function ReceiptLines({ order, payment }: { order: Checkout['order']; payment: P
           ...(payment.from_balance_minor > 0 ? [{ name: 'Оплачено с баланса', value: formatRub(payment.from_balance_minor) }] : []),
           { name: 'Платёж', value: `№${payment.number}` },
           { name: 'Дата', value: formatExact(new Date(payment.ended_at ?? payment.created_at), now) },
+          ...(payment.receipt ? [{ name: 'Чек', value: receiptTexts[payment.receipt].payer }] : []),
         ]}
       />
     </div>

@@ -1,4 +1,4 @@
-import { getPayment, type Payment, pay } from '@artel/contracts/money/payments.ts';
+import { bankTakes, getPayment, type Payment, pay } from '@artel/contracts/money/payments.ts';
 import { useEffect, useState } from 'react';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
@@ -41,7 +41,11 @@ export function TopUpForm() {
         look="cards"
         options={(['sbp', 'card'] as const).map((method) => ({ value: method, label: methodTexts[method].name, note: 'Без комиссии' }))}
       />
-      <MoneyField {...form.bind<number | undefined>('amount_minor')} label="Сколько" />
+      <MoneyField
+        {...form.bind<number | undefined>('amount_minor')}
+        label="Сколько"
+        hint={`От 1 до ${formatRub(bankTakes[`${form.values.method}_minor`])} за раз`}
+      />
       <FormActions>
         <Button type="submit" look="primary" isPending={form.isPending || isLeaving}>
           {amount_minor ? `Пополнить на ${formatRub(amount_minor)}` : 'Пополнить'}
