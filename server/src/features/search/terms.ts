@@ -71,7 +71,7 @@ export function termsOfKind(title: string): string[] {
   for (const part of title.split(whatFor)[0]!.split(/[.,:;—–()«»]|\sи\s/)) {
     const words = wordsOf(part).filter((word) => !isGrammar(word) && !isEmpty(word));
     const noun = words.findIndex(({ text }) => !adjective.test(text));
-    for (let at = 0; at <= (noun < 0 ? 0 : noun) && at < words.length; at++) {
+    for (let at = 0; at <= Math.max(noun, 0) && at < words.length; at++) {
       const concepts = conceptsAt(words, at);
       for (const { name } of concepts) terms.add(name);
       if (concepts.some(({ stems }) => stems.length > 1)) break;

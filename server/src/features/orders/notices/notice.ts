@@ -1,5 +1,6 @@
 /** What a notice of an order is made of. Pure. */
 import type { NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
+import type { RequestKind } from '@artel/contracts/orders/requests.ts';
 import type { AnnouncedEvent } from '../../../platform/events.ts';
 import { formatMoment } from '../../../platform/moments.ts';
 import { formatSum } from '../../../platform/roubles.ts';
@@ -10,7 +11,15 @@ export type Side = 'customer' | 'seller';
 /** `isMailed`: product.md §2.13, column E, but for what another letter of the same moment says already. */
 export type Said = { to: Side; code: string; kind: NoticeKind; title: string; text: string; url?: string; isMailed: boolean };
 
-type Asked = { kind: 'extension' | 'cancel'; asked_by: Side; if_silent: 'declined' | 'cancelled'; days: number; customer_minor: number };
+type Asked = {
+  kind: RequestKind;
+  asked_by: Side;
+  if_silent: 'declined' | 'cancelled';
+  days: number;
+  customer_minor: number;
+  /** Of an extra option. */
+  title: string;
+};
 /** Everything the moves of an order announce beside themselves. */
 export type Data = Partial<
   Asked & {

@@ -43,6 +43,16 @@ const bySeller = { actor: 'seller' as const };
 const shared = { stage_no: 1, price_minor: 1_000_000, customer_minor: 400_000, how: 'agreed' };
 const asked = { kind: 'extension', asked_by: 'seller', if_silent: 'declined', days: 3, until, stage_no: 1 };
 const cancel = { ...asked, kind: 'cancel', customer_minor: 400_000 };
+const extra = {
+  kind: 'extra',
+  asked_by: 'seller',
+  until,
+  if_silent: 'declined',
+  stage_no: 1,
+  title: 'Анимация',
+  price_minor: 900_000,
+  days: 3,
+} as const;
 
 describe('who is told of an order’s moves, and of which by letter', () => {
   test.each<[string, ReturnType<typeof line>, string]>([
@@ -129,6 +139,9 @@ describe('who is told of an order’s moves, and of which by letter', () => {
     ],
     ['days given', line('stage.days_given', { due_at: until }, byCustomer), 'seller N-O17 orders'],
     ['asked for time', line('order.request_asked', asked, bySeller), 'customer N-O17 deadlines letter'],
+    ['offered an extra option', line('order.request_asked', extra, bySeller), 'customer N-O18 deadlines letter'],
+    ['offered another list', line('order.request_asked', { ...extra, kind: 'list' }, bySeller), 'customer N-O17 deadlines letter'],
+    ['an extra option agreed to', line('order.request_accepted', extra, byCustomer), 'seller N-O18 orders letter'],
     ['asked to stop', line('order.request_asked', { ...cancel, asked_by: 'customer' }, byCustomer), 'seller N-O15 deadlines letter'],
     ['time granted', line('order.request_accepted', { ...asked, due_at: until }, byCustomer), 'seller N-O17 orders letter'],
     ['stopping agreed to: its sums are told', line('order.request_accepted', cancel, byCustomer), ''],
@@ -240,6 +253,15 @@ describe('each side reads its own sum', () => {
     expect(all(1_000_000, {})['seller N-O2']).toContain('деньги этапа вернулись заказчику');
     expect(all(0, { fee_seller_minor: 100_000 })['customer N-O2']).toContain('деньги этапа у исполнителя');
     expect(all(0, { fee_seller_minor: 100_000 })['seller N-O2']).toContain('вам 9 000 руб.');
+  });
+
+  test('an extra option says its price to the customer and the net sum to the seller', () => {
+    expect(words('order.request_asked', extra, bySeller)['customer N-O18']).toContain(
+      'предложена доп. опция «Анимация», 9 000 руб., 3 дня',
+    );
+    const toSeller = words('order.request_asked', { ...extra, asked_by: 'customer' }, byCustomer)['seller N-O18'];
+    expect(toSeller).toContain('вам не меньше 8 100 руб.');
+    expect(words('order.request_accepted', extra, byCustomer)['seller N-O18']).toContain('«Анимация» — новый этап заказа');
   });
 
   test('a request to stop says what the one who is asked would have, until when, and what silence does', () => {

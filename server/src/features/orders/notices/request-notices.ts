@@ -1,12 +1,15 @@
 /** What is told of requests: to the one who is asked, then of the answer to the one who asked. Pure: a table with its test. */
 import type { OrderEventType } from '@artel/contracts/orders/orders.ts';
+import type { RequestKind } from '@artel/contracts/orders/requests.ts';
 import { countedDays } from '../../../platform/counted.ts';
 import { formatSum } from '../../../platform/roubles.ts';
+import { netAfterFee } from '../../rates/index.ts';
 import { splitOf } from '../split-sums.ts';
 import { type About, inFeed, mailed, moment, type Sayer, type Side } from './notice.ts';
 
 export const otherThan = (side: Side): Side => (side === 'customer' ? 'seller' : 'customer');
-const codeOf = ({ data }: About): string => (data.kind === 'cancel' ? 'N-O15' : 'N-O17');
+const codes: Record<RequestKind, string> = { cancel: 'N-O15', extension: 'N-O17', list: 'N-O17', extra: 'N-O18' };
+const codeOf = ({ data }: About): string => codes[data.kind ?? 'extension'];
 const askedOf = ({ data }: About): Side => otherThan(data.asked_by ?? 'customer');
 
 /** What the one who is asked would have, each by their own sum. */
@@ -20,11 +23,25 @@ function offered({ data, facts, stage }: About, to: Side): string {
     : 'все деньги этапа исполнителю';
 }
 
+const wishes: Record<RequestKind, (about: About, to: Side) => string> = {
+  cancel: (about, to) => `запрос отмены, ${offered(about, to)}`,
+  extension: ({ data }) => `просьба продлить на ${countedDays(data.days ?? 0)}`,
+  list: () => 'предложение изменить список результата',
+  extra: ({ data, facts }, to) => {
+    const { title = '', price_minor = 0, days = 0 } = data;
+    const sum =
+      to === 'seller'
+        ? `вам не меньше ${formatSum(netAfterFee(facts.rate_snapshot.order_fee_seller, facts.turnover_minor, price_minor))}`
+        : formatSum(price_minor);
+    return `предложена доп. опция «${title}», ${sum}, ${countedDays(days)}`;
+  },
+};
+
 const asked: Sayer = (about) => {
   const { data, event, no, what } = about;
   const to = askedOf(about);
   const until = moment(about, data.until);
-  const wish = data.kind === 'cancel' ? `запрос отмены, ${offered(about, to)}` : `просьба продлить на ${countedDays(data.days ?? 0)}`;
+  const wish = wishes[data.kind ?? 'extension'](about, to);
   const silence =
     data.if_silent === 'cancelled' ? 'Промолчите — заказ отменится, деньги вернутся заказчику.' : 'Промолчите — просьба отклонится.';
   return [
@@ -37,20 +54,34 @@ const asked: Sayer = (about) => {
   ];
 };
 
+const agreed: Record<Exclude<RequestKind, 'cancel'>, (about: About) => string> = {
+  extension: (about) => `срок продлён до ${moment(about, about.data.due_at)}`,
+  list: () => 'список результата изменён по согласию',
+  extra: ({ data }) => `доп. опция «${data.title ?? ''}» — новый этап заказа`,
+};
+
 /** A cancellation tells its sums itself. */
-const accepted: Sayer = (about) =>
-  about.data.kind === 'cancel'
+const accepted: Sayer = (about) => {
+  const { kind = 'extension' } = about.data;
+  return kind === 'cancel'
     ? []
     : [
         mailed(about.data.asked_by ?? 'seller', {
-          code: 'N-O17',
+          code: codeOf(about),
           kind: 'orders',
-          title: `Заказ ${about.no}: срок продлён до ${moment(about, about.data.due_at)}`,
+          title: `Заказ ${about.no}: ${agreed[kind](about)}`,
           text: about.what,
         }),
       ];
+};
 
-const nameOf = ({ data }: About): string => (data.kind === 'cancel' ? 'запрос отмены' : 'просьба продлить срок');
+const names: Record<RequestKind, string> = {
+  cancel: 'запрос отмены',
+  extension: 'просьба продлить срок',
+  list: 'предложение изменить список',
+  extra: 'предложение доп. опции',
+};
+const nameOf = ({ data }: About): string => names[data.kind ?? 'extension'];
 
 const declined: Sayer = (about) => [
   mailed(about.data.asked_by ?? 'seller', {
