@@ -90,6 +90,7 @@ test.each(written)('%s is a whole page with its plain twin', (_, { to, subject, 
   expect(`${subject}${text}${html}`).not.toMatch(/undefined|null|\[object|NaN/);
   const linked = [...html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url!.replaceAll('&amp;', '&'));
   for (const url of linked) expect(text, url).toContain(`\n${url}\n`.trimStart());
+  for (const [, url] of text.matchAll(/:\n(https?:\S+)$/gm)) expect(linked).toContain(url);
   for (const url of linked) expect(url).toMatch(new RegExp(`^${site().publicUrl}/`));
   expect(text).toContain(`\n${site().brandName}, ${site().publicUrl}.`);
 });
