@@ -124,7 +124,7 @@ function walkTheMainJob(where: string, looks: Looks): void {
       await seller.page.getByLabel('Телефон получателя').fill('+7 900 123-45-67');
       await seller.page.getByRole('combobox', { name: 'Банк получателя' }).fill('Сбер');
       await seller.page.getByRole('option', { name: 'Сбербанк' }).click();
-      await seller.page.getByRole('button', { name: 'Всё доступное' }).click();
+      await seller.page.getByRole('button', { name: 'Всё, что можно' }).click();
       await seller.page.getByRole('button', { name: /^Вывести \d/ }).click();
       await expect(payouts(seller.page).getByText('На проверке')).toBeVisible();
     });

@@ -32,8 +32,8 @@ export default {
   'lot-loses-its-date': {
     bug: 'money that comes back from a cancelled order is as new as if it had just been paid',
     file: 'server/src/features/ledger/lots.sql.ts',
-    find: 'given.map(({ paid_at }) => paid_at),',
-    replace: 'given.map(() => new Date()),',
+    find: 'given.map(({ paid_at }) => paid_at)',
+    replace: 'given.map(() => new Date())',
     caughtBy: { 'server/src/features/payouts/only-back.test.ts': 'a cancelled order gives back the same money with its date' },
   },
   'newest-lot-first': {
