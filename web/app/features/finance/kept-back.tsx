@@ -17,8 +17,8 @@ export function KeptBack({ payable_minor, back_only, refundable }: Props) {
     <Note meaning="wait">
       <div className="grid gap-3">
         <p>
-          Можно вывести сейчас <Rub minor={payable_minor} />. Остальное пришло с карты: банк может отозвать такой платёж, поэтому первое
-          время эти деньги возвращаются только на неё. Оплатить заказ ими можно.
+          Сейчас можно вывести <Rub minor={payable_minor} />, остальное пришло с карты. Банк может отозвать такой платёж, поэтому первое
+          время эти деньги возвращаются только на неё. Оплатить ими заказ можно.
         </p>
         <ul className="grid gap-2">
           {back_only.map(({ payment_id, amount_minor, until }) => (
@@ -27,7 +27,7 @@ export function KeptBack({ payable_minor, back_only, refundable }: Props) {
                 <Rub minor={amount_minor} />
                 <span className="text-ink-soft">
                   {' '}
-                  выведете куда угодно <Moment at={until} isAhead />
+                  куда угодно можно будет <Moment at={until} isAhead />
                 </span>
               </span>
               {refundable.some((one) => one.payment_id === payment_id) ? (
