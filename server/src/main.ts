@@ -25,7 +25,7 @@ import { closeHttp } from './platform/http/close-http.ts';
 import { mountHealth, nowShuttingDown, nowStarted } from './platform/http/health.ts';
 import { openLimits } from './platform/http/limits.ts';
 import { makeJobsSchema, startJobs, stopJobs } from './platform/jobs/jobs.ts';
-import { startSweeping, stopSweeping } from './platform/jobs/timers.ts';
+import { startSweeping, stopSweeping, useTimetable } from './platform/jobs/timers.ts';
 import { whenLauncherDies } from './platform/launcher.ts';
 import { log, logAndCarryOn } from './platform/log.ts';
 import { openMail } from './platform/mail/mail.ts';
@@ -82,6 +82,7 @@ async function start(config: Config): Promise<void> {
   useRatesService(config.ratesUrl);
   useReactions(reactions);
   useTellings(tellings);
+  useTimetable(timetable);
   openLimits(config.limitsTimes);
   openMail(config);
   openSms(config);
@@ -119,7 +120,7 @@ async function start(config: Config): Promise<void> {
   onShutdown('sockets', closeSockets);
   await startJobs(target, jobs, chores);
   onShutdown('jobs', stopJobs);
-  startSweeping(timetable, SWEEP_MS);
+  startSweeping(SWEEP_MS);
   refreshSearchIndex().catch(logAndCarryOn('search index'));
   holdFirstRates().catch(logAndCarryOn('rates'));
   onShutdown('timers', stopSweeping);

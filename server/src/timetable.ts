@@ -1,4 +1,4 @@
-/** Each use case checks again whether its deadline stands. */
+/** Each use case checks again whether its deadline stands. With `remind` it acts on nobody untold: 0045. */
 
 import { mailAskedLink } from './features/auth/index.ts';
 import { expireUnopened, lapseCounter } from './features/bids/index.ts';
@@ -21,6 +21,7 @@ import {
   lapseRequest,
   markLate,
   pauseStage,
+  reminders,
   tellPauseOver,
 } from './features/orders/index.ts';
 import { askBefore, askPayment, askRefund, checkPayment, checkRefund, endUnpaidOrder, sendRefund } from './features/payments/index.ts';
@@ -44,18 +45,20 @@ import { forgetOldFeed } from './platform/realtime/feed.ts';
 import { deliverSms } from './platform/sms/sms.ts';
 
 export const timetable: Timetable = {
-  'order.payment': askBefore('payment'),
-  'order.start': expireUnstarted,
-  'order.funding': askBefore('funding'),
+  // half an hour for a service, three days for what was chosen or offered
+  'order.payment': { act: askBefore('payment'), remind: reminders.payment, isShort: true },
+  'order.start': { act: expireUnstarted, remind: reminders.start },
+  'order.funding': { act: askBefore('funding'), remind: reminders.funding },
   'stage.late': markLate,
-  'stage.late_cancel': cancelLongLate,
-  'stage.review': acceptBySilence,
+  'stage.late_cancel': { act: cancelLongLate, remind: reminders.lateCancel },
+  'stage.review': { act: acceptBySilence, remind: reminders.review },
   'stage.reserve': guardReserve,
+  'stage.reserve_end': { act: guardReserve, remind: reminders.reserveEnd },
   'stage.question': pauseStage,
   'stage.pause_over': tellPauseOver,
-  'stage.pause_cancel': cancelLongPaused,
+  'stage.pause_cancel': { act: cancelLongPaused, remind: reminders.pauseCancel },
   'stage.clear': clearStage,
-  'request.lapse': lapseRequest,
+  'request.lapse': { act: lapseRequest, remind: reminders.request },
   'bid.counter': lapseCounter,
   'bid.unopened': expireUnopened,
   'offer.expire': expireOffer,

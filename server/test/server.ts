@@ -4,11 +4,11 @@ import type { ErrorBody } from '@artel/contracts/kit/refusals.ts';
 import { v7 as newId } from 'uuid';
 import { buildApp } from '../src/app.ts';
 import { useTokenSecret } from '../src/features/auth/index.ts';
-import { clockShift, setClockShift } from '../src/platform/clock.ts';
+import { later, setClockShift } from '../src/platform/clock.ts';
 import { database } from '../src/platform/db/database.ts';
 import { useReactions } from '../src/platform/events.ts';
 import { openLimits } from '../src/platform/http/limits.ts';
-import { sweepTimers } from '../src/platform/jobs/timers.ts';
+import { liveThrough, sweepTimers, useTimetable } from '../src/platform/jobs/timers.ts';
 import { useSealSecret } from '../src/platform/seal.ts';
 import { tellPending, useTellings, whenTold } from '../src/platform/telling.ts';
 import { reactions } from '../src/reactions.ts';
@@ -32,6 +32,7 @@ export async function testServer() {
   useTokenSecret('a secret of the tests, long enough', { publicUrl: 'http://artel.test' });
   useReactions(reactions);
   useTellings(tellings);
+  useTimetable(timetable);
   const app = buildApp();
   // a test reads right after a call what a person sees some milliseconds later
   app.addHook('onSend', async (_request, _reply, payload) => {
@@ -60,9 +61,9 @@ export async function testServer() {
       const ok = answer.statusCode < 400;
       return { status: answer.statusCode, headers: answer.headers, ok, ...(ok ? { body } : { error: body }) } as Reply<E>;
     },
-    /** Moves the product's clock and runs what became due, until nothing is. */
+    /** Moves the product's clock deadline by deadline and runs what became due, until nothing is. */
     async passTime(ms: number): Promise<void> {
-      setClockShift(clockShift() + ms);
+      await liveThrough(later(ms), runDue);
       await runDue();
     },
     /** Runs what is due by the clock as it stands. */
@@ -82,7 +83,7 @@ const questions = ['ask_payment', 'end_unpaid', 'ask_refund', 'ask_payout'];
 async function runDue(): Promise<void> {
   await tellPending();
   for (let ran = 1; ran > 0; ) {
-    ran = await sweepTimers(timetable);
+    ran = await sweepTimers();
     for (const name of questions) ran += await runJobs(name);
     await whenTold();
   }

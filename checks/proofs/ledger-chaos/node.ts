@@ -9,7 +9,7 @@ import { closeDatabase, openDatabase } from '../../../server/src/platform/db/dat
 import { useReactions } from '../../../server/src/platform/events.ts';
 import { closeHttp } from '../../../server/src/platform/http/close-http.ts';
 import { freeAbandonedJobs, startJobs, stopJobs } from '../../../server/src/platform/jobs/jobs.ts';
-import { startSweeping, stopSweeping } from '../../../server/src/platform/jobs/timers.ts';
+import { startSweeping, stopSweeping, useTimetable } from '../../../server/src/platform/jobs/timers.ts';
 import { log, logAndCarryOn } from '../../../server/src/platform/log.ts';
 import { startTelling, stopTelling, useTellings } from '../../../server/src/platform/telling.ts';
 import { reactions } from '../../../server/src/reactions.ts';
@@ -24,11 +24,12 @@ openDatabase(settings.database, 10);
 useTokenSecret(settings.tokenSecret, { publicUrl: settings.publicUrl });
 useReactions(reactions);
 useTellings(tellings);
+useTimetable(timetable);
 useProviders(yookassa(settings.provider));
 const app = buildApp();
 await app.listen({ host: '127.0.0.1', port: settings.port });
 await startJobs(settings.database, jobs, []);
-startSweeping(timetable, 500);
+startSweeping(500);
 startTelling(500);
 
 let isShuttingDown = false;

@@ -5,8 +5,7 @@ import { askRefund } from '../../../server/src/features/payments/index.ts';
 import { askPayout } from '../../../server/src/features/payouts/index.ts';
 import { days, hours, minutes, setClockShift } from '../../../server/src/platform/clock.ts';
 import { database } from '../../../server/src/platform/db/database.ts';
-import { sweepTimers } from '../../../server/src/platform/jobs/timers.ts';
-import { timetable } from '../../../server/src/timetable.ts';
+import { liveThrough, sweepTimers } from '../../../server/src/platform/jobs/timers.ts';
 import { dice } from './dice.ts';
 import { judgeBorder, judgeFees, judgeOperations, type Verdict } from './judge.ts';
 import type { Stage } from './stage.ts';
@@ -54,7 +53,7 @@ async function comeToRest(stage: Stage): Promise<string[]> {
   for (;;) {
     // a retry waits for seconds that nobody here has
     await database().query(`update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`);
-    await sweepTimers(timetable);
+    await sweepTimers();
     await askAll();
     const { rows } = await database().query<{ what: string; count: number }>(
       `select 'refunds on their way' as what, count(*)::int as count from refunds where status in ('requested', 'processing')
@@ -88,8 +87,8 @@ async function askAll(): Promise<void> {
 /** Two months pass: what waits for silence, a term or clearing is over. */
 async function passTheTime(): Promise<void> {
   for (const shift of [days(20), days(40), days(60)]) {
-    setClockShift(shift);
-    while ((await sweepTimers(timetable)) > 0);
+    await liveThrough(new Date(Date.now() + shift));
+    while ((await sweepTimers()) > 0);
   }
   while ((await sealJournals()) > 0);
 }

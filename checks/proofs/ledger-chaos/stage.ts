@@ -10,10 +10,12 @@ import { migrate } from '../../../server/src/platform/db/migrate.ts';
 import { ensureDatabase } from '../../../server/src/platform/db/own-database.ts';
 import { useReactions } from '../../../server/src/platform/events.ts';
 import { makeJobsSchema } from '../../../server/src/platform/jobs/jobs.ts';
+import { useTimetable } from '../../../server/src/platform/jobs/timers.ts';
 import { log } from '../../../server/src/platform/log.ts';
 import { useTellings } from '../../../server/src/platform/telling.ts';
 import { reactions } from '../../../server/src/reactions.ts';
 import { tellings } from '../../../server/src/tellings.ts';
+import { timetable } from '../../../server/src/timetable.ts';
 import { hangUp } from './calls.ts';
 import { startDatabaseProxy } from './database-proxy.ts';
 import { dice } from './dice.ts';
@@ -63,6 +65,7 @@ export async function openStage(folder: string, seed: number) {
   useTokenSecret(secrets.tokenSecret, secrets);
   useReactions(reactions);
   useTellings(tellings);
+  useTimetable(timetable);
   useProviders(yookassa(providerOptions));
   const market = await openMarket(throws);
 

@@ -1,12 +1,32 @@
 import type { Planted } from './planted.ts';
 
 export default {
+  'both-told-one-sum': {
+    bug: 'the seller is told the price of the stage as their own sum',
+    file: 'server/src/features/orders/notices/notice.ts',
+    find: '  price_minor - (customer_minor ?? 0) - (fee_seller_minor ?? 0);',
+    replace: '  price_minor - (customer_minor ?? 0) - (fee_seller_minor ?? 0) * 0;',
+    caughtBy: {
+      'server/src/features/orders/notices/notices.test.ts': 'accepted by silence: the price to the buyer, the net to the seller',
+      'server/src/features/orders/notices/tell-notices.test.ts': 'work accepted by silence is told to both, each with its own sum',
+    },
+  },
   'dispute-opens-at-once': {
     bug: 'a dispute may be opened at once, so a side stops the clock at will',
     file: 'server/src/features/orders/freeze-stage.ts',
     find: `  if (limit) refuse(limit);`,
     replace: `  if (limit === 'STAGE_NOT_IN_TURN') refuse(limit);`,
     caughtBy: { 'server/src/features/disputes/open-dispute.test.ts': 'a dispute does not open at once' },
+  },
+  'late-reminder-moves-nothing': {
+    bug: 'a reminder that comes when the time is over leaves the deadline where it was',
+    file: 'server/src/platform/jobs/timers.ts',
+    find: '  const until = is_moved ? later(lastReminder) : timer.due_at;',
+    replace: '  const until = timer.due_at;',
+    caughtBy: {
+      'server/src/features/orders/remind-sides.test.ts':
+        'silence accepts nothing that was not told: after a standstill the person has three hours first',
+    },
   },
   'move-written-without-its-state': {
     bug: 'a stage is moved without asking whether it is still where it was',
@@ -32,6 +52,16 @@ export default {
     find: `if (order.seller_id === viewer.user_id) return 'seller';`,
     replace: `if (order.seller_id !== order.customer_id) return 'seller';`,
     caughtBy: { 'checks/walls/access.test.ts': 'POST /api/orders/:id/start' },
+  },
+  'silence-acts-untold': {
+    bug: 'a deadline that is over acts although nobody was reminded of it',
+    file: 'server/src/platform/jobs/timers.ts',
+    find: `if (typeof row !== 'function' && timer.remind_at)`,
+    replace: `if (typeof row !== 'function' && timer.remind_at && timer.due_at > now())`,
+    caughtBy: {
+      'server/src/features/orders/remind-sides.test.ts':
+        'a seller who does not take the order is told, and after a standstill has three hours',
+    },
   },
   'pair-counted-at-once': {
     bug: 'two acceptances of one pair count the same turnover, and the dearer tier is paid twice',

@@ -32,6 +32,7 @@ export const orderEventTypes = [
   'stage.dispute_withdrawn',
   'stage.shared_out',
   'stage.days_given',
+  'order.reminded',
   'order.request_asked',
   'order.request_accepted',
   'order.request_declined',

@@ -2,6 +2,7 @@
 import { clockShift, hours as hoursMs, now, setClockShift } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
+import { liveThrough } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { keepSetting } from '../../platform/settings.sql.ts';
 import { site } from '../../platform/site.ts';
@@ -14,11 +15,12 @@ export function getDemoClock(): ClockView {
   return { now: now().toISOString(), shift_ms: clockShift() };
 }
 
-/** Survives a restart. */
-export function shiftDemoClock(viewer: Member, { hours }: { hours: number }): Promise<ClockView> {
+/** Survives a restart. The deadlines in between pass at their moments, or nobody would be told of them before. */
+export async function shiftDemoClock(viewer: Member, { hours }: { hours: number }): Promise<ClockView> {
   if (!site().isDemo) refuse('NOT_FOUND');
+  const shift_ms = clockShift() + hoursMs(hours);
+  await liveThrough(new Date(Date.now() + shift_ms));
   return inTransaction(async (tx) => {
-    const shift_ms = clockShift() + hoursMs(hours);
     await keepSetting(tx, 'clock_shift_ms', shift_ms);
     await tx.announce({
       type: 'demo.clock_shifted',

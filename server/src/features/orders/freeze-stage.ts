@@ -8,7 +8,7 @@ import { disputeLimit } from './order.policy.ts';
 import { type OrderRecord, type StageRecord, unansweredQuestions } from './order.ts';
 import { findCustomerWaitsSince } from './read-orders.sql.ts';
 
-export type Frozen = { status: StageRecord['status']; timers: Omit<Timer, 'tries'>[]; at: Date };
+export type Frozen = { status: StageRecord['status']; timers: Omit<Timer, 'remind_at' | 'tries'>[]; at: Date };
 type Side = 'customer' | 'seller' | 'staff';
 
 /** Answers what thawStage needs. The caller holds the order's lock. */
@@ -53,6 +53,6 @@ export async function thawStage(tx: Tx, order: OrderRecord, stage: StageRecord, 
   );
   // how long the money lies in reserve does not stand still
   for (const { entity, entity_id, kind, due_at } of frozen.timers)
-    await setTimer(tx, entity, entity_id, kind, kind === 'reserve' ? new Date(due_at) : shifted(new Date(due_at))!);
+    await setTimer(tx, entity, entity_id, kind, kind.startsWith('reserve') ? new Date(due_at) : shifted(new Date(due_at))!);
   return moved.order;
 }

@@ -47,7 +47,7 @@ async function ask(tx: Tx, { order, stage }: Held): Promise<void> {
   const from = order.status;
   const ends_at = later(RESERVE_DECIDE_MS);
   const asked = await moveStage(tx, order, stage, { reserve_asked_at: now() });
-  await setTimer(tx, 'stage', stage.id, 'reserve', ends_at);
+  await setTimer(tx, 'stage', stage.id, 'reserve_end', ends_at);
   const data = { stage_no: stage.no, ends_at: ends_at.toISOString() };
   await announceOrder(tx, asked.order, { type: 'stage.reserve_asked', from, by: 'clock', data });
 }

@@ -38,6 +38,7 @@ export { lockOrder } from './orders.sql.ts';
 export { pauseStage, tellPauseOver } from './pause-stage.ts';
 export { findOrderDetails } from './read-orders.sql.ts';
 export { listCancellable, listOpen } from './read-orders.ts';
+export { reminders } from './remind-sides.ts';
 export { endRequestsOf, lapseRequest } from './requests/answer-request.ts';
 export { requestRoutes } from './requests/requests.routes.ts';
 export { reviseStage } from './revise-stage.ts';

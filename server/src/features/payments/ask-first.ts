@@ -2,7 +2,7 @@
 import { later, minutes } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { isTimerDue, setTimer } from '../../platform/jobs/timers.ts';
+import { deferTimer, isTimerDue } from '../../platform/jobs/timers.ts';
 import { log } from '../../platform/log.ts';
 import { closeUnfunded, expireUnpaid } from '../orders/index.ts';
 import { askAndApply } from './check-payment.ts';
@@ -18,7 +18,7 @@ export const askBefore =
     if ((await listUnsettled(order_id)).length === 0) return ends[deadline](order_id);
     await inTransaction(async (tx) => {
       if (!(await isTimerDue(tx, 'order', order_id, deadline))) return;
-      await setTimer(tx, 'order', order_id, deadline, later(minutes(1)));
+      await deferTimer(tx, 'order', order_id, deadline, later(minutes(1)));
       await addJob(tx, 'end_unpaid', { order_id, deadline }, `end_unpaid:${order_id}`, 'payments at the provider');
     });
   };

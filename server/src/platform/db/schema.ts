@@ -1072,6 +1072,7 @@ export interface Timers {
   entity_id: string;
   kind: string;
   last_error: string | null;
+  remind_at: Timestamp | null;
   tries: Generated<number>;
 }
 

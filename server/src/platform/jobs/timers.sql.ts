@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { read } from '../db/database.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { Timer } from './timers.ts';
@@ -5,9 +6,10 @@ import type { Timer } from './timers.ts';
 export async function upsertTimer(tx: Tx, timer: Omit<Timer, 'tries'>): Promise<void> {
   await tx.client.query({
     name: 'upsert-timer',
-    text: `insert into timers (entity, entity_id, kind, due_at) values ($1, $2, $3, $4)
-           on conflict (entity, entity_id, kind) do update set due_at = excluded.due_at, tries = 0, last_error = null`,
-    values: [timer.entity, timer.entity_id, timer.kind, timer.due_at],
+    text: `insert into timers (entity, entity_id, kind, due_at, remind_at) values ($1, $2, $3, $4, $5)
+           on conflict (entity, entity_id, kind) do update
+           set due_at = excluded.due_at, remind_at = excluded.remind_at, tries = 0, last_error = null`,
+    values: [timer.entity, timer.entity_id, timer.kind, timer.due_at, timer.remind_at],
   });
 }
 
@@ -15,7 +17,11 @@ export async function deleteTimer(tx: Tx, entity: string, entity_id: string, kin
   await tx.db.deleteFrom('timers').where('entity', '=', entity).where('entity_id', '=', entity_id).where('kind', '=', kind).execute();
 }
 
-export const takeTimersOf = (tx: Tx, entity: string, entity_id: string): Promise<Omit<Timer, 'tries'>[]> =>
+export const takeTimersOf = (
+  tx: Tx,
+  entity: string,
+  entity_id: string,
+): Promise<Pick<Timer, 'entity' | 'entity_id' | 'kind' | 'due_at'>[]> =>
   tx.db
     .deleteFrom('timers')
     .where('entity', '=', entity)
@@ -35,11 +41,27 @@ export async function findDueTimer(tx: Tx, entity: string, entity_id: string, ki
   return found !== undefined;
 }
 
+/** Compare and set: false when the deadline has moved, or another node has told of it. */
+export async function writeReminder(tx: Tx, timer: Timer, to: Pick<Timer, 'due_at' | 'remind_at'>): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('timers')
+    .set({ ...to, tries: 0, last_error: null })
+    .where('entity', '=', timer.entity)
+    .where('entity_id', '=', timer.entity_id)
+    .where('kind', '=', timer.kind)
+    .where('due_at', '=', timer.due_at)
+    .where('remind_at', '=', timer.remind_at)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+const wakes_at = sql<Date>`least(due_at, remind_at)`;
+
 export async function countTimersDueBefore(moment: Date): Promise<number> {
   const { n } = await read()
     .selectFrom('timers')
     .select(({ fn }) => fn.countAll<string>().as('n'))
-    .where('due_at', '<', moment)
+    .where(wakes_at, '<', moment)
     .executeTakeFirstOrThrow();
   return Number(n);
 }
@@ -47,31 +69,35 @@ export async function countTimersDueBefore(moment: Date): Promise<number> {
 export async function listDueTimers(moment: Date, limit: number): Promise<Timer[]> {
   return read()
     .selectFrom('timers')
-    .select(['entity', 'entity_id', 'kind', 'due_at', 'tries'])
-    .where('due_at', '<=', moment)
-    .orderBy('due_at')
+    .select(['entity', 'entity_id', 'kind', 'due_at', 'remind_at', 'tries'])
+    .where(wakes_at, '<=', moment)
+    .orderBy(wakes_at)
     .limit(limit)
     .execute();
 }
 
+/** But for the questions to the provider. */
+export async function nextWake(after: Date, until: Date): Promise<Date | null> {
+  const { at } = await read()
+    .selectFrom('timers')
+    .select(({ fn }) => fn.min(wakes_at).as('at'))
+    .where(wakes_at, '>', after)
+    .where(wakes_at, '<=', until)
+    .where('kind', '<>', 'check')
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
 /** Unless the deadline was moved meanwhile. */
-export async function postponeTimer(timer: Timer, next: { due_at: Date; error: string } | null): Promise<void> {
-  if (!next) {
-    await read()
-      .deleteFrom('timers')
-      .where('entity', '=', timer.entity)
-      .where('entity_id', '=', timer.entity_id)
-      .where('kind', '=', timer.kind)
-      .where('due_at', '=', timer.due_at)
-      .execute();
-    return;
-  }
+export async function postponeTimer(timer: Timer, next: { at: Date; error: string } | null): Promise<void> {
+  const { entity, entity_id, kind, due_at, remind_at } = timer;
+  const same = sql<boolean>`entity = ${entity} and entity_id = ${entity_id} and kind = ${kind} and due_at = ${due_at}
+    and remind_at is not distinct from ${remind_at}`;
+  if (!next) return void (await read().deleteFrom('timers').where(same).execute());
+  const later = remind_at ? { remind_at: next.at } : { due_at: next.at };
   await read()
     .updateTable('timers')
-    .set({ due_at: next.due_at, last_error: next.error.slice(0, 500), tries: timer.tries + 1 })
-    .where('entity', '=', timer.entity)
-    .where('entity_id', '=', timer.entity_id)
-    .where('kind', '=', timer.kind)
-    .where('due_at', '=', timer.due_at)
+    .set({ ...later, last_error: next.error.slice(0, 500), tries: timer.tries + 1 })
+    .where(same)
     .execute();
 }

@@ -35,6 +35,7 @@ export const cardText: Record<OrderEventType, string> = {
   'stage.dispute_withdrawn': 'Спор отозван, заказ идёт дальше',
   'stage.shared_out': 'Деньги этапа разделены',
   'stage.days_given': 'Заказчик дал больше времени',
+  'order.reminded': 'Напомнили о сроке',
   'order.request_asked': 'Просьба по заказу ждёт ответа 48 часов',
   'order.request_accepted': 'По просьбе договорились',
   'order.request_declined': 'Просьба отклонена, заказ идёт дальше',

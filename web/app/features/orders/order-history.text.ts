@@ -137,6 +137,11 @@ const tellers: Record<OrderEventType, Teller> = {
     const days = formatTerm(numberOf(event, 'days') ?? 0);
     return { title: by(you, who, `дали ещё ${days}`, `Дано ещё ${days}`), ...(due && { note: `срок до ${due}` }) };
   },
+  'order.reminded': (event, _who, _you, now) => {
+    const until = momentOf(event, 'until', now);
+    const moved = event.data.is_moved ? ', срок сдвинут: напоминание задержалось' : '';
+    return { title: 'Напоминание о сроке', ...(until && { note: `до ${until}${moved}` }) };
+  },
   'order.request_asked': said,
   'order.request_accepted': said,
   'order.request_declined': said,

@@ -7,10 +7,10 @@ import { netAfterFee } from '../../rates/index.ts';
 import { splitOf } from '../split-sums.ts';
 import { type About, inFeed, mailed, moment, type Sayer, type Side } from './notice.ts';
 
-export const otherThan = (side: Side): Side => (side === 'customer' ? 'seller' : 'customer');
+const otherThan = (side: Side): Side => (side === 'customer' ? 'seller' : 'customer');
 const codes: Record<RequestKind, string> = { cancel: 'N-O15', extension: 'N-O17', list: 'N-O17', extra: 'N-O18' };
-const codeOf = ({ data }: About): string => codes[data.kind ?? 'extension'];
-const askedOf = ({ data }: About): Side => otherThan(data.asked_by ?? 'customer');
+export const codeOf = ({ data }: About): string => codes[data.kind ?? 'extension'];
+export const askedOf = ({ data }: About): Side => otherThan(data.asked_by ?? 'customer');
 
 /** What the one who is asked would have, each by their own sum. */
 function offered({ data, facts, stage }: About, to: Side): string {

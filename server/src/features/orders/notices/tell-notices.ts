@@ -5,10 +5,11 @@ import { notifyEach } from '../../notifications/index.ts';
 import { aboutOf, type Said, type Sayer } from './notice.ts';
 import { listOrderFacts, type OrderFacts } from './notice-facts.sql.ts';
 import { orderSayers } from './order-notices.ts';
+import { reminderSayers } from './reminder-notices.ts';
 import { requestSayers } from './request-notices.ts';
 import { stageSayers } from './stage-notices.ts';
 
-const sayers: Readonly<Record<string, Sayer>> = { ...orderSayers, ...stageSayers, ...requestSayers };
+const sayers: Readonly<Record<string, Sayer>> = { ...orderSayers, ...stageSayers, ...requestSayers, ...reminderSayers };
 export const noticedEvents = Object.keys(sayers);
 
 /** Pure: what is said of an event, and to whom. */

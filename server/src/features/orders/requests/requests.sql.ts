@@ -59,6 +59,11 @@ export async function recordRequestMove(
     .executeTakeFirstOrThrow();
 }
 
+/** It can be answered for longer. */
+export async function postponeRequest(tx: Tx, request: RequestRecord, until: Date): Promise<void> {
+  await tx.db.updateTable('order_requests').set({ until }).where('id', '=', request.id).where('status', '=', 'open').execute();
+}
+
 /** For the order's own read: what is open, in the order it was asked. */
 export const openRequests = sql<RequestRecord[]>`(select coalesce(jsonb_agg(to_jsonb(q) order by q.asked_at, q.id), '[]')
     from order_requests q where q.order_id = o.id and q.status = 'open')`;

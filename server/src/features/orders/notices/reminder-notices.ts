@@ -1,0 +1,112 @@
+/** What is told a day and three hours before silence acts. Pure: a table with its test. */
+import { hours } from '../../../platform/clock.ts';
+import { counted, countedDays } from '../../../platform/counted.ts';
+import { type About, mailed, moment, ofStage, type Said, type Sayer, type Side } from './notice.ts';
+import { askedOf, codeOf } from './request-notices.ts';
+
+/** «Остались сутки», «Осталось 3 часа» */
+export function leftWords(ms: number): string {
+  const left = Math.max(1, Math.round(ms / hours(1)));
+  if (left >= 23) return 'Остались сутки';
+  return `${left % 10 === 1 && left !== 11 ? 'Остался' : 'Осталось'} ${counted(left, ['час', 'часа', 'часов'])}`;
+}
+
+type Reminded = { code: string; title: string; text: string; url?: string };
+type Reminder = (about: About) => Partial<Record<Side, Reminded>>;
+
+const both = (reminded: Reminded) => ({ customer: reminded, seller: reminded });
+
+const reminders: Record<string, Reminder> = {
+  payment: (about) => ({
+    customer: {
+      ...{ code: 'N-O1', title: `оплатите заказ ${about.no}`, url: `/payments/${about.event.entity_id}` },
+      text: 'Не оплаченный вовремя заказ отменится.',
+    },
+  }),
+  start: (about) =>
+    about.event.to === 'awaiting_requirements'
+      ? {
+          customer: {
+            code: 'N-O4',
+            title: `ответьте на вопросы по заказу ${about.no}`,
+            text: 'Без ответов заказ отменится, деньги вернутся вам.',
+          },
+        }
+      : {
+          seller: {
+            code: 'N-O6',
+            title: `возьмите в работу заказ ${about.no}`,
+            text: 'Не взятый вовремя заказ отменится по вашей вине, деньги вернутся заказчику.',
+          },
+        },
+  funding: (about) => ({
+    customer: {
+      ...{ code: 'N-O1', title: `зарезервируйте следующий этап заказа ${about.no}`, url: `/payments/${about.event.entity_id}` },
+      text: 'Без резерва заказ закроется; принятое остаётся оплаченным.',
+    },
+  }),
+  review: (about) => ({
+    customer: {
+      code: 'N-O9',
+      title: `проверьте работу по заказу ${about.no}${ofStage(about)}`,
+      text: 'Промолчите — примется сама, и деньги уйдут исполнителю.',
+    },
+  }),
+  late_cancel: (about) => ({
+    seller: {
+      code: 'N-O14',
+      title: `сдайте работу по заказу ${about.no}${ofStage(about)}`,
+      text: 'Дальше заказ отменится сам, деньги вернутся заказчику.',
+    },
+    customer: {
+      code: 'N-O14',
+      title: `заказ ${about.no} отменится из-за просрочки`,
+      text: 'Деньги вернутся вам. Если работа ещё нужна, дайте больше дней.',
+    },
+  }),
+  pause_cancel: (about) => ({
+    customer: {
+      code: 'N-O8',
+      title: `ответьте на вопросы по заказу ${about.no}`,
+      text: 'Дальше заказ отменится сам, деньги вернутся вам.',
+    },
+    seller: {
+      code: 'N-O8',
+      title: `заказ ${about.no} отменится: ответов нет`,
+      text: 'Если ответы уже не нужны, сдайте работу. Иначе деньги вернутся заказчику.',
+    },
+  }),
+  reserve_end: (about) =>
+    both({
+      code: 'N-O19',
+      title: `решите, что с резервом заказа ${about.no}${ofStage(about)}`,
+      text: 'Дальше несданное вернётся заказчику, сданное пойдёт на последнюю проверку.',
+    }),
+  request: (about) => {
+    const { data, no } = about;
+    const wishes = { cancel: 'на запрос отмены', list: 'на просьбу изменить список', extra: 'на предложение доп. опции' };
+    const { kind = 'extension' } = data;
+    const wish = kind === 'extension' ? `на просьбу продлить срок на ${countedDays(data.days ?? 0)}` : wishes[kind];
+    const silence =
+      data.if_silent === 'cancelled' ? 'Промолчите — заказ отменится, деньги вернутся заказчику.' : 'Промолчите — просьба отклонится.';
+    return { [askedOf(about)]: { code: codeOf(about), title: `ответьте ${wish}, заказ ${no}`, text: silence } };
+  },
+};
+
+const reminded: Sayer = (about) => {
+  const { data, event, what } = about;
+  const until = new Date(data.until ?? event.at);
+  const moved = data.is_moved ? ' Предупреждение задержалось, поэтому срок мы сдвинули.' : '';
+  const told = Object.entries(reminders[data.deadline ?? '']?.(about) ?? {}) as [Side, Reminded][];
+  return told.map(
+    ([to, { title, text, ...words }]): Said =>
+      mailed(to, {
+        ...words,
+        kind: 'deadlines',
+        title: `${leftWords(until.getTime() - event.at.getTime())}: ${title}`,
+        text: `${what}. Срок: ${moment(about, data.until)}.${moved} ${text}`,
+      }),
+  );
+};
+
+export const reminderSayers = { 'order.reminded': reminded } as const;

@@ -1,0 +1,117 @@
+/**
+ * Before silence ends an order or moves its money, those it hurts are told: a day and three hours before. A reminder that comes too late
+ * for the three hours moves the deadline, here and wherever the sides read it.
+ */
+import { later } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { type Remind, type Timer, takeReminder } from '../../platform/jobs/timers.ts';
+import { RESERVE_DECIDE_MS } from './deadlines.ts';
+import { announceOrder, moveStage, stageOf } from './moves.ts';
+import type { OrderRecord, StageRecord } from './order.ts';
+import { findOrderIdOfStage, lockOrder, recordOrderMove } from './orders.sql.ts';
+import { ifSilent, isStanding } from './requests/request.policy.ts';
+import type { RequestRecord } from './requests/request.ts';
+import { findOrderIdOfRequest, findRequest, postponeRequest } from './requests/requests.sql.ts';
+
+type OfStage = { order: OrderRecord; stage: StageRecord };
+type Found<Held> = (tx: Tx, id: string) => Promise<Held | undefined>;
+type Rule<Held extends { order: OrderRecord }> = {
+  find: Found<Held>;
+  /** Does the deadline still mean something? */
+  stands: (held: Held) => boolean;
+  /** Where the deadline is kept beside its timer; answers the order as it is then. */
+  move?: (tx: Tx, held: Held, until: Date) => Promise<OrderRecord>;
+  /** What the words need. */
+  data: (held: Held) => Record<string, unknown>;
+};
+
+const remindOf =
+  <Held extends { order: OrderRecord }>(deadline: string, { find, stands, move, data }: Rule<Held>): Remind =>
+  (timer: Timer) =>
+    inTransaction(async (tx) => {
+      const held = await find(tx, timer.entity_id);
+      const taken = await takeReminder(tx, timer);
+      if (!held || !taken || !stands(held)) return;
+      const { until, is_moved } = taken;
+      const from = held.order.status;
+      const order = is_moved && move ? await move(tx, held, until) : held.order;
+      const told = { deadline, until: until.toISOString(), is_moved, ...data(held) };
+      await announceOrder(tx, order, { type: 'order.reminded', from, by: 'clock', data: told });
+    });
+
+const findOrder: Found<{ order: OrderRecord }> = async (tx, id) => {
+  const order = await lockOrder(tx, id);
+  return order && { order };
+};
+const findStage: Found<OfStage> = async (tx, id) => {
+  const order_id = await findOrderIdOfStage(tx, id);
+  const order = order_id ? await lockOrder(tx, order_id) : undefined;
+  return order && { order, stage: stageOf(order, id) };
+};
+const findAsked: Found<OfStage & { request: RequestRecord }> = async (tx, id) => {
+  const order_id = await findOrderIdOfRequest(tx, id);
+  const order = order_id ? await lockOrder(tx, order_id) : undefined;
+  if (!order) return undefined;
+  const request = await findRequest(tx, id);
+  return { order, request, stage: stageOf(order, request.stage_id) };
+};
+
+const stageNo = ({ stage }: OfStage) => ({ stage_no: stage.no });
+const nothing = () => ({});
+const inStage =
+  (...statuses: StageRecord['status'][]) =>
+  ({ stage }: OfStage): boolean =>
+    statuses.includes(stage.status);
+const inOrder =
+  (...statuses: OrderRecord['status'][]) =>
+  ({ order }: { order: OrderRecord }): boolean =>
+    statuses.includes(order.status);
+
+export const reminders = {
+  payment: remindOf('payment', {
+    find: findOrder,
+    stands: inOrder('awaiting_payment'),
+    move: (tx, { order }, payment_due_at) => recordOrderMove(tx, order, { payment_due_at }),
+    data: nothing,
+  }),
+  start: remindOf('start', {
+    find: findOrder,
+    stands: inOrder('awaiting_requirements', 'awaiting_start'),
+    move: (tx, { order }, start_due_at) => recordOrderMove(tx, order, { start_due_at }),
+    data: nothing,
+  }),
+  funding: remindOf('funding', {
+    find: findOrder,
+    stands: inOrder('awaiting_funding'),
+    move: (tx, { order }, funding_due_at) => recordOrderMove(tx, order, { funding_due_at }),
+    data: nothing,
+  }),
+  review: remindOf('review', {
+    find: findStage,
+    stands: inStage('delivered'),
+    move: async (tx, { order, stage }, review_ends_at) => (await moveStage(tx, order, stage, { review_ends_at })).order,
+    data: stageNo,
+  }),
+  lateCancel: remindOf('late_cancel', { find: findStage, stands: inStage('in_work', 'revision'), data: stageNo }),
+  pauseCancel: remindOf('pause_cancel', { find: findStage, stands: inStage('paused'), data: stageNo }),
+  reserveEnd: remindOf('reserve_end', {
+    find: findStage,
+    // on review its own clock ends it
+    stands: inStage('funded', 'in_work', 'paused', 'revision'),
+    move: async (tx, { order, stage }, until) =>
+      (await moveStage(tx, order, stage, { reserve_asked_at: later(-RESERVE_DECIDE_MS, until) })).order,
+    data: stageNo,
+  }),
+  request: remindOf('request', {
+    find: findAsked,
+    stands: ({ request, stage }) => request.status === 'open' && isStanding(request, stage),
+    move: async (tx, { order, request }, until) => {
+      await postponeRequest(tx, request, until);
+      return order;
+    },
+    data: ({ request, stage }) => ({
+      ...{ request_id: request.id, kind: request.kind, asked_by: request.asked_by, if_silent: ifSilent(request, stage) },
+      ...{ stage_no: stage.no, ...request.terms },
+    }),
+  }),
+};
