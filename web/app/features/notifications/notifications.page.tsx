@@ -15,13 +15,14 @@ import { showToast } from '../../platform/toast.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { ChipLink } from '../../ui/controls/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
-import { categoryText } from './notifications.text.ts';
+import { categoryIcon, categoryText } from './notifications.text.ts';
 
 const askedOf = (search: URLSearchParams) => ({
   query: { category: notificationCategories.find((one) => one === search.get('category')), after: search.get('after') ?? undefined },
@@ -54,7 +55,11 @@ export default function NotificationsPage() {
       <PagedList
         pages={pages}
         failed="Не удалось загрузить уведомления"
-        empty={<EmptyState title="Уведомлений нет">Здесь появятся новости о ваших откликах, проектах, услугах и спорах.</EmptyState>}
+        empty={
+          <EmptyState title="Уведомлений нет">
+            Здесь появится всё, что происходит с&nbsp;вашими заказами, деньгами, откликами и&nbsp;проектами.
+          </EmptyState>
+        }
       >
         {(all) =>
           [...Map.groupBy(all, ({ created_at }) => formatDay(new Date(created_at), now))].map(([day, told]) => (
@@ -92,8 +97,9 @@ function ReadAll() {
 function Told({ notification: { title, text, url, is_read, category, created_at } }: { notification: Notification }) {
   return (
     <li
-      className={`grid gap-x-4 gap-y-0.5 border-t border-line px-4 py-3.5 first:border-0 md:grid-cols-[minmax(0,1fr)_auto] md:px-6 ${is_read ? '' : 'shadow-[inset_3px_0_0_var(--color-sun)]'}`}
+      className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 border-t border-line px-4 py-3.5 first:border-0 md:grid-cols-[auto_minmax(0,1fr)_auto] md:px-6 ${is_read ? '' : 'shadow-[inset_3px_0_0_var(--color-sun)]'}`}
     >
+      <Icon of={categoryIcon[category]} className="mt-0.5 text-ink-soft" />
       <span className="grid min-w-0 gap-0.5">
         {url ? (
           <Link to={url} className={`break-words hover:text-brand ${is_read ? '' : 'font-strong'}`}>
@@ -105,7 +111,7 @@ function Told({ notification: { title, text, url, is_read, category, created_at 
         {is_read ? null : <span className="sr-only">Новое</span>}
         {text ? <span className="break-words text-ink-soft">{text}</span> : null}
       </span>
-      <span className="text-13 text-ink-soft">
+      <span className="max-md:col-start-2 text-13 text-ink-soft">
         {categoryText[category]}, <Moment at={created_at} />
       </span>
     </li>

@@ -1,4 +1,18 @@
 import type { NotificationCategory } from '@artel/contracts/chat/notifications.ts';
+import {
+  Briefcase,
+  Flag,
+  type LucideIcon,
+  Megaphone,
+  MessageSquare,
+  Package,
+  Reply,
+  Scale,
+  Star,
+  Store,
+  UserPlus,
+  Wallet,
+} from 'lucide-react';
 
 export const categoryText: Record<NotificationCategory, string> = {
   orders: 'Заказы',
@@ -12,4 +26,18 @@ export const categoryText: Record<NotificationCategory, string> = {
   referral: 'Приглашения',
   system: 'Сервис',
   marketing: 'Предложения',
+};
+
+export const categoryIcon: Record<NotificationCategory, LucideIcon> = {
+  orders: Package,
+  bids: Reply,
+  projects: Briefcase,
+  services: Store,
+  disputes: Scale,
+  messages: MessageSquare,
+  reviews: Star,
+  money: Wallet,
+  referral: UserPlus,
+  system: Flag,
+  marketing: Megaphone,
 };

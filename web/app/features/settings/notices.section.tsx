@@ -22,7 +22,7 @@ function NoticesSection() {
     return isError ? <ErrorState title="Не удалось загрузить уведомления" onRetry={() => void refetch()} /> : <RowsSkeleton count={6} />;
   return (
     <Card label="Уведомления" className="grid gap-4">
-      <p className="text-ink-soft">Изменение действует сразу. Замок — письма о безопасности: они приходят всегда.</p>
+      <p className="text-ink-soft">Изменение действует сразу. Замок: о&nbsp;сроках, о&nbsp;деньгах и&nbsp;безопасности сообщаем всегда.</p>
       <table className="w-full border-collapse">
         <caption className="sr-only">О чём и каким способом вам сообщать</caption>
         <thead className="text-13 text-ink-soft">

@@ -26,7 +26,7 @@ export const roleNames: Record<Role, { name: string; note: string }> = {
 
 export const noticeNames: Record<NoticeKind, { name: string; note: string }> = {
   messages: { name: 'Сообщения', note: 'Новые сообщения. На почту — если за 10 минут их не прочитали' },
-  orders: { name: 'Заказы', note: 'Оплата, начало и сдача работы, приёмка, отмена, ответы на просьбы и предложения' },
+  orders: { name: 'Заказы', note: 'Оплата, начало работы, сдача, приёмка, отмена, ответы на просьбы и предложения' },
   deadlines: { name: 'Ваш ход и сроки', note: 'Нужно проверить, ответить или взять в работу; срок подходит или прошёл' },
   money: { name: 'Деньги', note: 'Платежи, зачисления, возвраты, выплаты' },
   disputes: { name: 'Споры', note: 'Спор открыт или отозван' },
