@@ -8,7 +8,6 @@ import { beginPayout, finishPayout, lockAvailable, post } from '../src/features/
 import { feeOf, rates } from '../src/features/rates/index.ts';
 import { clockShift, days, hours, later, now, setClockShift } from '../src/platform/clock.ts';
 import { asOneTransaction, type Tx } from '../src/platform/db/transaction.ts';
-import { withoutLetters } from '../src/platform/mail/mail.ts';
 import { tellWithin } from '../src/platform/telling.ts';
 import { customers } from './content/index.ts';
 import { orderPlans, type PayoutPlan, payoutPlans } from './order-plans.ts';
@@ -25,7 +24,7 @@ export async function seedDemoOrders(onProgress: (step: string, share: number) =
     if (!(await claimStep(tx, mark, now()))) return;
     onProgress('Заказы и деньги', 0);
     const { first, orders } = await plannedSteps(tx);
-    await withoutLetters(() => replay(tx, first));
+    await replay(tx, first);
     await readOldNotices(tx, later(-days(3)));
     onProgress(`Заказы: ${orders}`, 1);
   });

@@ -3,6 +3,8 @@ import { countPrices } from '../src/features/services/index.ts';
 import { hashPassword } from '../src/features/users/index.ts';
 import { now } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
+import { withoutLetters } from '../src/platform/mail/mail.ts';
+import { tellPending } from '../src/platform/telling.ts';
 import { refreshSearchIndex } from '../src/search-index.ts';
 import { seedArticles } from './articles.ts';
 import { seedBids } from './bids.ts';
@@ -36,7 +38,10 @@ const steps: readonly Step[] = [
 
 /** Idempotent: run at every start. */
 export async function seedDemoMarket(onProgress: OnProgress = () => undefined): Promise<void> {
-  for (const step of steps) await step(onProgress);
+  await withoutLetters(async () => {
+    for (const step of steps) await step(onProgress);
+    await tellPending();
+  });
   await refreshSearchIndex();
 }
 

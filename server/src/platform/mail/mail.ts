@@ -1,5 +1,4 @@
 /** SMTP, or .eml files in DATA_DIR/mail. Sent by a job. */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -40,13 +39,18 @@ export function openMail(options: { smtpUrl: string | null; dataDir: string; bra
   };
 }
 
-const silently = new AsyncLocalStorage<true>();
-/** For the seed, which lives the past again: nobody is written to about it. */
-export const withoutLetters = <T>(work: () => Promise<T>): Promise<T> => silently.run(true, work);
+let isSilent = false;
+/** For the seed, which lives the past again before anybody is served: nobody is written to about it. */
+export async function withoutLetters(work: () => Promise<void>): Promise<void> {
+  isSilent = true;
+  await work().finally(() => {
+    isSilent = false;
+  });
+}
 
 /** Outbox of this transaction. */
 export async function sendMail(tx: Tx, letter: Letter): Promise<void> {
-  if (silently.getStore()) return;
+  if (isSilent) return;
   const id = newId();
   await addJob(tx, 'mail', { id, letter }, `mail:${id}`);
 }

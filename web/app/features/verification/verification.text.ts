@@ -15,7 +15,8 @@ export const statusWords: Record<VerificationStatus, { name: string; meaning: Me
 export const stepWords: Record<VerificationKind, { name: string; gives: string; needs: string }> = {
   email: {
     name: 'Почта',
-    gives: 'Сюда приходят письма о заказах и деньгах, об откликах, сообщениях и безопасности аккаунта. Без подтверждённой почты услуги не публикуются.',
+    gives:
+      'Сюда приходят письма о заказах и деньгах, об откликах, сообщениях и безопасности аккаунта. Без подтверждённой почты услуги не публикуются.',
     needs: 'Откройте ссылку из письма.',
   },
   phone: {
