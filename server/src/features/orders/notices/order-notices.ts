@@ -68,7 +68,7 @@ const started: Sayer = (about) => {
     inFeed('customer', { ...begun, title: `Заказ ${no}: работа начата, срок до ${due}`, text: what }),
     {
       ...{ to: 'seller' as const, ...begun, title: `Заказ ${no} оплачен, работа начата: срок до ${due}` },
-      text: `${what}. В резерве за этап: ${atLeast(netBefore(facts, [data.stage_no ?? 1]))}.`,
+      text: `${what}. В резерве за этап: ${atLeast(netBefore(facts, [data.stage_no ?? 1]))}`,
       // whoever was chosen from bids has the letter of the bid
       isMailed: facts.source !== 'bid',
     },
