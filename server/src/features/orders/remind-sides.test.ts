@@ -1,4 +1,3 @@
-import { sendMessage } from '@artel/contracts/chat/chat.ts';
 import { listNotifications } from '@artel/contracts/chat/notifications.ts';
 import * as api from '@artel/contracts/orders/orders.ts';
 import * as requests from '@artel/contracts/orders/requests.ts';
@@ -8,7 +7,7 @@ import { anOrder } from '../../../test/orders.ts';
 import type { TestPerson } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { clockShift, days, hours, later, minutes, now, setClockShift } from '../../platform/clock.ts';
+import { clockShift, days, hours, minutes, now, setClockShift } from '../../platform/clock.ts';
 
 let server: TestServer;
 let provider: TestProvider;

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { hours, later } from '../../../platform/clock.ts';
+import { later } from '../../../platform/clock.ts';
 import type { AnnouncedEvent } from '../../../platform/events.ts';
 import type { OrderFacts, StageFacts } from './notice-facts.sql.ts';
-import { leftWords } from './reminder-notices.ts';
 import { noticesOf } from './tell-notices.ts';
 
 const stageOf = (no: number, known: Partial<StageFacts> = {}): StageFacts => ({
@@ -161,45 +160,6 @@ describe('who is told of an order’s moves, and of which by letter', () => {
     ],
     ['a dispute’s event is not ours', line('stage.disputed', {}), ''],
   ])('%s', (_, told, expected) => expect(told).toBe(expected));
-});
-
-describe('before silence acts', () => {
-  const request = { ...cancel, if_silent: 'cancelled' };
-  test.each<[string, Record<string, unknown>, Known, string, string]>([
-    ['payment', {}, {}, 'customer N-O1', 'оплатите заказ №7'],
-    ['start', {}, { to: 'awaiting_requirements' }, 'customer N-O4', 'ответьте на вопросы по заказу №7'],
-    ['start', {}, { to: 'awaiting_start' }, 'seller N-O6', 'возьмите в работу заказ №7'],
-    ['funding', {}, {}, 'customer N-O1', 'зарезервируйте следующий этап заказа №7'],
-    ['review', { stage_no: 1 }, {}, 'customer N-O9', 'проверьте работу по заказу №7, этап 1'],
-    ['late_cancel', { stage_no: 1 }, {}, 'seller N-O14', 'сдайте работу по заказу №7, этап 1'],
-    ['late_cancel', { stage_no: 1 }, {}, 'customer N-O14', 'заказ №7 отменится из-за просрочки'],
-    ['pause_cancel', { stage_no: 1 }, {}, 'customer N-O8', 'ответьте на вопросы по заказу №7'],
-    ['pause_cancel', { stage_no: 1 }, {}, 'seller N-O8', 'заказ №7 отменится: ответов нет'],
-    ['reserve_end', { stage_no: 1 }, {}, 'seller N-O19', 'решите, что с резервом заказа №7, этап 1'],
-    ['request', request, {}, 'customer N-O15', 'ответьте на запрос отмены, заказ №7'],
-    ['request', { ...asked }, {}, 'customer N-O17', 'ответьте на просьбу продлить срок на 3 дня, заказ №7'],
-  ])('%s, %o %o: %s', (deadline, data, known, who, title) => {
-    const told = { deadline, is_moved: false, ...data, until: later(hours(24), at).toISOString() };
-    expect(words('order.reminded', told, known)[who]).toMatch(new RegExp(`^Остались сутки: ${title} `));
-    expect(said('order.reminded', told, known).every(({ kind, isMailed }) => kind === 'deadlines' && isMailed)).toBe(true);
-  });
-
-  test('only the one who has to act is told where the other can do nothing', () => {
-    for (const deadline of ['payment', 'start', 'funding', 'review', 'request'])
-      expect(said('order.reminded', { ...request, deadline, until }, { to: 'awaiting_start' })).toHaveLength(1);
-  });
-
-  test('how much is left, and that a late reminder moved it', () => {
-    expect([1, 3, 11, 20, 21, 23].map((n) => leftWords(hours(n)).replaceAll(' ', ' '))).toEqual([
-      'Остался 1 час',
-      'Осталось 3 часа',
-      'Осталось 11 часов',
-      'Осталось 20 часов',
-      'Остался 21 час',
-      'Остались сутки',
-    ]);
-    expect(words('order.reminded', { deadline: 'review', until, is_moved: true })['customer N-O9']).toContain('срок мы сдвинули');
-  });
 });
 
 describe('an order that ended early', () => {
