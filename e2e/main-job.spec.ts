@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { computer, type Looks, newcomer, phone } from './newcomer.ts';
 import { bankSays, person, sandboxIs } from './order-steps.ts';
+import { chooseBank } from './payout-steps.ts';
 import { promised, story, writeService } from './service-steps.ts';
 
 // the longest walk there is, and machines differ
@@ -122,8 +123,7 @@ function walkTheMainJob(where: string, looks: Looks): void {
       await expect(seller.page.getByRole('group', { name: 'Доступно' })).not.toContainText(/^0/);
       await seller.page.getByRole('link', { name: 'Вывести' }).click();
       await seller.page.getByLabel('Телефон получателя').fill('+7 900 123-45-67');
-      await seller.page.getByRole('combobox', { name: 'Банк получателя' }).fill('Сбер');
-      await seller.page.getByRole('option', { name: 'Сбербанк' }).click();
+      await chooseBank(seller.page, 'Сбербанк');
       await seller.page.getByRole('button', { name: 'Всё, что можно' }).click();
       await seller.page.getByRole('button', { name: /^Вывести \d/ }).click();
       await expect(payouts(seller.page).getByText('На проверке')).toBeVisible();
