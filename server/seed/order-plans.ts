@@ -27,6 +27,8 @@ export type OrderPlan = {
   fate: Fate;
   /** Since the last step; for `late` since the deadline. */
   hours_ago: number;
+  /** Of the work; without it most of the term. */
+  work_hours?: number;
 };
 export type PayoutPlan = {
   seller: string;
@@ -47,7 +49,7 @@ const plan = (
   seller: string,
   fate: Fate,
   hours_ago: number,
-  rest: Partial<Pick<OrderPlan, 'service' | 'pack' | 'method'>> = {},
+  rest: Partial<Pick<OrderPlan, 'service' | 'pack' | 'method' | 'work_hours'>> = {},
 ): OrderPlan => ({ customer, seller, fate, hours_ago, service: 0, pack: 0, method: 'card', ...rest });
 
 /** The demo accounts meet in every state, and have other partners. */
@@ -73,6 +75,8 @@ const demoPlans: readonly OrderPlan[] = [
   plan('gulnara_s', demoSeller, 'paid', 31, { service: 1, pack: 2 }),
   plan('arman_b', demoSeller, 'accepted', 7 * day, { service: 1, pack: 1, method: 'sbp' }),
   plan('yana_grishina', demoSeller, 'given_up', 4 * day, { service: 1 }),
+  // quick work for new card money: what the seller earned still waits
+  plan('svetlana_p', 'p_ershova', 'accepted', 12, { work_hours: 20 }),
 ];
 
 const others: readonly Fate[] = [

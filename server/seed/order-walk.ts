@@ -71,7 +71,7 @@ export const memberOf = (user_id: string): Member => ({
 export function firstStep(tx: Tx, plan: OrderPlan, customer_id: string, service: SoldService): Step {
   const pack = service.packages[plan.pack % service.packages.length]!;
   const steps = walks[plan.fate].filter((name) => name !== 'answer' || service.brief.some(({ required }) => required));
-  const gaps = steps.map((name) => gapBefore(name, pack.term_days));
+  const gaps = steps.map((name) => gapBefore(name, pack.term_days, plan.work_hours));
   const rest = restOf(plan, pack.term_days);
   let at = later(-hours(gaps.reduce((total, gap) => total + gap, 0) + rest));
   const parties = { customer: memberOf(customer_id), seller: memberOf(service.seller_id) };
@@ -91,12 +91,12 @@ export function firstStep(tx: Tx, plan: OrderPlan, customer_id: string, service:
   };
 }
 
-function gapBefore(name: StepName, term_days: number): number {
+function gapBefore(name: StepName, term_days: number, work_hours = Math.min(term_days * 24 * 0.8, 20 * 24)): number {
   const gaps: Record<StepName, number> = {
     pay: 0.1,
     answer: 2.5,
     start: 6,
-    deliver: Math.min(term_days * 24 * 0.8, 20 * 24),
+    deliver: work_hours,
     return: 15,
     accept: 11,
     decline: 4,
