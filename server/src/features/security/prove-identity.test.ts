@@ -4,6 +4,7 @@ import { askPasskeyProof, changeEmail, getProof, proveIdentity } from '@artel/co
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Authenticator } from '../../../test/authenticator.ts';
 import { aCustomer, aSeller, type TestPerson, testPassword } from '../../../test/people.ts';
+import { testProvider } from '../../../test/provider.ts';
 import { codeOf, proofIsOld, withTotp } from '../../../test/second-factor.ts';
 import { strictLimits, type TestServer, testServer } from '../../../test/server.ts';
 import { openLimits } from '../../platform/http/limits.ts';
@@ -101,6 +102,7 @@ test('passwords are not guessed at from an open browser', async () => {
 });
 
 test('money leaves only with a recent proof; the refused wish leaves its key free', async () => {
+  testProvider(); // names the banks
   const seller = await aSeller();
   await proofIsOld(seller.session_id);
   const wish = {
