@@ -8,7 +8,7 @@ import { get } from 'node:http';
 export type Weight = { html: number; js: number; css: number; requests: number };
 
 const everyPage: Weight = { html: 16_200, js: 160 * 1024, css: 18 * 1024, requests: 23 };
-const heavier = 162 * 1024;
+const heavier = 163 * 1024;
 /** A path as it is shown to people; `:service`, `:project` and `:profile` are the first of their lists. */
 export const budgets: Record<string, Weight> = {
   '/': { ...everyPage, html: 19_100 },
@@ -23,7 +23,7 @@ export const budgets: Record<string, Weight> = {
   '/help': everyPage,
   '/about': everyPage,
   '/conditions': everyPage,
-  '/contacts': everyPage,
+  '/contacts': { ...everyPage, requests: 24 },
   '/blog': everyPage,
   '/become-seller': everyPage,
   '/login': { ...everyPage, html: 7_700, js: heavier, requests: 29 },

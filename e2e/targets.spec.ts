@@ -66,7 +66,7 @@ test('an order of a project has its sign where one of a service has its cover', 
   const { page, context } = await person(browser, 'seller');
   await page.goto('/profile/orders');
   const row = page.getByRole('listitem').filter({ hasText: `№${order!.number}` });
-  const sign = row.getByRole('link').locator(':scope > span').first().locator('svg');
+  const sign = row.locator(':scope > span').first().locator('svg');
   await expect(sign).toBeVisible();
   const [drawn, slot] = [(await sign.boundingBox())!, (await sign.locator('..').boundingBox())!];
   expect([drawn.width, drawn.height, Math.round((slot.width / slot.height) * 100)]).toEqual([20, 20, 150]);

@@ -29,7 +29,9 @@ const day_ms = 86_400_000;
 
 const edges = { late: 'shadow-[inset_4px_0_0_var(--color-bad-fill)]', soon: 'shadow-[inset_4px_0_0_var(--color-sun)]' };
 
-export function OrderLine({ order, isFirst = false }: { order: OrderRow; isFirst?: boolean }) {
+/** `level`: of its title; 2 in a list without groups. */
+export function OrderLine({ order, isFirst = false, level = 3 }: { order: OrderRow; isFirst?: boolean; level?: 2 | 3 }) {
+  const Title = `h${level}` as const;
   const other = otherOf(order);
   const { name, meaning } = stateOf(order);
   const edge = edgeOf(order, useNow());
@@ -43,11 +45,11 @@ export function OrderLine({ order, isFirst = false }: { order: OrderRow; isFirst
     >
       <Picture order={order} />
       <div className="grid min-w-0 content-start gap-1">
-        <h3 className="line-clamp-2 font-strong break-words">
+        <Title className="line-clamp-2 font-strong break-words">
           <Link to={`/profile/orders?id=${order._id}`} className="after:absolute after:inset-0 after:-outline-offset-2">
             {order.title}
           </Link>
-        </h3>
+        </Title>
         <p className="text-13 text-ink-soft">{numberWords(order)}</p>
         <p className="flex min-w-0 items-center gap-2 text-13">
           <Avatar name={other.user_name} src={other.avatar_path} variant={other.avatar_variant} size={20} />

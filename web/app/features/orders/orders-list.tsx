@@ -165,7 +165,7 @@ function EndedOrders({ asked }: { asked: OrdersAddress }) {
         ) : (
           <ul>
             {pages.items.map((order) => (
-              <OrderLine key={order._id} order={order} />
+              <OrderLine key={order._id} order={order} level={2} />
             ))}
           </ul>
         )}
