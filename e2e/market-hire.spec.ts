@@ -38,6 +38,7 @@ test('a customer posts a project, gets bids from three sellers, compares, negoti
     await page.getByRole('textbox', { name: 'Название' }).fill(title);
     await page.getByLabel('Категория', { exact: true }).selectOption({ label: 'Дизайн' });
     await next(page);
+    await expect(page.getByRole('heading', { level: 2, name: 'Бюджет' })).toBeVisible();
     // a step that was passed over is not called done while something needed is missing there
     await next(page);
     await expect(page.getByRole('button', { name: /^Основное ?, готово$/ })).toBeVisible();

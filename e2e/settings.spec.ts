@@ -92,7 +92,7 @@ test('decides by which ways to be told, what others see, and as whom to work', a
   const letters = page.getByRole('switch', { name: 'Отклики: на почту' });
   await expect(letters).toBeChecked();
   await letters.uncheck();
-  await expect(page.getByRole('switch', { name: 'Деньги: на почту' })).toBeChecked();
+  await expect(page.getByText('Деньги: на почту: всегда')).toBeAttached();
   await expect(page.getByText('Безопасность: на почту: всегда')).toBeAttached();
   await noFlaws(page);
   await page.reload();
