@@ -76,7 +76,7 @@ const demoPlans: readonly OrderPlan[] = [
   plan('arman_b', demoSeller, 'accepted', 7 * day, { service: 1, pack: 1, method: 'sbp' }),
   plan('yana_grishina', demoSeller, 'given_up', 4 * day, { service: 1 }),
   // quick work for new card money: what the seller earned still waits
-  plan('svetlana_p', 'p_ershova', 'accepted', 12, { work_hours: 20 }),
+  plan('svetlana_p', 'p_ershova', 'accepted', 14, { work_hours: 20 }),
 ];
 
 const others: readonly Fate[] = [
