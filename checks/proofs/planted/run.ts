@@ -101,7 +101,8 @@ async function notCaught(copy: string, caughtBy: Planted['caughtBy']): Promise<s
   const output = await runVitest(copy, [
     ...Object.keys(caughtBy),
     '-t',
-    `^(${names.join('|')})`,
+    // the name of a test in a group begins with its group
+    `(^| )(${names.join('|')})`,
     '--reporter=json',
     `--outputFile=${reportFile}`,
   ]);
