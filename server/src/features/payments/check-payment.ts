@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { log } from '../../platform/log.ts';
-import { findAsked, NOTHING_COMES_AFTER_MS, providerOf } from '../provider/index.ts';
+import { findAsked, findThere, NOTHING_COMES_AFTER_MS } from '../provider/index.ts';
 import { applyProviderPayment, endUnpaid } from './apply-payment.ts';
 import { beginAtProvider } from './pay.ts';
 import { isOpen, type PaymentRecord } from './payment.ts';
@@ -39,7 +39,7 @@ export async function askPayment({ payment_id }: { payment_id: string }): Promis
 export async function askAndApply(payment: PaymentRecord): Promise<void> {
   const isLinkless = payment.status === 'created' && !payment.provider_id;
   const object = payment.provider_id
-    ? await providerOf(payment.provider).find('payment', payment.provider_id)
+    ? await findThere(payment.provider, 'payment', payment.provider_id)
     : await findAsked(payment.provider, 'payment', payment.id, payment.created_at);
   // one that waits there without our knowing its link gets it by the same id
   if (isLinkless && object?.status !== 'succeeded' && now() < payment.expires_at) return void (await beginAtProvider(payment.id));

@@ -1,14 +1,18 @@
 /**
- * The payment provider: provider.ts is the port, yookassa.ts the adapter, receive-webhook.ts takes its notifications, start-check.ts
+ * The payment provider: provider.ts is the port, yookassa.ts the adapter; coins/ has the port for coins with its two adapters, receive-webhook.ts takes its notifications, start-check.ts
  * asks it at start who we are. New things go to the one that was chosen; each payment, refund and payout is asked for where it was
  * begun. What a notification means for them is judged in those features (reactions.ts).
  */
 
+export { btcpay } from './coins/btcpay.ts';
+export { type CoinProvider, useCoinProviders } from './coins/coin-provider.ts';
+export { nowpayments } from './coins/nowpayments.ts';
 export { mustOweNothing, owe, owesNoMore } from './owed.ts';
 export { providerRoutes } from './provider.routes.ts';
 export { countOwed, findOwedOf as owesMoney, findOwedSum } from './provider.sql.ts';
 export {
   findAsked,
+  findThere,
   NOTHING_COMES_AFTER_MS,
   newProvider,
   type Outcome,

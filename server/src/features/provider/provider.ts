@@ -2,6 +2,7 @@
 import type { Minor } from '@artel/contracts/kit/money.ts';
 import { clockShift, hours, later, minutes } from '../../platform/clock.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { coinProvider } from './coins/coin-provider.ts';
 
 export type ProviderStatus = 'pending' | 'succeeded' | 'canceled';
 /** A payment, refund or payout as the provider tells it. `reference` is our own id, kept in its metadata. */
@@ -19,7 +20,13 @@ export type ProviderObject = {
   reason: string | null;
   /** Of the fiscal receipt (54-ФЗ); null where none is made. */
   receipt: ProviderStatus | null;
+  /** Of a payment in coins: its `amount_minor` is whole units of that coin. */
+  coins?: CoinsThere;
 };
+/** Where the coins are sent, and what has come, each transfer by itself. */
+export type CoinsThere = { address: string; link: string | null; deposits: Deposit[] };
+/** `units` as digits; `settled`: the network has confirmed it and the money is there. The moment is the provider's. */
+export type Deposit = { id: string; units: string; state: 'seen' | 'settled' | 'invalid'; arrived_at: Date };
 
 /** What became of the wish to make something there. */
 export type Outcome =
@@ -74,6 +81,8 @@ export async function findAsked(
   reference: string,
   asked_at: Date,
 ): Promise<ProviderObject | undefined> {
+  const coins = coinProvider(name);
+  if (coins) return coins.findByReference(reference);
   const since = later(-clockShift() - minutes(5), asked_at);
   const found = (await providerOf(name).list(kind, since, later(minutes(15), asked_at))).filter((object) => object.reference === reference);
   return found.find(({ status }) => status === 'succeeded') ?? found[0];
@@ -100,6 +109,10 @@ export async function tell(name: string, what: (provider: PaymentProvider) => Pr
   const provider = known.get(name);
   return provider ? what(provider) : { is: 'unsent' };
 }
-export const findProvider = (name: string): PaymentProvider | undefined => known.get(name);
+export const findProvider = (name: string): Pick<PaymentProvider, 'find' | 'readNotification'> | undefined =>
+  coinProvider(name) ?? known.get(name);
+/** Reads a payment where it was begun, in roubles or in coins. Refuses PROVIDER_AWAY while the keys are not there. */
+export const findThere = (name: string, kind: ProviderObject['kind'], provider_id: string): Promise<ProviderObject> =>
+  (coinProvider(name) ?? providerOf(name)).find(kind, provider_id);
 /** For what was begun with it. Refuses PROVIDER_AWAY while its keys are not there: the clock asks again, nothing is decided. */
 export const providerOf = (name: string): PaymentProvider => known.get(name) ?? refuse('PROVIDER_AWAY', undefined, 5);

@@ -6,6 +6,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import type { ProviderNotification, ProviderObject, Sent } from './provider.ts';
+import { readJson } from './read-json.ts';
 
 /** `secrets`: those in use, the older one too. */
 export type NotificationsBy = { secrets: readonly string[] } | { networks: readonly string[] };
@@ -58,12 +59,4 @@ function isSigned({ raw, headers }: Sent, secrets: readonly string[]): boolean {
     const expected = createHmac('sha256', secret).update(`${time}.`).update(raw).digest();
     return timingSafeEqual(expected, Buffer.from(given, 'hex'));
   });
-}
-
-export function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // not the provider's own words, whoever wrote them
-  }
 }

@@ -3,10 +3,10 @@
  * A wish that may have arrived is «refused» only when the provider says so to the first try: see `Outcome`.
  */
 import { z } from 'zod';
-import { log } from '../../platform/log.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Outcome, PaymentProvider, ProviderObject } from './provider.ts';
-import { type NotificationsBy, readJson, readNotification } from './yookassa-notification.ts';
+import { type Said, speak } from './speak.ts';
+import { type NotificationsBy, readNotification } from './yookassa-notification.ts';
 import { destinationOf, money, receiptOf, type Taxes, toObject, WireBanks, WireList, WireShop } from './yookassa-wire.ts';
 
 export type KeyPair = { id: string; secret: string };
@@ -23,15 +23,7 @@ export type YookassaOptions = {
   taxes: Taxes | null;
   timeoutMs?: number;
 };
-const TIMEOUT_MS = 10_000;
-/** Nothing was looked at: our keys are wrong, or we ask too often. */
-const notLookedAt: ReadonlySet<number> = new Set([401, 403, 429]);
-/** The provider has judged the wish itself, when the error is one of its own and not a proxy's. */
-const judged: ReadonlySet<number> = new Set([400, 404, 410, 422]);
 const OwnError = z.object({ type: z.literal('error'), code: z.string() });
-/** No connection was made, so no byte of ours left. */
-const noConnection: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
-type Said = { is: 'done'; body: unknown } | { is: 'refused' | 'unknown' } | { is: 'unsent'; because: 'keys' | 'pace' | 'no connection' };
 const PATHS = { payment: 'payments', refund: 'refunds', payout: 'payouts' } as const;
 /** Payouts have no plain list. */
 const LISTS = { ...PATHS, payout: 'payouts/search' } as const;
@@ -44,32 +36,25 @@ export type Yookassa = PaymentProvider & { who(pair: Pair): Promise<WireShop | '
 export function yookassa(options: YookassaOptions): Yookassa {
   const { name, taxes } = options;
 
-  async function speak(pair: Pair, method: 'GET' | 'POST', path: string, key?: string, body?: unknown): Promise<Said> {
+  const ask = (pair: Pair, method: 'GET' | 'POST', path: string, key?: string, body?: unknown): Promise<Said> => {
     const { id, secret } = options[pair];
-    const headers = {
-      authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
-      ...(key && { 'idempotence-key': key }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    };
-    try {
-      const answer = await fetch(`${options.baseUrl}/v3/${path}`, {
-        method,
-        headers,
-        redirect: 'error',
-        signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      return await judge(answer, path);
-    } catch (error) {
-      log.warn({ event: 'provider_unavailable', err: error, path }, 'payment provider unavailable');
-      return neverConnected(error) ? { is: 'unsent', because: 'no connection' } : { is: 'unknown' };
-    }
-  }
+    return speak({
+      url: `${options.baseUrl}/v3/${path}`,
+      method,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
+        ...(key && { 'idempotence-key': key }),
+      },
+      body,
+      timeoutMs: options.timeoutMs,
+      isOwnError: (answer) => OwnError.safeParse(answer).success,
+    });
+  };
 
   /** Asked twice, then given up as «away»: reading may be repeated as often as anybody likes. */
   async function read(pair: Pair, path: string): Promise<unknown> {
     for (let attempt = 1; ; attempt++) {
-      const said = await speak(pair, 'GET', path);
+      const said = await ask(pair, 'GET', path);
       if (said.is === 'done') return said.body;
       if (said.is === 'refused') refuse('PROVIDER_REFUSED');
       if (attempt === 2 || said.is === 'unsent') refuse('PROVIDER_AWAY', undefined, 5);
@@ -78,8 +63,8 @@ export function yookassa(options: YookassaOptions): Yookassa {
 
   /** A try without an answer is repeated once under the same key; from then on a refusal says nothing of the first try. */
   async function make(kind: ProviderObject['kind'], key: string, body: object): Promise<Outcome> {
-    const first = await speak(pairFor(kind), 'POST', PATHS[kind], key, body);
-    const said = first.is === 'unknown' ? await speak(pairFor(kind), 'POST', PATHS[kind], key, body) : first;
+    const first = await ask(pairFor(kind), 'POST', PATHS[kind], key, body);
+    const said = first.is === 'unknown' ? await ask(pairFor(kind), 'POST', PATHS[kind], key, body) : first;
     if (said.is === 'done') return { is: 'done', object: toObject(name, kind, said.body) };
     return first.is === 'unknown' ? first : said;
   }
@@ -127,31 +112,10 @@ export function yookassa(options: YookassaOptions): Yookassa {
     cardForm: { script: `${options.cardFormUrl}/payouts-data/3.1.0/widget.js`, account_id: options.payouts.id },
     readNotification: (sent) => readNotification(sent, options.notifications),
     async who(pair) {
-      const said = await speak(pair, 'GET', 'me');
+      const said = await ask(pair, 'GET', 'me');
       const shop = said.is === 'done' ? WireShop.safeParse(said.body) : undefined;
       if (shop?.success) return shop.data;
       return said.is === 'unsent' && said.because === 'keys' ? 'keys are wrong' : 'away';
     },
   };
 }
-
-/** What an answer says of the wish. Whatever is neither the thing itself nor the provider's own refusal leaves it open. */
-async function judge(answer: Response, path: string): Promise<Said> {
-  const text = await answer.text();
-  const body = readJson(text);
-  if (answer.ok && body !== undefined) return { is: 'done', body };
-  if (notLookedAt.has(answer.status)) {
-    log.error({ event: 'provider_unauthorized', path, status: answer.status }, 'payment provider rejected our credentials or our pace');
-    return { is: 'unsent', because: answer.status === 429 ? 'pace' : 'keys' };
-  }
-  const isRefused = judged.has(answer.status) && OwnError.safeParse(body).success;
-  const said = { path, status: answer.status, body: text.slice(0, 500) };
-  if (isRefused) log.warn({ event: 'provider_refused', ...said }, 'payment provider refused the request');
-  else log.warn({ event: 'provider_answer_unknown', ...said }, 'payment provider gave an answer that says nothing');
-  return { is: isRefused ? 'refused' : 'unknown' };
-}
-
-const neverConnected = (error: unknown): boolean => {
-  const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
-  return noConnection.has(String(cause?.code));
-};

@@ -1,0 +1,36 @@
+/**
+ * The port to a service that takes coins. It has no cards, no refunds and no payouts: coins go one way, and what is given back goes
+ * to the balance. What has come is told transfer by transfer; how much of it is enough is ours to judge.
+ */
+import type { Coin } from '@artel/contracts/kit/coins.ts';
+import type { Outcome, PaymentProvider, ProviderObject } from '../provider.ts';
+
+export type CoinAsk = {
+  /** Ours; comes back as `reference`. */
+  _id: string;
+  units: bigint;
+  /** So long the sum holds. */
+  minutes: number;
+  description: string;
+  return_url: string;
+};
+export type Standing = 'ready' | 'keys are wrong' | 'takes no such coin' | 'away';
+export type CoinProvider = Pick<PaymentProvider, 'name' | 'find' | 'readNotification'> & {
+  coin: Coin;
+  /** Confirmations of the network it waits for; null where it does not say. */
+  confirmations: number | null;
+  /** Not keyed: what was made without our hearing of it has an address that nobody was shown. */
+  createPayment(ask: CoinAsk): Promise<Outcome>;
+  findByReference(reference: string): Promise<ProviderObject | undefined>;
+  /** Whether our keys open it, for the start. */
+  standing(): Promise<Standing>;
+};
+
+let known: ReadonlyMap<string, CoinProvider> = new Map();
+
+/** `taking` take what is new; the others only settle what was begun with them. */
+export function useCoinProviders(taking: readonly CoinProvider[], settling: readonly CoinProvider[] = []): void {
+  known = new Map([...settling, ...taking].map((provider) => [provider.name, provider]));
+}
+
+export const coinProvider = (name: string): CoinProvider | undefined => known.get(name);

@@ -1,0 +1,20 @@
+/** What a provider writes, read without trust. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // not the provider's own words, whoever wrote them
+  }
+}
+
+/** Numbers as they are written, so that no digit of a sum is lost on the way through a float. */
+export function readJsonExactly(text: string): unknown {
+  try {
+    return JSON.parse(text, asWritten);
+  } catch {
+    return undefined;
+  }
+}
+// the types do not know the third argument yet
+const asWritten = (_key: string, value: unknown, context?: { source?: string }): unknown =>
+  typeof value === 'number' ? (context?.source ?? String(value)) : value;
