@@ -24,7 +24,7 @@ test.each(readmes)('the defaults in the table of $name are those of an empty env
     TRUST_PROXY: config.trustProxy ? '1' : '0',
     REDIRECT_HOSTS: config.redirectHosts.join(', ') || undefined,
     SEED: config.seed,
-    PAYMENTS: config.payments,
+    PAYMENTS: [config.payments, ...config.coins.taking].join(','),
     LOG_LEVEL: config.logLevel,
     PUBLIC_URL: config.publicUrl.replace(config.host, 'HOST').replace(String(config.port), 'PORT'),
     SANDBOX_PORT: config.sandboxPort === config.port + 1 ? 'PORT + 1' : config.sandboxPort,

@@ -1,5 +1,6 @@
 /** The payment services: the one for what is new, and those that only settle what was begun with them while their keys are there. */
 import { checkAtStart, useProviders, yookassa, yookassaNetworks } from './features/provider/index.ts';
+import { openCoins, type PlayedCoins } from './open-coins.ts';
 import { type Config, ConfigError } from './platform/config.ts';
 import type { PostgresTarget } from './platform/db/database.ts';
 import { ensureSecret } from './platform/secrets.ts';
@@ -14,8 +15,9 @@ export async function openPayments(config: Config, target: PostgresTarget): Prom
   const first = all.find(({ name }) => name === config.payments);
   if (!first) throw new Error(`no payment service is called ${config.payments}`);
   useProviders(first, ...all.filter((other) => other !== first));
+  const said = await openCoins(config, sandbox?.coins);
   const stop = sandbox?.stop ?? (async () => undefined);
-  if (!real || first !== real) return { notes: [], stop };
+  if (!real || first !== real) return { notes: said, stop };
   const { problems, notes } = await checkAtStart(real, {
     isProduction: config.mode === 'production',
     hasReceipts: config.yookassa?.taxes !== null,
@@ -23,7 +25,7 @@ export async function openPayments(config: Config, target: PostgresTarget): Prom
   if (problems.length > 0) throw new ConfigError(problems);
   // it has no call by which this could be asked
   const where = `Уведомления: в кабинете ЮKassa укажите ${config.publicUrl}/api/webhooks/yookassa для всех событий платежей, возвратов и выплат`;
-  return { notes: [...notes, where], stop };
+  return { notes: [...notes, ...said, where], stop };
 }
 
 function openYookassa({ yookassa: settings }: Config) {
@@ -44,10 +46,17 @@ async function openSandbox(config: Config, target: PostgresTarget) {
     payouts: { id: 'sandbox-agent', secret: await ensureSecret(config.dataDir, 'sandbox-payout-key') },
     webhookSecret: await ensureSecret(config.dataDir, 'sandbox-webhook'),
   };
+  const coins: PlayedCoins = {
+    baseUrl: sandboxOrigin(config),
+    btcpayKey: await ensureSecret(config.dataDir, 'sandbox-btcpay'),
+    btcpaySecret: await ensureSecret(config.dataDir, 'sandbox-btcpay-webhook'),
+    nowpaymentsKey: await ensureSecret(config.dataDir, 'sandbox-nowpayments'),
+    nowpaymentsSecret: await ensureSecret(config.dataDir, 'sandbox-nowpayments-ipn'),
+  };
   // a test that stops the provider runs it itself
-  const stop = config.isSandboxApart ? async () => undefined : startSandboxProcess(config, target, keys);
+  const stop = config.isSandboxApart ? async () => undefined : startSandboxProcess(config, target, { ...keys, coins });
   const { shop, payouts } = keys;
   const notifications = { secrets: [keys.webhookSecret] };
   const baseUrl = sandboxOrigin(config);
-  return { provider: yookassa({ name: 'sandbox', baseUrl, cardFormUrl: baseUrl, shop, payouts, notifications, taxes: null }), stop };
+  return { provider: yookassa({ name: 'sandbox', baseUrl, cardFormUrl: baseUrl, shop, payouts, notifications, taxes: null }), coins, stop };
 }

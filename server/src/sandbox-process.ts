@@ -2,13 +2,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { PLAYED_STORE, type PlayedCoins } from './open-coins.ts';
 import type { Config } from './platform/config.ts';
 import type { PostgresTarget } from './platform/db/database.ts';
 import { log } from './platform/log.ts';
 import { sandboxOrigin } from './platform/site.ts';
 
 type Pair = { id: string; secret: string };
-export type SandboxKeys = { shop: Pair; payouts: Pair; webhookSecret: string };
+export type SandboxKeys = { shop: Pair; payouts: Pair; webhookSecret: string; coins: Omit<PlayedCoins, 'baseUrl'> };
 const program = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url));
 const RESTART_MS = 1_000;
 
@@ -31,6 +32,11 @@ export function startSandboxProcess(config: Config, target: PostgresTarget, keys
         PAYOUT_SECRET_KEY: keys.payouts.secret,
         WEBHOOK_URL: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}/api/webhooks/sandbox`,
         WEBHOOK_SECRET: keys.webhookSecret,
+        BTCPAY_STORE_ID: PLAYED_STORE,
+        BTCPAY_API_KEY: keys.coins.btcpayKey,
+        BTCPAY_WEBHOOK_SECRET: keys.coins.btcpaySecret,
+        NOWPAYMENTS_API_KEY: keys.coins.nowpaymentsKey,
+        NOWPAYMENTS_IPN_SECRET: keys.coins.nowpaymentsSecret,
         PUBLIC_ORIGIN: sandboxOrigin(config),
       },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -6,7 +6,8 @@ export type Coin = keyof typeof coins;
 export function unitsToText(units: bigint, coin: Coin): string {
   const { digits } = coins[coin];
   const [whole, part] = [units / 10n ** BigInt(digits), units % 10n ** BigInt(digits)];
-  const fraction = String(part).padStart(digits, '0').replace(/0+$/, '');
+  let fraction = String(part).padStart(digits, '0');
+  while (fraction.endsWith('0')) fraction = fraction.slice(0, -1);
   return fraction ? `${whole}.${fraction}` : String(whole);
 }
 

@@ -1,6 +1,6 @@
 /** Rules between variables, and what production does not forgive: a line each, all at once. */
 
-import type { Values } from './environment.ts';
+import { coinProviders, roubleProviders, type Values } from './environment.ts';
 import { isLoopback, nameOfHost } from './listen-host.ts';
 import { neighbours } from './same-site.ts';
 
@@ -15,7 +15,7 @@ export function brokenRules(values: Values): string[] {
   together(['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET']);
   together(['SMARTCAPTCHA_SITE_KEY', 'SMARTCAPTCHA_SECRET']);
   together(['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']);
-  lines.push(...payments(values));
+  lines.push(...payments(values), ...coins(values));
   if (sandboxPortOf(values) === values.PORT) lines.push(`SANDBOX_PORT: нужен не тот же порт, что PORT (${values.PORT})`);
   if (values.API_BASE !== undefined && !neighbours(publicUrlOf(values), values.API_BASE))
     lines.push(`API_BASE: нужен тот же сайт, что у страниц (${publicUrlOf(values)}), получено «${values.API_BASE}»`);
@@ -46,6 +46,8 @@ export function brokenRules(values: Values): string[] {
   // the sandbox gives money to anyone
   if (values.PAYMENTS?.includes('sandbox')) lines.push('PAYMENTS: sandbox — только для MODE=demo, при MODE=production нужно yookassa');
   required('PAYMENTS', 'платёжная служба, yookassa');
+  const takesCoins = coinProviders.filter((name) => values.PAYMENTS?.includes(name));
+  if (takesCoins.length > 0) required('RATES_URL', `по курсу считаются платежи через ${takesCoins.join(', ')}`);
   if (!values.PAYMENTS?.includes('yookassa')) return lines;
   required('FISCAL_MODE', 'кто отправляет чеки: yookassa или off');
   if (!values.TRUST_PROXY)
@@ -69,6 +71,28 @@ function payments(values: Values): string[] {
       ? ['TAX_SYSTEM: задаётся вместе с FISCAL_MODE=yookassa: 1 ОСН, 2 УСН доход, 3 УСН доход минус расход, 5 ЕСХН, 6 патент']
       : []),
   ];
+}
+
+const coinKeys = {
+  btcpay: {
+    names: ['BTCPAY_URL', 'BTCPAY_STORE_ID', 'BTCPAY_API_KEY', 'BTCPAY_WEBHOOK_SECRET'],
+    from: 'магазин, ключ API и секрет вебхука BTCPay',
+  },
+  nowpayments: { names: ['NOWPAYMENTS_API_KEY', 'NOWPAYMENTS_IPN_SECRET'], from: 'ключи из кабинета NOWPayments' },
+} as const;
+
+/** In the demo the sandbox plays a service of coins that has no keys. */
+function coins(values: Values): string[] {
+  const named = values.PAYMENTS ?? [];
+  const lines = coinProviders.flatMap((name) => {
+    const { names, from } = coinKeys[name];
+    const missing = names.filter((key) => values[key] === undefined);
+    const isHalf = missing.length > 0 && missing.length < names.length;
+    const isNeeded = values.MODE === 'production' && named.includes(name) && missing.length > 0;
+    return isHalf || isNeeded ? [`${missing.join(', ')}: ${from}; нужны все: ${names.join(', ')}`] : [];
+  });
+  const hasRoubles = named.length === 0 || roubleProviders.some((name) => named.includes(name));
+  return hasRoubles ? lines : [...lines, `PAYMENTS: вместе с ${named.join(', ')} нужна служба для рублей: yookassa`];
 }
 
 /** The next port, or the one below the last. */

@@ -60,6 +60,7 @@ test('without any variable the product is a demo on 127.0.0.1:3000', () => {
     jwtSecret: null,
     payments: 'sandbox',
     yookassa: null,
+    coins: { taking: ['btcpay', 'nowpayments'], btcpay: null, nowpayments: null },
     smsRu: null,
     sandboxPort: 3001,
     metricsToken: null,
@@ -156,7 +157,13 @@ test.each([
   ['API_URL', 'http://127.0.0.1:3000', 'PAGES_TOKEN: задаётся вместе с API_URL, тот же у страниц и у API'],
   ['PAGES_TOKEN', 'short', 'PAGES_TOKEN: нужна строка не короче 32 знаков'],
   ['METRICS_TOKEN', 'short', 'METRICS_TOKEN: нужна строка не короче 16 знаков'],
-  ['PAYMENTS', 'cash', 'PAYMENTS: нужно одно из: sandbox, yookassa, получено «cash»'],
+  ['PAYMENTS', 'cash', 'PAYMENTS: нужно одно из: sandbox, yookassa, btcpay, nowpayments, получено «cash»'],
+  ['PAYMENTS', 'btcpay', 'PAYMENTS: вместе с btcpay нужна служба для рублей: yookassa'],
+  [
+    'NOWPAYMENTS_API_KEY',
+    'key',
+    'NOWPAYMENTS_IPN_SECRET: ключи из кабинета NOWPayments; нужны все: NOWPAYMENTS_API_KEY, NOWPAYMENTS_IPN_SECRET',
+  ],
   ['SANDBOX_PORT', '3000', 'SANDBOX_PORT: нужен не тот же порт, что PORT (3000)'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL: нужно одно из: fatal, error, warn, info, debug, trace, silent, получено «loud»'],
 ])('%s=%s is refused in one clear line', (name, value, line) => {
@@ -223,6 +230,37 @@ describe('production forgives nothing', () => {
     ['PUBLIC_URL', 'http://artel.example', /^PUBLIC_URL: при MODE=production нужен https/],
   ])('%s=%s is refused', (name, value, line) => {
     expect(linesOf({ ...production, [name]: value })).toContainEqual(expect.stringMatching(line));
+  });
+});
+
+describe('coins', () => {
+  const keys = { BTCPAY_URL: 'https://pay.example', BTCPAY_STORE_ID: 'store', BTCPAY_API_KEY: 'api', BTCPAY_WEBHOOK_SECRET: 'hook' };
+  const RATES_URL = 'https://rates.example';
+  const taking = (env: Record<string, string>) => loadConfig(env).coins.taking;
+
+  test('only what PAYMENTS names is taken: nothing in production, everything in a demo that names nothing', () => {
+    expect(taking({})).toEqual(['btcpay', 'nowpayments']);
+    expect(taking({ PAYMENTS: 'sandbox' })).toEqual([]);
+    expect(taking({ PAYMENTS: 'sandbox, nowpayments' })).toEqual(['nowpayments']);
+    expect(taking(production)).toEqual([]);
+    expect(taking({ ...production, ...keys })).toEqual([]);
+  });
+
+  test('named in production with all its keys, a service takes its coin beside the one for roubles', () => {
+    const { payments, coins } = loadConfig({ ...production, ...keys, RATES_URL, PAYMENTS: 'btcpay, yookassa' });
+    expect({ payments, taking: coins.taking, btcpay: coins.btcpay }).toEqual({
+      payments: 'yookassa',
+      taking: ['btcpay'],
+      btcpay: { url: 'https://pay.example', storeId: 'store', apiKey: 'api', webhookSecret: 'hook' },
+    });
+  });
+
+  test('named in production without keys, or without a source of rates, it is refused in a line', () => {
+    expect(linesOf({ ...production, PAYMENTS: 'yookassa,nowpayments,btcpay', ...keys, BTCPAY_API_KEY: '' })).toEqual([
+      'BTCPAY_API_KEY: магазин, ключ API и секрет вебхука BTCPay; нужны все: BTCPAY_URL, BTCPAY_STORE_ID, BTCPAY_API_KEY, BTCPAY_WEBHOOK_SECRET',
+      'NOWPAYMENTS_API_KEY, NOWPAYMENTS_IPN_SECRET: ключи из кабинета NOWPayments; нужны все: NOWPAYMENTS_API_KEY, NOWPAYMENTS_IPN_SECRET',
+      'RATES_URL: обязательна при MODE=production: по курсу считаются платежи через btcpay, nowpayments',
+    ]);
   });
 });
 

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { z } from 'zod';
 import { brokenRules, publicUrlOf, sandboxPortOf } from './config.rules.ts';
-import { environment, type logLevels, type providers, unspeakable, type Values } from './environment.ts';
+import { coinProviders, environment, type logLevels, roubleProviders, unspeakable, type Values } from './environment.ts';
 import { neighbours } from './same-site.ts';
 
 export type Config = {
@@ -46,8 +46,8 @@ export type Config = {
   breachedPasswordsUrl: string | null;
   /** Null (demo): generated into the data folder. */
   jwtSecret: string | null;
-  /** The service of what is new. */
-  payments: (typeof providers)[number];
+  /** The service of what is new in roubles. */
+  payments: (typeof roubleProviders)[number];
   /** Also when it only settles what was begun with it; null: no keys. */
   yookassa: {
     url: string;
@@ -56,6 +56,12 @@ export type Config = {
     /** Null: no receipts by it. */
     taxes: { tax_system_code: number; vat_code: number } | null;
   } | null;
+  /** Services of coins: which take what is new, and the keys of those that have them. */
+  coins: {
+    taking: (typeof coinProviders)[number][];
+    btcpay: { url: string; storeId: string; apiKey: string; webhookSecret: string } | null;
+    nowpayments: { url: string; apiKey: string; ipnSecret: string } | null;
+  };
   /** Null: messages are files. */
   smsRu: { apiId: string; from: string | null; url: string } | null;
   sandboxPort: number;
@@ -147,8 +153,9 @@ function configOf(values: Values): Config {
     scannerUrl: values.SCANNER_URL ?? null,
     breachedPasswordsUrl: values.BREACHED_PASSWORDS_URL ?? null,
     jwtSecret: values.JWT_SECRET ?? null,
-    payments: values.PAYMENTS?.[0] ?? 'sandbox',
+    payments: roubleProviders.find((name) => name === values.PAYMENTS?.find(isForRoubles)) ?? 'sandbox',
     yookassa: yookassaOf(values),
+    coins: coinsOf(values),
     smsRu: values.SMSRU_API_ID ? { apiId: values.SMSRU_API_ID, from: values.SMSRU_FROM ?? null, url: values.SMSRU_URL } : null,
     sandboxPort: sandboxPortOf(values),
     metricsToken: values.METRICS_TOKEN ?? null,
@@ -157,6 +164,24 @@ function configOf(values: Values): Config {
     limitsTimes: Number(values.LIMITS_TIMES),
     isSandboxApart: values.SANDBOX_APART,
     logLevel: values.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),
+  };
+}
+
+const isForRoubles = (name: string): boolean => roubleProviders.some((known) => known === name);
+
+/** Unset, a demo takes all coins and production none. */
+function coinsOf(values: Values): Config['coins'] {
+  const { BTCPAY_URL, BTCPAY_STORE_ID, BTCPAY_API_KEY, BTCPAY_WEBHOOK_SECRET, NOWPAYMENTS_API_KEY, NOWPAYMENTS_IPN_SECRET } = values;
+  return {
+    taking: coinProviders.filter((name) => values.PAYMENTS?.includes(name) ?? values.MODE === 'demo'),
+    btcpay:
+      BTCPAY_URL && BTCPAY_STORE_ID && BTCPAY_API_KEY && BTCPAY_WEBHOOK_SECRET
+        ? { url: BTCPAY_URL, storeId: BTCPAY_STORE_ID, apiKey: BTCPAY_API_KEY, webhookSecret: BTCPAY_WEBHOOK_SECRET }
+        : null,
+    nowpayments:
+      NOWPAYMENTS_API_KEY && NOWPAYMENTS_IPN_SECRET
+        ? { url: values.NOWPAYMENTS_URL, apiKey: NOWPAYMENTS_API_KEY, ipnSecret: NOWPAYMENTS_IPN_SECRET }
+        : null,
   };
 }
 

@@ -3,7 +3,9 @@ import { z } from 'zod';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-export const providers = ['sandbox', 'yookassa'] as const;
+/** One for roubles, and one for each coin. */
+export const roubleProviders = ['sandbox', 'yookassa'] as const;
+export const coinProviders = ['btcpay', 'nowpayments'] as const;
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `нужно одно из: ${values.join(', ')}` });
@@ -89,7 +91,7 @@ export const environment = z.object({
   SCANNER_URL: address(['tcp']).optional(),
   BREACHED_PASSWORDS_URL: address(['http', 'https']).optional(),
   JWT_SECRET: secret.optional(),
-  PAYMENTS: listOf(providers).optional(),
+  PAYMENTS: listOf([...roubleProviders, ...coinProviders]).optional(),
   YOOKASSA_SHOP_ID: z
     .string()
     .regex(/^\d{1,12}$/, { error: 'нужен номер магазина, одни цифры' })
@@ -101,6 +103,16 @@ export const environment = z.object({
     .optional(),
   YOOKASSA_PAYOUT_SECRET_KEY: z.string().optional(),
   YOOKASSA_URL: origin.default('https://api.yookassa.ru'),
+  BTCPAY_URL: origin.optional(),
+  BTCPAY_STORE_ID: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, { error: 'нужен номер магазина BTCPay' })
+    .optional(),
+  BTCPAY_API_KEY: z.string().optional(),
+  BTCPAY_WEBHOOK_SECRET: z.string().optional(),
+  NOWPAYMENTS_API_KEY: z.string().optional(),
+  NOWPAYMENTS_IPN_SECRET: z.string().optional(),
+  NOWPAYMENTS_URL: origin.default('https://api.nowpayments.io'),
   FISCAL_MODE: oneOf(['off', 'yookassa']).optional(),
   TAX_SYSTEM: numberUpTo(6).optional(),
   VAT_CODE: numberUpTo(12).default(1),
@@ -124,6 +136,10 @@ export const unspeakable = new Set([
   'SMTP_URL',
   'YOOKASSA_SECRET_KEY',
   'YOOKASSA_PAYOUT_SECRET_KEY',
+  'BTCPAY_API_KEY',
+  'BTCPAY_WEBHOOK_SECRET',
+  'NOWPAYMENTS_API_KEY',
+  'NOWPAYMENTS_IPN_SECRET',
   'SMSRU_API_ID',
   'TURNSTILE_SECRET',
   'SMARTCAPTCHA_SECRET',
