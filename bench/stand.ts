@@ -13,6 +13,8 @@ export type Stand = {
   url: string;
   jwtSecret: string;
   database: { host: string; port: number; user: string; database: string };
+  /** What the server of the database writes down. */
+  databaseLog: string;
   bare(file: string, env?: Record<string, string>): Promise<string>;
   /** The process that answers at this origin. */
   pidOf(origin: string): number;
@@ -42,6 +44,7 @@ export async function aStand(): Promise<Stand> {
     url,
     jwtSecret: (await readFile(path.join(dataDir, 'jwt.secret'), 'utf8')).trim(),
     database,
+    databaseLog: path.join(dataDir, 'postgres.log'),
     async bare(file, env = {}) {
       const barePort = await freePort();
       const child = run(`bench/bare/${file}`, { PORT: String(barePort), DATABASE: JSON.stringify(database), ...env });
@@ -79,7 +82,7 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
 }
 
 /** Below the range that outgoing connections take their ports from. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);
     const probe = createServer();
