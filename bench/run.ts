@@ -1,4 +1,4 @@
-/** `npm run bench -- chat|lighthouse|list|page|order|search`: prints each claim as a ratio against its anchor and writes them to docs/PERFORMANCE.md. */
+/** `npm run bench -- chat|lighthouse|list|page|money|search`: prints each claim as a ratio against its anchor and writes them to docs/PERFORMANCE.md. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { benchChatGrowth } from './chat/growth.ts';
@@ -6,7 +6,7 @@ import { benchChat } from './chat.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchList } from './list.ts';
 import { type Claim, times } from './measure.ts';
-import { benchOrder } from './order.ts';
+import { benchMoney } from './money.ts';
 import { benchPage } from './page.ts';
 import { benchSearch } from './search.ts';
 import { aStand, type Stand } from './stand.ts';
@@ -17,7 +17,7 @@ const subjects: Record<string, (stand: Stand) => Promise<Claim[]>> = {
   lighthouse: benchLighthouse,
   list: benchList,
   page: benchPage,
-  order: benchOrder,
+  money: benchMoney,
   search: benchSearch,
 };
 // chats are measured in two parts that share nothing
