@@ -8,7 +8,7 @@ import { indexPeople, indexSellerOf } from './features/people/index.ts';
 import { stay } from './features/personal-data/index.ts';
 import type { ProviderObject } from './features/provider/index.ts';
 import { noteReferral } from './features/referrals/index.ts';
-import { indexFacetsOfSeller, openAtSignIn, pauseServicesOf, stopAgain, stopByTerms } from './features/services/index.ts';
+import { indexFacetsOfSeller, openAtSignIn, pauseServicesOf, stopAgain, stopByOrderLater, stopByTerms } from './features/services/index.ts';
 import type { AnnouncedEvent, Reaction, Reactions } from './platform/events.ts';
 import { forgetPages } from './platform/pages/page-cache.ts';
 
@@ -24,7 +24,7 @@ const sellsOtherwise: readonly Reaction[] = [...showsAnew, { now: (tx, event) =>
 const comesOnSale: readonly Reaction[] = [{ now: stopAgain }, ...sellsOtherwise];
 
 /** The seller has one order more in work, or one less. */
-const fillsQueue: Reaction = { later: 'stop_by_order' };
+const fillsQueue: Reaction = { now: stopByOrderLater };
 
 export const reactions: Reactions = {
   'user.registered': [{ now: noteReferral }],

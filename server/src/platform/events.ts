@@ -38,11 +38,17 @@ export function keepUntold(types: ReadonlySet<string>, soon: () => void): void {
   told = { types, soon };
 }
 
+/** They have asked to be told after their commit. */
+const asked = new WeakSet<Tx>();
+
 export async function announceInTransaction(tx: Tx, event: DomainEvent): Promise<void> {
   const announced = { ...event, id: newId(), at: now() };
   const isToBeTold = told.types.has(event.type);
   await insertEvent(tx, announced, isToBeTold);
-  if (isToBeTold) tx.afterCommit(told.soon);
+  if (isToBeTold && !asked.has(tx)) {
+    asked.add(tx);
+    tx.afterCommit(told.soon);
+  }
   for (const reaction of reactions[event.type] ?? []) {
     if ('now' in reaction) await reaction.now(tx, announced);
     else await addJob(tx, reaction.later, { event: { ...announced, at: announced.at.toISOString() } }, `${reaction.later}:${announced.id}`);

@@ -1,7 +1,7 @@
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { dropTimer, setTimer } from '../../platform/jobs/timers.ts';
+import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lockOrder, type OrderRecord } from '../orders/index.ts';
 import type { BidMove, BidParty } from './bid.lifecycle.ts';
@@ -36,12 +36,12 @@ export function bidMustAllow({ bid, project, rounds }: Held, action: BidMove, pa
 }
 
 export async function dropOffer(tx: Tx, bid: BidRecord): Promise<void> {
-  if (await endOffer(tx, bid.id, 'dropped', now())) await dropTimer(tx, 'bid', bid.id, 'counter');
+  if (await endOffer(tx, bid.id, 'dropped', now())) await dropTimers(tx, 'bid', bid.id, 'counter');
 }
 
 export async function dropBidTimers(tx: Tx, bid: BidRecord): Promise<void> {
   await dropOffer(tx, bid);
-  await dropTimer(tx, 'bid', bid.id, 'unopened');
+  await dropTimers(tx, 'bid', bid.id, 'unopened');
 }
 export const watchUnopened = (tx: Tx, bid: BidRecord): Promise<void> =>
   setTimer(tx, 'bid', bid.id, 'unopened', new Date(now().getTime() + UNOPENED_MS));

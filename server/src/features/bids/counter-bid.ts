@@ -5,7 +5,7 @@ import type * as api from '@artel/contracts/projects/bids.ts';
 import { later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { dropTimer, isTimerDue, setTimer } from '../../platform/jobs/timers.ts';
+import { dropTimers, isTimerDue, setTimer } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { askBid, bidMustAllow, holdBid } from './ask-bid.ts';
 import { COUNTER_MS, sameTerms, type Terms, termsOf } from './bid.ts';
@@ -27,7 +27,7 @@ export function counterBid(viewer: Member, bid_id: string, wish: BodyOf<typeof a
     const due_at = later(COUNTER_MS);
     const countered = await recordBidMove(tx, bid, { status: to, viewed_at: bid.viewed_at ?? now() }, now());
     await insertRound(tx, bid.id, { ...wish, by: 'customer', outcome: 'offered', due_at }, now());
-    await dropTimer(tx, 'bid', bid.id, 'unopened');
+    await dropTimers(tx, 'bid', bid.id, 'unopened');
     await setTimer(tx, 'bid', bid.id, 'counter', due_at);
     const net = await readNet(tx, bid.seller_id, project.customer_id, wish.price_minor);
     await announceBid(tx, countered, project, {
@@ -73,7 +73,7 @@ function settle(
     const { price_minor, term_days, stages } = own ?? (decision === 'accept' ? offer : termsOf(bid));
     const from = bid.status;
     const settled = await recordBidMove(tx, bid, { status: to, price_minor, term_days, stages }, now());
-    await dropTimer(tx, 'bid', bid.id, 'counter');
+    await dropTimers(tx, 'bid', bid.id, 'counter');
     if (own) await insertRound(tx, bid.id, { ...own, by: 'seller', outcome: 'standing' }, now());
     await announceBid(tx, settled, project, {
       type,

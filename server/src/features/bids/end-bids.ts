@@ -24,7 +24,7 @@ import { announceBid, type BidEventType, type Said } from './tell.ts';
 
 /** Reaction to order.paid: the first money came, the seller may begin. */
 export async function hireByOrder(tx: Tx, event: AnnouncedEvent): Promise<void> {
-  const held = await heldOf(tx, event.entity_id);
+  const held = await heldOf(tx, event);
   if (held?.bid.status !== 'accepted') return;
   const { project } = held;
   const hired = await recordBidMove(tx, held.bid, { status: 'hired', ended_at: now() }, now());
@@ -39,7 +39,7 @@ export async function hireByOrder(tx: Tx, event: AnnouncedEvent): Promise<void> 
 
 /** Reaction to order.cancelled before anybody paid: the bid is on the shortlist again and another may be chosen. */
 export async function releaseByOrder(tx: Tx, event: AnnouncedEvent): Promise<void> {
-  const held = await heldOf(tx, event.entity_id);
+  const held = await heldOf(tx, event);
   if (held?.bid.status !== 'accepted') return;
   const { bid, project } = held;
   const released = await recordBidMove(
@@ -62,14 +62,17 @@ export async function releaseByOrder(tx: Tx, event: AnnouncedEvent): Promise<voi
   });
 }
 
-async function heldOf(tx: Tx, order_id: string) {
-  const source = await findSourceOf(tx, order_id);
+async function heldOf(tx: Tx, event: AnnouncedEvent) {
+  const source = await sourceOf(tx, event);
   return source && holdBid(tx, source.bid_id);
 }
 
+/** Most orders come from no project. */
+const sourceOf = async (tx: Tx, { entity_id, data }: AnnouncedEvent) => (data?.source === 'bid' ? findSourceOf(tx, entity_id) : undefined);
+
 /** Reaction to an order's end: when the last one of a project has ended, so has the project, or it looks for somebody anew. */
 export async function endProjectByOrder(tx: Tx, event: AnnouncedEvent): Promise<void> {
-  const source = await findSourceOf(tx, event.entity_id);
+  const source = await sourceOf(tx, event);
   if (!source) return;
   const { open, completed } = await countOrdersOf(tx, source.project_id);
   if (open === 0) await moveProject(tx, source.project_id, completed > 0 ? 'complete' : 'put_back');

@@ -2,7 +2,7 @@ import type { DeclineReason } from '@artel/contracts/projects/bids.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { dropTimer } from '../../platform/jobs/timers.ts';
+import { dropTimers } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { askBid, bidMustAllow, dropBidTimers } from './ask-bid.ts';
 import type { OfferedView } from './bid.view.ts';
@@ -19,7 +19,7 @@ export function openBid(viewer: Member, bid_id: string): Promise<OfferedView> {
     if (bid.status === 'sent') {
       const { to } = bidMustAllow(held, 'open', party);
       const opened = await recordBidMove(tx, bid, { status: to, viewed_at: bid.viewed_at ?? now() }, now());
-      await dropTimer(tx, 'bid', bid.id, 'unopened');
+      await dropTimers(tx, 'bid', bid.id, 'unopened');
       await announceBid(tx, opened, project, { type: 'bid.opened', from: 'sent', by: 'customer', actor_id: viewer.user_id });
     }
     return answerOffered(tx, bid.id, project);
@@ -37,7 +37,7 @@ export function shortlistBid(viewer: Member, bid_id: string, is_on: boolean): Pr
       const isNews = is_on && bid.shortlisted_at === null;
       const change = { status: to, shortlisted_at: is_on ? (bid.shortlisted_at ?? now()) : null, viewed_at: bid.viewed_at ?? now() };
       const moved = await recordBidMove(tx, bid, change, now());
-      await dropTimer(tx, 'bid', bid.id, 'unopened');
+      await dropTimers(tx, 'bid', bid.id, 'unopened');
       await announceBid(tx, moved, project, {
         type: is_on ? 'bid.shortlisted' : 'bid.unshortlisted',
         from,

@@ -3,7 +3,7 @@ import type { Offer, OfferStatus } from '@artel/contracts/orders/offers.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { dropTimer, isTimerDue } from '../../platform/jobs/timers.ts';
+import { dropTimers, isTimerDue } from '../../platform/jobs/timers.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { notify } from '../notifications/index.ts';
@@ -82,7 +82,7 @@ type Ending = {
 async function end(tx: Tx, offer: OfferRecord, to: OfferStatus, { actor, answer, say }: Ending): Promise<void> {
   const sides = [offer.seller_id, offer.customer_id];
   await recordOfferMove(tx, offer, to, now(), answer);
-  await dropTimer(tx, 'offer', offer.id, 'expire');
+  await dropTimers(tx, 'offer', offer.id, 'expire');
   const actor_id = actor === 'clock' ? undefined : offer[`${actor}_id`];
   await tx.announce({
     type: `offer.${to}`,

@@ -3,7 +3,7 @@ import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { needProof } from '../../platform/http/step-up.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { dropTimer } from '../../platform/jobs/timers.ts';
+import { dropTimers } from '../../platform/jobs/timers.ts';
 import { announceStarted, goOn } from './go-on.ts';
 import { moveReview } from './heed-message.ts';
 import { announceOrder, answerOrder, askStage, moveStage, type OrderView, stageMustAllow } from './moves.ts';
@@ -58,7 +58,7 @@ async function accept(
   const turnover = await turnoverBefore(tx, order);
   const accepted = await moveStage(tx, order, stage, { status: 'accepted', accepted_at: now(), accepted_by: by });
   const released = await releaseStageMoney(tx, accepted.order, accepted.stage, turnover, actor_id);
-  await dropTimer(tx, 'stage', stage.id, 'review');
+  await dropTimers(tx, 'stage', stage.id, 'review');
   const { order: after, begun } = await goOn(tx, withStage(accepted.order, released));
   await announceOrder(tx, after, {
     type: 'stage.accepted',

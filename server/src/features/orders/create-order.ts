@@ -12,7 +12,7 @@ import { findOrderableVersion, type OrderableVersion } from '../services/index.t
 import { PAYMENT_MS } from './deadlines.ts';
 import { announceCreated, answerOrder, type OrderView } from './moves.ts';
 import { promisedByPackage } from './order.ts';
-import { findUnpaidTwin, insertOrder, insertStage, lockOrder } from './orders.sql.ts';
+import { findUnpaidTwin, insertOrder, lockOrder } from './orders.sql.ts';
 
 type Wish = { service_id: string; version_id: string; package_key: string; extras: { no: number; quantity: number }[] };
 
@@ -31,28 +31,8 @@ export function createOrder(viewer: Member, wish: Wish): Promise<OrderView> {
     const rate_snapshot = currentSnapshot();
     const fee_buyer = feeOf(rate_snapshot.order_fee_buyer, total);
     const id = newId();
-    await insertOrder(tx, {
-      id,
-      source: 'service',
-      service_id: service.service_id,
-      service_version_id: service.version_id,
-      project_id: null,
-      bid_id: null,
-      offer_id: null,
-      customer_id: viewer.user_id,
-      seller_id: service.seller_id,
-      status: 'awaiting_payment',
-      title: service.title,
-      terms,
-      total_minor: total,
-      fee_buyer_minor: fee_buyer,
-      rate_snapshot,
-      payment_due_at: later(PAYMENT_MS),
-      created_at: now(),
-    });
     const [stage_fee] = shareOut(fee_buyer, [total]);
-    await insertStage(tx, {
-      order_id: id,
+    const stage = {
       no: 1,
       title: terms.package_title,
       result: terms.what_you_get.join('; '),
@@ -61,11 +41,30 @@ export function createOrder(viewer: Member, wish: Wish): Promise<OrderView> {
       fee_buyer_minor: stage_fee!,
       term_days: terms.term_days,
       revisions_included: terms.revisions_included,
-    });
+    };
+    const wanted = {
+      id,
+      source: 'service' as const,
+      service_id: service.service_id,
+      service_version_id: service.version_id,
+      project_id: null,
+      bid_id: null,
+      offer_id: null,
+      customer_id: viewer.user_id,
+      seller_id: service.seller_id,
+      status: 'awaiting_payment' as const,
+      title: service.title,
+      terms,
+      total_minor: total,
+      fee_buyer_minor: fee_buyer,
+      rate_snapshot,
+      payment_due_at: later(PAYMENT_MS),
+      created_at: now(),
+    };
+    const order = await insertOrder(tx, wanted, [stage]);
     await setTimer(tx, 'order', id, 'payment', later(PAYMENT_MS));
-    const order = (await lockOrder(tx, id))!;
     await announceCreated(tx, order);
-    return answerOrder(tx, order, 'customer');
+    return answerOrder(tx, order, 'customer', order.stages);
   });
 }
 

@@ -1,7 +1,7 @@
 import { hours, later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { dropTimer, setTimer } from '../../platform/jobs/timers.ts';
+import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { grantFiles } from '../files/index.ts';
 import { reviewHours } from './deadlines.ts';
@@ -36,7 +36,7 @@ export function deliverStage(viewer: Member, { id, ...handed }: Handed): Promise
     });
     await closeQuestions(tx, stage);
     await grantFiles(tx, file_ids, [order.customer_id]);
-    for (const kind of ['late', 'late_cancel', ...pauseTimers]) await dropTimer(tx, 'stage', stage.id, kind);
+    await dropTimers(tx, 'stage', stage.id, 'late', 'late_cancel', ...pauseTimers);
     await setTimer(tx, 'stage', stage.id, 'review', review_ends_at);
     await announceOrder(tx, moved.order, {
       type: 'stage.delivered',

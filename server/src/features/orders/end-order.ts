@@ -3,7 +3,7 @@ import type { EndReason, OrderStatus } from '@artel/contracts/orders/orders.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { dropTimer, isTimerDue } from '../../platform/jobs/timers.ts';
+import { dropTimers, isTimerDue } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { LATE_AUTO_CANCEL_MS } from './deadlines.ts';
 import { faultOf } from './fault.policy.ts';
@@ -157,10 +157,10 @@ async function endOrder(tx: Tx, order: OrderRecord, ending: Ending): Promise<Ord
     ended = moved.order;
     await returnStageMoney(tx, ended, moved.stage, ending.actor_id);
     if (stage.funded_at) returned += stage.price_minor + stage.fee_buyer_minor;
-    for (const kind of ['late', 'late_cancel', 'review', ...pauseTimers]) await dropTimer(tx, 'stage', stage.id, kind);
+    await dropTimers(tx, 'stage', stage.id, 'late', 'late_cancel', 'review', ...pauseTimers);
   }
   if (!isEnded(ended)) throw new Error(`order ${order.id} did not end`);
-  for (const kind of ['payment', 'start', 'funding']) await dropTimer(tx, 'order', order.id, kind);
+  await dropTimers(tx, 'order', order.id, 'payment', 'start', 'funding');
   await announceOrder(tx, ended, {
     // what was accepted before stays paid, and the order is a completed one
     type: endOf(ended),

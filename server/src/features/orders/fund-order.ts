@@ -2,7 +2,7 @@
 import { sum } from '@artel/contracts/kit/money.ts';
 import { later, now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { dropTimer, setTimer } from '../../platform/jobs/timers.ts';
+import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { FREE_CANCEL_MS, REQUIREMENTS_MS, RESERVE_WARN_MS, START_MS } from './deadlines.ts';
 import { announceStarted, goOn } from './go-on.ts';
 import { announceOrder, moveStage } from './moves.ts';
@@ -54,7 +54,7 @@ export async function fundOrder(tx: Tx, order: OrderRecord, stages: readonly Sta
     await reserveStage(tx, funded, moved.stage);
     await setTimer(tx, 'stage', stage.id, 'reserve', later(RESERVE_WARN_MS));
   }
-  for (const deadline of ['payment', 'funding']) await dropTimer(tx, 'order', order.id, deadline);
+  await dropTimers(tx, 'order', order.id, 'payment', 'funding');
   if (isFirst && !beginsAtOnce) await setTimer(tx, 'order', order.id, 'start', begin.start_due_at);
   const { order: after, begun } = beginsAtOnce ? await goOn(tx, funded) : { order: funded };
   await announceOrder(tx, after, {

@@ -5,7 +5,7 @@
  */
 import { hours, later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import { dropTimer, setTimer } from '../../platform/jobs/timers.ts';
+import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { RESERVE_ASK_MS, RESERVE_DECIDE_MS, RESERVE_WARN_MS, reviewHours } from './deadlines.ts';
 import { announceStarted, goOn } from './go-on.ts';
 import { announceOrder, moveStage } from './moves.ts';
@@ -62,8 +62,8 @@ async function giveBack(tx: Tx, { order, stage }: Held): Promise<void> {
   await closeQuestions(tx, stage);
   const moved = await moveStage(tx, order, stage, { status: 'cancelled', asked_at, paused_at, paused_ms }, ending);
   await returnStageMoney(tx, moved.order, moved.stage);
-  for (const kind of ['late', 'late_cancel', ...pauseTimers]) await dropTimer(tx, 'stage', stage.id, kind);
-  if (isEnded(moved.order)) await dropTimer(tx, 'order', order.id, 'start');
+  await dropTimers(tx, 'stage', stage.id, 'late', 'late_cancel', ...pauseTimers);
+  if (isEnded(moved.order)) await dropTimers(tx, 'order', order.id, 'start');
   const { order: after, begun } = await goOn(tx, moved.order);
   const returned_minor = stage.price_minor + stage.fee_buyer_minor;
   const data = { stage_no: stage.no, returned_minor };
@@ -78,7 +78,7 @@ async function lookAgain(tx: Tx, { order, stage }: Held): Promise<void> {
   const from = order.status;
   const review_ends_at = later(hours(reviewHours(order.source)));
   const moved = await moveStage(tx, order, stage, { status: 'delivered', review_ends_at });
-  for (const kind of ['late', 'late_cancel']) await dropTimer(tx, 'stage', stage.id, kind);
+  await dropTimers(tx, 'stage', stage.id, 'late', 'late_cancel');
   await setTimer(tx, 'stage', stage.id, 'review', review_ends_at);
   const data = { stage_no: stage.no, review_ends_at: review_ends_at.toISOString() };
   await announceOrder(tx, moved.order, { type: 'stage.reserve_judged', from, by: 'clock', data });

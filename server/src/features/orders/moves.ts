@@ -86,7 +86,7 @@ export async function announceOrder(tx: Tx, order: OrderRecord, what: Happening)
     actor: what.by === 'system' ? 'system' : what.by,
     actor_id: what.actor_id,
     reason: what.reason,
-    data: { number: order.number, customer_id: order.customer_id, seller_id: order.seller_id, ...what.data },
+    data: { number: order.number, source: order.source, customer_id: order.customer_id, seller_id: order.seller_id, ...what.data },
   });
   await tellChanged(tx, [order.customer_id, order.seller_id], { type: 'order', id: order.id });
 }
@@ -100,8 +100,8 @@ export const announceCreated = (tx: Tx, order: OrderRecord): Promise<void> =>
     data: { payment_due_at: order.payment_due_at.toISOString() },
   });
 
-/** The fresh order for the one who acted. */
-export async function answerOrder(tx: Tx, order: OrderRecord, party: Party): Promise<OrderView> {
-  const details = (await findOrderDetails(tx.db, order.id)) ?? refuse('ORDER_NOT_FOUND');
+/** The fresh order for the one who acted; its stages are read again unless they are `known`. */
+export async function answerOrder(tx: Tx, order: OrderRecord, party: Party, known?: readonly StageRecord[]): Promise<OrderView> {
+  const details = (await findOrderDetails(tx.db, order.id, known)) ?? refuse('ORDER_NOT_FOUND');
   return viewOrder(details, party, now());
 }

@@ -7,7 +7,7 @@ import { currentSnapshot, feeOf, shareOut } from '../rates/index.ts';
 import { BID_PAYMENT_MS } from './deadlines.ts';
 import { announceCreated } from './moves.ts';
 import { type OrderRecord, promisedByStage } from './order.ts';
-import { insertOrder, insertStage, lockOrder } from './orders.sql.ts';
+import { insertOrder } from './orders.sql.ts';
 
 type Source = { project_id: string; bid_id: string; offer_id?: never } | { offer_id: string; project_id?: never; bid_id?: never };
 export type Agreement = Source & {
@@ -36,9 +36,17 @@ export async function orderAgreed(tx: Tx, agreement: Agreement): Promise<OrderRe
   const rate_snapshot = currentSnapshot();
   const fee_buyer = feeOf(rate_snapshot.order_fee_buyer, total);
   const id = newId();
-  await insertOrder(tx, {
+  const fees = shareOut(fee_buyer, prices);
+  const planned = stages.map((stage, at) => ({
+    ...stage,
+    promised: promisedByStage(stage, stages.length, checklist),
+    no: at + 1,
+    fee_buyer_minor: fees[at]!,
+    revisions_included: revisions,
+  }));
+  const agreed = {
     id,
-    source,
+    source: source as 'bid' | 'offer',
     project_id: agreement.project_id ?? null,
     bid_id: agreement.bid_id ?? null,
     offer_id: agreement.offer_id ?? null,
@@ -47,7 +55,7 @@ export async function orderAgreed(tx: Tx, agreement: Agreement): Promise<OrderRe
     title,
     service_id: null,
     service_version_id: null,
-    status: 'awaiting_payment',
+    status: 'awaiting_payment' as const,
     terms: {
       package_key: source,
       package_title: packageTitles[source],
@@ -65,14 +73,9 @@ export async function orderAgreed(tx: Tx, agreement: Agreement): Promise<OrderRe
     rate_snapshot,
     payment_due_at: later(BID_PAYMENT_MS),
     created_at: now(),
-  });
-  const fees = shareOut(fee_buyer, prices);
-  for (const [at, stage] of stages.entries()) {
-    const promised = promisedByStage(stage, stages.length, checklist);
-    await insertStage(tx, { ...stage, promised, order_id: id, no: at + 1, fee_buyer_minor: fees[at]!, revisions_included: revisions });
-  }
+  };
+  const order = await insertOrder(tx, agreed, planned);
   await setTimer(tx, 'order', id, 'payment', later(BID_PAYMENT_MS));
-  const order = (await lockOrder(tx, id))!;
   await announceCreated(tx, order);
   return order;
 }

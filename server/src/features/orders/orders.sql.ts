@@ -47,7 +47,8 @@ type NewOrder = Omit<
   | 'stages'
   | 'brief_answers'
 >;
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
+/** Answers the order with its stages, as lockOrder would. */
+export async function insertOrder(tx: Tx, order: NewOrder, stages: readonly Omit<NewStage, 'order_id'>[]): Promise<OrderRecord> {
   const row = await tx.db
     .insertInto('orders')
     .values({
@@ -56,20 +57,29 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
       rate_snapshot: JSON.stringify(order.rate_snapshot),
       updated_at: order.created_at,
     })
-    .returning('number')
+    .returningAll()
     .executeTakeFirstOrThrow();
-  return row.number;
+  return {
+    ...row,
+    stages: await insertStages(
+      tx,
+      stages.map((stage) => ({ ...stage, order_id: order.id })),
+    ),
+  } as unknown as OrderRecord;
 }
 
 type NewStage = Pick<
   StageRecord,
   'order_id' | 'no' | 'title' | 'result' | 'promised' | 'price_minor' | 'fee_buyer_minor' | 'term_days' | 'revisions_included'
 >;
-export async function insertStage(tx: Tx, stage: NewStage): Promise<void> {
-  await tx.db
+/** Answers them in their order. */
+export async function insertStages(tx: Tx, stages: readonly NewStage[]): Promise<StageRecord[]> {
+  const rows = await tx.db
     .insertInto('stages')
-    .values({ ...stage, promised: JSON.stringify(stage.promised), id: newId(), status: 'planned' })
+    .values(stages.map((stage) => ({ ...stage, promised: JSON.stringify(stage.promised), id: newId(), status: 'planned' })))
+    .returningAll()
     .execute();
+  return (rows as unknown as StageRecord[]).sort((a, b) => a.no - b.no);
 }
 
 /** Compare and set, answering the order as it is now: the row was locked, so a miss means the code is wrong, not the person. */

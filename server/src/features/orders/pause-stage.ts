@@ -5,7 +5,7 @@
 import { later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { dropTimer, isTimerDue, setTimer } from '../../platform/jobs/timers.ts';
+import { dropTimers, isTimerDue, setTimer } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { LATE_AUTO_CANCEL_MS, PAUSE_AUTO_CANCEL_MS, QUESTION_MS } from './deadlines.ts';
 import { announceOrder, answerOrder, askStage, moveStage, type OrderView, stageMustAllow } from './moves.ts';
@@ -49,7 +49,7 @@ export function answerQuestions(viewer: Member, { id, answers }: { id: string; a
     const ended = pauseEnded(stage, now());
     await closeQuestions(tx, stage, answers);
     const moved = await moveStage(tx, order, stage, { status: to, ...ended }, { due_at: ended.due_at });
-    for (const kind of pauseTimers) await dropTimer(tx, 'stage', stage.id, kind);
+    await dropTimers(tx, 'stage', stage.id, ...pauseTimers);
     if (stage.status === 'paused') await resumeTimers(tx, moved.stage);
     await announceOrder(tx, moved.order, {
       type: 'stage.answered',
@@ -89,7 +89,7 @@ export function pauseStage(stage_id: string): Promise<void> {
       status: 'paused',
       paused_at: later(QUESTION_MS, found.stage.asked_at),
     });
-    for (const kind of ['late', 'late_cancel']) await dropTimer(tx, 'stage', stage_id, kind);
+    await dropTimers(tx, 'stage', stage_id, 'late', 'late_cancel');
     const over_at = pauseEndsAt(stage)!;
     await setTimer(tx, 'stage', stage_id, 'pause_over', over_at);
     await setTimer(tx, 'stage', stage_id, 'pause_cancel', later(PAUSE_AUTO_CANCEL_MS, over_at));

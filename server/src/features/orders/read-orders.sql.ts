@@ -82,8 +82,8 @@ const withPeople = (db: Kysely<DB>) =>
     .leftJoin('categories as k', 'k.id', 'v.category_id')
     .select([person('c').as('customer'), person('s').as('seller'), service.as('service')]);
 
-/** Everything the order's page shows. */
-export async function findOrderDetails(db: Kysely<DB>, id: string): Promise<OrderDetails | undefined> {
+/** Everything the order's page shows; stages that are known need not be read again. */
+export async function findOrderDetails(db: Kysely<DB>, id: string, known?: readonly StageRecord[]): Promise<OrderDetails | undefined> {
   const order = await withPeople(db)
     .selectAll('o')
     .select([
@@ -95,8 +95,17 @@ export async function findOrderDetails(db: Kysely<DB>, id: string): Promise<Orde
     .where('o.id', '=', id)
     .executeTakeFirst();
   if (!order) return undefined;
-  const stages = await db.selectFrom('stages').selectAll().where('order_id', '=', id).orderBy('no').execute();
+  const stages = known ?? (await db.selectFrom('stages').selectAll().where('order_id', '=', id).orderBy('no').execute());
   const stage_ids = stages.map((stage) => stage.id);
+  const handed_in = stages.filter((stage) => stage.delivered_at).map((stage) => stage.id);
+  const { deliveries, revisions } = handed_in.length > 0 ? await findHandedIn(db, handed_in) : { deliveries: [], revisions: [] };
+  const asked = stages.some(({ questions_asked }) => questions_asked > 0)
+    ? await findAsked(db, id, stage_ids)
+    : { questions: [], happened: [] };
+  return { ...order, requests: order.requests.map(withMoments), stages, deliveries, revisions, ...asked } as unknown as OrderDetails;
+}
+
+async function findHandedIn(db: Kysely<DB>, stage_ids: readonly string[]) {
   const deliveries = await db
     .selectFrom('deliveries as d')
     .select(['stage_id', 'no', 'text', 'links', 'checklist_done', 'delivered_at'])
@@ -108,10 +117,7 @@ export async function findOrderDetails(db: Kysely<DB>, id: string): Promise<Orde
     .orderBy('no', 'desc')
     .execute();
   const revisions = await db.selectFrom('revisions').selectAll().where('stage_id', 'in', stage_ids).orderBy('no', 'desc').execute();
-  const asked = stages.some(({ questions_asked }) => questions_asked > 0)
-    ? await findAsked(db, id, stage_ids)
-    : { questions: [], happened: [] };
-  return { ...order, requests: order.requests.map(withMoments), stages, deliveries, revisions, ...asked } as unknown as OrderDetails;
+  return { deliveries, revisions };
 }
 
 export type OrderRowRecord = Pick<

@@ -1,7 +1,7 @@
 import { later } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { dropTimer, setTimer } from '../../platform/jobs/timers.ts';
+import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { revisionTerm } from './deadlines.ts';
 import { announceOrder, answerOrder, askStage, moveStage, type OrderView, stageMustAllow } from './moves.ts';
 import { insertRevision } from './orders.sql.ts';
@@ -25,7 +25,7 @@ export function reviseStage(viewer: Member, { id, comment, checklist_marks }: Wi
       { status: 'revision', revisions_used: no, due_at, is_late: false, review_ends_at: null },
       { due_at },
     );
-    await dropTimer(tx, 'stage', stage.id, 'review');
+    await dropTimers(tx, 'stage', stage.id, 'review');
     await setTimer(tx, 'stage', stage.id, 'late', due_at);
     await announceOrder(tx, moved.order, {
       type: 'stage.returned',

@@ -1,7 +1,7 @@
 /** A stage that was not accepted ends by agreement or by a decision: its reserve is shared out between the sides, once. */
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { dropTimer } from '../../platform/jobs/timers.ts';
+import { dropTimers } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { announceStarted, goOn } from './go-on.ts';
 import { announceOrder, moveStage } from './moves.ts';
@@ -45,7 +45,7 @@ export async function shareOutStage(tx: Tx, order: OrderRecord, stage: StageReco
   if (action === 'give_back') await returnStageMoney(tx, moved.order, moved.stage, actor_id);
   else if (action === 'award') ended = await releaseStageMoney(tx, moved.order, moved.stage, turnover, actor_id);
   else ended = await splitStageMoney(tx, moved.order, moved.stage, turnover, actor_id);
-  for (const kind of ['late', 'late_cancel', 'review', ...pauseTimers]) await dropTimer(tx, 'stage', stage.id, kind);
+  await dropTimers(tx, 'stage', stage.id, 'late', 'late_cancel', 'review', ...pauseTimers);
   const shared = withStage(moved.order, ended);
   const { order: after, begun }: Awaited<ReturnType<typeof goOn>> = endsOrder ? { order: shared } : await goOn(tx, shared);
   const told = { from, by, actor_id };

@@ -1,7 +1,7 @@
 import { days, later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { dropTimer, setTimer } from '../../platform/jobs/timers.ts';
+import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { announceOrder, answerOrder, askOrder, moveStage, type OrderView, orderMustAllow } from './moves.ts';
 
 /** The term begins. */
@@ -14,7 +14,7 @@ export function startOrder(viewer: Member, { id }: { id: string }): Promise<Orde
     if (!stage) throw new Error(`order ${order.id} waits for its seller without a funded stage`);
     const due_at = later(days(stage.term_days));
     const moved = await moveStage(tx, order, stage, { status: 'in_work', due_at }, { started_at: now(), due_at });
-    await dropTimer(tx, 'order', order.id, 'start');
+    await dropTimers(tx, 'order', order.id, 'start');
     await setTimer(tx, 'stage', stage.id, 'late', due_at);
     await announceOrder(tx, moved.order, {
       type: 'order.started',

@@ -2,7 +2,7 @@
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { dropTimer } from '../../platform/jobs/timers.ts';
+import { dropTimers } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { log } from '../../platform/log.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
@@ -30,7 +30,7 @@ export async function applyProviderPayment(tx: Tx, object: ProviderObject): Prom
   if (payment.receipt_state !== object.receipt) payment = await recordPaymentMove(tx, payment, { receipt_state: object.receipt });
   if (object.status === 'pending') return;
   // the till may need a while after the bank, and tells nobody
-  if (object.receipt !== 'pending') await dropTimer(tx, 'payment', payment.id, 'check');
+  if (object.receipt !== 'pending') await dropTimers(tx, 'payment', payment.id, 'check');
   if (object.status === 'succeeded') await succeed(tx, payment, order, 'provider');
   else await endUnpaid(tx, payment, object.reason ?? 'general_decline');
 }

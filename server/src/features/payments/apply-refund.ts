@@ -3,7 +3,7 @@ import { asMinor, type Minor } from '@artel/contracts/kit/money.ts';
 import { days, hours, later, minutes, now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { dropTimer, setTimer } from '../../platform/jobs/timers.ts';
+import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { log } from '../../platform/log.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
@@ -28,7 +28,7 @@ export async function applyProviderRefund(tx: Tx, object: ProviderObject): Promi
     ? known.refund
     : await recordRefundMove(tx, known.refund, { provider_id: object.id, receipt_state: object.receipt });
   if (object.status === 'pending') return itIsOnItsWay(tx, refund);
-  await dropTimer(tx, 'refund', refund.id, 'check');
+  await dropTimers(tx, 'refund', refund.id, 'check');
   if (object.status === 'succeeded') return succeed(tx, refund, payment);
   await owesNoMore(tx, 'refund', refund.id);
   if (isUnderWay(refund)) return failRefund(tx, refund, payment, object.reason ?? 'general_decline');

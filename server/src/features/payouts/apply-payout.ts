@@ -1,7 +1,7 @@
 /** What the provider says of a payout becomes money here, once, whenever it comes: also when we had given the money back. */
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { dropTimer } from '../../platform/jobs/timers.ts';
+import { dropTimers } from '../../platform/jobs/timers.ts';
 import { log } from '../../platform/log.ts';
 import { beginPayoutAgain, finishPayout, lockAvailable, post, postReversal, returnPaidPayout, returnPayout } from '../ledger/index.ts';
 import { owe, owesNoMore, type ProviderObject } from '../provider/index.ts';
@@ -18,7 +18,7 @@ export async function applyProviderPayout(tx: Tx, object: ProviderObject): Promi
     return log.error({ event: 'provider_amount_mismatch', object, payout_id: known.id, wrong }, 'payment provider reports another payout');
   const payout = known.provider_id ? known : await recordPayoutMove(tx, known, { provider_id: object.id });
   if (object.status === 'pending') return itIsOnItsWay(tx, payout);
-  if (isUnderWay(payout) || object.status === 'canceled') await dropTimer(tx, 'payout', payout.id, 'check');
+  if (isUnderWay(payout) || object.status === 'canceled') await dropTimers(tx, 'payout', payout.id, 'check');
   await (object.status === 'succeeded' ? succeed(tx, payout) : cancel(tx, payout, object.reason));
 }
 

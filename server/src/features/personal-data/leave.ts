@@ -3,7 +3,7 @@ import { type Leaving, personalDataTerms } from '@artel/contracts/people/persona
 import { days, later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { dropTimer, setTimer } from '../../platform/jobs/timers.ts';
+import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
 import { endSessionsOf } from '../auth/index.ts';
@@ -39,7 +39,7 @@ export async function leave(viewer: Member, user_name: string): Promise<{ erase_
 export async function stay(tx: Tx, user_id: string): Promise<void> {
   const user = await forgetLeaving(tx, user_id);
   if (!user) return;
-  await dropTimer(tx, 'user', user_id, 'erase');
+  await dropTimers(tx, 'user', user_id, 'erase');
   await tx.announce({ type: 'user.stayed', entity: 'user', entity_id: user_id, actor: 'customer', actor_id: user_id });
   await sendMail(tx, stayingLetter(user, now()));
 }

@@ -2,7 +2,7 @@
 import type { ProjectMove } from '@artel/contracts/projects/projects.ts';
 import { later, now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { dropTimer, setTimer } from '../../platform/jobs/timers.ts';
+import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -70,8 +70,7 @@ export async function makeMove(
 
 async function keepTimers(tx: Tx, { id, status, active_until }: ProjectRecord): Promise<void> {
   if (status !== 'active' || active_until === null) {
-    await dropTimer(tx, 'project', id, 'expire');
-    await dropTimer(tx, 'project', id, 'warn');
+    await dropTimers(tx, 'project', id, 'expire', 'warn');
     return;
   }
   await setTimer(tx, 'project', id, 'expire', active_until);

@@ -11,5 +11,5 @@ export { serviceLimits } from './service.policy.ts';
 export { listingOf } from './service.ts';
 export { serviceRoutes } from './services.routes.ts';
 export { tellOpened } from './stopping/await-opening.ts';
-export { lockRoom, openAtSignIn, stopAgain, stopAndOpenDue, stopByOrder, stopByTerms } from './stopping/stop-services.ts';
+export { lockRoom, openAtSignIn, stopAgain, stopAndOpenDue, stopByOrder, stopByOrderLater, stopByTerms } from './stopping/stop-services.ts';
 export { archiveServicesOf, pauseServicesOf } from './stopping/withdraw-services.ts';

@@ -13,8 +13,12 @@ export async function upsertTimer(tx: Tx, timer: Omit<Timer, 'tries'>): Promise<
   });
 }
 
-export async function deleteTimer(tx: Tx, entity: string, entity_id: string, kind: string): Promise<void> {
-  await tx.db.deleteFrom('timers').where('entity', '=', entity).where('entity_id', '=', entity_id).where('kind', '=', kind).execute();
+export async function deleteTimers(tx: Tx, entity: string, entity_id: string, kinds: readonly string[]): Promise<void> {
+  await tx.client.query({
+    name: 'delete-timers',
+    text: `delete from timers where entity = $1 and entity_id = $2 and kind = any($3)`,
+    values: [entity, entity_id, kinds],
+  });
 }
 
 export const takeTimersOf = (

@@ -6,7 +6,7 @@ import type { Tx } from '../db/transaction.ts';
 import { log } from '../log.ts';
 import { tellPending } from '../telling.ts';
 import {
-  deleteTimer,
+  deleteTimers,
   findDueTimer,
   listDueTimers,
   nextWake,
@@ -38,8 +38,8 @@ const onTime = minutes(10);
 /** Its reminders move with it. */
 export const setTimer = (tx: Tx, entity: string, entity_id: string, kind: string, due_at: Date): Promise<void> =>
   upsertTimer(tx, { entity, entity_id, kind, due_at, remind_at: firstReminderOf(`${entity}.${kind}`, due_at) });
-export const dropTimer = (tx: Tx, entity: string, entity_id: string, kind: string): Promise<void> =>
-  deleteTimer(tx, entity, entity_id, kind);
+export const dropTimers = (tx: Tx, entity: string, entity_id: string, ...kinds: readonly string[]): Promise<void> =>
+  deleteTimers(tx, entity, entity_id, kinds);
 /** Due again at that moment; who was told of it is not told again. */
 export const deferTimer = (tx: Tx, entity: string, entity_id: string, kind: string, due_at: Date): Promise<void> =>
   upsertTimer(tx, { entity, entity_id, kind, due_at, remind_at: null });

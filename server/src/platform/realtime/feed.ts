@@ -52,8 +52,9 @@ export async function tellChanged(tx: Tx, user_ids: readonly string[], entity: {
   if (known) return void known.push({ user_ids, entity });
   hints.set(tx, [{ user_ids, entity }]);
   tx.beforeCommit('feeds', async () => {
-    await lockFeeds(tx, []);
     const all = hints.get(tx)!;
+    // one alone locks as it writes
+    if (all.length > 1) await lockFeeds(tx, []);
     hints.delete(tx);
     for (const hint of all) await tellMembers(tx, hint.user_ids, 'entity_changed', hint.entity);
   });

@@ -2,7 +2,7 @@
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { feeOf } from '../../rates/index.ts';
 import type { OrderRecord } from '../order.ts';
-import { insertStage, lockOrder, recordOrderMove } from '../orders.sql.ts';
+import { insertStages, lockOrder, recordOrderMove } from '../orders.sql.ts';
 
 type Grown = { title: string; price_minor: number; days: number };
 
@@ -18,17 +18,19 @@ export async function addStage(
   revisions_included: number,
 ): Promise<OrderRecord> {
   const fee_buyer_minor = feeAdded(order, price_minor);
-  await insertStage(tx, {
-    order_id: order.id,
-    no: order.stages.length + 1,
-    title,
-    result: '',
-    promised: [title],
-    price_minor,
-    fee_buyer_minor,
-    term_days: days,
-    revisions_included,
-  });
+  await insertStages(tx, [
+    {
+      order_id: order.id,
+      no: order.stages.length + 1,
+      title,
+      result: '',
+      promised: [title],
+      price_minor,
+      fee_buyer_minor,
+      term_days: days,
+      revisions_included,
+    },
+  ]);
   const { total_minor, fee_buyer_minor: fee } = order;
   await recordOrderMove(tx, order, { total_minor: total_minor + price_minor, fee_buyer_minor: fee + fee_buyer_minor });
   return (await lockOrder(tx, order.id))!;

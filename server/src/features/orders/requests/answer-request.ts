@@ -4,7 +4,7 @@ import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../../platform/events.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
-import { dropTimer } from '../../../platform/jobs/timers.ts';
+import { dropTimers } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { endByAgreement } from '../end-order.ts';
 import { answerOrder, type OrderView, stageOf } from '../moves.ts';
@@ -37,7 +37,7 @@ function answer(viewer: Member, id: string, action: RequestAction): Promise<Orde
     const by = party as 'customer' | 'seller';
     if (action === 'accept' && request.kind === 'cancel') mayGiveAway(viewer, party, stage.price_minor - request.terms.customer_minor);
     await recordRequestMove(tx, request, verdict.to, by);
-    await dropTimer(tx, 'request', request.id, 'lapse');
+    await dropTimers(tx, 'request', request.id, 'lapse');
     const actor_id = viewer.user_id;
     if (action !== 'accept') {
       const type = action === 'decline' ? 'order.request_declined' : 'order.request_withdrawn';
@@ -97,7 +97,7 @@ export async function endRequestsOf(tx: Tx, event: AnnouncedEvent): Promise<void
   const order = (await lockOrder(tx, event.entity_id))!;
   for (const request of open) {
     await recordRequestMove(tx, request, 'lapsed', 'system');
-    await dropTimer(tx, 'request', request.id, 'lapse');
+    await dropTimers(tx, 'request', request.id, 'lapse');
     await tellRequest(tx, order, stageOf(order, request.stage_id), request, { type: 'order.request_lapsed', by: 'system' });
   }
 }

@@ -5,6 +5,7 @@ import type { StopCause } from '@artel/contracts/services/services.ts';
 import { days, later, now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../../platform/events.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
 import { logAndCarryOn } from '../../../platform/log.ts';
 import { tellChanged } from '../../../platform/realtime/feed.ts';
 import { recount } from '../on-sale.ts';
@@ -57,6 +58,12 @@ export async function lockRoom(tx: Tx, seller_id: string): Promise<number | unde
 }
 
 /** A job: payment does not wait for other orders. */
+/** Reaction to an order begun or ended. A limit set at this very moment counts the order itself, or the hourly round does. */
+export async function stopByOrderLater(tx: Tx, { id, entity_id, data }: AnnouncedEvent): Promise<void> {
+  if (await hasOrdersLimit(tx, data!.seller_id as string))
+    await addJob(tx, 'stop_by_order', { event: { entity_id } }, `stop_by_order:${id}`);
+}
+
 export const stopByOrder = ({ event }: { event: { entity_id: string } }): Promise<void> =>
   inTransaction(async (tx) => {
     const seller_id = await findLimitedSeller(tx, event.entity_id);
