@@ -22,6 +22,7 @@ export const budgets: Record<string, Weight> = {
   '/faq': everyPage,
   '/help': everyPage,
   '/about': everyPage,
+  '/about/ledger': everyPage,
   '/conditions': everyPage,
   '/contacts': { ...everyPage, requests: 24 },
   '/blog': everyPage,

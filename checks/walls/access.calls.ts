@@ -35,6 +35,7 @@ import {
   aProfile,
   aServiceOf,
   aTopUp,
+  journalOf,
   judged,
   just,
   onOrder,
@@ -248,6 +249,7 @@ export const calls: Record<string, Prepare> = {
     params: { id: await aTopUp(world, cast.customer) },
     body: { amount_minor: 100_00 },
   }),
+  'GET /api/ledger/journals/:id/proof': async (world, cast) => ({ params: { id: await journalOf(await aTopUp(world, cast.customer)) } }),
   'POST /api/webhooks/:provider': just({ params: { provider: 'sandbox' }, body: { event: 'payment.succeeded' } }),
 
   'POST /api/payouts': async (world, cast) => {

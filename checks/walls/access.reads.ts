@@ -41,6 +41,7 @@ const paths = [
   'GET /api/admin/payments',
   'GET /api/ledger/balances',
   'GET /api/ledger/my',
+  'GET /api/ledger/days',
   'GET /api/payouts/my',
   'GET /api/payouts/ways',
   'GET /api/admin/payouts',

@@ -17,6 +17,7 @@ import { v7 as newId } from 'uuid';
 import { startSession } from '../../server/src/features/auth/index.ts';
 import { read } from '../../server/src/platform/db/database.ts';
 import { inTransaction } from '../../server/src/platform/db/transaction.ts';
+import { whenTold } from '../../server/src/platform/telling.ts';
 import { aChosenBid, aSentBid, payStages } from '../../server/test/bids.ts';
 import { codeSentTo } from '../../server/test/mailbox.ts';
 import { anOrder, type Reached, type Walk } from '../../server/test/orders.ts';
@@ -177,6 +178,10 @@ export async function aTopUp({ server, provider }: World, payer: TestPerson): Pr
   provider.decide(_id, 'succeeded');
   await provider.tell(_id);
   return _id;
+}
+export async function journalOf(payment_id: string): Promise<string> {
+  await whenTold();
+  return (await read().selectFrom('journals').select('id').where('entity_id', '=', payment_id).executeTakeFirstOrThrow()).id;
 }
 export const payoutWish = { amount_minor: 500_00, method: 'sbp', destination: '+7 999 123-45-67', bank_id: '100000000111' } as const;
 export async function aPayout(world: World, cast: Cast, of: TestPerson): Promise<string> {

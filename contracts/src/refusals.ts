@@ -5,6 +5,7 @@ import { noticeRefusals } from './chat/notification-choices.ts';
 import { fileRefusals } from './files/files.ts';
 import { commonRefusals } from './kit/refusals.ts';
 import { ledgerRefusals } from './money/ledger.ts';
+import { proofRefusals } from './money/ledger-proof.ts';
 import { paymentRefusals } from './money/payments.ts';
 import { payoutRefusals } from './money/payouts.ts';
 import { providerRefusals } from './money/provider.ts';
@@ -44,6 +45,7 @@ export const allRefusals = {
   ...payoutRefusals,
   ...providerRefusals,
   ...ledgerRefusals,
+  ...proofRefusals,
   ...lookupRefusals,
   ...fileRefusals,
   ...serviceRefusals,

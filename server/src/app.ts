@@ -15,6 +15,7 @@ import { disputeRoutes } from './features/disputes/index.ts';
 import { favoriteRoutes } from './features/favorites/index.ts';
 import { fileRoutes, mountFiles } from './features/files/index.ts';
 import { financeRoutes } from './features/finance/index.ts';
+import { ledgerRoutes } from './features/ledger/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
 import { noticeRoutes, notificationRoutes } from './features/notifications/index.ts';
 import { offerRoutes } from './features/offers/index.ts';
@@ -60,6 +61,7 @@ export const routes: readonly Route[] = [
   ...payoutRoutes,
   ...deedRoutes,
   ...financeRoutes,
+  ...ledgerRoutes,
   ...providerRoutes,
   ...lookupRoutes,
   ...fileRoutes,

@@ -19,6 +19,7 @@ export const cachedPages: readonly CachedRoute[] = [
   { path: /^\/freelancers(?:\/[a-z0-9-]+)?$/, query: freelancers },
   { path: new RegExp(`^/user/${id}$`), query: ['tab', 'work', 'after'] },
   { path: /^\/(?:about|contacts|conditions|help|become-seller)$/, query: [] },
+  { path: /^\/about\/ledger$/, query: ['after'] },
   { path: /^\/faq$/, query: ['q'] },
   { path: /^\/blog$/, query: ['after'] },
   { path: new RegExp(`^/blog/${id}$`), query: [] },

@@ -5,7 +5,7 @@ import { expireUnopened, lapseCounter } from './features/bids/index.ts';
 import { mailUnread } from './features/chat/index.ts';
 import { refreshRates } from './features/currency/index.ts';
 import { sweepUploads } from './features/files/index.ts';
-import { sealJournals } from './features/ledger/index.ts';
+import { closeDays, sealJournals } from './features/ledger/index.ts';
 import { mailHourly } from './features/notifications/index.ts';
 import { expireOffer } from './features/offers/index.ts';
 import {
@@ -89,8 +89,13 @@ export const jobs: Jobs = {
   ask_payout: askPayout,
 };
 
+async function sealAndClose(): Promise<void> {
+  await sealJournals();
+  await closeDays();
+}
+
 export const chores: readonly Chore[] = [
-  { name: 'seal_journals', when: '* * * * *', work: async () => void (await sealJournals()) },
+  { name: 'seal_journals', when: '* * * * *', work: sealAndClose },
   { name: 'count_sales', when: '* * * * *', work: countSales },
   { name: 'count_search_terms', when: '* * * * *', work: foldCounts },
   { name: 'count_outcomes', when: '* * * * *', work: countOutcomes },

@@ -16,6 +16,7 @@ export default [
     route('freelancers/:slug?', 'features/people/freelancers.page.tsx'),
     route('user/:id', 'features/people/profile.page.tsx'),
     route('about', 'features/pages/about.page.tsx'),
+    route('about/ledger', 'features/ledger/proof.page.tsx'),
     route('contacts', 'features/pages/contacts.page.tsx'),
     route('conditions', 'features/pages/conditions.page.tsx'),
     route('faq', 'features/pages/faq.page.tsx'),

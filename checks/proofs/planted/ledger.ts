@@ -1,6 +1,16 @@
 import type { Planted } from './planted.ts';
 
 export default {
+  'leaves-out-of-order': {
+    bug: 'the tree of a day does not tell the left child of a pair from the right one',
+    file: 'server/src/features/ledger/merkle.ts',
+    find: 'digest(NODE, left, right)',
+    replace: 'digest(NODE, ...[left, right].sort(Buffer.compare))',
+    caughtBy: {
+      'server/src/features/ledger/merkle.test.ts': 'the tree and its paths are those of RFC 6962',
+      'server/src/features/ledger/close-days.test.ts': 'each kind of file checks',
+    },
+  },
   'balance-below-zero': {
     bug: 'the database lets a member spend more than there is',
     file: 'server/migrations/0007_ledger.sql',

@@ -20,4 +20,5 @@ export const clockShift = (): number => shift_ms;
 export const onlineFor_ms = minutes(5);
 
 /** In Moscow, «2026-12-05». */
-export const marketDay = (): string => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Moscow' }).format(now());
+export const marketDay = (at: Date = now()): string => inMoscow.format(at);
+const inMoscow = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Moscow' });

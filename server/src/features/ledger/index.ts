@@ -1,8 +1,9 @@
 /**
  * The ledger: double entry, immutable, balanced by the database itself. journals.ts says what each money move writes,
  * post.ts posts it in the transaction that changed the state, lots.ts keeps whose payment each rouble came by, verify.ts recomputes
- * everything, seal-journals.ts chains it.
+ * everything, seal-journals.ts chains it, close-days.ts gives each day its public fingerprint, prove-journals.ts leads from a journal to it.
  */
+export { closeDays } from './close-days.ts';
 export {
   beginPayout,
   beginPayoutAgain,
@@ -21,9 +22,11 @@ export {
   splitStage,
   topUp,
 } from './journals.ts';
+export { ledgerRoutes } from './ledger.routes.ts';
 export { findBalances, lockAvailable } from './ledger.sql.ts';
 export { BACK_ONLY_MS } from './lots.policy.ts';
 export { clearingOfStage, findWaysOut, leftOfPayment, type WaysOut } from './lots.ts';
 export { post, postForStage, postReversal } from './post.ts';
+export { proveDay, proveJournals } from './prove-journals.ts';
 export { sealJournals } from './seal-journals.ts';
 export { reportLine, verifyLedger } from './verify.ts';

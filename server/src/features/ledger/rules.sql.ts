@@ -2,6 +2,7 @@
  * What must be true of the money at every committed moment. Each rule is a query that counts its offenders, so a healthy
  * ledger answers zeros; a rule's name is what the operator reads. New kinds of money moves bring their rules here.
  */
+import { TOLD_FROM } from '@artel/contracts/money/ledger-proof.ts';
 
 /** Double entry itself: journals, entries, accounts. */
 const book = {
@@ -34,6 +35,37 @@ const seals = {
       (select string_agg(line, E'\\n' order by line collate "C") from (
          select a.key || ' ' || e.amount_minor || ' ' || e.currency as line
          from entries e join accounts a on a.id = e.account_id where e.journal_id = j.id) lines)), 'UTF8')), 'hex')`,
+};
+
+/** The public fingerprints, computed again from the seals and the journals of their days (the writing of merkle.ts and day.ts). */
+const days = {
+  'seal before the day of the one in front': `
+    select count(*) from (select day, lag(day) over (order by no) as before from journal_seals) t where day < before`,
+  'closed day does not follow the one before': `
+    select count(*) from (select *, lag(last_no, 1, 0::bigint) over w as last, lag(hash, 1, '') over w as printed from ledger_days window w as (order by day)) t
+    where first_no <> last + 1 or prev_hash <> printed`,
+  'closed day does not fit its seals': `
+    select count(*) from ledger_days d left join lateral (
+      select min(no) as first_no, max(no) as last_no, encode(merkle_root(array_agg(ledger_leaf(salt, no, hash) order by no)), 'hex') as root
+      from journal_seals s where s.day = d.day) s on true
+    where s.root is distinct from d.root or s.first_no <> d.first_no or s.last_no <> d.last_no`,
+  'closed day does not fit its fingerprint': `
+    select count(*) from ledger_days where hash <> encode(sha256(convert_to(concat_ws(E'\\n', 'artel-day-1', day, first_no, last_no, root,
+      case when last_no - first_no + 1 < ${TOLD_FROM} then '-' else concat_ws(E'\\n', 'in_minor ' || in_minor, 'out_minor ' || out_minor,
+        'provider_minor ' || provider_minor, 'members_minor ' || members_minor, 'reserve_minor ' || reserve_minor,
+        'platform_minor ' || platform_minor) end, prev_hash), 'UTF8')), 'hex')`,
+  'totals of a closed day differ from the money': `
+    select count(*) from ledger_days d join (
+      select last_no, sum(provider) over w as provider, sum(members) over w as members, sum(reserve) over w as reserve, sum(platform) over w as platform, came, went
+      from (select d.last_no,
+          coalesce(-sum(e.amount_minor) filter (where a.kind = 'ext'), 0) as provider, coalesce(sum(e.amount_minor) filter (where a.kind = 'user'), 0) as members,
+          coalesce(sum(e.amount_minor) filter (where a.kind = 'stage'), 0) as reserve, coalesce(sum(e.amount_minor) filter (where a.kind = 'platform'), 0) as platform,
+          coalesce(-sum(e.amount_minor) filter (where a.kind = 'ext' and e.amount_minor < 0), 0) as came,
+          coalesce(sum(e.amount_minor) filter (where a.kind = 'ext' and e.amount_minor > 0), 0) as went
+        from ledger_days d join journal_seals s on s.day = d.day join entries e on e.journal_id = s.journal_id join accounts a on a.id = e.account_id
+        where e.currency = 'RUB' group by d.last_no) t window w as (order by last_no)) m using (last_no)
+    where d.provider_minor <> m.provider or d.members_minor <> m.members or d.reserve_minor <> m.reserve
+      or d.platform_minor <> m.platform or d.in_minor <> m.came or d.out_minor <> m.went`,
 };
 
 /** Stages: the state says which moves of money there must be, and no others. */
@@ -162,4 +194,4 @@ const lots = {
     where coalesce(a.balance_minor, 0) <> coalesce(w.held, 0) and (a.key is null or a.key like 'user:%:hold')`,
 };
 
-export const rules: Readonly<Record<string, string>> = { ...book, ...seals, ...stages, ...border, ...lots };
+export const rules: Readonly<Record<string, string>> = { ...book, ...seals, ...days, ...stages, ...border, ...lots };

@@ -1,6 +1,6 @@
 /** A hash chain over committed journals: SHA-256 of the previous seal and the content. */
 
-import { now } from '../../platform/clock.ts';
+import { marketDay, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { sha256 } from '../../platform/hash.ts';
 import { findLastSeal, forgetUnsealed, insertSeal, listUnsealed, takeSealerLock, type UnsealedJournal } from './seals.sql.ts';
@@ -20,13 +20,14 @@ function sealBatch(): Promise<number> {
   return inTransaction(async (tx) => {
     if (!(await takeSealerLock(tx))) return 0;
     const last = await findLastSeal(tx);
-    let { no, hash } = last ?? { no: 0, hash: '' };
+    let { no, hash, day } = last ?? { no: 0, hash: '', day: '' };
     const journals = await listUnsealed(tx, BATCH);
     for (const journal of journals) {
       const prev_hash = hash;
       no += 1;
       hash = sealHash(prev_hash, journal);
-      await insertSeal(tx, { no, journal_id: journal.id, prev_hash, hash, sealed_at: now() });
+      day = latest(day, marketDay(journal.at));
+      await insertSeal(tx, { no, journal_id: journal.id, prev_hash, hash, day, sealed_at: now() });
     }
     await forgetUnsealed(
       tx,
@@ -35,6 +36,8 @@ function sealBatch(): Promise<number> {
     return journals.length;
   });
 }
+
+const latest = (a: string, b: string): string => (a > b ? a : b);
 
 /** A canonical form, recomputable from an export or in SQL. */
 export function sealHash(prev_hash: string, journal: UnsealedJournal): string {

@@ -12,7 +12,7 @@ export type UnsealedJournal = {
   at: Date;
   entries: { account: string; amount_minor: number; currency: string }[];
 };
-export type Seal = { no: number; journal_id: string; prev_hash: string; hash: string; sealed_at: Date };
+export type Seal = { no: number; journal_id: string; prev_hash: string; hash: string; day: string; sealed_at: Date };
 
 /** False while another node seals. */
 export async function takeSealerLock(tx: Tx): Promise<boolean> {
@@ -20,8 +20,12 @@ export async function takeSealerLock(tx: Tx): Promise<boolean> {
   return rows[0]!.taken;
 }
 
-export async function findLastSeal(tx: Tx): Promise<{ no: number; hash: string } | undefined> {
-  return tx.db.selectFrom('journal_seals').select(['no', 'hash']).orderBy('no', 'desc').limit(1).executeTakeFirst();
+/** `day`: the earliest the next seal may have. */
+export async function findLastSeal(tx: Tx): Promise<{ no: number; hash: string; day: string } | undefined> {
+  const { rows } = await tx.client.query<{ no: number; hash: string; day: string }>(
+    `select no, hash, greatest(day, (select max(day) + 1 from ledger_days))::text as day from journal_seals order by no desc limit 1`,
+  );
+  return rows[0];
 }
 
 export async function listUnsealed(tx: Tx, limit: number): Promise<UnsealedJournal[]> {

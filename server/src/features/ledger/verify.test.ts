@@ -16,7 +16,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { lockOrder, shareOutStage } from '../orders/index.ts';
 import { sendRefund } from '../payments/index.ts';
 import { sendPayout } from '../payouts/index.ts';
-import { reportLine, sealJournals, verifyLedger } from './index.ts';
+import { closeDays, reportLine, sealJournals, verifyLedger } from './index.ts';
 import { rules } from './rules.sql.ts';
 
 type Target = { host: string; port: number; user: string; database: string };
@@ -72,6 +72,7 @@ beforeAll(async () => {
   await server.call(cancelPayout, { as: cleared.seller, params: { id: await ask() }, body: {} });
   await ask();
   while ((await sealJournals()) > 0);
+  expect(await closeDays()).toBeGreaterThan(0);
   expect((await verifyLedger()).breaches).toEqual([]);
   whole = server.target as Target;
   await server.close();
@@ -102,6 +103,7 @@ async function breachesAfter(...statements: string[]): Promise<string[]> {
 }
 
 const seal = 'seal does not fit its journal';
+const print = 'closed day does not fit its fingerprint';
 const one = (table: string, where: string) => `(select id from ${table} where ${where} order by id limit 1)`;
 const stage = (status: string) => one('stages', `status = '${status}' and funded_at is not null`);
 const journal = (reason: string) => one('journals', `reason = '${reason}'`);
@@ -145,6 +147,16 @@ const cases: Record<string, { break: string[]; also?: string[] }> = {
   },
   'seal does not fit its journal': { break: [`update journals set reason = 'clear' where id = ${journal('topup')}`] },
   'journal without one seal, made or awaited': { break: ['delete from journal_seals where no = (select max(no) from journal_seals)'] },
+  'seal before the day of the one in front': {
+    break: [`update journal_seals set day = day - 100 where no = (select max(no) from journal_seals)`],
+  },
+  'closed day does not follow the one before': { break: [`update ledger_days set prev_hash = repeat('0', 64)`], also: [print] },
+  'closed day does not fit its seals': { break: ['update journal_seals set salt = gen_random_uuid() where no = 1'] },
+  [print]: { break: [`update ledger_days set hash = repeat('0', 64) where day = (select max(day) from ledger_days)`] },
+  'totals of a closed day differ from the money': {
+    break: ['update ledger_days set reserve_minor = reserve_minor + 1 where first_no = 1'],
+    also: [print],
+  },
   'stage with two ends': {
     break: [
       'drop index stage_money_one_end',

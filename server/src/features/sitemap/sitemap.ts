@@ -4,7 +4,19 @@ import { findNextStart, type Listed, listCategoryPaths, listFrom, type Section, 
 
 const freshFor_ms = 3_600_000;
 const firstId = '00000000-0000-0000-0000-000000000000';
-const plain = ['/', '/projects', '/freelancers/all', '/blog', '/about', '/help', '/faq', '/conditions', '/contacts', '/become-seller'];
+const plain = [
+  '/',
+  '/projects',
+  '/freelancers/all',
+  '/blog',
+  '/about',
+  '/about/ledger',
+  '/help',
+  '/faq',
+  '/conditions',
+  '/contacts',
+  '/become-seller',
+];
 
 /** Parts are large. */
 const keptAtMost = 8;

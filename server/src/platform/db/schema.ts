@@ -426,11 +426,29 @@ export interface Journals {
 }
 
 export interface JournalSeals {
+  day: string;
   hash: string;
   journal_id: string;
   no: number;
   prev_hash: string;
+  salt: Generated<string>;
   sealed_at: Timestamp;
+}
+
+export interface LedgerDays {
+  closed_at: Timestamp;
+  day: string;
+  first_no: number;
+  hash: string;
+  in_minor: number;
+  last_no: number;
+  members_minor: number;
+  out_minor: number;
+  platform_minor: number;
+  prev_hash: string;
+  provider_minor: number;
+  reserve_minor: number;
+  root: string;
 }
 
 export interface Lots {
@@ -1245,6 +1263,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   journal_seals: JournalSeals;
   journals: Journals;
+  ledger_days: LedgerDays;
   lots: Lots;
   message_edits: MessageEdits;
   messages: Messages;

@@ -34,7 +34,7 @@ const principles = (review: string, stageReview: string) => [
   },
   {
     title: 'Каждая копейка видна',
-    text: 'Любое движение денег записано с двух сторон. Каждая запись заверена: исправить её задним числом незаметно нельзя. Свои операции видны в разделе «Платежи».',
+    text: 'Любое движение денег записано с двух сторон. Каждая запись заверена: исправить её задним числом незаметно нельзя, отпечаток каждого дня опубликован. Свои операции видны в разделе «Платежи».',
   },
   {
     title: 'Цифры с основанием',
@@ -85,6 +85,7 @@ export default function About() {
         <LinkButton to="/services" look="primary">
           В каталог
         </LinkButton>
+        <LinkButton to="/about/ledger">Открытый реестр</LinkButton>
         <LinkButton to="/conditions">Правила и тарифы</LinkButton>
         <LinkButton to="/help">Как это устроено</LinkButton>
       </div>

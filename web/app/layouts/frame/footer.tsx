@@ -9,6 +9,7 @@ const columns = [
     title: 'Сервис',
     links: [
       ['/about', 'О сервисе'],
+      ['/about/ledger', 'Открытый реестр'],
       ['/conditions', 'Правила'],
       ['/conditions#tariffs', 'Тарифы'],
       ['/become-seller', 'Стать исполнителем'],

@@ -1,0 +1,28 @@
+/** A closed day of the ledger and its fingerprint: SHA-256 of the words below, which end with the fingerprint of the day before. */
+import { type LedgerDay, type LedgerTotals, TOLD_FROM } from '@artel/contracts/money/ledger-proof.ts';
+import { sha256 } from '../../platform/hash.ts';
+import type { DayRow } from './days.sql.ts';
+
+const names = ['in_minor', 'out_minor', 'provider_minor', 'members_minor', 'reserve_minor', 'platform_minor'] as const;
+
+/** The words of a day, one a line; without sums where none are told. */
+export function dayText({ day, first_no, last_no, root, totals, prev_hash }: Omit<LedgerDay, 'hash'>): string {
+  const sums = totals ? names.map((name) => `${name} ${totals[name]}`) : ['-'];
+  return ['artel-day-1', day, first_no, last_no, root, ...sums, prev_hash].join('\n');
+}
+export const dayHash = (day: Omit<LedgerDay, 'hash'>): string => sha256(dayText(day), 'hex');
+
+/** Sums of a quiet day stay inside: they could be those of one deal. */
+export function toldDay({ day, first_no, last_no, root, prev_hash, hash, ...totals }: DayRow): LedgerDay {
+  return { day, first_no, last_no, root, totals: last_no - first_no + 1 < TOLD_FROM ? null : totals, prev_hash, hash };
+}
+
+/** Where the money is at the end of a day, from where it was before it and what moved. */
+export const carried = (before: LedgerTotals | undefined, moved: LedgerTotals): LedgerTotals => ({
+  in_minor: moved.in_minor,
+  out_minor: moved.out_minor,
+  provider_minor: (before?.provider_minor ?? 0) + moved.provider_minor,
+  members_minor: (before?.members_minor ?? 0) + moved.members_minor,
+  reserve_minor: (before?.reserve_minor ?? 0) + moved.reserve_minor,
+  platform_minor: (before?.platform_minor ?? 0) + moved.platform_minor,
+});
