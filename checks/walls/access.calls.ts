@@ -15,6 +15,7 @@ import { aContent } from '../../server/test/services.ts';
 import { bidCalls } from './access.bids.ts';
 import { chatCalls, disputeCalls, offerCalls } from './access.chat.ts';
 import { fileCalls } from './access.files.ts';
+import { moneyCalls } from './access.money.ts';
 import { peopleCalls } from './access.people.ts';
 import { projectCalls } from './access.projects.ts';
 import { questionCalls } from './access.questions.ts';
@@ -61,6 +62,7 @@ export const calls: Record<string, Prepare> = {
   ...bidCalls,
   ...chatCalls,
   ...disputeCalls,
+  ...moneyCalls,
   ...offerCalls,
   ...savedCalls,
   ...questionCalls,

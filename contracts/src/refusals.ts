@@ -9,6 +9,7 @@ import { proofRefusals } from './money/ledger-proof.ts';
 import { paymentRefusals } from './money/payments.ts';
 import { payoutRefusals } from './money/payouts.ts';
 import { providerRefusals } from './money/provider.ts';
+import { reconciliationRefusals } from './money/reconciliation.ts';
 import { disputeRefusals } from './orders/disputes.ts';
 import { offerRefusals } from './orders/offers.ts';
 import { orderRefusals } from './orders/orders.ts';
@@ -44,6 +45,7 @@ export const allRefusals = {
   ...paymentRefusals,
   ...payoutRefusals,
   ...providerRefusals,
+  ...reconciliationRefusals,
   ...ledgerRefusals,
   ...proofRefusals,
   ...lookupRefusals,

@@ -10,7 +10,7 @@ import { asOneTransaction, type Tx } from '../src/platform/db/transaction.ts';
 import type { Member } from '../src/platform/http/viewer.ts';
 import { inThree } from './bids.ts';
 import { findComplainable, listBidsOfDemo, putInStages } from './market-life.sql.ts';
-import { demoCustomer, demoSeller } from './order-plans.ts';
+import { demoCustomer, demoSeller, pastProvider } from './order-plans.ts';
 import { memberOf } from './order-walk.ts';
 import { claimStep, findIds, insertRows, isStepDone } from './rows.sql.ts';
 
@@ -61,7 +61,7 @@ async function hire(tx: Tx, customer: Member, other_than: string): Promise<void>
   const order = (await lockOrder(tx, order_id))!;
   const stages = order.stages.slice(0, 1);
   const amount = asMinor(stages[0]!.price_minor + order.fee_buyer_minor);
-  const payment = { id: newId(), method: 'sbp' as const, provider: 'sandbox' };
+  const payment = { id: newId(), method: 'sbp' as const, provider: pastProvider };
   const row = { ...payment, payer_id: customer.user_id, purpose: 'order', order_id, amount_minor: amount, status: 'succeeded' };
   const moments = { created_at: later(-minutes(2)), expires_at: later(minutes(58)), ended_at: now() };
   await insertRows(tx, 'payments', [{ ...row, return_url: '', ...moments }]);

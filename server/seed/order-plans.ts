@@ -119,3 +119,6 @@ export const payoutPlans: readonly PayoutPlan[] = [
   { seller: 't_akhmetov', method: 'sbp', share: 0.9, hours_ago: 30, is_first: true, paid_after: null },
   { seller: 'l_gavrilova', method: 'card', share: 0.7, hours_ago: 19, is_first: true, paid_after: null },
 ];
+
+/** Took the money of the market's past; nobody asks it, for it never was at the sandbox. */
+export const pastProvider = 'demo-past';

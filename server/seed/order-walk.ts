@@ -24,7 +24,7 @@ import type { Tx } from '../src/platform/db/transaction.ts';
 import type { Member } from '../src/platform/http/viewer.ts';
 import { briefAnswers, cancelReasons, declineReasons, deliveries } from './content/index.ts';
 import { keepText } from './kept-files.ts';
-import type { Fate, OrderPlan } from './order-plans.ts';
+import { type Fate, type OrderPlan, pastProvider } from './order-plans.ts';
 import { forgetTimer, type SoldService } from './orders.sql.ts';
 import { insertRows } from './rows.sql.ts';
 import { pick } from './spread.ts';
@@ -170,7 +170,7 @@ async function take(walk: Walk, name: StepName): Promise<Step[]> {
 async function pay({ tx, plan, order_id }: Walk): Promise<Step[]> {
   const order = (await lockOrder(tx, order_id))!;
   const amount = asMinor(order.total_minor + order.fee_buyer_minor);
-  const payment = { id: newId(), method: plan.method, provider: 'sandbox' };
+  const payment = { id: newId(), method: plan.method, provider: pastProvider };
   const row = { ...payment, payer_id: order.customer_id, purpose: 'order', order_id, amount_minor: amount, status: 'succeeded' };
   const moments = { created_at: later(-minutes(2)), expires_at: later(minutes(58)), ended_at: now() };
   await insertRows(tx, 'payments', [{ ...row, return_url: '', ...moments }]);

@@ -10,7 +10,7 @@ import { clockShift, days, hours, later, now, setClockShift } from '../src/platf
 import { asOneTransaction, type Tx } from '../src/platform/db/transaction.ts';
 import { tellWithin } from '../src/platform/telling.ts';
 import { customers } from './content/index.ts';
-import { orderPlans, type PayoutPlan, payoutPlans } from './order-plans.ts';
+import { orderPlans, type PayoutPlan, pastProvider, payoutPlans } from './order-plans.ts';
 import { firstStep, type Step } from './order-walk.ts';
 import { finishPayoutRow, listSold, peopleIds, readOldNotices } from './orders.sql.ts';
 import { claimStep, insertRows, isStepDone } from './rows.sql.ts';
@@ -77,8 +77,9 @@ function payoutStep(tx: Tx, plan: PayoutPlan, user_id: string): Step {
       if (whole_roubles === 0) return [];
       const amount = asMinor(whole_roubles);
       const fee = feeOf(plan.method === 'card' ? rates.withdraw_card : rates.withdraw_sbp, amount);
-      const payout = { id: newId(), user_id, amount_minor: amount, fee_minor: fee, method: plan.method, provider: 'sandbox' };
-      const money = { _id: payout.id, provider: 'sandbox', user_id, amount, fee, net: asMinor(amount - fee) };
+      const provider = plan.paid_after === null ? 'sandbox' : pastProvider;
+      const payout = { id: newId(), user_id, amount_minor: amount, fee_minor: fee, method: plan.method, provider };
+      const money = { _id: payout.id, provider, user_id, amount, fee, net: asMinor(amount - fee) };
       const risk_reasons = plan.is_first ? ['Первая выплата'] : [];
       await insertRows(tx, 'payouts', [{ ...payout, ...destinations[plan.method], status: 'on_review', risk_reasons, created_at: now() }]);
       await post(tx, beginPayout(money));

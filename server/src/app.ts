@@ -28,6 +28,7 @@ import { portfolioRoutes } from './features/portfolio/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
 import { mountProjectsFeed, projectRoutes } from './features/projects/index.ts';
 import { providerRoutes } from './features/provider/index.ts';
+import { reconciliationRoutes } from './features/reconciliation/index.ts';
 import { referralRoutes } from './features/referrals/index.ts';
 import { reviewRoutes } from './features/reviews/index.ts';
 import { routeRuleRoutes } from './features/route-rules/index.ts';
@@ -59,6 +60,7 @@ export const routes: readonly Route[] = [
   ...orderRoutes,
   ...paymentRoutes,
   ...payoutRoutes,
+  ...reconciliationRoutes,
   ...deedRoutes,
   ...financeRoutes,
   ...ledgerRoutes,

@@ -1,5 +1,6 @@
 /** What the operator watches of the product itself: each figure is a count that ought to be nothing. */
 import { countOwed } from './features/provider/index.ts';
+import { countWaitingCases } from './features/reconciliation/index.ts';
 import type { Figure } from './platform/http/health.ts';
 import { countOverdueTimers } from './platform/jobs/backlog.ts';
 import { countDeadJobs } from './platform/jobs/jobs.sql.ts';
@@ -8,4 +9,9 @@ export const figures: readonly Figure[] = [
   { name: 'timers_overdue', help: 'Deadlines due for more than five minutes that nobody has acted on', count: countOverdueTimers },
   { name: 'jobs_dead', help: 'Jobs given up after all retries', count: countDeadJobs },
   { name: 'money_owed', help: 'Payouts and refunds made by the provider after their money was given back and spent', count: countOwed },
+  {
+    name: 'money_cases_waiting',
+    help: 'Differences between the provider and the ledger that nobody has settled',
+    count: countWaitingCases,
+  },
 ];

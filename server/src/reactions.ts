@@ -7,6 +7,7 @@ import { applyProviderPayout } from './features/payouts/index.ts';
 import { indexPeople, indexSellerOf } from './features/people/index.ts';
 import { stay } from './features/personal-data/index.ts';
 import type { ProviderObject } from './features/provider/index.ts';
+import { openOwedCase } from './features/reconciliation/index.ts';
 import { noteReferral } from './features/referrals/index.ts';
 import { indexFacetsOfSeller, openAtSignIn, pauseServicesOf, stopAgain, stopByOrderLater, stopByTerms } from './features/services/index.ts';
 import type { AnnouncedEvent, Reaction, Reactions } from './platform/events.ts';
@@ -70,6 +71,8 @@ export const reactions: Reactions = {
   'user.leaving': [{ now: (tx, event) => pauseServicesOf(tx, event.entity_id) }],
   'user.erased': [...showsAnew, { now: (tx, event) => indexPeople(tx, [event.entity_id]) }],
   'session.started': [{ now: (tx, event) => stay(tx, event.actor_id!) }, { now: (tx, event) => openAtSignIn(tx, event.actor_id!) }],
+  'refund.owed': [{ now: openOwedCase }],
+  'payout.owed': [{ now: openOwedCase }],
   'provider.payment_told': [{ now: (tx, event) => applyProviderPayment(tx, told(event)) }],
   'provider.refund_told': [{ now: (tx, event) => applyProviderRefund(tx, told(event)) }],
   'provider.payout_told': [{ now: (tx, event) => applyProviderPayout(tx, told(event)) }],

@@ -29,6 +29,7 @@ import { askPayout, checkPayout, sendPayout } from './features/payouts/index.ts'
 import { rankEverybody } from './features/people/index.ts';
 import { erasePerson, expireExport, makeExport } from './features/personal-data/index.ts';
 import { expireProject, warnProject } from './features/projects/index.ts';
+import { checkBookSum, reconcile, reconcileDue } from './features/reconciliation/index.ts';
 import { mailSearchDigests, matchNew } from './features/saved-searches/index.ts';
 import { foldCounts } from './features/search/index.ts';
 import { countPrices, stopAndOpenDue, stopByOrder, tellOpened } from './features/services/index.ts';
@@ -87,6 +88,7 @@ export const jobs: Jobs = {
   ask_refund: askRefund,
   send_payout: sendPayout,
   ask_payout: askPayout,
+  reconcile,
 };
 
 async function sealAndClose(): Promise<void> {
@@ -96,6 +98,9 @@ async function sealAndClose(): Promise<void> {
 
 export const chores: readonly Chore[] = [
   { name: 'seal_journals', when: '* * * * *', work: sealAndClose },
+  { name: 'check_book', when: '*/10 * * * *', work: checkBookSum },
+  // a day that is over, once; again every hour while the provider does not answer
+  { name: 'reconcile_due', when: '25 * * * *', work: reconcileDue },
   { name: 'count_sales', when: '* * * * *', work: countSales },
   { name: 'count_search_terms', when: '* * * * *', work: foldCounts },
   { name: 'count_outcomes', when: '* * * * *', work: countOutcomes },

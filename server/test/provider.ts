@@ -28,7 +28,7 @@ export function testProvider(name = 'sandbox') {
   const byReference = new Map<string, ProviderObject>();
   const remembered = new Map<string, ProviderObject>();
   const state: State = { isAway: false, refuses: false, losesAnswers: false, losesWishes: false, hangs: false, created: 0 };
-  const make = (kind: ProviderObject['kind'], reference: string, amount: number): Outcome => {
+  const make = (kind: ProviderObject['kind'], reference: string, amount: number, payment_id: string | null = null): Outcome => {
     if (state.isAway) return { is: 'unsent' };
     if (state.losesWishes) return { is: 'unknown' };
     const known = remembered.get(reference);
@@ -44,6 +44,7 @@ export function testProvider(name = 'sandbox') {
       confirmation_url: kind === 'payment' ? `http://127.0.0.1:1/pay/${reference}` : null,
       reason: null,
       receipt: null,
+      payment_id,
     };
     if (!known) state.created += 1;
     objects.set(object.id, object);
@@ -58,9 +59,9 @@ export function testProvider(name = 'sandbox') {
   const provider: PaymentProvider = {
     name,
     createPayment: async ({ _id, amount }) => make('payment', _id, amount),
-    createRefund: async ({ _id, amount }) => make('refund', _id, amount),
+    createRefund: async ({ _id, amount, payment_provider_id }) => make('refund', _id, amount, payment_provider_id),
     createPayout: async ({ _id, amount }) => make('payout', _id, amount),
-    find: (_, id) => answer(() => ({ ...objects.get(id)! })),
+    find: (_, id) => answer(() => ({ ...(objects.get(id) ?? refuse('PROVIDER_REFUSED')) })),
     list: (kind) => answer(() => [...objects.values()].filter((object) => object.kind === kind)),
     sbpBanks: async () => [{ bank_id: '100000000111', name: 'Сбербанк' }],
     cardForm: { script: 'http://127.0.0.1:1/payouts-data/3.1.0/widget.js', account_id: 'agent' },
@@ -76,6 +77,15 @@ export function testProvider(name = 'sandbox') {
     decide(reference: string, status: ProviderObject['status'], reason: string | null = null): ProviderObject {
       return Object.assign(byReference.get(reference)!, { status, reason });
     },
+    /** What nobody here asked for. */
+    add(object: Pick<ProviderObject, 'kind' | 'status' | 'amount_minor'> & Partial<ProviderObject>): ProviderObject {
+      const free = { provider: name, id: newId(), currency: 'RUB', reference: '', confirmation_url: null, reason: null };
+      const added = { ...free, receipt: null, payment_id: null, ...object };
+      objects.set(added.id, added);
+      return added;
+    },
+    /** It knows nothing of this any more. */
+    lose: (reference: string): boolean => objects.delete(byReference.get(reference)!.id),
     /** What the webhook does after the provider was asked: the feature is told, in a transaction. */
     async tell(reference: string): Promise<void> {
       const object = { ...byReference.get(reference)! };

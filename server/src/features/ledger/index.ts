@@ -3,6 +3,9 @@
  * post.ts posts it in the transaction that changed the state, lots.ts keeps whose payment each rouble came by, verify.ts recomputes
  * everything, seal-journals.ts chains it, close-days.ts gives each day its public fingerprint, prove-journals.ts leads from a journal to it.
  */
+
+export { findBookCheck } from './book-check.sql.ts';
+export { arePayoutsStopped, countBook } from './book-check.ts';
 export { closeDays } from './close-days.ts';
 export {
   beginPayout,

@@ -2,6 +2,7 @@
 import { minus } from '@artel/contracts/kit/money.ts';
 import { later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { arePayoutsStopped } from '../ledger/index.ts';
 import { owesMoney, tellProvider } from '../provider/index.ts';
 import { applyProviderPayout, fail } from './apply-payout.ts';
 import type { PayoutRecord } from './payout.view.ts';
@@ -10,6 +11,8 @@ import { announcePayout, movePayout, watchPayout } from './request-payout.ts';
 
 /** The job: speaks only when it has itself moved the payout out of the queue, so a repeated job says nothing. */
 export async function sendPayout({ payout_id }: { payout_id: string }): Promise<void> {
+  // it stays in the queue, and the clock tells it again
+  if (await arePayoutsStopped()) return;
   const payout = await inTransaction(async (tx) => {
     const queued = await lockPayout(tx, payout_id);
     if (queued?.status !== 'queued' || (await owesMoney(tx, queued.user_id))) return undefined;

@@ -13,6 +13,7 @@ export { countOwed, findOwedOf as owesMoney, findOwedSum } from './provider.sql.
 export {
   findAsked,
   findThere,
+  knownProviders,
   NOTHING_COMES_AFTER_MS,
   newProvider,
   type Outcome,

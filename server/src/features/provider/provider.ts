@@ -22,6 +22,8 @@ export type ProviderObject = {
   receipt: ProviderStatus | null;
   /** Of a payment in coins: its `amount_minor` is whole units of that coin. */
   coins?: CoinsThere;
+  /** Of a refund: the provider's id of the payment that goes back. */
+  payment_id?: string | null;
 };
 /** Where the coins are sent, and what has come, each transfer by itself. */
 export type CoinsThere = { address: string; link: string | null; deposits: Deposit[] };
@@ -114,5 +116,7 @@ export const findProvider = (name: string): Pick<PaymentProvider, 'find' | 'read
 /** Reads a payment where it was begun, in roubles or in coins. Refuses PROVIDER_AWAY while the keys are not there. */
 export const findThere = (name: string, kind: ProviderObject['kind'], provider_id: string): Promise<ProviderObject> =>
   (coinProvider(name) ?? providerOf(name)).find(kind, provider_id);
+/** All whose keys are there. */
+export const knownProviders = (): readonly PaymentProvider[] => [...known.values()];
 /** For what was begun with it. Refuses PROVIDER_AWAY while its keys are not there: the clock asks again, nothing is decided. */
 export const providerOf = (name: string): PaymentProvider => known.get(name) ?? refuse('PROVIDER_AWAY', undefined, 5);

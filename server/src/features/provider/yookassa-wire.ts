@@ -11,6 +11,7 @@ const Wire = z.object({
   confirmation: z.object({ confirmation_url: z.string().optional() }).nullish(),
   cancellation_details: z.object({ party: z.string(), reason: z.string() }).nullish(),
   receipt_registration: z.string().nullish(),
+  payment_id: z.string().nullish(),
 });
 export const WireList = z.object({ items: z.array(z.unknown()), next_cursor: z.string().nullish() });
 export const WireBanks = z.object({ items: z.array(z.object({ bank_id: z.string(), name: z.string() })) });
@@ -50,6 +51,7 @@ export function toObject(provider: string, kind: ProviderObject['kind'], answer:
     confirmation_url: wire.confirmation?.confirmation_url ?? null,
     reason: wire.cancellation_details?.reason ?? null,
     receipt: wire.receipt_registration ? statusOf(wire.receipt_registration) : null,
+    payment_id: wire.payment_id ?? null,
   };
 }
 

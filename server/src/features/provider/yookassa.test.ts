@@ -72,6 +72,7 @@ test('a payment is asked for with our id as the key, whole kopecks and immediate
       confirmation_url: 'http://127.0.0.1/pay/p-1',
       reason: null,
       receipt: null,
+      payment_id: null,
     },
   });
   expect(seen[0]).toMatchObject({

@@ -163,6 +163,13 @@ export interface BlogPosts {
   version: Generated<number>;
 }
 
+export interface BookChecks {
+  checked_at: Timestamp;
+  off_minor: number;
+  only_row: Generated<boolean>;
+  stopped_at: Timestamp | null;
+}
+
 export interface Categories {
   active_services_count: Generated<number>;
   attributes: Generated<Json>;
@@ -777,6 +784,43 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReconciliationCases {
+  difference: string;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  entity_id: string | null;
+  found_at: Timestamp;
+  id: string;
+  number: Generated<number>;
+  object_id: string;
+  object_kind: string;
+  off_minor: number;
+  ours_minor: number | null;
+  ours_status: string | null;
+  provider: string;
+  reason: string | null;
+  settled_by: string | null;
+  status: string;
+  taken_at: Timestamp | null;
+  taken_by: string | null;
+  theirs_minor: number | null;
+  theirs_status: string | null;
+}
+
+export interface ReconciliationRuns {
+  asked_by: string | null;
+  compared: number | null;
+  day: string;
+  ended_at: Timestamp | null;
+  found: number | null;
+  id: string;
+  ours_minor: number | null;
+  provider: string;
+  started_at: Timestamp;
+  status: string;
+  theirs_minor: number | null;
+}
+
 export interface RecoveryCodes {
   created_at: Timestamp;
   hash: string;
@@ -1239,6 +1283,7 @@ export interface DB {
   bid_terms: BidTerms;
   bids: Bids;
   blog_posts: BlogPosts;
+  book_checks: BookChecks;
   categories: Categories;
   challenges: Challenges;
   chat_members: ChatMembers;
@@ -1285,6 +1330,8 @@ export interface DB {
   projects: Projects;
   provider_events: ProviderEvents;
   rate_limits: RateLimits;
+  reconciliation_cases: ReconciliationCases;
+  reconciliation_runs: ReconciliationRuns;
   recovery_codes: RecoveryCodes;
   referral_accruals: ReferralAccruals;
   referrals: Referrals;

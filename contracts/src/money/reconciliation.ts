@@ -1,0 +1,143 @@
+/** The provider's word held against ours: runs, and each difference as a case of the finance staff. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { Reason } from '../kit/judging.ts';
+import { MinorAmount } from '../kit/money.ts';
+import { PageQuery } from '../kit/paging.ts';
+import { refusals } from '../kit/refusals.ts';
+
+export const reconciledKinds = ['payment', 'refund', 'payout'] as const;
+export const ReconciledKind = z.enum(reconciledKinds);
+export type ReconciledKind = z.infer<typeof ReconciledKind>;
+
+export const caseDifferences = [
+  'missing_here',
+  'missing_there',
+  'amount',
+  'state',
+  'currency',
+  'doubled',
+  /** Went back to a card though its payment had not so much left. */
+  'over_lot',
+  /** Paid out there after it was given back here, and spent since. */
+  'late_truth',
+  /** Our own book breaks a rule. */
+  'book',
+] as const;
+export const CaseDifference = z.enum(caseDifferences);
+export type CaseDifference = z.infer<typeof CaseDifference>;
+
+/** `agreed`: closed by itself. */
+export const caseStatuses = ['open', 'taken', 'settled', 'agreed'] as const;
+export const CaseStatus = z.enum(caseStatuses);
+export type CaseStatus = z.infer<typeof CaseStatus>;
+export const CaseAction = z.enum(['take', 'take_over', 'give_back', 'settle']);
+
+const Colleague = z.object({ _id: Id, name: z.string(), surname: z.string() });
+export const MoneyCase = z.object({
+  _id: Id,
+  number: z.number(),
+  provider: z.string(),
+  object_kind: z.enum([...reconciledKinds, 'book']),
+  object_id: z.string(),
+  /** Our payment, refund or payout. */
+  entity_id: Id.nullable(),
+  /** What people call it by; a refund goes by its payment. */
+  entity_number: z.number().nullable(),
+  difference: CaseDifference,
+  theirs_minor: MinorAmount.nullable(),
+  ours_minor: MinorAmount.nullable(),
+  /** Theirs less ours: money in counts up, money out down. */
+  off_minor: MinorAmount,
+  theirs_status: z.string().nullable(),
+  ours_status: z.string().nullable(),
+  status: CaseStatus,
+  found_at: Moment,
+  due_at: Moment,
+  owner: Colleague.nullable(),
+  is_mine: z.boolean(),
+  taken_at: Moment.nullable(),
+  ended_at: Moment.nullable(),
+  settled_by: Colleague.nullable(),
+  reason: z.string().nullable(),
+  allowed_actions: z.array(CaseAction),
+});
+export type MoneyCase = z.infer<typeof MoneyCase>;
+
+export const ReconciliationRun = z.object({
+  _id: Id,
+  day: z.string(),
+  provider: z.string(),
+  status: z.enum(['running', 'done', 'failed']),
+  started_at: Moment,
+  ended_at: Moment.nullable(),
+  compared: z.number().nullable(),
+  theirs_minor: MinorAmount.nullable(),
+  ours_minor: MinorAmount.nullable(),
+  found: z.number().nullable(),
+});
+export type ReconciliationRun = z.infer<typeof ReconciliationRun>;
+
+const finance = { access: { staff: 'finance' } } as const;
+const reads = { ...finance, method: 'GET', rate: 'read', idempotency: 'none' } as const;
+const acts = { ...finance, method: 'POST', rate: 'money', idempotency: 'key' } as const;
+
+export const getMoneyState = endpoint({
+  ...reads,
+  path: '/api/admin/money',
+  summary: 'What waits for the finance staff, whether the accounts add up, and the newest reconciliation',
+  result: z.object({
+    waiting: z.object({ payouts: z.number(), refunds: z.number(), payments: z.number(), cases: z.number() }),
+    /** Null while it was never counted. */
+    book: z.object({ off_minor: MinorAmount, checked_at: Moment, payouts_stopped_at: Moment.nullable() }).nullable(),
+    runs: z.array(ReconciliationRun),
+    /** The last day that is over. */
+    yesterday: z.string(),
+  }),
+});
+
+export const runReconciliation = endpoint({
+  ...acts,
+  path: '/api/admin/reconciliation',
+  summary: "Compares a day's payments, refunds and payouts with the provider's lists; the answer comes by itself",
+  body: z.strictObject({ day: z.iso.date({ error: 'Выберите день' }) }),
+  result: ReconciliationRun,
+});
+
+export const listMoneyCases = endpoint({
+  ...reads,
+  path: '/api/admin/reconciliation/cases',
+  summary: 'Differences between the provider and us: those that wait, by their clock, or all, newest first',
+  query: z.object({ state: z.enum(['waiting', 'all']).default('waiting'), ...PageQuery }),
+  result: MoneyCase,
+  list: true,
+});
+
+const onCase = { ...acts, params: z.object({ id: Id }), result: MoneyCase } as const;
+export const takeMoneyCase = endpoint({
+  ...onCase,
+  path: '/api/admin/reconciliation/cases/:id/take',
+  summary: 'One of the finance staff takes a case; whoever is second is told by whom it is taken',
+  body: z.strictObject({}),
+});
+export const giveBackMoneyCase = endpoint({
+  ...onCase,
+  path: '/api/admin/reconciliation/cases/:id/give-back',
+  summary: 'The owner of a case gives it back; its clock goes on',
+  body: z.strictObject({}),
+});
+export const settleMoneyCase = endpoint({
+  ...onCase,
+  step_up: true,
+  path: '/api/admin/reconciliation/cases/:id/settle',
+  summary: 'The owner of a case closes it with a reason',
+  body: z.strictObject({ reason: Reason }),
+});
+
+export const reconciliationRefusals = refusals({
+  CASE_NOT_FOUND: [404, 'Такого дела нет'],
+  CASE_IS_TAKEN: [409, 'Это дело уже взял другой сотрудник'],
+  RECONCILIATION_RUNS: [409, 'Сверка за этот день уже идёт'],
+  DAY_NOT_BEGUN: [400, 'Этот день ещё не наступил'],
+});

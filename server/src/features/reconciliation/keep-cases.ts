@@ -1,0 +1,108 @@
+/** Differences become cases, once each; those that stand no longer close by themselves. */
+import { v7 as newId } from 'uuid';
+import { later, now } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { AnnouncedEvent } from '../../platform/events.ts';
+import { move } from '../../platform/lifecycle.ts';
+import { tellChanged } from '../../platform/realtime/feed.ts';
+import { listStaff } from '../users/index.ts';
+import { caseLifecycle } from './case.lifecycle.ts';
+import { type CaseRecord, type Found, keepCase, lockCase, recordCaseMove } from './cases.sql.ts';
+import { listOwed, type OwedRow } from './compared.sql.ts';
+import { type Difference, type Ours, type Pair, type Theirs, waitOf } from './reconcile.policy.ts';
+
+/** A thing is named by the provider's id, and by ours where it has none. */
+export function foundIn(provider: string, { ours, theirs }: Pair, { difference, off_minor }: Difference): Found {
+  const { kind } = (theirs ?? ours)!;
+  return {
+    provider,
+    object_kind: kind,
+    object_id: theirs?.id ?? ours?.provider_id ?? ours!.id,
+    difference,
+    entity_id: ours?.id ?? null,
+    off_minor,
+    ...sideOfTheirs(theirs),
+    ...sideOfOurs(difference === 'doubled' ? undefined : ours),
+  };
+}
+const sideOfTheirs = (theirs: Theirs | undefined) => ({
+  theirs_minor: theirs?.amount_minor ?? null,
+  theirs_status: theirs?.status ?? null,
+});
+const sideOfOurs = (ours: Ours | undefined) => ({ ours_minor: ours?.amount_minor ?? null, ours_status: ours?.status ?? null });
+
+/** Answers how many are new, or back. */
+export async function openCases(tx: Tx, found: readonly Found[]): Promise<number> {
+  let opened = 0;
+  for (const one of found) {
+    const found_at = now();
+    const kept = await keepCase(tx, { ...one, id: newId(), found_at, due_at: later(waitOf(one.difference), found_at) });
+    if (!kept) continue;
+    opened += 1;
+    await tx.announce({
+      type: 'money_case.opened',
+      entity: 'money_case',
+      entity_id: kept.id,
+      to: 'open',
+      actor: 'system',
+      data: { number: kept.number, difference: one.difference, off_minor: one.off_minor },
+    });
+  }
+  if (opened > 0) await tellFinance(tx);
+  return opened;
+}
+
+/** Both sides say the same again. */
+export async function closeAgreed(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (const id of [...ids].sort()) {
+    const known = await lockCase(tx, id);
+    if (known) await agree(tx, known);
+  }
+  if (ids.length > 0) await tellFinance(tx);
+}
+
+async function agree(tx: Tx, known: CaseRecord): Promise<void> {
+  const verdict = move(caseLifecycle, known.status, 'agree', 'system');
+  if (!verdict.ok) return; // somebody settled it meanwhile
+  await recordCaseMove(tx, known, { status: verdict.to, ended_at: now() });
+  await tx.announce({
+    type: 'money_case.agreed',
+    entity: 'money_case',
+    entity_id: known.id,
+    from: known.status,
+    to: verdict.to,
+    actor: 'system',
+    data: { number: known.number },
+  });
+}
+
+const lateTruth = ({ entity, entity_id, amount_minor, provider }: OwedRow & { provider: string }): Found => ({
+  provider,
+  object_kind: entity,
+  object_id: entity_id,
+  difference: 'late_truth',
+  entity_id,
+  theirs_minor: amount_minor,
+  ours_minor: null,
+  off_minor: -amount_minor,
+  theirs_status: 'succeeded',
+  ours_status: 'failed',
+});
+/** Reaction to refund.owed and payout.owed: the provider has paid out what was given back here, and it is spent. */
+export async function openOwedCase(tx: Tx, event: AnnouncedEvent): Promise<void> {
+  const owed = (await listOwed(tx)).filter(({ entity_id }) => entity_id === event.entity_id);
+  await openCases(tx, owed.map(lateTruth));
+}
+
+/** Every debt has its case, also one from before there were any; a debt that is booked has none. Answers the cases that are over. */
+export const listOwedCases = (): Promise<Found[]> => inTransaction(async (tx) => (await listOwed(tx)).map(lateTruth));
+
+/** In the open tabs of those who decide. */
+export async function tellFinance(tx: Tx): Promise<void> {
+  const staff = await listStaff(tx, 'finance');
+  await tellChanged(
+    tx,
+    staff.map(({ id }) => id),
+    { type: 'money', id: 'cases' },
+  );
+}

@@ -1,0 +1,36 @@
+/** What the finance staff sees first: what waits, whether the book adds up, how the last days compared. */
+import type { Page } from '@artel/contracts/kit/endpoint.ts';
+import type { getMoneyState as getMoneyStateCall } from '@artel/contracts/money/reconciliation.ts';
+import type { z } from 'zod';
+import { now } from '../../platform/clock.ts';
+import { pageOf, placeOf, ROWS } from '../../platform/db/keyset.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { findBookCheck } from '../ledger/index.ts';
+import { countCases, listCases, type NamedCase } from './cases.sql.ts';
+import { type CaseView, viewCase, viewRun } from './reconciliation.view.ts';
+import { yesterday } from './run.ts';
+import { countOpen, listRuns } from './runs.sql.ts';
+
+type State = z.input<(typeof getMoneyStateCall)['result']>;
+export async function getMoneyState(): Promise<State> {
+  const [open, cases, book, runs] = await Promise.all([countOpen(), countCases('waiting'), findBookCheck(), listRuns(5)]);
+  return {
+    waiting: { ...open, cases },
+    book: book
+      ? { off_minor: book.off_minor, checked_at: book.checked_at.toISOString(), payouts_stopped_at: book.stopped_at?.toISOString() ?? null }
+      : null,
+    runs: runs.map(viewRun),
+    yesterday: yesterday(),
+  };
+}
+
+export async function listMoneyCases(
+  viewer: Member,
+  { state, after }: { state: 'waiting' | 'all'; after?: string | undefined },
+): Promise<Page<CaseView>> {
+  const [rows, counted] = await Promise.all([listCases(state, placeOf(after), ROWS + 1), countCases(state)]);
+  const cursorOf = ({ due_at, found_at, id }: NamedCase) => [(state === 'waiting' ? due_at : found_at).toISOString(), id];
+  return pageOf({ rows, counted, cursorOf, view: (row) => viewCase(row, viewer.user_id, now()) });
+}
+
+export const countWaitingCases = (): Promise<number> => countCases('waiting');

@@ -1,0 +1,90 @@
+/** What counts as a difference between the provider's word and ours. Pure: a thing of theirs beside a row of ours. */
+import type { CaseDifference, ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
+import { hours } from '../../platform/clock.ts';
+
+export type Theirs = {
+  id: string;
+  kind: ReconciledKind;
+  status: 'pending' | 'succeeded' | 'canceled';
+  amount_minor: number;
+  currency: string;
+  reference: string;
+};
+export type Ours = {
+  id: string;
+  kind: ReconciledKind;
+  provider_id: string | null;
+  status: string;
+  amount_minor: number;
+};
+export type Difference = { difference: CaseDifference; off_minor: number };
+
+/** Where the money of a thing is. */
+type Moved = 'moved' | 'open' | 'none';
+const ourEnds: Readonly<Record<ReconciledKind, Readonly<Record<string, Moved>>>> = {
+  payment: { succeeded: 'moved', partially_refunded: 'moved', refunded: 'moved', created: 'open', pending: 'open' },
+  refund: { succeeded: 'moved', requested: 'open', processing: 'open' },
+  payout: { paid: 'moved', created: 'open', on_review: 'open', queued: 'open', processing: 'open' },
+};
+const theirEnds: Readonly<Record<Theirs['status'], Moved>> = { succeeded: 'moved', pending: 'open', canceled: 'none' };
+export const movedHere = ({ kind, status }: Pick<Ours, 'kind' | 'status'>): Moved => ourEnds[kind][status] ?? 'none';
+export const movedThere = ({ status }: Pick<Theirs, 'status'>): Moved => theirEnds[status];
+
+const signOf = (kind: ReconciledKind): 1 | -1 => (kind === 'payment' ? 1 : -1);
+/** What it brought in, or took out; nothing while it moved no money. */
+export const weightThere = (theirs: Theirs | undefined): number =>
+  theirs && movedThere(theirs) === 'moved' ? signOf(theirs.kind) * theirs.amount_minor : 0;
+export const weightHere = (ours: Ours | undefined): number =>
+  ours && movedHere(ours) === 'moved' ? signOf(ours.kind) * ours.amount_minor : 0;
+
+/** Something this young may still be on its way between us: it is judged by the next run. */
+export const YOUNG_MS = hours(1);
+
+export type Pair = {
+  ours?: Ours | undefined;
+  theirs?: Theirs | undefined;
+  /** For a refund that nobody here asked for: what its payment can still give back. */
+  left_minor?: number | undefined;
+};
+/** The one difference of a pair that matters most, or none. */
+export function differenceOf({ ours, theirs, left_minor }: Pair): Difference | undefined {
+  const difference = ours ? (theirs ? betweenTwo(ours, theirs) : onlyHere(ours)) : theirs && onlyThere(theirs, left_minor);
+  if (!difference) return undefined;
+  // a second one of the same wish stands beside nothing of ours
+  const held = difference === 'doubled' ? 0 : weightHere(ours);
+  return { difference, off_minor: weightThere(theirs) - held };
+}
+
+function betweenTwo(ours: Ours, theirs: Theirs): CaseDifference | undefined {
+  const isTwin = ours.provider_id !== null && ours.provider_id !== theirs.id;
+  if (isTwin) return movedThere(theirs) === 'none' ? undefined : 'doubled';
+  if (theirs.currency !== 'RUB') return 'currency';
+  if (theirs.amount_minor !== ours.amount_minor) return 'amount';
+  return movedHere(ours) === movedThere(theirs) ? undefined : 'state';
+}
+
+/** What was never begun there, or ended without money, need not be known there. */
+function onlyHere(ours: Ours): CaseDifference | undefined {
+  const moved = movedHere(ours);
+  return moved === 'moved' || (moved === 'open' && ours.provider_id !== null) ? 'missing_there' : undefined;
+}
+
+/** What was cancelled there moved nothing, whoever wanted it. */
+function onlyThere(theirs: Theirs, left_minor: number | undefined): CaseDifference | undefined {
+  if (movedThere(theirs) === 'none') return undefined;
+  return left_minor !== undefined && theirs.amount_minor > left_minor ? 'over_lot' : 'missing_here';
+}
+
+/** How long a case may wait: what a person may be missing money by comes first. */
+const WAITS: Readonly<Record<CaseDifference, number>> = {
+  book: hours(2),
+  doubled: hours(8),
+  late_truth: hours(24),
+  missing_here: hours(24),
+  missing_there: hours(24),
+  state: hours(24),
+  amount: hours(24),
+  currency: hours(24),
+  over_lot: hours(72),
+};
+export const waitOf = (difference: CaseDifference): number => WAITS[difference];

@@ -1,0 +1,52 @@
+/** Who begins a reconciliation: the clock, every day that is over, or one of the finance staff, any day. */
+import { v7 as newId } from 'uuid';
+import { days, hours, later, marketDay, now } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { knownProviders, newProvider } from '../provider/index.ts';
+import { reconcile } from './reconcile-day.ts';
+import { type RunView, viewRun } from './reconciliation.view.ts';
+import { beginRun, listDaysLeft, type RunRecord } from './runs.sql.ts';
+
+const moscow = (at: Date): string => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Moscow' }).format(at);
+/** The last day that is over, in Moscow. */
+export const yesterday = (): string => moscow(later(-days(1)));
+/** The banks tell of the last minutes of a day some hours into the next. */
+const RESTS_MS = hours(3);
+/** Days that were missed while nothing ran are made up for. */
+const LOOKS_BACK_MS = days(3);
+
+const begin = (tx: Tx, run: Pick<RunRecord, 'day' | 'provider' | 'asked_by'>): Promise<RunRecord | undefined> =>
+  beginRun(tx, { ...run, id: newId(), started_at: now() });
+
+/** The chore: whatever day has no finished run, at every provider whose keys are there. */
+export async function reconcileDue(): Promise<void> {
+  const last = moscow(later(-days(1) - RESTS_MS));
+  const first = moscow(later(-RESTS_MS - LOOKS_BACK_MS));
+  for (const { name: provider } of knownProviders())
+    for (const day of await listDaysLeft(provider, first, last, later(-hours(1)))) {
+      const run = await inTransaction((tx) => begin(tx, { day, provider, asked_by: null }));
+      if (run) await reconcile({ run_id: run.id });
+    }
+}
+
+/** By hand; a job does it. Refuses RECONCILIATION_RUNS while one of that day is under way, and a day that has not begun. */
+export function runReconciliation(viewer: Member, { day }: { day: string }): Promise<RunView> {
+  if (day > marketDay()) refuse('DAY_NOT_BEGUN');
+  return inTransaction(async (tx) => {
+    const run = await begin(tx, { day, provider: newProvider().name, asked_by: viewer.user_id });
+    if (!run) refuse('RECONCILIATION_RUNS');
+    await addJob(tx, 'reconcile', { run_id: run.id }, `reconcile:${run.id}`);
+    await tx.announce({
+      type: 'reconciliation.asked',
+      entity: 'reconciliation',
+      entity_id: run.id,
+      actor: 'staff',
+      actor_id: viewer.user_id,
+      data: { day, provider: run.provider },
+    });
+    return viewRun(run);
+  });
+}

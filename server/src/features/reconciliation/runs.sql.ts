@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { read } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+
+export type RunRecord = {
+  id: string;
+  /** «2026-11-22». */
+  day: string;
+  provider: string;
+  asked_by: string | null;
+  status: 'running' | 'done' | 'failed';
+  started_at: Date;
+  ended_at: Date | null;
+  compared: number | null;
+  theirs_minor: number | null;
+  ours_minor: number | null;
+  found: number | null;
+};
+
+const columns = [
+  'id',
+  'provider',
+  'asked_by',
+  'status',
+  'started_at',
+  'ended_at',
+  'compared',
+  'theirs_minor',
+  'ours_minor',
+  'found',
+] as const;
+const withDay = sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day');
+
+/** Undefined while one of this day and provider is under way. */
+export async function beginRun(
+  tx: Tx,
+  run: Pick<RunRecord, 'id' | 'day' | 'provider' | 'asked_by' | 'started_at'>,
+): Promise<RunRecord | undefined> {
+  const row = await tx.db
+    .insertInto('reconciliation_runs')
+    .values({ ...run, day: sql`${run.day}::date`, status: 'running' })
+    .onConflict((oc) => oc.columns(['day', 'provider']).where('status', '=', sql.lit('running')).doNothing())
+    .returning([...columns, withDay])
+    .executeTakeFirst();
+  return row as RunRecord | undefined;
+}
+
+export async function findRun(id: string): Promise<RunRecord | undefined> {
+  const row = await read()
+    .selectFrom('reconciliation_runs')
+    .select([...columns, withDay])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row as RunRecord | undefined;
+}
+
+export async function endRun(
+  tx: Tx,
+  id: string,
+  end: Partial<Pick<RunRecord, 'status' | 'ended_at' | 'compared' | 'theirs_minor' | 'ours_minor' | 'found'>>,
+): Promise<void> {
+  await tx.db.updateTable('reconciliation_runs').set(end).where('id', '=', id).where('status', '=', 'running').execute();
+}
+
+/** The newest runs, of whatever day. */
+export async function listRuns(limit: number): Promise<RunRecord[]> {
+  const rows = await read()
+    .selectFrom('reconciliation_runs')
+    .select([...columns, withDay])
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows as RunRecord[];
+}
+
+/** Days from the first to the last that no run of this provider has finished, nor one began lately. */
+export async function listDaysLeft(provider: string, first: string, last: string, begun_before: Date): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select to_char(d, 'YYYY-MM-DD') as day from generate_series(${first}::date, ${last}::date, interval '1 day') d
+    where not exists (select from reconciliation_runs r where r.provider = ${provider} and r.day = d::date
+      and (r.status = 'done' or r.status = 'running' and r.started_at > ${begun_before}))
+    order by d`.execute(read());
+  return rows.map(({ day }) => day);
+}
+
+/** What has not ended at the providers, or waits for the staff. */
+export async function countOpen(): Promise<{ payouts: number; refunds: number; payments: number }> {
+  const { rows } = await sql<{ payouts: number; refunds: number; payments: number }>`
+    select (select count(*)::int from payouts where status = 'on_review') as payouts,
+      (select count(*)::int from refunds where status in ('requested', 'processing')) as refunds,
+      (select count(*)::int from payments where status in ('created', 'pending')) as payments`.execute(read());
+  return rows[0]!;
+}

@@ -1,0 +1,53 @@
+/** A case has one owner at a time: taken under its lock, given back, or closed with a reason. */
+import { now } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { move } from '../../platform/lifecycle.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { type CaseMove, caseLifecycle } from './case.lifecycle.ts';
+import { moverOf } from './case.policy.ts';
+import { type CaseRecord, lockCase, type NamedCase, recordCaseMove } from './cases.sql.ts';
+import { tellFinance } from './keep-cases.ts';
+import { type CaseView, viewCase } from './reconciliation.view.ts';
+
+type Wanted = { id: string };
+/** Whoever is second is refused CASE_IS_TAKEN with the owner's name. */
+export const takeCase = (viewer: Member, { id }: Wanted): Promise<CaseView> =>
+  inTransaction(async (tx) => {
+    const known = (await lockCase(tx, id)) ?? refuse('CASE_NOT_FOUND');
+    const action = moverOf(known, viewer.user_id, now()) === 'late' && known.status === 'taken' ? 'take_over' : 'take';
+    return moveCase(tx, viewer, known, action, { taken_by: viewer.user_id, taken_at: now() });
+  });
+
+/** Its clock goes on. */
+export const giveBackCase = (viewer: Member, { id }: Wanted): Promise<CaseView> =>
+  inTransaction(async (tx) => {
+    const known = (await lockCase(tx, id)) ?? refuse('CASE_NOT_FOUND');
+    return moveCase(tx, viewer, known, 'give_back', { taken_by: null, taken_at: null });
+  });
+
+export const settleCase = (viewer: Member, { id, reason }: Wanted & { reason: string }): Promise<CaseView> =>
+  inTransaction(async (tx) => {
+    const known = (await lockCase(tx, id)) ?? refuse('CASE_NOT_FOUND');
+    return moveCase(tx, viewer, known, 'settle', { settled_by: viewer.user_id, reason, ended_at: now() });
+  });
+
+async function moveCase(tx: Tx, viewer: Member, known: NamedCase, action: CaseMove, change: Partial<CaseRecord>): Promise<CaseView> {
+  const verdict = move(caseLifecycle, known.status, action, moverOf(known, viewer.user_id, now()));
+  if (!verdict.ok)
+    refuse(verdict.code, { ...verdict.details, ...(known.owner && { taken_by: `${known.owner.name} ${known.owner.surname}` }) });
+  await recordCaseMove(tx, known, { ...change, status: verdict.to });
+  await tx.announce({
+    type: `money_case.${action}`,
+    entity: 'money_case',
+    entity_id: known.id,
+    from: known.status,
+    to: verdict.to,
+    actor: 'staff',
+    actor_id: viewer.user_id,
+    reason: change.reason ?? undefined,
+    data: { number: known.number, difference: known.difference, off_minor: known.off_minor },
+  });
+  await tellFinance(tx);
+  return viewCase((await lockCase(tx, known.id))!, viewer.user_id, now());
+}
