@@ -1,8 +1,9 @@
 /** How the calls of the finance staff's desk are made. */
+import { pay } from '@artel/contracts/money/payments.ts';
 import { v7 as newId } from 'uuid';
 import { read } from '../../server/src/platform/db/database.ts';
 import type { TestPerson } from '../../server/test/people.ts';
-import { just, type Prepare, reason } from './access.targets.ts';
+import { aPayout, just, type Prepare, reason } from './access.targets.ts';
 
 let made = 0;
 const aDay = (): string => new Date(Date.UTC(2025, 0, ++made)).toISOString().slice(0, 10);
@@ -30,4 +31,13 @@ export const moneyCalls: Record<string, Prepare> = {
   'POST /api/admin/reconciliation/cases/:id/take': async () => ({ params: { id: await aCase() }, body: {} }),
   'POST /api/admin/reconciliation/cases/:id/give-back': onMine({}),
   'POST /api/admin/reconciliation/cases/:id/settle': onMine({ reason }),
+  'GET /api/admin/refunds': just({}),
+  'GET /api/admin/journals': just({}),
+  'GET /api/admin/seals': just({}),
+  'GET /api/admin/money/:kind/:id': async (world, cast) => ({ params: { kind: 'payout', id: await aPayout(world, cast, cast.seller) } }),
+  'POST /api/admin/money/:kind/:id/ask': async ({ server }, { customer }) => {
+    const { body } = await server.call(pay, { as: customer, body: { purpose: 'topup', amount_minor: 10_000, method: 'sbp' } });
+    const { _id: id, status: seen_status } = body!.result;
+    return { params: { kind: 'payment', id }, body: { seen_status } };
+  },
 };

@@ -6,6 +6,7 @@ import { fileRefusals } from './files/files.ts';
 import { commonRefusals } from './kit/refusals.ts';
 import { ledgerRefusals } from './money/ledger.ts';
 import { proofRefusals } from './money/ledger-proof.ts';
+import { moneyDeskRefusals } from './money/money-desk.ts';
 import { paymentRefusals } from './money/payments.ts';
 import { payoutRefusals } from './money/payouts.ts';
 import { providerRefusals } from './money/provider.ts';
@@ -46,6 +47,7 @@ export const allRefusals = {
   ...payoutRefusals,
   ...providerRefusals,
   ...reconciliationRefusals,
+  ...moneyDeskRefusals,
   ...ledgerRefusals,
   ...proofRefusals,
   ...lookupRefusals,

@@ -17,6 +17,7 @@ import { fileRoutes, mountFiles } from './features/files/index.ts';
 import { financeRoutes } from './features/finance/index.ts';
 import { ledgerRoutes } from './features/ledger/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
+import { moneyDeskRoutes } from './features/money-desk/index.ts';
 import { noticeRoutes, notificationRoutes } from './features/notifications/index.ts';
 import { offerRoutes } from './features/offers/index.ts';
 import { orderRoutes, requestRoutes } from './features/orders/index.ts';
@@ -61,6 +62,7 @@ export const routes: readonly Route[] = [
   ...paymentRoutes,
   ...payoutRoutes,
   ...reconciliationRoutes,
+  ...moneyDeskRoutes,
   ...deedRoutes,
   ...financeRoutes,
   ...ledgerRoutes,

@@ -202,11 +202,11 @@ export type AdminPayment = z.infer<typeof AdminPayment>;
 export const adminListPayments = endpoint({
   method: 'GET',
   path: '/api/admin/payments',
-  summary: 'All payments for the staff, newest first',
+  summary: 'Payments for the staff, newest first: all, or those that have not ended',
   access: { staff: 'finance' },
   rate: 'read',
   idempotency: 'none',
-  query: z.object({ ...PageQuery }),
+  query: z.object({ state: z.enum(['waiting', 'all']).default('all'), ...PageQuery }),
   result: AdminPayment,
   list: true,
 });

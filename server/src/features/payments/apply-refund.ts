@@ -134,6 +134,8 @@ export async function announceRefund(tx: Tx, refund: RefundRecord, type: string,
 export const speakLater = (tx: Tx, job: 'send_refund' | 'ask_refund', refund_id: string): Promise<void> =>
   addJob(tx, job, { refund_id }, `${job}:${refund_id}`, 'refunds at the provider');
 
+export const askRefundSoon = (tx: Tx, refund_id: string): Promise<void> => speakLater(tx, 'ask_refund', refund_id);
+
 export const watchRefund = (tx: Tx, refund_id: string, at: Date): Promise<void> => setTimer(tx, 'refund', refund_id, 'check', at);
 
 /** Soon after it was told, then hourly; a bank may take its days. */

@@ -1,6 +1,6 @@
 /** The reconciler of one payment: asks the provider and applies the answer, until that answer is final. */
 import { hours, later, minutes, now } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { log } from '../../platform/log.ts';
@@ -19,9 +19,13 @@ export function checkPayment(payment_id: string): Promise<void> {
     const payment = await lockPayment(tx, payment_id);
     if (!payment || wasNeverMade(payment)) return;
     await setTimer(tx, 'payment', payment.id, 'check', later(nextCheck(payment)));
-    await addJob(tx, 'ask_payment', { payment_id }, `ask_payment:${payment_id}`, 'payments at the provider');
+    await askPaymentSoon(tx, payment_id);
   });
 }
+
+/** A job does it; wished for twice it is asked once. */
+export const askPaymentSoon = (tx: Tx, payment_id: string): Promise<void> =>
+  addJob(tx, 'ask_payment', { payment_id }, `ask_payment:${payment_id}`, 'payments at the provider');
 
 /** The job. A provider that cannot be asked is asked again by the clock. */
 export async function askPayment({ payment_id }: { payment_id: string }): Promise<void> {

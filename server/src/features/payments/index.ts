@@ -4,9 +4,9 @@
  * off the balance, check-refund.ts tells and asks, apply-refund.ts hears. States: payment.lifecycle.ts, refund.lifecycle.ts.
  */
 export { applyProviderPayment } from './apply-payment.ts';
-export { applyProviderRefund } from './apply-refund.ts';
+export { applyProviderRefund, askRefundSoon } from './apply-refund.ts';
 export { askBefore, endUnpaidOrder } from './ask-first.ts';
-export { askPayment, checkPayment } from './check-payment.ts';
+export { askPayment, askPaymentSoon, checkPayment } from './check-payment.ts';
 export { askRefund, checkRefund, sendRefund } from './check-refund.ts';
 export { refundable } from './payment.ts';
 export { paymentRoutes } from './payments.routes.ts';

@@ -131,7 +131,7 @@ export async function listRefundable(ids: readonly string[]): Promise<PaymentRec
 }
 
 /** All payments, newest first, by keyset on (created_at, id). */
-export async function listAllPayments(after: Place | undefined, limit: number): Promise<AdminPaymentRecord[]> {
+export async function listAllPayments(state: 'waiting' | 'all', after: Place | undefined, limit: number): Promise<AdminPaymentRecord[]> {
   const rows = await read()
     .selectFrom('payments as p')
     .innerJoin('users as u', 'u.id', 'p.payer_id')
@@ -141,6 +141,7 @@ export async function listAllPayments(after: Place | undefined, limit: number): 
       'o.number as order_number',
       sql`jsonb_build_object('id', u.id, 'name', u.name, 'surname', u.surname, 'user_name', u.user_name)`.as('payer'),
     ])
+    .$if(state === 'waiting', (q) => q.where('p.status', 'in', ['created', 'pending']))
     .$if(after !== undefined, (q) => q.where(sql<boolean>`(p.created_at, p.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`))
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id', 'desc')
@@ -148,7 +149,12 @@ export async function listAllPayments(after: Place | undefined, limit: number): 
     .execute();
   return rows as unknown as AdminPaymentRecord[];
 }
-export async function countPayments(): Promise<number> {
-  const some = read().selectFrom('payments').select('id').limit(COUNT_LIMIT).as('some');
+export async function countPayments(state: 'waiting' | 'all'): Promise<number> {
+  const some = read()
+    .selectFrom('payments')
+    .select('id')
+    .$if(state === 'waiting', (q) => q.where('status', 'in', ['created', 'pending']))
+    .limit(COUNT_LIMIT)
+    .as('some');
   return (await read().selectFrom(some).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n;
 }

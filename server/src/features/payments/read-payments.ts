@@ -91,7 +91,13 @@ export async function getPayment(viewer: Member, { id }: { id: string }): Promis
   return viewPayment((await findPayment(id))!);
 }
 
-export async function adminListPayments({ after }: { after?: string | undefined }): Promise<Page<z.input<typeof AdminPayment>>> {
-  const [rows, counted] = await Promise.all([listAllPayments(placeOf(after), ROWS + 1), countPayments()]);
+export async function adminListPayments({
+  state,
+  after,
+}: {
+  state: 'waiting' | 'all';
+  after?: string | undefined;
+}): Promise<Page<z.input<typeof AdminPayment>>> {
+  const [rows, counted] = await Promise.all([listAllPayments(state, placeOf(after), ROWS + 1), countPayments(state)]);
   return pageOf({ rows, counted, cursorOf: createdCursor, view: viewAdminPayment });
 }

@@ -7,5 +7,6 @@ export { applyProviderPayout } from './apply-payout.ts';
 export { askPayout, checkPayout } from './check-payout.ts';
 export { payoutMinimum, payoutsFrom } from './payout.policy.ts';
 export { payoutRoutes } from './payouts.routes.ts';
+export { askPayoutSoon } from './request-payout.ts';
 export { sendPayout } from './send-payout.ts';
 export { ownerEvents, tellOwner } from './tell-owner.ts';

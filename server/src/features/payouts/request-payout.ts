@@ -166,6 +166,8 @@ export async function announcePayout(
 export const speakLater = (tx: Tx, job: 'send_payout' | 'ask_payout', payout_id: string): Promise<void> =>
   addJob(tx, job, { payout_id }, `${job}:${payout_id}`, 'payouts at the provider');
 
+export const askPayoutSoon = (tx: Tx, payout_id: string): Promise<void> => speakLater(tx, 'ask_payout', payout_id);
+
 /** The next look of the clock; check-payout.ts goes on from there. */
 export const watchPayout = (tx: Tx, payout_id: string, at: Date): Promise<void> => setTimer(tx, 'payout', payout_id, 'check', at);
 

@@ -27,7 +27,7 @@ afterAll(async () => {
 const metrics = async () => (await app.inject({ url: '/metrics', headers: { authorization: 'Bearer a token of the tests' } })).body;
 
 test('deadlines nobody acted on, jobs that gave up and money paid out twice are figures, and lines of alarm', async () => {
-  expect(await metrics()).toMatch(/timers_overdue 0\n[\s\S]*jobs_dead 0\n[\s\S]*money_owed 0\n/);
+  expect(await metrics()).toMatch(/timers_overdue 0\n[\s\S]*jobs_dead 0\n[\s\S]*money_owed 0\n[\s\S]*money_cases_waiting 0\n/);
   await inTransaction(async (tx) => {
     await setTimer(tx, 'stage', newId(), 'review', later(-minutes(6)));
     await setTimer(tx, 'stage', newId(), 'review', later(-minutes(4)));

@@ -1,0 +1,138 @@
+/** What the finance staff sees of one payment, refund or payout before they act, and the book itself. Nothing is edited here. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { MinorAmount } from '../kit/money.ts';
+import { PageQuery } from '../kit/paging.ts';
+import { refusals } from '../kit/refusals.ts';
+import { LedgerReason } from './ledger.ts';
+import { PaymentMethod, RefundStatus } from './payments.ts';
+import { ReconciledKind } from './reconciliation.ts';
+
+const Person = z.object({ _id: Id, name: z.string(), surname: z.string(), user_name: z.string() });
+
+/** `account`: `user:available`, `user:hold`, `user:payout`, `stage:escrow`, `stage:fee_buyer`, `platform:…`, `ext:{provider}`. */
+export const JournalLine = z.object({ account: z.string(), owner: z.string().nullable(), amount_minor: MinorAmount });
+export type JournalLine = z.infer<typeof JournalLine>;
+export const WrittenJournal = z.object({
+  _id: Id,
+  code: z.string(),
+  reason: LedgerReason,
+  at: Moment,
+  lines: z.array(JournalLine),
+  /** Its place in the chain of seals; null for some seconds. */
+  seal: z.object({ no: z.number(), hash: z.string() }).nullable(),
+});
+export type WrittenJournal = z.infer<typeof WrittenJournal>;
+
+/** What may become of it: by us, or by the bank's answer. */
+export const moneyOutcomes = ['approve', 'reject', 'done', 'declined'] as const;
+export const MoneyOutcome = z.object({
+  outcome: z.enum(moneyOutcomes),
+  /** Exactly what would be written; empty: nothing. */
+  journals: z.array(z.object({ code: z.string(), reason: LedgerReason, lines: z.array(JournalLine) })),
+});
+export type MoneyOutcome = z.infer<typeof MoneyOutcome>;
+
+export const MoneyCard = z.object({
+  kind: ReconciledKind,
+  _id: Id,
+  /** A refund goes by the number of its payment. */
+  number: z.number(),
+  order_number: z.number().nullable(),
+  person: Person,
+  amount_minor: MinorAmount,
+  fee_minor: MinorAmount,
+  method: PaymentMethod,
+  status: z.string(),
+  provider: z.string(),
+  provider_id: z.string().nullable(),
+  created_at: Moment,
+  history: z.array(
+    z.object({
+      type: z.string(),
+      status: z.string().nullable(),
+      actor: z.string(),
+      actor_name: z.string().nullable(),
+      reason: z.string().nullable(),
+      at: Moment,
+    }),
+  ),
+  journals: z.array(WrittenJournal),
+  outcomes: z.array(MoneyOutcome),
+  cases: z.array(z.object({ _id: Id, number: z.number() })),
+  may_ask: z.boolean(),
+});
+export type MoneyCard = z.infer<typeof MoneyCard>;
+
+const finance = { access: { staff: 'finance' } } as const;
+const reads = { ...finance, method: 'GET', rate: 'read', idempotency: 'none' } as const;
+const one = z.object({ kind: ReconciledKind, id: Id });
+
+export const getMoneyCard = endpoint({
+  ...reads,
+  path: '/api/admin/money/:kind/:id',
+  summary: 'One payment, refund or payout: its history, its journals, and those each possible outcome would write',
+  params: one,
+  result: MoneyCard,
+});
+
+export const askProviderAgain = endpoint({
+  ...finance,
+  method: 'POST',
+  rate: 'money',
+  idempotency: 'key',
+  path: '/api/admin/money/:kind/:id/ask',
+  summary: 'Asks the provider what became of it; whatever it answers is applied as from a webhook. Never sends anything a second time',
+  params: one,
+  body: z.strictObject({
+    /** The state that was on the screen: another one by now is refused. */
+    seen_status: z.string().max(40),
+  }),
+  result: z.object({ asked_at: Moment }),
+});
+
+export const AdminRefund = z.object({
+  _id: Id,
+  payment_number: z.number(),
+  person: Person,
+  method: PaymentMethod,
+  amount_minor: MinorAmount,
+  status: RefundStatus,
+  created_at: Moment,
+  sent_at: Moment.nullable(),
+  ended_at: Moment.nullable(),
+});
+export type AdminRefund = z.infer<typeof AdminRefund>;
+export const adminListRefunds = endpoint({
+  ...reads,
+  path: '/api/admin/refunds',
+  summary: 'Refunds to where they were paid from: those on their way, the longest waiting first, or all, newest first',
+  query: z.object({ state: z.enum(['waiting', 'all']).default('waiting'), ...PageQuery }),
+  result: AdminRefund,
+  list: true,
+});
+
+export const adminListJournals = endpoint({
+  ...reads,
+  path: '/api/admin/journals',
+  summary: 'The journals of the ledger, newest first, read only',
+  query: z.object({ ...PageQuery }),
+  result: WrittenJournal,
+  list: true,
+});
+
+export const DaySeal = z.object({ day: z.string(), no: z.number(), hash: z.string(), journals: z.number() });
+export type DaySeal = z.infer<typeof DaySeal>;
+export const adminListSeals = endpoint({
+  ...reads,
+  path: '/api/admin/seals',
+  summary: 'The last seal of each of the latest days',
+  result: z.object({ days: z.array(DaySeal) }),
+});
+
+export const moneyDeskRefusals = refusals({
+  MONEY_NOT_FOUND: [404, 'Такой операции нет'],
+  MONEY_HAS_MOVED: [409, 'Пока вы читали, состояние изменилось. Посмотрите ещё раз'],
+  NOTHING_TO_ASK: [409, 'Спрашивать не о чем: операция ещё не отправлена или уже окончена'],
+});

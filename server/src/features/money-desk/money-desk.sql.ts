@@ -1,0 +1,137 @@
+import type { LedgerReason } from '@artel/contracts/money/ledger.ts';
+import type { PaymentMethod, RefundStatus } from '@artel/contracts/money/payments.ts';
+import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
+import { database } from '../../platform/db/database.ts';
+import { COUNT_LIMIT, type Place } from '../../platform/db/keyset.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Thing } from './outcomes.policy.ts';
+
+type Person = { id: string; name: string; surname: string; user_name: string };
+export type ThingRecord = Thing & {
+  number: number;
+  order_number: number | null;
+  provider_id: string | null;
+  created_at: Date;
+  person: Person;
+};
+const person = `jsonb_build_object('id', u.id, 'name', u.name, 'surname', u.surname, 'user_name', u.user_name) as person`;
+const things: Readonly<Record<ReconciledKind, string>> = {
+  payment: `select 'payment' as kind, p.id, null::uuid as payment_id, p.payer_id as person_id, p.amount_minor, 0::bigint as fee_minor, p.method, p.status,
+      p.provider, p.provider_id, p.number, o.number as order_number, p.created_at, ${person}
+    from payments p join users u on u.id = p.payer_id left join orders o on o.id = p.order_id where p.id = $1`,
+  refund: `select 'refund' as kind, r.id, r.payment_id, r.user_id as person_id, r.amount_minor, 0::bigint as fee_minor, p.method, r.status,
+      p.provider, r.provider_id, p.number, o.number as order_number, r.created_at, ${person}
+    from refunds r join payments p on p.id = r.payment_id join users u on u.id = r.user_id left join orders o on o.id = p.order_id where r.id = $1`,
+  payout: `select 'payout' as kind, p.id, null::uuid as payment_id, p.user_id as person_id, p.amount_minor, p.fee_minor, p.method, p.status,
+      p.provider, p.provider_id, p.number, null::bigint as order_number, p.created_at, ${person}
+    from payouts p join users u on u.id = p.user_id where p.id = $1`,
+};
+export async function findThing(kind: ReconciledKind, id: string): Promise<ThingRecord | undefined> {
+  return (await database().query<ThingRecord>(things[kind], [id])).rows[0];
+}
+
+const tables: Readonly<Record<ReconciledKind, string>> = { payment: 'payments', refund: 'refunds', payout: 'payouts' };
+export async function lockStatus(tx: Tx, kind: ReconciledKind, id: string): Promise<string | undefined> {
+  const { rows } = await tx.client.query<{ status: string }>(`select status from ${tables[kind]} where id = $1 for update`, [id]);
+  return rows[0]?.status;
+}
+
+export type HistoryRow = {
+  type: string;
+  to_status: string | null;
+  actor: string;
+  actor_name: string | null;
+  reason: string | null;
+  at: Date;
+};
+export async function listHistory(kind: ReconciledKind, id: string): Promise<HistoryRow[]> {
+  const { rows } = await database().query<HistoryRow>(
+    `select e.type, e.to_status, e.actor, u.name || ' ' || u.surname as actor_name, e.reason, e.at
+     from events e left join users u on u.id = e.actor_id where e.entity = $1 and e.entity_id = $2 order by e.at desc, e.id desc limit 50`,
+    [kind, id],
+  );
+  return rows;
+}
+
+export type JournalRow = {
+  id: string;
+  code: string;
+  reason: LedgerReason;
+  at: Date;
+  lines: { key: string; owner: string | null; amount_minor: number }[];
+  seal_no: number | null;
+  seal_hash: string | null;
+};
+const journals = `
+  select j.id, j.code, j.reason, j.at, s.no as seal_no, s.hash as seal_hash,
+    (select jsonb_agg(jsonb_build_object('key', a.key, 'owner', u.name || ' ' || u.surname, 'amount_minor', e.amount_minor) order by e.amount_minor, a.key)
+       from entries e join accounts a on a.id = e.account_id left join users u on a.kind = 'user' and u.id = a.owner_id where e.journal_id = j.id) as lines
+  from journals j left join journal_seals s on s.journal_id = j.id`;
+export async function listJournalsOf(kind: ReconciledKind, id: string): Promise<JournalRow[]> {
+  const { rows } = await database().query<JournalRow>(
+    `${journals} where j.entity = $1 and j.entity_id = $2 order by j.at desc, j.id desc`,
+    [kind, id],
+  );
+  return rows;
+}
+/** In the order they were written, the newest first. */
+export async function listJournals(after: string | undefined, limit: number): Promise<JournalRow[]> {
+  const { rows } = await database().query<JournalRow>(`${journals} where $1::uuid is null or j.id < $1::uuid order by j.id desc limit $2`, [
+    after ?? null,
+    limit,
+  ]);
+  return rows;
+}
+export async function countJournals(): Promise<number> {
+  return (await database().query<{ n: number }>(`select count(*)::int as n from (select from journals limit $1) t`, [COUNT_LIMIT])).rows[0]!
+    .n;
+}
+
+export async function listCasesOf(entity_id: string): Promise<{ id: string; number: number }[]> {
+  const { rows } = await database().query<{ id: string; number: number }>(
+    `select id, number from reconciliation_cases where entity_id = $1 and status in ('open', 'taken') order by due_at, id`,
+    [entity_id],
+  );
+  return rows;
+}
+
+export type RefundRow = {
+  id: string;
+  payment_number: number;
+  person: Person;
+  method: PaymentMethod;
+  amount_minor: number;
+  status: RefundStatus;
+  created_at: Date;
+  sent_at: Date | null;
+  ended_at: Date | null;
+};
+export async function listRefunds(state: 'waiting' | 'all', after: Place | undefined, limit: number): Promise<RefundRow[]> {
+  const isWaiting = state === 'waiting';
+  const { rows } = await database().query<RefundRow>(
+    `select r.id, p.number as payment_number, p.method, r.amount_minor, r.status, r.created_at, r.sent_at, r.ended_at, ${person}
+     from refunds r join payments p on p.id = r.payment_id join users u on u.id = r.user_id
+     where ${isWaiting ? `r.status in ('requested', 'processing') and` : ''} ($1::timestamptz is null or (r.created_at, r.id) ${isWaiting ? '>' : '<'} ($1::timestamptz, $2::uuid))
+     order by ${isWaiting ? 'r.created_at, r.id' : 'r.created_at desc, r.id desc'} limit $3`,
+    [after?.at ?? null, after?.id ?? null, limit],
+  );
+  return rows;
+}
+export async function countRefunds(state: 'waiting' | 'all'): Promise<number> {
+  const { rows } = await database().query<{ n: number }>(
+    `select count(*)::int as n from (select from refunds ${state === 'waiting' ? `where status in ('requested', 'processing')` : ''} limit $1) t`,
+    [COUNT_LIMIT],
+  );
+  return rows[0]!.n;
+}
+
+/** Days of Moscow, from a moment on. */
+export async function listDaySeals(since: Date): Promise<{ day: string; no: number; hash: string; journals: number }[]> {
+  const { rows } = await database().query<{ day: string; no: number; hash: string; journals: number }>(
+    `select to_char(d.day, 'YYYY-MM-DD') as day, d.no, s.hash, d.journals
+     from (select (sealed_at at time zone 'Europe/Moscow')::date as day, max(no) as no, count(*)::int as journals
+           from journal_seals where sealed_at >= $1 group by 1) d join journal_seals s on s.no = d.no order by d.day desc`,
+    [since],
+  );
+  return rows;
+}

@@ -1,0 +1,31 @@
+/** The lists of the desk and the card of one thing. */
+import type { Page } from '@artel/contracts/kit/endpoint.ts';
+import type { AdminRefund, DaySeal, MoneyCard, WrittenJournal } from '@artel/contracts/money/money-desk.ts';
+import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
+import type { z } from 'zod';
+import { days, later } from '../../platform/clock.ts';
+import { createdCursor, pageOf, placeOf, ROWS } from '../../platform/db/keyset.ts';
+import { refuse } from '../../platform/refuse.ts';
+import * as desk from './money-desk.sql.ts';
+import { viewCard, viewJournal, viewRefund } from './money-desk.view.ts';
+
+type After = { after?: string | undefined };
+
+export async function getMoneyCard({ kind, id }: { kind: ReconciledKind; id: string }): Promise<z.input<typeof MoneyCard>> {
+  const thing = (await desk.findThing(kind, id)) ?? refuse('MONEY_NOT_FOUND');
+  const [history, journals, cases] = await Promise.all([desk.listHistory(kind, id), desk.listJournalsOf(kind, id), desk.listCasesOf(id)]);
+  return viewCard(thing, { history, journals, cases });
+}
+
+export async function adminListRefunds({ state, after }: After & { state: 'waiting' | 'all' }): Promise<Page<z.input<typeof AdminRefund>>> {
+  const [rows, counted] = await Promise.all([desk.listRefunds(state, placeOf(after), ROWS + 1), desk.countRefunds(state)]);
+  return pageOf({ rows, counted, cursorOf: createdCursor, view: viewRefund });
+}
+
+export async function adminListJournals({ after }: After): Promise<Page<z.input<typeof WrittenJournal>>> {
+  const [rows, counted] = await Promise.all([desk.listJournals(placeOf(after)?.id, ROWS + 1), desk.countJournals()]);
+  return pageOf({ rows, counted, cursorOf: ({ at, id }) => [at.toISOString(), id], view: viewJournal });
+}
+
+/** Two weeks of them. */
+export const adminListSeals = async (): Promise<{ days: DaySeal[] }> => ({ days: await desk.listDaySeals(later(-days(14))) });
