@@ -6,6 +6,7 @@ import { MinorAmount, Price } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { OrderPerson, OrderProject, OrderService, OrderStatus } from '../orders/order-shapes.ts';
+import { CoinPayment, coinMethods } from './coin-payments.ts';
 
 export const paymentStatuses = [
   'created',
@@ -19,7 +20,7 @@ export const paymentStatuses = [
 ] as const;
 export const PaymentStatus = z.enum(paymentStatuses);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
-export const PaymentMethod = z.enum(['card', 'sbp', 'balance'], { error: 'Выберите способ оплаты' });
+export const PaymentMethod = z.enum(['card', 'sbp', 'balance', ...coinMethods], { error: 'Выберите способ оплаты' });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /** What a bank takes in one payment. */
@@ -79,6 +80,8 @@ export const Payment = z.object({
   status: PaymentStatus,
   /** Where the payer confirms; only while it is pending. */
   confirmation: z.object({ type: z.literal('redirect'), url: z.string(), expires_at: Moment }).nullable(),
+  /** Of a payment in coins; the confirmation is null then: nothing is confirmed elsewhere. */
+  coins: CoinPayment.nullable(),
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
   /** The order did not want the money any more: it lies on the balance. */
   is_credited_to_balance: z.boolean(),
@@ -165,6 +168,8 @@ export const Checkout = z.object({
   available_minor: MinorAmount,
   payment: Payment.nullable(),
   methods: z.array(PaymentMethod),
+  /** Roubles for one coin now; the sum is fixed when the payment begins. */
+  coin_rates: z.array(z.object({ method: z.enum(coinMethods), rub_per_unit: z.number() })),
 });
 export type Checkout = z.infer<typeof Checkout>;
 
@@ -215,6 +220,10 @@ export const paymentRefusals = refusals({
   PAYMENT_NOT_FOUND: [404, 'Такого платежа нет'],
   STAGES_NOT_IN_TURN: [409, 'Этапы оплачиваются по очереди: сначала ближайший'],
   PAYMENT_IS_LATE: [409, 'Время на оплату вышло. Создайте заказ заново'],
+  RATE_IS_UNKNOWN: [503, 'Курс сейчас неизвестен. Попробуйте через несколько минут или выберите другой способ'],
+  PAYMENT_METHOD_IS_CLOSED: [409, 'Этот способ сейчас не принимается. Выберите другой'],
+  PAYMENT_IS_COMING: [409, 'Перевод уже виден в сети: дождитесь подтверждения, второй раз платить не нужно'],
+  REFUND_TO_BALANCE_ONLY: [409, 'Оплаченное монетами возвращается на баланс, обратно в кошелёк мы не отправляем'],
   SELLER_IS_FULL: [
     409,
     'Исполнитель уже взял столько заказов, сколько делает сразу. Деньги не списаны: оплатите позже, пока заказ ждёт, или выберите другого исполнителя',

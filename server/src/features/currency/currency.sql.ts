@@ -1,9 +1,11 @@
+import type { Kysely } from 'kysely';
 import { read } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { HeldRates } from './rates.policy.ts';
 
-export async function findRates(): Promise<HeldRates | undefined> {
-  const rows = await read().selectFrom('currency_rates').selectAll().execute();
+export async function findRates(db: Kysely<DB> = read()): Promise<HeldRates | undefined> {
+  const rows = await db.selectFrom('currency_rates').selectAll().execute();
   const of = (currency: string) => rows.find((row) => row.currency === currency);
   const [usdt, btc] = [of('USDT'), of('BTC')];
   if (!usdt || !btc) return undefined;

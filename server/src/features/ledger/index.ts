@@ -11,6 +11,7 @@ export {
   beginPayout,
   beginPayoutAgain,
   clear,
+  coinsIn,
   finishPayout,
   type Journal,
   refundAgain,

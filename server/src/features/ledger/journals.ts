@@ -36,6 +36,7 @@ const escrow = (stage_id: string) => ({ account: `stage:${stage_id}:escrow`, own
 const feeBuyer = (stage_id: string) => ({ account: `stage:${stage_id}:fee_buyer`, owner_id: stage_id });
 const provider = (name: string) => ({ account: `ext:${name}` });
 const platformFee = { account: 'platform:fee' };
+const platformFx = { account: 'platform:fx' };
 
 export const availableOf = (user_id: string): string => available(user_id).account;
 export const reserveOf = (stage_id: string): string => escrow(stage_id).account;
@@ -63,6 +64,28 @@ export const topUp = (p: Payment): Journal => ({
       to: availableOf(p.user_id),
       made: { source_id: p._id, is_reversible: isReversible(p.method), paid_at: p.paid_at },
       amount: p.amount,
+    },
+  ],
+});
+
+type CoinsCame = Payment & { key: string; credited: Minor; worth: Minor };
+/**
+ * M17: coins came from outside. They are worth what they are worth on their day, the payer gets what was promised for them; the
+ * difference is the platform's gain or loss on exchange.
+ */
+export const coinsIn = (c: Omit<CoinsCame, 'amount'>): Journal => ({
+  key: c.key,
+  code: 'M17',
+  entity: 'payment',
+  entity_id: c._id,
+  reason: 'topup',
+  actor_id: c.user_id,
+  lines: [...transfer(provider(c.provider), platformFx, c.worth), ...transfer(platformFx, available(c.user_id), c.credited)],
+  lots: [
+    {
+      to: availableOf(c.user_id),
+      made: { source_id: c._id, is_reversible: isReversible(c.method), paid_at: c.paid_at },
+      amount: c.credited,
     },
   ],
 });

@@ -148,8 +148,10 @@ const border = {
     select count(*) from journals j join payments p on p.id = j.entity_id
     where j.entity = 'payment' and p.status not in ('succeeded', 'partially_refunded', 'refunded')`,
   'payment booked with another sum': `
-    select count(*) from payments p join journals j on j.entity = 'payment' and j.entity_id = p.id
-    where p.amount_minor <> (select coalesce(sum(e.amount_minor) filter (where e.amount_minor > 0), 0) from entries e where e.journal_id = j.id)`,
+    select count(*) from payments p join (
+      select j.entity_id, sum(e.amount_minor) as came from journals j join entries e on e.journal_id = j.id join accounts a on a.id = e.account_id
+      where j.entity = 'payment' and a.kind = 'user' group by 1) b on b.entity_id = p.id
+    where p.amount_minor <> b.came`,
   'refunds differ from their payment': `
     select count(*) from payments p where p.refunded_minor <>
       (select coalesce(sum(r.amount_minor), 0) from refunds r where r.payment_id = p.id and r.status <> 'failed')`,
@@ -166,6 +168,30 @@ const border = {
   'payout account differs from open payouts': `
     select count(*) from accounts a where a.key like 'user:%:payout' and a.balance_minor <>
       (select coalesce(sum(p.amount_minor), 0) from payouts p where p.user_id = a.owner_id and p.status in ('created', 'on_review', 'queued', 'processing'))`,
+};
+
+/** Coins: each transfer once, the rest of its worth on platform:fx. */
+const coins = {
+  'settled coins of an ended payment are not booked': `
+    select count(*) from coin_deposits d join payments p on p.id = d.payment_id
+    where d.state = 'settled' and d.credited_minor is null and p.status in ('succeeded', 'expired', 'failed')`,
+  'coins booked with another sum': `
+    select count(*) from coin_quotes q
+      join (select payment_id, coalesce(sum(credited_minor), 0) as credited, coalesce(sum(worth_minor), 0) as worth from coin_deposits group by 1) d
+        using (payment_id)
+      join lateral (
+        select coalesce(sum(e.amount_minor) filter (where a.kind = 'user'), 0) as credited,
+               coalesce(-sum(e.amount_minor) filter (where a.kind = 'ext'), 0) as worth,
+               coalesce(sum(e.amount_minor) filter (where a.key = 'platform:fx'), 0) as fx
+        from journals j join entries e on e.journal_id = j.id join accounts a on a.id = e.account_id
+        where j.entity = 'payment' and j.entity_id = q.payment_id) b on true
+    where d.credited <> b.credited or d.worth <> b.worth or d.worth - d.credited <> b.fx`,
+  'order paid in coins for less than its quote': `
+    select count(*) from coin_quotes q join payments p on p.id = q.payment_id
+    where p.status = 'succeeded' and not p.is_credited_to_balance and p.amount_minor < q.asked_minor`,
+  'exchange without coins': `
+    select count(*) from entries e join accounts a on a.id = e.account_id and a.key = 'platform:fx' join journals j on j.id = e.journal_id
+    where j.code <> 'M17' or not exists (select from coin_quotes q where j.entity = 'payment' and q.payment_id = j.entity_id)`,
 };
 
 /** What balances are made of. */
@@ -194,4 +220,4 @@ const lots = {
     where coalesce(a.balance_minor, 0) <> coalesce(w.held, 0) and (a.key is null or a.key like 'user:%:hold')`,
 };
 
-export const rules: Readonly<Record<string, string>> = { ...book, ...seals, ...days, ...stages, ...border, ...lots };
+export const rules: Readonly<Record<string, string>> = { ...book, ...seals, ...days, ...stages, ...border, ...coins, ...lots };

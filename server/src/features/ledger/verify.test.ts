@@ -6,6 +6,7 @@ import { approvePayout, cancelPayout, requestPayout } from '@artel/contracts/mon
 import { declineOrder } from '@artel/contracts/orders/orders.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anOrderPaidInCoins } from '../../../test/coin-provider.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, anAdmin } from '../../../test/people.ts';
 import { testProvider } from '../../../test/provider.ts';
@@ -71,6 +72,7 @@ beforeAll(async () => {
   }
   await server.call(cancelPayout, { as: cleared.seller, params: { id: await ask() }, body: {} });
   await ask();
+  await anOrderPaidInCoins(server, provider, 10_000_000);
   while ((await sealJournals()) > 0);
   expect(await closeDays()).toBeGreaterThan(0);
   expect((await verifyLedger()).breaches).toEqual([]);
@@ -236,6 +238,18 @@ const cases: Record<string, { break: string[]; also?: string[] }> = {
   'payment booked with another sum': {
     break: [`update payments set amount_minor = amount_minor - 1 where id = ${one('payments', `status = 'succeeded'`)}`],
     also: ['more lots than their payment brought'],
+  },
+  'settled coins of an ended payment are not booked': {
+    break: [
+      `insert into coin_deposits (payment_id, deposit_id, units, state, arrived_at, rate_micro)
+       select payment_id, 'forgotten', 1, 'settled', arrived_at, rate_micro from coin_deposits`,
+    ],
+  },
+  'coins booked with another sum': { break: ['update coin_deposits set worth_minor = worth_minor + 1'] },
+  'order paid in coins for less than its quote': { break: ['update coin_quotes set asked_minor = asked_minor + 100000000'] },
+  'exchange without coins': {
+    break: [`update journals set code = 'M1' where code = 'M17'`],
+    also: ['seal does not fit its journal'],
   },
   'refunds differ from their payment': {
     break: [`update payments set refunded_minor = refunded_minor + 1 where id = ${one('payments', `status = 'partially_refunded'`)}`],

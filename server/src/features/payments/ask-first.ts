@@ -6,6 +6,8 @@ import { deferTimer, isTimerDue } from '../../platform/jobs/timers.ts';
 import { log } from '../../platform/log.ts';
 import { closeUnfunded, expireUnpaid } from '../orders/index.ts';
 import { askAndApply } from './check-payment.ts';
+import { isComing } from './coins/open-quote.ts';
+import { isOpen } from './payment.ts';
 import { listUnsettled } from './payments.sql.ts';
 
 const ends = { payment: expireUnpaid, funding: closeUnfunded };
@@ -27,8 +29,15 @@ export const askBefore =
 export async function endUnpaidOrder({ order_id, deadline }: { order_id: string; deadline: Deadline }): Promise<void> {
   try {
     for (const payment of await listUnsettled(order_id)) await askAndApply(payment);
+    if (await isBeingPaid(order_id)) return;
   } catch (error) {
     return log.warn({ event: 'deadline_waits_for_provider', err: error, order_id }, 'payment provider unavailable, an unpaid order waits');
   }
   await ends[deadline](order_id);
+}
+
+/** Sent in time and not yet confirmed by the network: the deadline comes again until it is. */
+async function isBeingPaid(order_id: string): Promise<boolean> {
+  for (const payment of await listUnsettled(order_id)) if (isOpen(payment) && (await isComing(payment))) return true;
+  return false;
 }

@@ -1,11 +1,13 @@
 /** The reconciler of one payment: asks the provider and applies the answer, until that answer is final. */
-import { hours, later, minutes, now } from '../../platform/clock.ts';
+import { isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
+import { days, hours, later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { log } from '../../platform/log.ts';
 import { findAsked, findThere, NOTHING_COMES_AFTER_MS } from '../provider/index.ts';
-import { applyProviderPayment, endUnpaid } from './apply-payment.ts';
+import { applyProviderPayment } from './apply-payment.ts';
+import { endUnpaid } from './end-payment.ts';
 import { beginAtProvider } from './pay.ts';
 import { isOpen, type PaymentRecord } from './payment.ts';
 import { findPayment, lockPayment } from './payments.sql.ts';
@@ -17,7 +19,7 @@ import { findPayment, lockPayment } from './payments.sql.ts';
 export function checkPayment(payment_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const payment = await lockPayment(tx, payment_id);
-    if (!payment || wasNeverMade(payment)) return;
+    if (!payment || wasNeverMade(payment) || isWatchedEnough(payment)) return;
     await setTimer(tx, 'payment', payment.id, 'check', later(nextCheck(payment)));
     await askPaymentSoon(tx, payment_id);
   });
@@ -50,7 +52,8 @@ export async function askAndApply(payment: PaymentRecord): Promise<void> {
   await inTransaction(async (tx) => {
     if (object) return applyProviderPayment(tx, object);
     const locked = await lockPayment(tx, payment.id);
-    if (locked && isOpen(locked) && !locked.provider_id) await endUnpaid(tx, locked, 'expired_on_confirmation');
+    if (locked && isOpen(locked) && !locked.provider_id)
+      await endUnpaid(tx, locked, isCoinMethod(locked.method) ? 'quote_is_over' : 'expired_on_confirmation');
   });
 }
 
@@ -58,8 +61,14 @@ export async function askAndApply(payment: PaymentRecord): Promise<void> {
 const wasNeverMade = (payment: PaymentRecord): boolean =>
   !isOpen(payment) && payment.provider_id === null && now() > later(NOTHING_COMES_AFTER_MS, payment.expires_at);
 
+/** Coins may come to an old address for ever; a service that tells of them still does, only we do not ask any more. */
+const isWatchedEnough = (payment: PaymentRecord): boolean =>
+  isCoinMethod(payment.method) && !isOpen(payment) && now() > later(days(7), payment.created_at);
+
 /** Soon while the person is likely to be waiting, then hourly. */
 function nextCheck(payment: PaymentRecord): number {
   const age = now().getTime() - payment.created_at.getTime();
-  return age < minutes(10) ? minutes(1) : age < hours(2) ? minutes(10) : hours(1);
+  // the sum in coins holds for a quarter of an hour, and its end is judged by us
+  const waitsHere = minutes(isCoinMethod(payment.method) ? 25 : 10);
+  return age < waitsHere ? minutes(1) : age < hours(2) ? minutes(10) : hours(1);
 }

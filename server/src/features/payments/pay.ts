@@ -5,6 +5,7 @@
 
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
+import { isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
 import { bankTakes, type pay as payCall, splitOf } from '@artel/contracts/money/payments.ts';
 import { v7 as newId } from 'uuid';
 import { hours, later, minutes, now } from '../../platform/clock.ts';
@@ -12,13 +13,17 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
+import type { QuoteRate } from '../currency/index.ts';
 import { lockAvailable } from '../ledger/index.ts';
 import { lockOrder, neededFor, type OrderRecord, stagesWanted, wantsMoney } from '../orders/index.ts';
-import { findAsked, newProvider, type ProviderObject, tellProvider } from '../provider/index.ts';
+import { findAsked, newProvider, type Outcome, type ProviderObject, tellProvider } from '../provider/index.ts';
 import { lockRoom } from '../services/index.ts';
-import { endRefused, succeed } from './apply-payment.ts';
+import { recordAddress } from './coins/coins.sql.ts';
+import { askForAddress, coinMethodsNow, coinServiceOf, isComing, lockedUntil, openQuote, rateFor } from './coins/open-quote.ts';
+import { showPayment } from './coins/show-payment.ts';
+import { endRefused, succeed } from './end-payment.ts';
 import { methodsFor, type PaymentRecord, receiptOf } from './payment.ts';
-import { type PaymentView, viewPayment } from './payment.view.ts';
+import type { PaymentView } from './payment.view.ts';
 import {
   countBegun,
   findPayment,
@@ -37,30 +42,34 @@ const LINK_LIVES_MS = hours(1);
  * Repeating it, from any tab, gives the same open payment; choosing another method replaces it.
  */
 export async function pay(viewer: Member, wish: PayWish, origin: { publicUrl: string }): Promise<PaymentView> {
+  const rate = isCoinMethod(wish.method) ? await rateFor(wish.method) : undefined;
   const payment = await inTransaction((tx) =>
-    wish.purpose === 'order' ? openForOrder(tx, viewer, wish, origin) : openTopUp(tx, viewer, wish, origin),
+    wish.purpose === 'order' ? openForOrder(tx, viewer, wish, { ...origin, rate }) : openTopUp(tx, viewer, wish, origin),
   );
-  if (payment.status !== 'created') return viewPayment(payment);
-  return viewPayment(await beginAtProvider(payment.id));
+  return showPayment(payment.status === 'created' ? await beginAtProvider(payment.id) : payment);
 }
 
-async function openForOrder(tx: Tx, viewer: Member, wish: PayWish, { publicUrl }: { publicUrl: string }): Promise<PaymentRecord> {
+const serviceOf = (method: PayWish['method']): string => (isCoinMethod(method) ? coinServiceOf(method) : newProvider().name);
+
+type Origin = { publicUrl: string; rate: QuoteRate | undefined };
+async function openForOrder(tx: Tx, viewer: Member, wish: PayWish, { publicUrl, rate }: Origin): Promise<PaymentRecord> {
   const order = (wish.order_id && (await lockOrder(tx, wish.order_id))) || refuse('ORDER_NOT_FOUND');
   if (order.customer_id !== viewer.user_id) refuse('ORDER_NOT_FOUND');
-  mustStillWant(order);
+  const due_at = mustStillWant(order);
   const stages = stagesWanted(order, wish.stage_ids) ?? refuse('STAGES_NOT_IN_TURN');
   const stage_ids = stages.map(({ id }) => id);
   const total = neededFor(stages);
   const available = wish.use_balance || wish.method === 'balance' ? await lockAvailable(tx, viewer.user_id) : 0;
   const { from_balance_minor, by_bank_minor: amount } = splitOf(total, available);
   if (wish.method === 'balance' && amount > 0) refuse('BALANCE_TOO_LOW');
-  if (!methodsFor(total, available).includes(amount === 0 ? 'balance' : wish.method))
+  if (!methodsFor(total, available, coinMethodsNow()).includes(amount === 0 ? 'balance' : wish.method))
     refuseField('method', 'Столько этим способом не оплатить: выберите СБП');
 
   const open = await lockOpenPayment(tx, order.id);
   const isAsked = open && open.method === wish.method && open.amount_minor === amount && isSame(open.stage_ids, stage_ids);
-  // one of a provider that takes nothing new is replaced, and watched there
-  if (isAsked && open.provider === newProvider().name) return open;
+  // one of a provider that takes nothing new is replaced, and watched there; so is one whose rate holds no more
+  if (isAsked && open.provider === serviceOf(wish.method) && !isOutdated(open)) return open;
+  if (open && (await isComing(open, tx))) return isAsked ? open : refuse('PAYMENT_IS_COMING');
   if (order.source === 'service' && !order.paid_at) await sellerMustHaveRoom(tx, order);
   if (open) await replace(tx, open);
   const payment = await insertPayment(tx, {
@@ -72,22 +81,27 @@ async function openForOrder(tx: Tx, viewer: Member, wish: PayWish, { publicUrl }
     amount_minor: amount,
     from_balance_minor,
     method: amount === 0 ? 'balance' : wish.method,
-    provider: amount === 0 ? 'balance' : newProvider().name,
+    provider: amount === 0 ? 'balance' : serviceOf(wish.method),
     status: 'created',
     return_url: `${publicUrl}/payments/${order.id}`,
     created_at: now(),
-    expires_at: later(LINK_LIVES_MS),
+    expires_at: rate ? lockedUntil(due_at) : later(LINK_LIVES_MS),
   });
   if (amount === 0) return succeed(tx, payment, order, 'payer');
+  if (rate) await openQuote(tx, payment, rate);
   await watch(tx, payment);
   return payment;
 }
 
-function mustStillWant(order: OrderRecord): void {
+const isOutdated = ({ method, expires_at }: PaymentRecord): boolean => isCoinMethod(method) && expires_at <= now();
+
+/** Answers until when. */
+function mustStillWant(order: OrderRecord): Date | null {
   const isNext = order.status === 'awaiting_funding';
   if (order.paid_at && !isNext) refuse('ORDER_IS_PAID');
   const due_at = isNext ? order.funding_due_at : order.payment_due_at;
   if (!wantsMoney(order) || (due_at && due_at <= now())) refuse('PAYMENT_IS_LATE');
+  return due_at;
 }
 
 /** As long as a card is usually typed: an order that is being paid takes a place already, one left at the provider does not for long. */
@@ -104,7 +118,7 @@ const isSame = (some: readonly string[], others: readonly string[]): boolean => 
 async function openTopUp(tx: Tx, viewer: Member, wish: PayWish, { publicUrl }: { publicUrl: string }): Promise<PaymentRecord> {
   const amount = wish.amount_minor ?? refuseField('amount_minor', 'Укажите сумму');
   if (amount < bankTakes.least_minor) refuseField('amount_minor', 'Банк проводит от 1 руб.');
-  if (wish.method === 'balance' || !methodsFor(amount, 0).includes(wish.method))
+  if (wish.method === 'balance' || isCoinMethod(wish.method) || !methodsFor(amount, 0).includes(wish.method))
     refuseField('method', 'Столько этим способом не внести: выберите другой');
   const payment = await insertPayment(tx, {
     id: newId(),
@@ -150,6 +164,7 @@ export async function beginAtProvider(payment_id: string): Promise<PaymentRecord
     const locked = (await lockPayment(tx, payment_id))!;
     // a webhook, or another choice of the payer, may have been faster than our own answer
     if (locked.status !== 'created') return locked.provider_id ? locked : recordPaymentMove(tx, locked, { provider_id: object.id });
+    if (object.coins) await recordAddress(tx, locked.id, object.coins);
     const begun = await recordPaymentMove(tx, locked, {
       status: 'pending',
       provider_id: object.id,
@@ -170,15 +185,21 @@ export async function beginAtProvider(payment_id: string): Promise<PaymentRecord
 
 /** A refusal counts only when no earlier try has made it after all: another tab, or the clock, may have asked before. */
 async function askForLink(payment: PaymentRecord): Promise<ProviderObject> {
-  const ask = { _id: payment.id, amount: asMinor(payment.amount_minor), method: payment.method as 'card' | 'sbp' };
-  const receipt = receiptOf(await findReceiptFacts(payment.id));
-  const outcome = await tellProvider(payment.provider, (provider) =>
-    provider.createPayment({ ...ask, receipt, return_url: payment.return_url, description: `Платёж №${payment.number}` }),
-  );
+  const isCoins = isCoinMethod(payment.method);
+  const outcome = isCoins ? await askForAddress(payment) : await askBank(payment);
   if (outcome.is === 'done') return outcome.object;
   if (outcome.is !== 'refused') refuse('PROVIDER_AWAY', undefined, 5);
-  const made = await findAsked(payment.provider, 'payment', payment.id, payment.created_at);
+  // a service of coins looks by itself for what it made before
+  const made = isCoins ? undefined : await findAsked(payment.provider, 'payment', payment.id, payment.created_at);
   if (made) return made;
   await inTransaction((tx) => endRefused(tx, payment.id));
   return refuse('PROVIDER_REFUSED');
+}
+
+async function askBank(payment: PaymentRecord): Promise<Outcome> {
+  const ask = { _id: payment.id, amount: asMinor(payment.amount_minor), method: payment.method as 'card' | 'sbp' };
+  const receipt = receiptOf(await findReceiptFacts(payment.id));
+  return tellProvider(payment.provider, (provider) =>
+    provider.createPayment({ ...ask, receipt, return_url: payment.return_url, description: `Платёж №${payment.number}` }),
+  );
 }

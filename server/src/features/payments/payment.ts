@@ -1,3 +1,4 @@
+import { type CoinMethod, coinsTake } from '@artel/contracts/money/coin-payments.ts';
 import { bankTakes, type PaymentMethod, type PaymentStatus, type ReceiptState, splitOf } from '@artel/contracts/money/payments.ts';
 import type { ReceiptAsk } from '../provider/index.ts';
 
@@ -32,11 +33,13 @@ export const isOpen = (payment: Pick<PaymentRecord, 'status'>): boolean => payme
 export const refundable = (payment: Pick<PaymentRecord, 'status' | 'amount_minor' | 'refunded_minor'>): number =>
   payment.status === 'succeeded' || payment.status === 'partially_refunded' ? payment.amount_minor - payment.refunded_minor : 0;
 
-/** The ways to pay this much when so much is on the balance already. */
-export const methodsFor = (total: number, available: number): PaymentMethod[] => [
+/** The ways to pay this much when so much is on the balance already; `coins`: those that are taken. */
+export const methodsFor = (total: number, available: number, coins: readonly CoinMethod[] = []): PaymentMethod[] => [
   ...(['card', 'sbp'] as const).filter((method) => splitOf(total, available).by_bank_minor <= bankTakes[`${method}_minor`]),
   ...(available >= total ? (['balance'] as const) : []),
+  ...(isWithin(splitOf(total, available).by_bank_minor, coinsTake) ? coins : []),
 ];
+const isWithin = (minor: number, { least_minor, most_minor }: typeof coinsTake): boolean => minor >= least_minor && minor <= most_minor;
 
 /** What the fiscal receipt of a payment, or of its refund, says. */
 export const receiptOf = ({ email, order_number, order_title }: ReceiptFacts): ReceiptAsk => ({
@@ -53,9 +56,12 @@ const FAILURES: Record<string, string> = {
   '3d_secure_failed': 'Банк не получил подтверждения. Попробуйте ещё раз',
   call_issuer: 'Банк отклонил платёж. Позвоните в банк или выберите другую карту',
   fraud_suspected: 'Банк посчитал платёж подозрительным. Позвоните в банк',
+  quote_is_over: 'Время вышло, перевод не пришёл. Начните оплату заново',
   expired_on_confirmation: 'Время на подтверждение вышло. Начните оплату заново',
   payment_method_restricted: 'Этим способом сейчас не заплатить. Выберите другой',
   canceled_by_merchant: 'Платёж заменён другим',
   payment_method_limit_exceeded: 'Превышен лимит карты. Попробуйте другую карту или СБП',
 };
+/** Nobody has confirmed it, nobody has sent anything: whoever left the page knows. */
+export const isLapse = (reason: string): boolean => reason === 'expired_on_confirmation' || reason === 'quote_is_over';
 export const failureMessage = (reason: string): string => FAILURES[reason] ?? 'Карта отклонена банком. Попробуйте другую карту или СБП';

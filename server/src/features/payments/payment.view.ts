@@ -20,6 +20,7 @@ export function viewPayment(payment: PaymentRecord): PaymentView {
       payment.status === 'pending' && payment.confirmation_url
         ? { type: 'redirect', url: payment.confirmation_url, expires_at: payment.expires_at.toISOString() }
         : null,
+    coins: null,
     failure: payment.failure_code ? { code: payment.failure_code, message: payment.failure_message ?? '' } : null,
     is_credited_to_balance: payment.is_credited_to_balance,
     receipt: payment.receipt_state,

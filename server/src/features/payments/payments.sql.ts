@@ -1,3 +1,4 @@
+import { coinMethods } from '@artel/contracts/money/coin-payments.ts';
 import { type Kysely, sql } from 'kysely';
 import { read } from '../../platform/db/database.ts';
 import { COUNT_LIMIT, type Place } from '../../platform/db/keyset.ts';
@@ -123,7 +124,8 @@ export async function listRefundable(ids: readonly string[]): Promise<PaymentRec
     .selectAll()
     .where('id', 'in', ids)
     .where('status', 'in', ['succeeded', 'partially_refunded'])
-    // only the provider that knows the payment can give its money back
+    // coins go one way; of the rest only the provider that knows the payment can give its money back
+    .where('method', 'not in', coinMethods)
     .where('provider_id', 'is not', null)
     .orderBy('created_at', 'desc')
     .execute();

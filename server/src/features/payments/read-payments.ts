@@ -21,8 +21,10 @@ import {
 } from '../orders/index.ts';
 import { rates } from '../rates/index.ts';
 import { askAndApply } from './check-payment.ts';
+import { coinMethodsNow, listCoinRates } from './coins/open-quote.ts';
+import { showPayment } from './coins/show-payment.ts';
 import { isOpen, methodsFor } from './payment.ts';
-import { type PaymentView, viewAdminPayment, viewPayment } from './payment.view.ts';
+import { type PaymentView, viewAdminPayment } from './payment.view.ts';
 import { countPayments, findPayment, findPaymentOfOrder, listAllPayments } from './payments.sql.ts';
 
 /** What the marketplace charges, by key. */
@@ -79,8 +81,9 @@ export async function getCheckout(
       is_left: left.includes(stage),
     })),
     available_minor,
-    payment: payment ? viewPayment(payment) : null,
-    methods: methodsFor(pay_minor, available_minor),
+    payment: payment ? await showPayment(payment) : null,
+    methods: methodsFor(pay_minor, available_minor, coinMethodsNow()),
+    coin_rates: await listCoinRates(),
   };
 }
 
@@ -88,7 +91,7 @@ export async function getPayment(viewer: Member, { id }: { id: string }): Promis
   const payment = (await findPayment(id)) ?? refuse('PAYMENT_NOT_FOUND');
   if (payment.payer_id !== viewer.user_id && !hasRight(viewer, 'finance')) refuse('PAYMENT_NOT_FOUND');
   if (isOpen(payment)) await askAndApply(payment).catch(logAndCarryOn('asking the provider'));
-  return viewPayment((await findPayment(id))!);
+  return showPayment((await findPayment(id))!);
 }
 
 export async function adminListPayments({

@@ -1,4 +1,5 @@
 /** M7: money that came back to the balance goes on to the card or account it was paid from. */
+import { isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
 import { v7 as newId } from 'uuid';
 import { later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -19,6 +20,7 @@ export function refundToSource(viewer: Member, { id, amount_minor }: { id: strin
   return inTransaction(async (tx) => {
     const payment = await lockPayment(tx, id);
     if (payment?.payer_id !== viewer.user_id) refuse('PAYMENT_NOT_FOUND');
+    if (isCoinMethod(payment.method)) refuse('REFUND_TO_BALANCE_ONLY');
     if (!viewer.email_verified) refuse('EMAIL_NOT_CONFIRMED');
     await mustOweNothing(tx, viewer.user_id);
     await lockAvailable(tx, viewer.user_id);

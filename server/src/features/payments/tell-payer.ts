@@ -1,21 +1,50 @@
 /** What the payer is told of payments and refunds (product.md §2.13, N-F). An order that is paid tells of itself. */
+import { isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { formatSum } from '../../platform/roubles.ts';
 import { notifyEach } from '../notifications/index.ts';
-import { failureMessage } from './payment.ts';
+import { failureMessage, isLapse } from './payment.ts';
 
 export type SaidToPayer = { code: string; title: string; text: string; url: string; isMailed: boolean };
-type Data = { amount_minor: number; user_id: string; order_id?: string | null; reason?: string };
+type Data = {
+  amount_minor: number;
+  user_id: string;
+  order_id?: string | null;
+  reason?: string;
+  method?: string;
+  because?: 'part' | 'late' | 'unwanted';
+  surplus_minor?: number;
+  missing?: string;
+  until?: string;
+};
 type Sayer = (data: Data) => SaidToPayer | undefined;
 
 const ledger = '/profile/payments';
 const finance = '/profile/finance';
 
+const coinReasons = {
+  part: 'Пришло меньше, чем нужно для заказа, и время вышло.',
+  late: 'Перевод пришёл, когда курс уже не был закреплён: он зачтён по курсу дня.',
+  unwanted: 'Заказ уже не ждал этой оплаты.',
+} as const;
+const moscow = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Moscow' });
+const clockTime = (moment: string): string => moscow.format(new Date(moment));
+const surplusOf = (surplus_minor: number): SaidToPayer | undefined =>
+  surplus_minor > 0
+    ? {
+        code: 'N-F1',
+        title: `Переплата ${formatSum(surplus_minor)} зачислена на баланс`,
+        text: 'Заказ оплачен, а пришло больше, чем было нужно. Деньги можно потратить на другой заказ или вывести.',
+        url: finance,
+        isMailed: true,
+      }
+    : undefined;
+
 const sayers: Record<string, Sayer> = {
-  'payment.succeeded': ({ amount_minor, order_id }) =>
+  'payment.succeeded': ({ amount_minor, order_id, surplus_minor = 0 }) =>
     order_id
-      ? undefined
+      ? surplusOf(surplus_minor)
       : {
           code: 'N-F1',
           title: `Баланс пополнен на ${formatSum(amount_minor)}`,
@@ -23,10 +52,26 @@ const sayers: Record<string, Sayer> = {
           url: finance,
           isMailed: true,
         },
-  'payment.credited_late': ({ amount_minor }) => ({
+  'payment.underpaid': ({ missing = '', until = '', order_id }) => ({
+    code: 'N-F2',
+    title: `Пришло меньше, чем нужно: осталось прислать ${missing.replace('.', ',')}`,
+    text: `Отправьте остаток на тот же адрес до ${clockTime(until)} по Москве. Не успеете — то, что пришло, останется на балансе.`,
+    url: `/payments/${order_id}`,
+    isMailed: true,
+  }),
+  'payment.more_came': ({ amount_minor }) => ({
+    code: 'N-F1b',
+    title: `Пришло ещё ${formatSum(amount_minor)}, деньги на балансе`,
+    text: 'Перевод пришёл сверх того, что было нужно для заказа. Деньги можно потратить на другой заказ или вывести.',
+    url: finance,
+    isMailed: true,
+  }),
+  'payment.credited_late': ({ amount_minor, because, method = '' }) => ({
     code: 'N-F1b',
     title: `Платёж ${formatSum(amount_minor)} зачислен на баланс`,
-    text: 'Заказ уже не ждал этой оплаты. Деньги можно потратить на другой заказ или вернуть туда, откуда платили.',
+    text: isCoinMethod(method)
+      ? `${coinReasons[because ?? 'unwanted']} Деньги можно потратить на заказ или вывести.`
+      : 'Заказ уже не ждал этой оплаты. Деньги можно потратить на другой заказ или вернуть туда, откуда платили.',
     url: finance,
     isMailed: true,
   }),
@@ -36,7 +81,7 @@ const sayers: Record<string, Sayer> = {
     text: `${failureMessage(reason)}.`,
     url: order_id ? `/payments/${order_id}` : finance,
     // whoever left the page of the payment knows
-    isMailed: reason !== 'expired_on_confirmation',
+    isMailed: !isLapse(reason),
   }),
   'refund.succeeded': ({ amount_minor }) => ({
     code: 'N-F5',

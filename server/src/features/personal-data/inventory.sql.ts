@@ -18,6 +18,7 @@ type Held = {
 const ofMyOrders = 'select id from orders where $1 in (customer_id, seller_id)';
 const ofMyStages = `select id from stages where order_id in (${ofMyOrders})`;
 const ofMyBids = 'select id from bids where seller_id = $1';
+const myPayments = 'select id from payments where payer_id = $1';
 const ofMyServices = 'select id from services where seller_id = $1';
 
 /** In order of deletion: references first. */
@@ -103,6 +104,8 @@ export const inventory: readonly Held[] = [
   { table: 'message_edits', whose: 'message_id in (select id from messages where sender_id = $1)', onLeaving: 'kept' },
   { table: 'referrals', whose: '$1 in (referrer_id, referred_id)', without: ['referred_id'], onLeaving: 'kept' },
   { table: 'payments', whose: 'payer_id = $1', without: ['confirmation_url'], onLeaving: 'kept' },
+  { table: 'coin_deposits', whose: `payment_id in (${myPayments})`, onLeaving: 'kept' },
+  { table: 'coin_quotes', whose: `payment_id in (${myPayments})`, onLeaving: 'kept' },
   { table: 'refunds', whose: 'user_id = $1', onLeaving: 'kept' },
   { table: 'owed_money', whose: 'user_id = $1', onLeaving: 'kept' },
   { table: 'payouts', whose: 'user_id = $1', without: ['destination', 'reviewer_id'], onLeaving: { destination: `'{}'` } },

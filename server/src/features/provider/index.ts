@@ -5,12 +5,13 @@
  */
 
 export { btcpay } from './coins/btcpay.ts';
-export { type CoinProvider, useCoinProviders } from './coins/coin-provider.ts';
+export { type CoinProvider, coinProvider, newCoinProvider, tellCoins, useCoinProviders } from './coins/coin-provider.ts';
 export { nowpayments } from './coins/nowpayments.ts';
 export { mustOweNothing, owe, owesNoMore } from './owed.ts';
 export { providerRoutes } from './provider.routes.ts';
 export { countOwed, findOwedOf as owesMoney, findOwedSum } from './provider.sql.ts';
 export {
+  type CoinsThere,
   findAsked,
   findThere,
   knownProviders,

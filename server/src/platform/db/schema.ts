@@ -235,6 +235,30 @@ export interface Cities {
   title: string;
 }
 
+export interface CoinDeposits {
+  arrived_at: Timestamp;
+  credited_minor: number | null;
+  deposit_id: string;
+  payment_id: string;
+  rate_micro: number;
+  state: string;
+  units: number;
+  worth_minor: number | null;
+}
+
+export interface CoinQuotes {
+  address: string | null;
+  asked_minor: number;
+  asked_units: number;
+  coin: string;
+  link: string | null;
+  locked_until: Timestamp;
+  payment_id: string;
+  rate_at: Timestamp;
+  rate_micro: number;
+  rate_source: string;
+}
+
 export interface Consents {
   document: string;
   document_version: string;
@@ -1289,6 +1313,8 @@ export interface DB {
   chat_members: ChatMembers;
   chats: Chats;
   cities: Cities;
+  coin_deposits: CoinDeposits;
+  coin_quotes: CoinQuotes;
   consents: Consents;
   contact_letters: ContactLetters;
   countries: Countries;

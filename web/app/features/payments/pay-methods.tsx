@@ -1,13 +1,13 @@
 /** The ways to pay, each a row; and the balance that goes first. */
 import { bankTakes, type Checkout, type PaymentMethod } from '@artel/contracts/money/payments.ts';
-import { CreditCard, QrCode, Wallet } from 'lucide-react';
+import { Bitcoin, CircleDollarSign, CreditCard, QrCode, Wallet } from 'lucide-react';
 import { formatRub } from '../../platform/format/money.ts';
 import { Icon, type IconShape } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { methodTexts } from './payments.text.ts';
 import type { Paying } from './use-paying.ts';
 
-const icons: Record<PaymentMethod, IconShape> = { card: CreditCard, sbp: QrCode, balance: Wallet };
+const icons: Record<PaymentMethod, IconShape> = { card: CreditCard, sbp: QrCode, balance: Wallet, usdt: CircleDollarSign, btc: Bitcoin };
 
 export function PayMethods({ checkout, paying }: { checkout: Checkout; paying: Paying }) {
   const { choice, choose, sums } = paying;

@@ -4,6 +4,8 @@ import type { PaymentMethod, PaymentStatus, ReceiptState, RefundStatus } from '@
 export const methodTexts: Record<PaymentMethod, { name: string; note: string; paid: string; by: string }> = {
   card: { name: 'Картой', note: 'Мир, Visa и Mastercard российских банков', paid: 'Картой', by: 'картой' },
   sbp: { name: 'СБП', note: 'По коду из приложения банка', paid: 'Через СБП', by: 'через СБП' },
+  usdt: { name: 'USDT', note: 'Стейблкоин в сети TRC20', paid: 'В USDT', by: 'в USDT' },
+  btc: { name: 'BTC', note: 'Биткоин, обычный перевод в сети', paid: 'В BTC', by: 'в BTC' },
   balance: { name: 'С баланса', note: 'Деньги уже на площадке, банк не нужен', paid: 'С баланса', by: 'с баланса' },
 };
 

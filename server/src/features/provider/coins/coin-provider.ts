@@ -27,10 +27,19 @@ export type CoinProvider = Pick<PaymentProvider, 'name' | 'find' | 'readNotifica
 };
 
 let known: ReadonlyMap<string, CoinProvider> = new Map();
+let takes: readonly CoinProvider[] = [];
 
 /** `taking` take what is new; the others only settle what was begun with them. */
 export function useCoinProviders(taking: readonly CoinProvider[], settling: readonly CoinProvider[] = []): void {
+  takes = taking;
   known = new Map([...settling, ...taking].map((provider) => [provider.name, provider]));
 }
 
 export const coinProvider = (name: string): CoinProvider | undefined => known.get(name);
+/** The one that takes this coin now, if any does. */
+export const newCoinProvider = (coin: Coin): CoinProvider | undefined => takes.find((provider) => provider.coin === coin);
+/** Says it where the payment was begun; without its keys nothing was said. */
+export async function tellCoins(name: string, what: (provider: CoinProvider) => Promise<Outcome>): Promise<Outcome> {
+  const provider = known.get(name);
+  return provider ? what(provider) : { is: 'unsent' };
+}

@@ -1,0 +1,39 @@
+/** The rate a payment in coins is reckoned by: one that is fresh, or none. */
+import type { Coin } from '@artel/contracts/kit/coins.ts';
+import type { Kysely } from 'kysely';
+import { minutes, now } from '../../platform/clock.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { findRates } from './currency.sql.ts';
+import type { HeldRates } from './rates.policy.ts';
+import { refreshRates } from './refresh-rates.ts';
+
+/** `rate_micro`: millionths of a rouble for one coin, a whole number. */
+export type QuoteRate = { rate_micro: number; source: string; taken_at: Date };
+
+/** Older ones are asked for anew before somebody pays by them. */
+const FRESH_MS = minutes(10);
+/** No payment goes by a rate that is older. */
+const OLDEST_MS = minutes(90);
+const MICRO = 1_000_000;
+
+const age = ({ taken_at }: HeldRates): number => now().getTime() - taken_at.getTime();
+/** The demo's own figures do not age. */
+const isUsable = (held: HeldRates): boolean => held.source === 'demo' || age(held) <= OLDEST_MS;
+const rateOf = (coin: Coin, held: HeldRates): QuoteRate => ({
+  rate_micro: Math.round(held[coin] * MICRO),
+  source: held.source,
+  taken_at: held.taken_at,
+});
+
+/** For a quote that begins now; outside of transactions, it may ask the service. Undefined without a rate that is fresh enough. */
+export async function quoteRate(coin: Coin): Promise<QuoteRate | undefined> {
+  const held = await findRates();
+  if (held?.source === 'service' && age(held) > FRESH_MS) await refreshRates();
+  return heldRate(coin);
+}
+
+/** The rate of this day as it is held; undefined when it is too old to reckon by. */
+export async function heldRate(coin: Coin, db?: Kysely<DB>): Promise<QuoteRate | undefined> {
+  const held = await findRates(db);
+  return held && isUsable(held) ? rateOf(coin, held) : undefined;
+}

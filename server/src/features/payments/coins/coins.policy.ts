@@ -1,0 +1,97 @@
+/**
+ * What coins are worth and when they are enough. The quote's rate holds for what the quote asks and only until it ends; whatever
+ * nobody asked for, the surplus and what comes late, is worth what it is worth on the day it comes. Pure; no floats.
+ */
+import { type Coin, coins } from '@artel/contracts/kit/coins.ts';
+import { later, minutes } from '../../../platform/clock.ts';
+
+/** `rate_micro`: millionths of a rouble for one coin. */
+export type Quote = { coin: Coin; asked_minor: number; asked_units: number; rate_micro: number; locked_until: Date };
+export type Arrival = {
+  units: number;
+  state: 'seen' | 'settled' | 'invalid';
+  arrived_at: Date;
+  /** Of the day it came. */
+  rate_micro: number;
+  /** Null until it is booked. */
+  credited_minor: number | null;
+};
+
+export const QUOTE_MIN = 15;
+/** Less is no time to open a wallet and send. */
+export const LEAST_MIN = 5;
+/** We hear of a transfer a little after it was sent. */
+const GRACE_MS = minutes(2);
+/** Missing so little, a payment is whole: wallets round, exchanges take a fee. Thousandths. */
+const ENOUGH = 995n;
+
+const KOPECKS_PER_MICRO = 10_000n;
+
+/** So many units for so many kopecks; the part of a unit counts as one. */
+export function unitsFor(minor: number, rate_micro: number, coin: Coin): bigint {
+  const product = BigInt(minor) * 10n ** BigInt(coins[coin].digits) * KOPECKS_PER_MICRO;
+  return (product + BigInt(rate_micro) - 1n) / BigInt(rate_micro);
+}
+
+/** Whole kopecks for so many units. */
+export function worthOf(units: bigint, rate_micro: number, coin: Coin): number {
+  return Number((units * BigInt(rate_micro)) / (10n ** BigInt(coins[coin].digits) * KOPECKS_PER_MICRO));
+}
+
+/** What so many units pay of the sum that was asked for; all of them pay all of it, to the kopeck. */
+const atQuote = (units: bigint, { coin, asked_minor, asked_units, rate_micro }: Quote): number =>
+  units >= BigInt(asked_units) ? asked_minor : worthOf(units, rate_micro, coin);
+
+const isInTime = (quote: Quote, { arrived_at }: Arrival): boolean => arrived_at <= later(GRACE_MS, quote.locked_until);
+const total = (arrivals: readonly Arrival[]): bigint => arrivals.reduce((sum, { units }) => sum + BigInt(units), 0n);
+const isEnough = (units: bigint, quote: Quote): boolean => units * 1000n >= BigInt(quote.asked_units) * ENOUGH;
+
+/** `came` and `missing`: units in time, confirmed or not. */
+export type Standing = { came: bigint; missing: bigint; isComing: boolean; isWhole: boolean; waitsForNetwork: boolean };
+export function standingOf(quote: Quote, arrivals: readonly Arrival[]): Standing {
+  const inTime = arrivals.filter((arrival) => arrival.state !== 'invalid' && isInTime(quote, arrival));
+  const settled = total(inTime.filter(({ state }) => state === 'settled'));
+  const came = total(inTime);
+  const asked = BigInt(quote.asked_units);
+  return {
+    came,
+    missing: came < asked ? asked - came : 0n,
+    isComing: isEnough(came, quote),
+    isWhole: isEnough(settled, quote),
+    waitsForNetwork: inTime.some(({ state }) => state === 'seen'),
+  };
+}
+
+/** What happens to a payment that is open: it is whole, its time is over, or it waits. */
+export function judge(quote: Quote, arrivals: readonly Arrival[], now: Date): 'whole' | 'over' | 'waits' {
+  const { isWhole, waitsForNetwork } = standingOf(quote, arrivals);
+  if (isWhole) return 'whole';
+  return now > later(GRACE_MS, quote.locked_until) && !waitsForNetwork ? 'over' : 'waits';
+}
+
+/**
+ * What each confirmed transfer that is not booked yet brings the payer, in kopecks, in the order it is given. `isPaid`: the quote is
+ * answered as a whole, so what it lacks within the tolerance is not asked for again.
+ */
+export function creditsOf(quote: Quote, arrivals: readonly Arrival[], isPaid: boolean): Map<Arrival, number> {
+  const asked = BigInt(quote.asked_units);
+  const inTime = arrivals.filter((arrival) => arrival.state === 'settled' && isInTime(quote, arrival));
+  const booked = inTime.filter(({ credited_minor }) => credited_minor !== null);
+  const credits = new Map<Arrival, number>();
+  // what was answered as a whole asks for nothing more
+  let upTo = isPaid && booked.length > 0 && isEnough(total(booked), quote) ? asked : total(booked);
+  const fresh = inTime.filter(({ credited_minor }) => credited_minor === null);
+  for (const [at, arrival] of fresh.entries()) {
+    const before = upTo;
+    upTo += BigInt(arrival.units);
+    const isLast = at === fresh.length - 1;
+    const within = (upTo < asked ? upTo : asked) - (before < asked ? before : asked);
+    const paidUpTo = isPaid && isLast && upTo < asked ? quote.asked_minor : atQuote(upTo < asked ? upTo : asked, quote);
+    const asked_minor = paidUpTo - atQuote(before < asked ? before : asked, quote);
+    credits.set(arrival, asked_minor + worthOf(BigInt(arrival.units) - within, arrival.rate_micro, quote.coin));
+  }
+  for (const arrival of arrivals)
+    if (arrival.state === 'settled' && arrival.credited_minor === null && !isInTime(quote, arrival))
+      credits.set(arrival, worthOf(BigInt(arrival.units), arrival.rate_micro, quote.coin));
+  return credits;
+}

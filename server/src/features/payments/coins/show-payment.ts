@@ -1,0 +1,47 @@
+import { coins, unitsToText } from '@artel/contracts/kit/coins.ts';
+import { type CoinPayment, isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
+import type { z } from 'zod';
+import { now } from '../../../platform/clock.ts';
+import { coinProvider } from '../../provider/index.ts';
+import { isOpen, type PaymentRecord } from '../payment.ts';
+import { type PaymentView, viewPayment } from '../payment.view.ts';
+import { standingOf } from './coins.policy.ts';
+import { type CoinsOf, findCoins } from './coins.sql.ts';
+
+/** A payment as its payer sees it, with what came where it is paid in coins. */
+export async function showPayment(payment: PaymentRecord): Promise<PaymentView> {
+  const found = isCoinMethod(payment.method) ? await findCoins(payment.id) : undefined;
+  return { ...viewPayment(payment), coins: found ? viewCoins(payment, found) : null };
+}
+
+function viewCoins(payment: PaymentRecord, found: CoinsOf): z.input<typeof CoinPayment> {
+  const { quote, deposits } = found;
+  const { came, missing } = standingOf(quote, deposits);
+  const isPaid = payment.status === 'succeeded' && !payment.is_credited_to_balance;
+  return {
+    coin: quote.coin,
+    network: coins[quote.coin].network,
+    state: stateOf(payment, found),
+    asked: unitsToText(BigInt(quote.asked_units), quote.coin),
+    came: unitsToText(came, quote.coin),
+    missing: unitsToText(missing, quote.coin),
+    address: quote.address,
+    link: quote.link,
+    rate: rateText(quote.rate_micro),
+    locked_until: quote.locked_until.toISOString(),
+    surplus_minor: isPaid ? Math.max(0, payment.amount_minor - quote.asked_minor) : 0,
+    confirmations: coinProvider(payment.provider)?.confirmations ?? null,
+  };
+}
+
+function stateOf(payment: PaymentRecord, { quote, deposits }: CoinsOf): CoinPayment['state'] {
+  if (payment.status === 'succeeded') return payment.is_credited_to_balance ? 'to_balance' : 'paid';
+  if (!isOpen(payment)) return 'over';
+  const { came, isComing } = standingOf(quote, deposits);
+  if (isComing) return 'confirming';
+  if (now() >= quote.locked_until) return 'closing';
+  return came > 0n ? 'partial' : 'waiting';
+}
+
+/** Millionths → «92.4». */
+const rateText = (rate_micro: number): string => unitsToText(BigInt(rate_micro), 'USDT');

@@ -1,0 +1,107 @@
+/** How a payment ends: with money, which is booked and reserved, or without. */
+import { asMinor } from '@artel/contracts/kit/money.ts';
+import { now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { move } from '../../platform/lifecycle.ts';
+import { tellChanged } from '../../platform/realtime/feed.ts';
+import { lockAvailable, post, topUp } from '../ledger/index.ts';
+import { fundOrder, neededFor, type OrderRecord, stagesWanted } from '../orders/index.ts';
+import { paymentLifecycle } from './payment.lifecycle.ts';
+import { failureMessage, isLapse, type PaymentRecord } from './payment.ts';
+import { lockPayment, recordPaymentMove } from './payments.sql.ts';
+
+/** What has come: how much of it is the payer's, how it is booked, and whether it may pay for the order. */
+export type Came = {
+  amount_minor: number;
+  mayFund: boolean;
+  book: (paid: PaymentRecord) => Promise<unknown>;
+  said?: Record<string, unknown>;
+};
+const roubles = (tx: Tx, { amount_minor }: PaymentRecord): Came => ({
+  amount_minor,
+  mayFund: true,
+  book: (paid) =>
+    post(
+      tx,
+      topUp({
+        _id: paid.id,
+        provider: paid.provider,
+        user_id: paid.payer_id,
+        amount: asMinor(paid.amount_minor),
+        method: paid.method,
+        paid_at: paid.ended_at!,
+      }),
+    ),
+});
+
+/**
+ * M1 and then M2: the money is booked to the payer, then reserved for its stages if the order still wants them and the
+ * payer's available money covers the whole. Otherwise it stays available and nothing is lost. Answers the payment as it is now.
+ */
+export async function succeed(
+  tx: Tx,
+  open: PaymentRecord,
+  order: OrderRecord | undefined,
+  by: 'provider' | 'payer',
+  came: Came = roubles(tx, open),
+): Promise<PaymentRecord> {
+  const from = open.status;
+  const verdict = move(paymentLifecycle, from, 'succeed', by);
+  if (!verdict.ok) return open; // told before
+  let payment = await recordPaymentMove(tx, open, {
+    status: verdict.to,
+    amount_minor: came.amount_minor,
+    ended_at: now(),
+    failure_code: null,
+    failure_message: null,
+  });
+  if (payment.amount_minor > 0) await came.book(payment);
+  if (order) {
+    const stages = came.mayFund ? stagesWanted(order, payment.stage_ids) : undefined;
+    if (stages && (await lockAvailable(tx, payment.payer_id)) >= neededFor(stages)) await fundOrder(tx, order, stages);
+    else payment = await recordPaymentMove(tx, payment, { is_credited_to_balance: true });
+  }
+  await tell(tx, payment, payment.is_credited_to_balance ? 'payment.credited_late' : 'payment.succeeded', from, {
+    amount_minor: payment.amount_minor,
+    is_credited_to_balance: payment.is_credited_to_balance,
+    method: payment.method,
+    ...came.said,
+  });
+  return payment;
+}
+
+/** The provider would not even begin it: nothing was charged, another way can be tried. */
+export async function endRefused(tx: Tx, payment_id: string): Promise<void> {
+  const payment = await lockPayment(tx, payment_id);
+  if (payment) await endUnpaid(tx, payment, 'payment_method_restricted');
+}
+
+/** Nothing was charged. An end that only we know of stays watched. */
+export async function endUnpaid(tx: Tx, payment: PaymentRecord, reason: string): Promise<void> {
+  const from = payment.status;
+  const verdict = move(paymentLifecycle, from, isLapse(reason) ? 'expire' : 'fail', 'provider');
+  if (!verdict.ok) return;
+  const failed = await recordPaymentMove(tx, payment, {
+    status: verdict.to,
+    ended_at: now(),
+    failure_code: reason,
+    failure_message: failureMessage(reason),
+  });
+  await tell(tx, failed, 'payment.failed', from, { reason, amount_minor: payment.amount_minor });
+}
+
+async function tell(tx: Tx, payment: PaymentRecord, type: string, from: string, data: Record<string, unknown>): Promise<void> {
+  await tx.announce({
+    type,
+    entity: 'payment',
+    entity_id: payment.id,
+    from,
+    to: payment.status,
+    actor: 'provider',
+    actor_id: payment.payer_id,
+    data: { ...data, number: payment.number, user_id: payment.payer_id, order_id: payment.order_id },
+  });
+  // a funded order has told its own pages already
+  if (!payment.order_id || payment.status !== 'succeeded' || payment.is_credited_to_balance)
+    await tellChanged(tx, [payment.payer_id], { type: 'payment', id: payment.id });
+}
