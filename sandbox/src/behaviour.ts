@@ -26,6 +26,8 @@ export const Behaviour = z.strictObject({
   delay_api_ms: z.number().int().min(0).max(60_000),
   /** New refunds wait so long at the bank before they end; 0: they end at once. */
   refund_delay_ms: z.number().int().min(0).max(604_800_000),
+  /** How long the network takes to confirm a transfer of coins. */
+  confirm_coins_ms: z.number().int().min(0).max(86_400_000),
   payout_delay_ms: z.number().int().min(0).max(86_400_000),
   decline_payouts: z.enum(payoutRefusals).nullable(),
   /** New refunds end `canceled` for this reason, and nobody is told. */
@@ -43,6 +45,7 @@ export const goodBehaviour: Behaviour = {
   fail_api: null,
   delay_api_ms: 0,
   refund_delay_ms: 0,
+  confirm_coins_ms: 4000,
   payout_delay_ms: 1000,
   decline_payouts: null,
   decline_refunds: null,

@@ -1,6 +1,7 @@
 /** Expiry of payments, end of payouts, webhooks, old keys. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { now } from './clock.ts';
+import { confirmDueTransfers } from './coins.ts';
 import { database } from './database.ts';
 import { forgetOldKeys } from './idempotence.ts';
 import { expireOverduePayments } from './payments.ts';
@@ -31,6 +32,7 @@ export async function startClockwork(): Promise<() => Promise<void>> {
       await expireOverduePayments();
       await settleDuePayouts();
       await settleDueRefunds();
+      await confirmDueTransfers();
       await forgetOldKeys();
     }),
     repeat(stopping.signal, async () => {

@@ -15,6 +15,8 @@ export type Config = {
   payout_secret_key: string;
   webhook_url: string;
   webhook_secret: string;
+  /** Keys of the services of coins; an empty one opens nothing. */
+  coins: { btcpay_store: string; btcpay_key: string; btcpay_secret: string; nowpayments_key: string; nowpayments_secret: string };
   /** Default: the listening address. */
   public_origin?: string | undefined;
 };
@@ -49,6 +51,11 @@ const Environment = z.object({
   PAYOUT_SECRET_KEY: z.string().min(1).optional(),
   WEBHOOK_URL: z.url({ protocol: /^https?$/ }),
   WEBHOOK_SECRET: z.string().min(1),
+  BTCPAY_STORE_ID: z.string().default(''),
+  BTCPAY_API_KEY: z.string().default(''),
+  BTCPAY_WEBHOOK_SECRET: z.string().default(''),
+  NOWPAYMENTS_API_KEY: z.string().default(''),
+  NOWPAYMENTS_IPN_SECRET: z.string().default(''),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
@@ -72,6 +79,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     payout_secret_key: rest.PAYOUT_SECRET_KEY ?? rest.SECRET_KEY,
     webhook_url: rest.WEBHOOK_URL,
     webhook_secret: rest.WEBHOOK_SECRET,
+    coins: {
+      btcpay_store: rest.BTCPAY_STORE_ID,
+      btcpay_key: rest.BTCPAY_API_KEY,
+      btcpay_secret: rest.BTCPAY_WEBHOOK_SECRET,
+      nowpayments_key: rest.NOWPAYMENTS_API_KEY,
+      nowpayments_secret: rest.NOWPAYMENTS_IPN_SECRET,
+    },
     public_origin: rest.PUBLIC_ORIGIN,
   };
 }

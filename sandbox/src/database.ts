@@ -1,5 +1,6 @@
 /** Its own database, created when missing. */
 import pg from 'pg';
+import { coinTables } from './coins.sql.ts';
 import type { DatabaseTarget } from './config.ts';
 
 export type Tx = pg.PoolClient;
@@ -109,6 +110,7 @@ export async function openDatabase(target: DatabaseTarget): Promise<void> {
   await inTransaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock(20251)'); // two sandboxes at once
     await tx.query(tables);
+    await tx.query(coinTables);
   });
 }
 

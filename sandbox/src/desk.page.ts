@@ -1,4 +1,6 @@
 import type { Behaviour } from './behaviour.ts';
+import type { CoinInvoice } from './coins.sql.ts';
+import { coinOf, textOf } from './coins.ts';
 import { config } from './config.ts';
 import { rubles } from './money.ts';
 import { html, type Markup, page } from './page.ts';
@@ -6,14 +8,14 @@ import type { Payment } from './payments.sql.ts';
 import type { Payout } from './payouts.sql.ts';
 import type { Delivery } from './webhooks.sql.ts';
 
-type Shown = { payments: Payment[]; payouts: Payout[]; deliveries: Delivery[]; behaviour: Behaviour };
+type Shown = { payments: Payment[]; payouts: Payout[]; coins: CoinInvoice[]; deliveries: Delivery[]; behaviour: Behaviour };
 
 const paymentTexts: Record<Payment['status'], string> = { pending: 'Ждёт оплаты', succeeded: 'Оплачен', canceled: 'Отменён' };
 const payoutTexts: Record<Payout['status'], string> = { pending: 'В пути', succeeded: 'Выплачена', canceled: 'Не дошла' };
 const wayTexts: Record<Payout['destination']['type'], string> = { sbp: 'СБП', bank_card: 'Карта', yoo_money: 'Кошелёк' };
 const tones = { pending: 'wait', succeeded: 'good', canceled: 'calm' } as const;
 
-export function deskPage({ payments, payouts, deliveries, behaviour }: Shown): Markup {
+export function deskPage({ payments, payouts, coins, deliveries, behaviour }: Shown): Markup {
   return page({
     title: 'Песочница платежей',
     look: 'desk',
@@ -21,6 +23,7 @@ export function deskPage({ payments, payouts, deliveries, behaviour }: Shown): M
 <h1>Платёжная песочница</h1>
 <p class="soft">Магазин <b>${config().shop_id}</b>, уведомления идут на <span class="mono">${config().webhook_url}</span></p>
 <section><h2>Платежи</h2>${payments.length ? table(['Когда', 'Сумма', 'За что', 'Способ', 'Состояние', ''], payments.map(paymentRow)) : empty('Платежей ещё не было')}</section>
+<section><h2>Монеты</h2>${coins.length ? table(['Когда', 'Сумма', 'За что', ''], coins.map(coinRow)) : empty('Монетами ещё не платили')}</section>
 <section><h2>Выплаты</h2>${payouts.length ? table(['Когда', 'Сумма', 'За что', 'Куда', 'Состояние', ''], payouts.map(payoutRow)) : empty('Выплат ещё не было')}</section>
 <section><h2>Уведомления</h2>${deliveries.length ? table(['Когда', 'Событие', 'О чём', 'Попыток', 'Состояние'], deliveries.map(deliveryRow)) : empty('Уведомлений ещё не было')}</section>
 <section><h2>Поведение</h2>${behaviourForm(behaviour)}</section>
@@ -37,6 +40,15 @@ function paymentRow(payment: Payment): Markup {
   ${cell('Способ', payment.method ? wayTexts[payment.method] : '—')}
   ${cell('Состояние', badge(tones[payment.status], paymentTexts[payment.status], payment.cancel_reason))}
   <td><div class="acts">${payment.status === 'pending' && html`<a class="button quiet" href="/pay/${payment.id}">Открыть</a> ${button(`/desk/payments/${payment.id}/expire`, 'Время вышло')}`}</div></td>
+</tr>`;
+}
+
+function coinRow(invoice: CoinInvoice): Markup {
+  return html`<tr>
+  ${cell('Когда', time(invoice.created_at))}
+  ${cell('Сумма', html`<b class="money">${textOf(invoice.asked, invoice.service)} ${coinOf[invoice.service]}</b>`)}
+  ${cell('За что', invoice.description ?? '—')}
+  <td><div class="acts"><a class="button quiet" href="/wallet/${invoice.address}">Открыть кошелёк</a></div></td>
 </tr>`;
 }
 
@@ -70,6 +82,7 @@ function behaviourForm(behaviour: Behaviour): Markup {
   return html`<form class="card behaviour" method="post" action="/desk/behaviour">
   ${numberField('duplicate_webhooks', 'Повторов каждого уведомления', behaviour.duplicate_webhooks, 20)}
   ${numberField('delay_webhooks_ms', 'Задержка уведомлений, мс', behaviour.delay_webhooks_ms, 3_600_000)}
+  ${numberField('confirm_coins_ms', 'Сеть подтверждает монеты, мс', behaviour.confirm_coins_ms, 86_400_000)}
   ${numberField('payout_delay_ms', 'Выплата идёт, мс', behaviour.payout_delay_ms, 86_400_000)}
   ${numberField('refund_delay_ms', 'Возврат идёт, мс', behaviour.refund_delay_ms, 604_800_000)}
   <label class="field">Вызовы магазина

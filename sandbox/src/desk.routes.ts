@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { onlyTheShop } from './api.routes.ts';
 import { Behaviour, BehaviourChanges, behave, behaviour, goodBehaviour } from './behaviour.ts';
+import { listInvoices } from './coins.sql.ts';
 import { database } from './database.ts';
 import { deskPage } from './desk.page.ts';
 import { ListQuery } from './fields.ts';
@@ -29,6 +30,7 @@ const BehaviourForm = z.object({
   duplicate_webhooks: z.coerce.number().pipe(Behaviour.shape.duplicate_webhooks),
   delay_webhooks_ms: z.coerce.number().pipe(Behaviour.shape.delay_webhooks_ms),
   payout_delay_ms: z.coerce.number().pipe(Behaviour.shape.payout_delay_ms),
+  confirm_coins_ms: z.coerce.number().pipe(Behaviour.shape.confirm_coins_ms),
   refund_delay_ms: z.coerce.number().pipe(Behaviour.shape.refund_delay_ms),
   shuffle: checkbox,
   drop_webhooks: checkbox,
@@ -54,13 +56,14 @@ export async function deskRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/', async (_, reply) => {
     const latest = ListQuery.parse({ limit: 15 });
-    const [payments, payouts, deliveries, current] = await Promise.all([
+    const [payments, payouts, coins, deliveries, current] = await Promise.all([
       listPage<Payment>(database(), 'payments', latest),
       listPage<Payout>(database(), 'payouts', latest),
+      listInvoices(database(), { limit: 15 }),
       listLatestDeliveries(database(), 15),
       behaviour(database()),
     ]);
-    return sendPage(reply, deskPage({ payments: payments.rows, payouts: payouts.rows, deliveries, behaviour: current }));
+    return sendPage(reply, deskPage({ payments: payments.rows, payouts: payouts.rows, coins, deliveries, behaviour: current }));
   });
   app.post('/desk/behaviour', async (request, reply) => {
     await behave(database(), readInput(BehaviourForm, request.body));

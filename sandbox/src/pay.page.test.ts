@@ -118,6 +118,7 @@ test('the index page shows what happened and does what its buttons say', async (
     delay_webhooks_ms: '5',
     payout_delay_ms: '7',
     refund_delay_ms: '0',
+    confirm_coins_ms: '0',
     fail_api: 'no',
     drop_webhooks: 'true',
   };

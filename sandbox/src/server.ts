@@ -2,9 +2,11 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { apiRoutes } from './api.routes.ts';
 import { cardFormRoutes } from './card-form.ts';
 import { wake } from './clockwork.ts';
+import { btcpayRoutes, nowpaymentsRoutes } from './coins.routes.ts';
 import { deskRoutes } from './desk.routes.ts';
 import { payRoutes } from './pay.routes.ts';
 import { Refusal } from './refusal.ts';
+import { walletRoutes } from './wallet.page.ts';
 
 export function buildServer(): FastifyInstance {
   const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: 'idle', routerOptions: { maxParamLength: 100 } });
@@ -26,7 +28,10 @@ export function buildServer(): FastifyInstance {
   });
 
   app.register(apiRoutes, { prefix: '/v3' });
+  app.register(btcpayRoutes, { prefix: '/api/v1' });
+  app.register(nowpaymentsRoutes, { prefix: '/v1' });
   app.register(payRoutes);
+  app.register(walletRoutes);
   app.register(cardFormRoutes);
   app.register(deskRoutes);
   return app;

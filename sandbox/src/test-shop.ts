@@ -72,6 +72,13 @@ export function aConfig(webhook_url: string): Config & { database: Cluster } {
     payout_secret_key: 'test_payout_secret',
     webhook_url,
     webhook_secret: webhookSecret,
+    coins: {
+      btcpay_store: 'store',
+      btcpay_key: 'btc-key',
+      btcpay_secret: 'btc-secret',
+      nowpayments_key: 'np-key',
+      nowpayments_secret: 'np-secret',
+    },
   };
 }
 

@@ -7,6 +7,9 @@ export type Delivery = {
   event: string;
   object_id: string;
   body: string;
+  /** Whose words and signature; `url`: where its service was told to send them, else the shop's. */
+  target: 'yookassa' | 'btcpay' | 'nowpayments';
+  url: string | null;
   created_at: Date;
   due_at: Date;
   attempts: number;
@@ -15,13 +18,26 @@ export type Delivery = {
   is_dropped: boolean;
 };
 
-export type NewDelivery = Pick<Delivery, 'event_id' | 'event' | 'object_id' | 'body' | 'created_at' | 'due_at' | 'is_dropped'>;
+export type NewDelivery = Pick<
+  Delivery,
+  'event_id' | 'event' | 'object_id' | 'body' | 'target' | 'url' | 'created_at' | 'due_at' | 'is_dropped'
+>;
 
 export async function insertDelivery(tx: Tx, delivery: NewDelivery): Promise<void> {
   await tx.query(
-    `insert into deliveries (event_id, event, object_id, body, created_at, due_at, is_dropped, ended_at)
-     values ($1, $2, $3, $4, $5, $6, $7, case when $7::boolean then $5::timestamptz end)`,
-    [delivery.event_id, delivery.event, delivery.object_id, delivery.body, delivery.created_at, delivery.due_at, delivery.is_dropped],
+    `insert into deliveries (event_id, event, object_id, body, created_at, due_at, is_dropped, ended_at, target, url)
+     values ($1, $2, $3, $4, $5, $6, $7, case when $7::boolean then $5::timestamptz end, $8, $9)`,
+    [
+      delivery.event_id,
+      delivery.event,
+      delivery.object_id,
+      delivery.body,
+      delivery.created_at,
+      delivery.due_at,
+      delivery.is_dropped,
+      delivery.target,
+      delivery.url,
+    ],
   );
 }
 
@@ -55,6 +71,7 @@ export async function findNextDue(db: Db): Promise<Date | undefined> {
        (select min(due_at) from deliveries where ended_at is null),
        (select min(settle_at) from payouts where status = 'pending'),
        (select min(settle_at) from refunds where status = 'pending'),
+       (select min(confirm_at) from coin_transfers where confirmed_at is null),
        (select min(confirm_until) from payments where status = 'pending')
      ) as due_at`,
   );

@@ -15,9 +15,19 @@ const longest_retry_ms = 30_000;
 const at_once = 8;
 
 /** Duplicates share an event id. */
-export async function announce(tx: Tx, event: WebhookEvent, object: { id: string }): Promise<void> {
+export const announce = (tx: Tx, event: WebhookEvent, object: { id: string }): Promise<void> =>
+  queue(tx, {
+    target: 'yookassa',
+    url: null,
+    event,
+    object_id: object.id,
+    body: JSON.stringify({ type: 'notification', event, object }),
+  });
+
+/** Of any service; each signs by rules of its own when it is sent. */
+export async function queue(tx: Tx, news: Pick<Delivery, 'target' | 'url' | 'event' | 'object_id' | 'body'>): Promise<void> {
   const { duplicate_webhooks, delay_webhooks_ms, shuffle, drop_webhooks } = await behaviour(tx);
-  const shared = { event_id: randomUUID(), event, object_id: object.id, body: JSON.stringify({ type: 'notification', event, object }) };
+  const shared = { ...news, event_id: randomUUID() };
   for (let copy = 0; copy <= duplicate_webhooks; copy++) {
     const delay_ms = shuffle ? Math.random() * Math.max(delay_webhooks_ms, 2000) : delay_webhooks_ms;
     await insertDelivery(tx, { ...shared, created_at: now(), due_at: later(delay_ms), is_dropped: drop_webhooks });
@@ -39,13 +49,12 @@ async function send(delivery: Delivery, stopping: AbortSignal): Promise<void> {
 
 async function post(delivery: Delivery, stopping: AbortSignal): Promise<string> {
   try {
-    const response = await fetch(config().webhook_url, {
+    const response = await fetch(delivery.url ?? config().webhook_url, {
       method: 'POST',
       redirect: 'manual',
       headers: {
         'content-type': 'application/json',
-        'x-sandbox-event-id': delivery.event_id,
-        'x-sandbox-signature': signature(config().webhook_secret, delivery.body),
+        ...signatureOf[delivery.target](delivery),
       },
       body: delivery.body,
       signal: AbortSignal.any([stopping, AbortSignal.timeout(answer_ms)]),
@@ -62,6 +71,29 @@ async function post(delivery: Delivery, stopping: AbortSignal): Promise<string> 
 export function signature(secret: string, body: string, at: Date = new Date()): string {
   const t = Math.floor(at.getTime() / 1000);
   return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`;
+}
+
+const hmac = (hash: 'sha256' | 'sha512', secret: string, text: string) => createHmac(hash, secret).update(text).digest('hex');
+const signatureOf: Record<Delivery['target'], (delivery: Delivery) => Record<string, string>> = {
+  yookassa: ({ event_id, body }) => ({
+    'x-sandbox-event-id': event_id,
+    'x-sandbox-signature': signature(config().webhook_secret, body),
+  }),
+  btcpay: ({ body }) => ({ 'btcpay-sig': `sha256=${hmac('sha256', config().coins.btcpay_secret, body)}` }),
+  nowpayments: ({ body }) => ({
+    'x-nowpayments-sig': hmac('sha512', config().coins.nowpayments_secret, JSON.stringify(inOrder(JSON.parse(body)))),
+  }),
+};
+
+/** The keys of every object in order. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, inOrder(inner)]),
+  );
 }
 
 /** 0.5 s, doubling to half a minute. */
