@@ -42,12 +42,12 @@ test('spec §1, §3: a stranger looks at prices in USDT and BTC; the choice is k
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   const order = page.getByRole('region', { name: 'Заказ' });
   await expect(order.locator('.sum').last()).toHaveText(/,\d{7}\sBTC$/);
-  await expect(order.getByText('Оплата в рублях')).toBeVisible();
+  await expect(order.getByText('Цена в рублях')).toBeVisible();
   await expect(order.getByText(/^Заказать за [\d\s]+руб\.$/)).toBeVisible();
 
   await switchOf(page).selectOption('RUB');
   await expect(order.locator('.sum').last()).toHaveText(/руб\.$/);
-  await expect(order.getByText('Оплата в рублях')).toBeHidden();
+  await expect(order.getByText('Цена в рублях')).toBeHidden();
   expect(await (await page.request.get('/services/design')).text()).not.toContain('USDT</span>');
   expect(complaints).toEqual([]);
 });
@@ -117,6 +117,6 @@ test('what is paid stays in roubles and says so', async ({ browser }) => {
     .click();
   await expect(page).toHaveURL(/\/payments\//);
   await expect(page.getByRole('button', { name: /^Оплатить [\d\s]+руб\.$/ })).toBeVisible();
-  await expect(page.getByText('Оплата в рублях')).toBeVisible();
+  await expect(page.getByText('Цена в рублях')).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -61,7 +61,7 @@ export async function bankSays(page: Page, result: 'Оплатить' | 'Отк�
 
 export const sandboxUrl = (): string => process.env.E2E_SANDBOX_URL ?? '';
 
-type Misbehaviour = Partial<Record<'duplicate_webhooks' | 'delay_webhooks_ms' | 'payout_delay_ms', number>> & {
+type Misbehaviour = Partial<Record<'duplicate_webhooks' | 'delay_webhooks_ms' | 'payout_delay_ms' | 'confirm_coins_ms', number>> & {
   drop_webhooks?: boolean;
   shuffle?: boolean;
   fail_api?: 'no' | 'before' | 'after';
@@ -74,6 +74,7 @@ export async function sandboxIs(request: APIRequestContext, { drop_webhooks, shu
     delay_webhooks_ms: 0,
     payout_delay_ms: 100,
     refund_delay_ms: 0,
+    confirm_coins_ms: 300,
     fail_api: 'no',
     ...rest,
     ...(drop_webhooks && { drop_webhooks: 'on' }),

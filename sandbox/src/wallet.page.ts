@@ -27,7 +27,7 @@ export async function walletRoutes(app: FastifyInstance): Promise<void> {
 
 function walletPage(invoice: CoinInvoice, transfers: readonly CoinTransfer[]): Markup {
   const { service, asked, address } = invoice;
-  const say = (units: number) => `${textOf(units, service)} ${coinOf[service]}`;
+  const say = (units: number) => `${textOf(units, service).replace('.', ',')} ${coinOf[service]}`;
   const left = Math.max(0, asked - total(transfers));
   return page({
     title: `Кошелёк: ${say(asked)}`,
@@ -46,13 +46,13 @@ function walletPage(invoice: CoinInvoice, transfers: readonly CoinTransfer[]): M
   <h2>Сколько отправить?</h2>
   ${left > 0 && html`<button class="primary" name="units" value="${left}">Ровно ${say(left)}</button>`}
   <div class="or">
-    <button class="quiet" name="units" value="${Math.round(asked * 0.6)}">Меньше: ${say(Math.round(asked * 0.6))}</button>
-    <button class="quiet" name="units" value="${Math.round((left || asked) * 1.1)}">Больше: ${say(Math.round((left || asked) * 1.1))}</button>
+    <button class="quiet calm" name="units" value="${Math.round((left || asked) * 0.6)}">Меньше: ${say(Math.round((left || asked) * 0.6))}</button>
+    <button class="quiet calm" name="units" value="${Math.round((left || asked) * 1.1)}">Больше: ${say(Math.round((left || asked) * 1.1))}</button>
   </div>
   <div class="or">
     <label for="other">Другая сумма, ${coinOf[service]}</label>
     <input id="other" name="sum" inputmode="decimal" autocomplete="off">
-    <button class="quiet">Отправить</button>
+    <button class="quiet calm">Отправить</button>
   </div>
   <p class="back soft">Сеть подтверждает перевод сама, через несколько секунд. Опоздать просто: дождитесь конца срока и отправьте.</p>
 </form>

@@ -23,10 +23,14 @@ const ipnUrl = (publicUrl: string): string => `${publicUrl}/api/webhooks/nowpaym
 const openNowpayments = (keys: Config['coins']['nowpayments'], publicUrl: string) =>
   keys ? nowpayments({ baseUrl: keys.url, ...keys, ipnUrl: ipnUrl(publicUrl) }) : undefined;
 
-const playedCoins = (keys: PlayedCoins, publicUrl: string): CoinProvider[] => [
-  btcpay({ baseUrl: keys.baseUrl, storeId: PLAYED_STORE, apiKey: keys.btcpayKey, webhookSecret: keys.btcpaySecret }),
-  nowpayments({ baseUrl: keys.baseUrl, apiKey: keys.nowpaymentsKey, ipnSecret: keys.nowpaymentsSecret, ipnUrl: ipnUrl(publicUrl) }),
-];
+function playedCoins(keys: PlayedCoins, publicUrl: string): CoinProvider[] {
+  const { baseUrl } = keys;
+  const played = [
+    btcpay({ baseUrl, storeId: PLAYED_STORE, apiKey: keys.btcpayKey, webhookSecret: keys.btcpaySecret }),
+    nowpayments({ baseUrl, apiKey: keys.nowpaymentsKey, ipnSecret: keys.nowpaymentsSecret, ipnUrl: ipnUrl(publicUrl) }),
+  ];
+  return played.map((provider) => ({ ...provider, walletOf: (address) => `${baseUrl}/wallet/${address}` }));
+}
 
 const shown = {
   btcpay: { name: 'BTCPay', keys: 'BTCPAY_URL, BTCPAY_STORE_ID, BTCPAY_API_KEY' },

@@ -15,6 +15,20 @@ export default {
     replace: `if (known?.refund.status !== 'requested') return known?.refund.status === 'processing';`,
     caughtBy: { 'server/src/features/payments/refunds.test.ts': 'a part sent back without an answer' },
   },
+  'surplus-forgotten': {
+    bug: 'what comes above the sum in coins is forgotten',
+    file: 'server/src/features/payments/coins/coins.policy.ts',
+    find: `asked_minor + worthOf(BigInt(arrival.units) - within, arrival.rate_micro, quote.coin)`,
+    replace: 'asked_minor',
+    caughtBy: { 'server/src/features/payments/coins/coins.policy.test.ts': 'more: the surplus at the rate of its day' },
+  },
+  'unconfirmed-coins-pay': {
+    bug: 'coins pay for an order before the network has confirmed them',
+    file: 'server/src/features/payments/coins/coins.policy.ts',
+    find: 'isWhole: isEnough(settled, quote)',
+    replace: 'isWhole: isEnough(came, quote)',
+    caughtBy: { 'server/src/features/payments/coins/coins.policy.test.ts': 'seen and not confirmed' },
+  },
   'payment-shown-to-anybody': {
     bug: 'a payment is shown to whoever knows its id',
     file: 'server/src/features/payments/read-payments.ts',

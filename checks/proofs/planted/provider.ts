@@ -8,6 +8,16 @@ export default {
     replace: 'return said;',
     caughtBy: { 'server/src/features/provider/yookassa.test.ts': 'a refused repeat of a try without an answer' },
   },
+  'signature-not-compared': {
+    bug: 'a signature of the right length is taken for the right one',
+    file: 'server/src/features/provider/coins/signature.ts',
+    find: ' && timingSafeEqual(expected, signature)',
+    replace: '',
+    caughtBy: {
+      'server/src/features/provider/coins/btcpay.test.ts': 'a notification with one digit changed',
+      'server/src/features/provider/coins/nowpayments.test.ts': 'a notification with one digit changed',
+    },
+  },
   'webhook-applied-again': {
     bug: 'a webhook that comes again is told again',
     file: 'server/src/features/provider/receive-webhook.ts',

@@ -38,6 +38,8 @@ export const CoinPayment = z.object({
   address: z.string().nullable(),
   /** What a wallet opens by itself; null where there is no such form. */
   link: z.string().nullable(),
+  /** A wallet to pay from, where the service has one: the sandbox of the demo. */
+  wallet_url: z.string().nullable(),
   /** Roubles for one coin, as a decimal. */
   rate: z.string(),
   locked_until: Moment,

@@ -4,7 +4,5 @@ import { CurrencyContext } from '../../ui/money/money.tsx';
 
 export function RoublesNote({ className }: { className?: string }) {
   const { currency, rates } = useContext(CurrencyContext);
-  return isConverted(currency, rates) ? (
-    <p className={className}>Оплата в&nbsp;рублях. {currency} — только чтобы смотреть цены, по&nbsp;текущему курсу.</p>
-  ) : null;
+  return isConverted(currency, rates) ? <p className={className}>Цена в&nbsp;рублях, {currency} — по&nbsp;текущему курсу.</p> : null;
 }

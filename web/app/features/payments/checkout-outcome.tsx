@@ -9,6 +9,7 @@ import { Button, buttonClass, LinkButton } from '../../ui/controls/button.tsx';
 import { Card, Facts } from '../../ui/layout/card.tsx';
 import { Sign } from '../../ui/media/sign.tsx';
 import type { CheckoutStage } from './checkout.state.ts';
+import { formatCoins } from './coins.text.ts';
 import { methodTexts, receiptTexts } from './payments.text.ts';
 
 type OutcomeProps = { coin: string; title: string; children: ReactNode; actions?: ReactNode };
@@ -99,10 +100,11 @@ function ReceiptLines({ order, payment }: { order: Checkout['order']; payment: P
             ? [
                 {
                   name: `Оплачено ${methodTexts[payment.method].by}`,
-                  value: formatRub(payment.amount_minor),
+                  value: formatRub(payment.amount_minor - (payment.coins?.surplus_minor ?? 0)),
                 },
               ]
             : []),
+          ...coinFacts(payment),
           ...(payment.from_balance_minor > 0 ? [{ name: 'Оплачено с баланса', value: formatRub(payment.from_balance_minor) }] : []),
           { name: 'Платёж', value: `№${payment.number}` },
           { name: 'Дата', value: formatExact(new Date(payment.ended_at ?? payment.created_at), now) },
@@ -113,6 +115,14 @@ function ReceiptLines({ order, payment }: { order: Checkout['order']; payment: P
   );
 }
 
+const coinFacts = ({ coins }: Payment) =>
+  coins
+    ? [
+        { name: 'Пришло', value: formatCoins(coins.came, coins.coin) },
+        ...(coins.surplus_minor > 0 ? [{ name: 'Излишек на балансе', value: formatRub(coins.surplus_minor) }] : []),
+      ]
+    : [];
+
 export function CreditedToBalance({ payment, isOrderOpen }: { payment: Payment; isOrderOpen: boolean }) {
   return (
     <Outcome
@@ -120,13 +130,17 @@ export function CreditedToBalance({ payment, isOrderOpen }: { payment: Payment; 
       title={`${formatRub(payment.amount_minor)} зачислены на ваш баланс`}
       actions={isOrderOpen ? undefined : <BalanceActions />}
     >
-      <p>
-        {isOrderOpen
-          ? 'Этих денег пока не хватает на заказ. Доплатите остальное: баланс спишется первым.'
-          : 'Банк провёл платёж, когда заказ уже не ждал оплаты. Деньги целы: оплатите ими другой заказ или верните на карту.'}
-      </p>
+      <p>{creditedWords(payment, isOrderOpen)}</p>
     </Outcome>
   );
+}
+
+function creditedWords({ coins }: Payment, isOrderOpen: boolean): string {
+  if (isOrderOpen && coins) return 'Перевод пришёл не весь или не вовремя. Оплатите заказ с баланса, недостающее — любым способом.';
+  if (isOrderOpen) return 'Этих денег пока не хватает на заказ. Доплатите остальное: баланс спишется первым.';
+  return coins
+    ? 'Перевод пришёл, когда заказ уже не ждал оплаты. Деньги целы: оплатите ими другой заказ или выведите.'
+    : 'Банк провёл платёж, когда заказ уже не ждал оплаты. Деньги целы: оплатите ими другой заказ или верните на карту.';
 }
 
 const BalanceActions = () => (
@@ -141,7 +155,9 @@ const BalanceActions = () => (
 export function ReturnedToBalance({ order }: Pick<Checkout, 'order'>) {
   return (
     <Outcome coin="var(--color-sun)" title="Заказ отменён, деньги на балансе" actions={<BalanceActions />}>
-      <p>Мы вернули {formatRub(order.pay_minor)}, вместе со сбором. Ими можно оплатить другой заказ или вернуть их на карту.</p>
+      <p>
+        Мы вернули {formatRub(order.pay_minor)}, вместе со сбором. Ими можно оплатить другой заказ, а вывести их или вернуть — в финансах.
+      </p>
     </Outcome>
   );
 }
@@ -150,6 +166,11 @@ const againPath = ({ service, project }: Checkout['order']): string => {
   if (service) return `/services/${service.category_slug}/${service._id}`;
   return project ? `/projects/${project.category_slug}/${project._id}` : '/services';
 };
+
+const lateWords = ({ coins }: Payment): string =>
+  coins
+    ? 'Если вы уже отправили перевод, деньги придут на ваш баланс.'
+    : 'Если банк всё же проведёт начатый платёж, деньги придут на ваш баланс.';
 
 type OverProps = Pick<Checkout, 'order'> & Extract<CheckoutStage, { at: 'over' }>;
 
@@ -167,7 +188,7 @@ export function OrderIsOver({ order, because, waitsFor }: OverProps) {
         </>
       }
     >
-      <p>{waitsFor ? 'Если банк всё же проведёт начатый платёж, деньги придут на ваш баланс.' : 'Деньги не списаны.'}</p>
+      <p>{waitsFor ? lateWords(waitsFor) : 'Деньги не списаны.'}</p>
     </Outcome>
   );
 }

@@ -11,7 +11,7 @@ import { Deadline } from '../../ui/text/moment.tsx';
 import { feePercent, type PaySums } from './checkout.state.ts';
 import { partWords } from './part-choice.tsx';
 
-type SummaryProps = { checkout: Checkout; sums?: PaySums; isWaiting: boolean; children?: ReactNode };
+type SummaryProps = { checkout: Checkout; sums?: PaySums | undefined; isWaiting: boolean; children?: ReactNode };
 
 export function CheckoutSummary({ checkout, sums, isWaiting, children }: SummaryProps) {
   const { order } = checkout;

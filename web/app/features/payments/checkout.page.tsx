@@ -1,5 +1,7 @@
 /** Paying for an order: how much, by what, until when; and after the bank, what really happened. */
-import { type Checkout, checkoutParts, getCheckout } from '@artel/contracts/money/payments.ts';
+
+import { coinOf, isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
+import { type Checkout, checkoutParts, getCheckout, type Payment } from '@artel/contracts/money/payments.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -14,6 +16,7 @@ import { query } from '../../platform/api/api.ts';
 import { type PageData, type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import type { FrameHandle } from '../../platform/boot/frame.ts';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useSite } from '../../platform/boot/site.ts';
 import { formatRub } from '../../platform/format/money.ts';
@@ -23,12 +26,13 @@ import { Button } from '../../ui/controls/button.tsx';
 import { NeedsScripts } from '../../ui/controls/form.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/states.tsx';
 import { Note } from '../../ui/layout/card.tsx';
 import { Deadline } from '../../ui/text/moment.tsx';
 import { RoublesNote } from '../currency/index.ts';
 import { useSession, visitorOf } from '../session/index.ts';
-import { type CheckoutStage, checkoutStage } from './checkout.state.ts';
+import { type CheckoutStage, checkoutStage, type PaySums } from './checkout.state.ts';
 import { CreditedToBalance, OrderIsOver, PaidReceipt, ReturnedToBalance, WaitingForBank } from './checkout-outcome.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { GuestPanel } from './guest-panel.tsx';
@@ -37,7 +41,9 @@ import { PartChoice } from './part-choice.tsx';
 import { PayMethods } from './pay-methods.tsx';
 import { usePaying } from './use-paying.ts';
 
-export const handle: FrameHandle = { quiet: { note: 'Платёж проводит банк, номер карты мы не видим', shortNote: 'Защищено' } };
+const CoinPayment = lazyWithRetry(() => import('./coin-payment.tsx'));
+
+export const handle: FrameHandle = { quiet: { note: 'Платёж проводит платёжная служба, номер карты мы не видим', shortNote: 'Защищено' } };
 
 const checkoutOf = (order_id = '', search?: URLSearchParams) =>
   query(getCheckout, { params: { order_id }, query: { part: checkoutParts.find((part) => part === search?.get('part')) } });
@@ -94,7 +100,11 @@ function OpenCheckout({ checkout }: { checkout: Checkout }) {
         <div className={grid}>
           <StageOutcome checkout={checkout} stage={stage} onOther={() => setChoosingAnew(true)} />
           <aside aria-label="Состав оплаты">
-            <CheckoutSummary checkout={checkout} isWaiting={stage.at === 'waiting'} />
+            <CheckoutSummary
+              checkout={checkout}
+              sums={stage.at === 'waiting' ? askedBy(stage.payment) : undefined}
+              isWaiting={stage.at === 'waiting'}
+            />
           </aside>
         </div>
       )}
@@ -103,12 +113,23 @@ function OpenCheckout({ checkout }: { checkout: Checkout }) {
   );
 }
 
+const askedBy = ({ from_balance_minor, amount_minor }: Payment): PaySums => ({
+  fromBalance_minor: from_balance_minor,
+  toPay_minor: amount_minor,
+});
+
 const grid = 'mt-5 grid items-start gap-8 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_384px] xl:grid-cols-[minmax(0,1fr)_420px] xl:gap-16';
 
 function StageOutcome({ checkout, stage, onOther }: { checkout: Checkout; stage: CheckoutStage; onOther: () => void }) {
   switch (stage.at) {
     case 'waiting':
-      return <WaitingForBank payment={stage.payment} onOther={onOther} />;
+      return stage.payment.coins ? (
+        <HydratingSuspense fallback={<Bone className="h-96 rounded-card" />}>
+          <CoinPayment payment={stage.payment} coins={stage.payment.coins} onOther={onOther} />
+        </HydratingSuspense>
+      ) : (
+        <WaitingForBank payment={stage.payment} onOther={onOther} />
+      );
     case 'paid':
       return <PaidReceipt checkout={checkout} payment={stage.payment} />;
     case 'credited':
@@ -126,6 +147,8 @@ function PayForm({ checkout, stage }: { checkout: Checkout; stage: CheckoutStage
   const { sandbox } = useSite();
   const paying = usePaying(checkout);
   const { order } = checkout;
+  const { method } = paying.choice;
+  const isCoins = isCoinMethod(method);
   const refused = stage.at === 'choose' ? stage.refused : null;
   return (
     <form
@@ -152,15 +175,17 @@ function PayForm({ checkout, stage }: { checkout: Checkout; stage: CheckoutStage
         {stage.at === 'credited' ? <CreditedToBalance payment={stage.payment} isOrderOpen /> : null}
         <PartChoice checkout={checkout} />
         <PayMethods checkout={checkout} paying={paying} />
-        {sandbox ? <Note meaning="info">Это песочница: деньги не настоящие, решение банка вы выберете сами.</Note> : null}
+        {sandbox ? <Note meaning="info">{sandboxWords(isCoins)}</Note> : null}
       </div>
       <aside aria-label="Состав оплаты">
         <CheckoutSummary checkout={checkout} sums={paying.sums} isWaiting>
           <Trouble words={paying.trouble} times={paying.troubles} />
           <Button type="submit" look="primary" size="l" isWide isPending={paying.isPending}>
-            Оплатить {formatRub(paying.sums.toPay_minor || order.pay_minor)}
+            {isCoins
+              ? `Получить адрес для ${paying.inCoins ?? coinOf[method]}`
+              : `Оплатить ${formatRub(paying.sums.toPay_minor || order.pay_minor)}`}
           </Button>
-          <RoublesNote className="text-13 text-ink-soft" />
+          {isCoins ? null : <RoublesNote className="text-13 text-ink-soft" />}
           <p className="text-13 text-ink-soft">
             Нажимая, вы принимаете{' '}
             <Link className="link" to="/conditions">
@@ -176,6 +201,11 @@ function PayForm({ checkout, stage }: { checkout: Checkout; stage: CheckoutStage
     </form>
   );
 }
+
+const sandboxWords = (isCoins: boolean): string =>
+  isCoins
+    ? 'Это песочница: монеты не настоящие, отправите их из её кошелька.'
+    : 'Это песочница: деньги не настоящие, решение банка вы выберете сами.';
 
 /** Takes the focus each time something stood in the way, beside the button that was pressed. */
 function Trouble({ words, times }: { words: string | undefined; times: number }) {

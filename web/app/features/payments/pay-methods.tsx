@@ -1,9 +1,11 @@
 /** The ways to pay, each a row; and the balance that goes first. */
+import { isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
 import { bankTakes, type Checkout, type PaymentMethod } from '@artel/contracts/money/payments.ts';
 import { Bitcoin, CircleDollarSign, CreditCard, QrCode, Wallet } from 'lucide-react';
 import { formatRub } from '../../platform/format/money.ts';
 import { Icon, type IconShape } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { inCoins } from './coins.text.ts';
 import { methodTexts } from './payments.text.ts';
 import type { Paying } from './use-paying.ts';
 
@@ -30,11 +32,9 @@ export function PayMethods({ checkout, paying }: { checkout: Checkout; paying: P
               <Icon of={icons[method]} size={24} />
               <span className="grid min-w-0 flex-1">
                 <span className="font-strong">{methodTexts[method].name}</span>
-                <span className="text-ink-soft">
-                  {method === 'balance' ? `На балансе ${formatRub(checkout.available_minor)}` : methodTexts[method].note}
-                </span>
+                <span className="text-ink-soft">{noteOf(method, checkout, choice.useBalance)}</span>
               </span>
-              <span className="text-ink-soft max-md:hidden">без комиссии</span>
+              <span className="text-ink-soft max-md:hidden">{isCoinMethod(method) ? 'комиссия сети' : 'без комиссии'}</span>
             </label>
           ))}
         </div>
@@ -47,7 +47,11 @@ export function PayMethods({ checkout, paying }: { checkout: Checkout; paying: P
               Списать с&nbsp;баланса {formatRub(choice.useBalance ? sums.fromBalance_minor : checkout.available_minor)}
             </span>
             <span className="text-ink-soft">
-              {choice.useBalance ? `остальное, ${formatRub(sums.toPay_minor)}, через банк` : 'сейчас всё пойдёт через банк'}
+              {choice.useBalance
+                ? `остальное, ${formatRub(sums.toPay_minor)}, ${isCoinMethod(choice.method) ? methodTexts[choice.method].by : 'через банк'}`
+                : isCoinMethod(choice.method)
+                  ? `сейчас всё пойдёт ${methodTexts[choice.method].by}`
+                  : 'сейчас всё пойдёт через банк'}
             </span>
           </span>
           <input
@@ -62,6 +66,12 @@ export function PayMethods({ checkout, paying }: { checkout: Checkout; paying: P
       ) : null}
     </div>
   );
+}
+
+function noteOf(method: PaymentMethod, checkout: Checkout, useBalance: boolean): string {
+  if (method === 'balance') return `На балансе ${formatRub(checkout.available_minor)}`;
+  const sum = inCoins(checkout, { method, useBalance });
+  return sum ? `${sum}, курс закрепим на 15 минут` : methodTexts[method].note;
 }
 
 /** Said before the bank says it. */

@@ -5,11 +5,14 @@ import { invalidate } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { firstChoice, type PayChoice, type PaySums, sumsOf } from './checkout.state.ts';
+import { inCoins } from './coins.text.ts';
 
 export type Paying = {
   choice: PayChoice;
   choose: (change: Partial<PayChoice>) => void;
   sums: PaySums;
+  /** What it comes to in the chosen coin at the rate of this moment: «133,77 USDT». */
+  inCoins: string | undefined;
   isPending: boolean;
   trouble: string | undefined;
   /** A repeated error is announced again. */
@@ -67,6 +70,7 @@ export function usePaying(checkout: Checkout): Paying {
     choice,
     choose: (change) => setWish({ ...choice, ...change }),
     sums: sumsOf(checkout, choice),
+    inCoins: inCoins(checkout, choice),
     isPending: isPending || isLeaving,
     trouble,
     troubles,

@@ -13,7 +13,7 @@ import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialogs/dialog.ts
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { Card, Note } from '../../ui/layout/card.tsx';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../ui/media/qr-code.tsx';
 import RecoveryCodes from './recovery-codes.tsx';
 
 export const secondFactorQuery = query(getSecondFactor);

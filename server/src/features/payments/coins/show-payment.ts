@@ -17,6 +17,7 @@ export async function showPayment(payment: PaymentRecord): Promise<PaymentView> 
 function viewCoins(payment: PaymentRecord, found: CoinsOf): z.input<typeof CoinPayment> {
   const { quote, deposits } = found;
   const { came, missing } = standingOf(quote, deposits);
+  const service = coinProvider(payment.provider);
   const isPaid = payment.status === 'succeeded' && !payment.is_credited_to_balance;
   return {
     coin: quote.coin,
@@ -27,10 +28,11 @@ function viewCoins(payment: PaymentRecord, found: CoinsOf): z.input<typeof CoinP
     missing: unitsToText(missing, quote.coin),
     address: quote.address,
     link: quote.link,
+    wallet_url: quote.address && (service?.walletOf?.(quote.address) ?? null),
     rate: rateText(quote.rate_micro),
     locked_until: quote.locked_until.toISOString(),
     surplus_minor: isPaid ? Math.max(0, payment.amount_minor - quote.asked_minor) : 0,
-    confirmations: coinProvider(payment.provider)?.confirmations ?? null,
+    confirmations: service?.confirmations ?? null,
   };
 }
 

@@ -19,6 +19,8 @@ export type CoinProvider = Pick<PaymentProvider, 'name' | 'find' | 'readNotifica
   coin: Coin;
   /** Confirmations of the network it waits for; null where it does not say. */
   confirmations: number | null;
+  /** A wallet that pays to this address: the sandbox has one. */
+  walletOf?: (address: string) => string;
   /** Not keyed: what was made without our hearing of it has an address that nobody was shown. */
   createPayment(ask: CoinAsk): Promise<Outcome>;
   findByReference(reference: string): Promise<ProviderObject | undefined>;
