@@ -31,6 +31,13 @@ test('from the front page to the seller’s money, both sides following each oth
   await expect(sellerNow.getByRole('heading', { name: 'Сдайте работу' })).toBeVisible();
   await expect(now.getByRole('heading', { name: 'Исполнитель работает' })).toBeVisible();
 
+  // the chat of the order stands beside it, on both sides
+  const beside = (page: Page) => page.getByRole('region', { name: /^Переписка/ });
+  await beside(customer.page).getByLabel('Сообщение').fill('Пробы на крафте тоже нужны');
+  await beside(customer.page).getByRole('button', { name: 'Отправить' }).click();
+  await expect(beside(seller.page).getByText('Пробы на крафте тоже нужны')).toBeVisible();
+  await expect(beside(customer.page).getByLabel('прочитано').or(beside(customer.page).getByText('прочитано')).last()).toBeAttached();
+
   await seller.page.getByRole('button', { name: 'Сдать работу' }).click();
   await deliver(seller.page, 'Знак и палитра готовы, правила внутри архива');
   await expect(now.getByRole('heading', { name: 'Проверьте работу' })).toBeVisible();

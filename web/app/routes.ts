@@ -45,7 +45,7 @@ export default [
       // one page for both: a draft moves to its own address while it is edited
       route('profile/items/create', 'features/my-services/editor.page.tsx', { id: 'my-service-create' }),
       route('profile/items/:id/edit', 'features/my-services/editor.page.tsx', { id: 'my-service-edit' }),
-      route('profile/orders', 'features/orders/orders.page.tsx'),
+      route('profile/orders', 'features/order-room/orders.page.tsx'),
       route('profile/finance', 'features/finance/finance.page.tsx'),
       route('profile/saved', 'features/saved/saved.page.tsx'),
       route('profile/settings', 'features/settings/settings.page.tsx'),

@@ -34,7 +34,7 @@ const shape = (isMine: boolean) =>
   );
 const column = (isMine: boolean) =>
   cx(
-    'group grid max-w-[88%] gap-1 md:max-w-[78%]',
+    'group grid max-w-[88%] gap-1 @min-[36rem]:max-w-[78%]',
     isMine ? 'justify-items-end justify-self-end' : 'justify-items-start justify-self-start',
   );
 const under = 'flex flex-wrap items-center gap-x-2 text-12 text-ink-soft';

@@ -50,7 +50,7 @@ export function Composer({ onTyping, replies, beside, subject, ...work }: Compos
     goOn();
   };
   return (
-    <div className="grid gap-2 px-3 pb-3 lg:px-6 lg:pb-5">
+    <div className="grid gap-2 px-3 pb-3 @min-[36rem]:px-6 @min-[36rem]:pb-5">
       {about ? <AboutLine about={about} onEnd={composer.end} /> : subject}
       {!about && text === '' && replies.length > 0 && tray.files.length === 0 ? <Replies of={replies} onChoose={begin} /> : null}
       <Warnings isTooLate={isTooLate} words={shown} />
@@ -64,7 +64,7 @@ export function Composer({ onTyping, replies, beside, subject, ...work }: Compos
       </p>
       <div className="flex items-end gap-2 rounded-card border border-line-strong bg-surface p-2 focus-within:outline-2 focus-within:outline-brand">
         {edited ? null : <FilesButton onChosen={tray.take} onDone={goOn} />}
-        {edited ? null : <span className={cx('contents', shown && 'max-md:hidden')}>{beside}</span>}
+        {edited ? null : <span className={cx('contents', shown && '@max-[32rem]:hidden')}>{beside}</span>}
         <textarea
           ref={field}
           rows={1}
@@ -78,10 +78,10 @@ export function Composer({ onTyping, replies, beside, subject, ...work }: Compos
           }}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
-          className="min-h-10 min-w-0 flex-1 resize-none self-center bg-transparent px-2 py-2 outline-none max-md:px-0"
+          className="min-h-10 min-w-0 flex-1 resize-none self-center bg-transparent px-2 py-2 outline-none @max-[32rem]:px-0"
         />
         <Button look="primary" icon={SendHorizontal} disabled={isEmpty} onClick={() => void composer.send()} aria-label={verb}>
-          <span className="max-md:hidden">{verb}</span>
+          <span className="@max-[32rem]:hidden">{verb}</span>
         </Button>
       </div>
     </div>

@@ -58,7 +58,7 @@ export function ThreadLog({ thread, my_id, nameOf, waiting, readTo, unseen, deed
         aria-live="off"
         aria-label="Сообщения"
         onScroll={onScroll}
-        className="overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-2 [overflow-anchor:none] lg:px-6"
+        className="overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-2 [overflow-anchor:none] @min-[36rem]:px-6"
       >
         <div className="grid min-h-full content-end gap-3">
           {older ? (

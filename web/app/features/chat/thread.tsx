@@ -2,7 +2,7 @@
 import { type Chat, type ChatMember, getChat, listMyChats, listMyOrderChats } from '@artel/contracts/chat/chat.ts';
 import { unblockPerson } from '@artel/contracts/people/relations.ts';
 import type { Role } from '@artel/contracts/people/users.ts';
-import { ArrowLeft, Upload, X } from 'lucide-react';
+import { ArrowLeft, Maximize2, Upload, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { invalidate } from '../../platform/api/api.ts';
@@ -48,9 +48,11 @@ type ThreadProps = {
   takesFocus: boolean;
   /** Stands in the field to begin with, where nothing of the member's own does. */
   question: string;
+  /** It stands beside what it is about: it leads to its own page and is left by nothing. */
+  isBeside?: boolean;
 };
 
-export function Thread({ area, my_id, my_role, chat, person, room, to, about_service, takesFocus, question }: ThreadProps) {
+export function Thread({ area, my_id, my_role, chat, person, room, to, about_service, takesFocus, question, isBeside }: ThreadProps) {
   // what was unread when the chat was opened stays under its line while one reads
   const [readTo] = useState(chat?.last_read_seq ?? 0);
   const { other, name, named } = spokenWith(chat, person, my_id);
@@ -67,13 +69,13 @@ export function Thread({ area, my_id, my_role, chat, person, room, to, about_ser
     <section
       ref={section}
       tabIndex={-1}
-      onKeyDown={onKeyDown}
+      onKeyDown={isBeside ? undefined : onKeyDown}
       aria-label={name ? `Переписка: ${name}` : 'Переписка'}
-      className="relative grid h-full min-h-0 grid-rows-[auto_minmax(0,1fr)_auto] outline-none"
+      className="@container relative grid h-full min-h-0 grid-rows-[auto_minmax(0,1fr)_auto] outline-none"
       {...zone.on}
     >
       {zone.isOver ? <DropHere /> : null}
-      <Head chat={chat} name={name} other={named} area={area} />
+      <Head chat={chat} name={name} other={named} area={area} isBeside={isBeside} />
       {chat && !thread ? (
         <div className="px-6">
           <RowsSkeleton />
@@ -191,13 +193,15 @@ const DropHere = () => (
   </div>
 );
 
-function Head({ chat, name, other, area }: { chat: Chat | undefined; name: string; other: ChatMember | undefined; area: ChatArea }) {
+type HeadProps = { chat: Chat | undefined; name: string; other: ChatMember | undefined; area: ChatArea; isBeside: boolean | undefined };
+
+function Head({ chat, name, other, area, isBeside }: HeadProps) {
   const [search] = useSearchParams();
   const isTyping = chat !== undefined && area.state.typing[chat._id] !== undefined;
   return (
-    <header className="grid gap-2 border-b border-line bg-surface px-3 py-2 lg:px-6 lg:py-3">
+    <header className="grid gap-2 border-b border-line bg-surface px-3 py-2 @min-[36rem]:px-6 @min-[36rem]:py-3">
       <div className="flex items-center gap-3">
-        <LinkIconButton icon={ArrowLeft} label="Ко всем чатам" to={listAddress(search)} className="lg:hidden!" />
+        {isBeside ? null : <LinkIconButton icon={ArrowLeft} label="Ко всем чатам" to={listAddress(search)} className="lg:hidden!" />}
         <Face of={other} />
         <div className="min-w-0 flex-1">
           {other ? (
@@ -211,9 +215,12 @@ function Head({ chat, name, other, area }: { chat: Chat | undefined; name: strin
             {isTyping ? 'печатает…' : !other ? null : other.online_status ? 'на связи' : 'не в сети'}
           </span>
         </div>
-        {chat ? <ChatMenu chat={chat} other={other} isOpen dispatch={area.dispatch} /> : null}
+        {isBeside && chat ? (
+          <LinkIconButton icon={Maximize2} label="Открыть в сообщениях" to={`/profile/messages?tab=orders&chat=${chat._id}`} />
+        ) : null}
+        {chat && !isBeside ? <ChatMenu chat={chat} other={other} isOpen dispatch={area.dispatch} /> : null}
       </div>
-      {chat?.order ? (
+      {chat?.order && !isBeside ? (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Badge meaning={orderStatusTexts[chat.order.status].meaning}>{orderStatusTexts[chat.order.status].name}</Badge>
           <Link to={`/profile/orders?id=${chat.order._id}`} className="touch min-w-0 flex-1 truncate hover:text-brand">

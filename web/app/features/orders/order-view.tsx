@@ -1,7 +1,7 @@
 /** One order on one screen: where we are, what is next and until when, the money, the result, what was agreed and what happened. */
 import { getOrder, type Order, type Stage } from '@artel/contracts/orders/orders.ts';
 import { CircleX, FileText, Scale } from 'lucide-react';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
@@ -11,6 +11,7 @@ import { formatDate } from '../../platform/format/dates.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Icon, type IconShape } from '../../ui/controls/icon.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Card, Note } from '../../ui/layout/card.tsx';
 import { Deadline, Moment } from '../../ui/text/moment.tsx';
@@ -35,13 +36,20 @@ import { useAskAgainAt } from './use-ask-again.ts';
 
 export const orderOf = (id: string) => query(getOrder, { params: { id } });
 
-export function OrderView({ id, listPath }: { id: string; listPath: string }) {
+type ViewProps = {
+  id: string;
+  listPath: string;
+  /** What stands beside the order on a wide screen; without it the terms do. */
+  chat?: ReactNode;
+};
+
+export function OrderView({ id, listPath, chat }: ViewProps) {
   const { data } = useQuery({ ...orderOf(id), refetchOnWindowFocus: true });
   if (!data) return null;
-  return <OpenOrder key={id} order={data.result} listPath={listPath} />;
+  return <OpenOrder key={id} order={data.result} listPath={listPath} chat={data.result.my_role === 'staff' ? undefined : chat} />;
 }
 
-function OpenOrder({ order, listPath }: { order: Order; listPath: string }) {
+function OpenOrder({ order, listPath, chat }: Omit<ViewProps, 'id'> & { order: Order }) {
   const stage = currentStage(order);
   const { name, meaning } = isLate(order) ? lateText : orderStatusTexts[order.status];
   useAskAgainAt([order.next.until, order.free_cancel_until, order.payment_due_at]);
@@ -96,16 +104,21 @@ function OpenOrder({ order, listPath }: { order: Order; listPath: string }) {
           <div id="history" className="scroll-mt-4 empty:hidden">
             <OrderHistory order={order} />
           </div>
+          {chat ? <Agreed order={order} className="gap-6 xl:grid-cols-2" /> : null}
         </div>
-        <aside id="terms" aria-label="Участники и условия" className="grid min-w-0 scroll-mt-4 gap-6">
-          <PartiesCard order={order} />
-          <TermsCard order={order} />
-          <BriefCard order={order} />
-        </aside>
+        {chat ?? <Agreed order={order} className="gap-6" />}
       </div>
     </article>
   );
 }
+
+const Agreed = ({ order, className }: { order: Order; className: string }) => (
+  <aside id="terms" aria-label="Участники и условия" className={`grid min-w-0 scroll-mt-4 items-start ${className}`}>
+    <TermsCard order={order} />
+    <PartiesCard order={order} />
+    <BriefCard order={order} />
+  </aside>
+);
 
 /** On paper alone: whose page it is, which order, and between whom. */
 function PrintedHead({ order }: { order: Order }) {
@@ -128,6 +141,7 @@ function PrintedHead({ order }: { order: Order }) {
 /** On phones the page is long: its parts are one touch away. */
 function Sections({ order }: { order: Order }) {
   const parts = [
+    ...(order.my_role === 'staff' ? [] : [[`/profile/messages?order=${order._id}`, 'Чат']]),
     ['#money', 'Деньги'],
     ...(handedStages(order).length > 0 ? [['#result', 'Результат']] : []),
     ['#history', 'История'],
@@ -136,9 +150,9 @@ function Sections({ order }: { order: Order }) {
   return (
     <nav aria-label="Разделы заказа" className="scroll-x mt-3 flex gap-6 border-b border-line md:hidden" data-no-print>
       {parts.map(([to, name]) => (
-        <a key={to} href={to} className="inline-flex min-h-12 items-center font-strong whitespace-nowrap text-ink-soft -outline-offset-2">
+        <Link key={to} to={to!} className="inline-flex min-h-12 items-center font-strong whitespace-nowrap text-ink-soft -outline-offset-2">
           {name}
-        </a>
+        </Link>
       ))}
     </nav>
   );

@@ -1,12 +1,11 @@
+/** `/profile/orders`: the list, or with `?id=` one order beside its chat. */
 import type { Me } from '@artel/contracts/people/users.ts';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import type { PageQueries } from '../../platform/api/load.ts';
 import type { FrameHandle } from '../../platform/boot/frame.ts';
+import { historyOf, OrdersList, OrderView, orderOf, ordersAddress, ordersReads } from '../orders/index.ts';
 import { memberPage, useSession } from '../session/index.ts';
-import { historyOf } from './order-history.tsx';
-import { OrderView, orderOf } from './order-view.tsx';
-import { ordersAddress } from './orders-address.ts';
-import { OrdersList, ordersReads } from './orders-list.tsx';
+import { ChatBeside } from './chat-beside.tsx';
 
 /** Hides the member's menu. */
 export const handle: FrameHandle = { wide: (search) => search.has('id') };
@@ -32,5 +31,9 @@ export default function OrdersPage() {
   const [search] = useSearchParams();
   const { me } = useSession();
   const id = search.get('id');
-  return id ? <OrderView id={id} listPath="/profile/orders" /> : <OrdersList asked={ordersAddress(search, me)} me={me} />;
+  return id ? (
+    <OrderView id={id} listPath="/profile/orders" chat={<ChatBeside key={id} order_id={id} />} />
+  ) : (
+    <OrdersList asked={ordersAddress(search, me)} me={me} />
+  );
 }

@@ -1,0 +1,3 @@
+import { OrderThread } from '../chat/index.ts';
+
+export default OrderThread;
