@@ -14,6 +14,7 @@ import { expireNow } from './payments.ts';
 import type { Payout } from './payouts.sql.ts';
 import { returnPayout } from './payouts.ts';
 import { readInput, refuse } from './refusal.ts';
+import { Slip, slip } from './slips.ts';
 import { listLatestDeliveries } from './webhooks.sql.ts';
 
 type WithId = { Params: { id: string } };
@@ -23,6 +24,7 @@ const ControlBody = BehaviourChanges.extend({
   reset: z.boolean().default(false),
   return_payout: z.string().max(64).optional(),
   expire_payment: z.string().max(64).optional(),
+  slip: Slip.optional(),
 });
 
 const checkbox = z.stringbool().default(false);
@@ -48,9 +50,10 @@ export async function deskRoutes(app: FastifyInstance): Promise<void> {
   });
   app.post('/control', async (request) => {
     onlyTheShop(request);
-    const { reset, return_payout, expire_payment, ...changes } = readInput(ControlBody, request.body ?? {});
+    const { reset, return_payout, expire_payment, slip: wanted, ...changes } = readInput(ControlBody, request.body ?? {});
     if (return_payout) await returnPayout(return_payout);
     if (expire_payment) await expireNow(expire_payment);
+    if (wanted) await slip(wanted);
     return behave(database(), { ...(reset ? goodBehaviour : {}), ...changes });
   });
 
@@ -75,6 +78,10 @@ export async function deskRoutes(app: FastifyInstance): Promise<void> {
   });
   app.post<WithId>('/desk/payments/:id/expire', async ({ params }, reply) => {
     await expireNow(params.id);
+    return reply.redirect('/', 303);
+  });
+  app.post('/desk/slip', async (request, reply) => {
+    await slip(readInput(Slip, request.body));
     return reply.redirect('/', 303);
   });
   app.post<WithId>('/desk/payouts/:id/return', async ({ params }, reply) => {

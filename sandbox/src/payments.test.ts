@@ -148,3 +148,17 @@ test('what is not there is not found, and the shop is told who it is', async () 
   }
   expect((await shop.get('/v3/me')).body).toMatchObject({ account_id: 'artel', status: 'enabled', test: true });
 });
+
+test('its books can be made to go wrong: one is lost, one altered, one stands there twice', async () => {
+  const [lost, altered] = [await shop.aPaidPayment(), await shop.aPaidPayment()];
+  const doubled = await shop.aPaidPayment({ metadata: { reference: 'twice' } });
+  await shop.control({ slip: { of: 'payments', id: lost.id, how: 'lose' } });
+  await shop.control({ slip: { of: 'payments', id: altered.id, how: 'alter' } });
+  await shop.control({ slip: { of: 'payments', id: doubled.id, how: 'double' } });
+  expect((await shop.get(`/v3/payments/${lost.id}`)).status).toBe(404);
+  expect((await shop.get(`/v3/payments/${altered.id}`)).body.amount).toEqual(amount('1001.00'));
+  const twice = (await shop.get('/v3/payments?limit=100')).body.items.filter(
+    ({ metadata }) => (metadata as { reference?: string }).reference === 'twice',
+  );
+  expect(twice).toHaveLength(2);
+});

@@ -14,8 +14,10 @@ import { listNoticeChoices } from '@artel/contracts/chat/notification-choices.ts
 import { countUnreadNotifications, listNotifications } from '@artel/contracts/chat/notifications.ts';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { getBalances, listMyLedger } from '@artel/contracts/money/finance.ts';
+import { getMoneyCard } from '@artel/contracts/money/money-desk.ts';
 import { getCheckout, getPayment } from '@artel/contracts/money/payments.ts';
 import { adminListPayouts, listMyPayouts } from '@artel/contracts/money/payouts.ts';
+import { getMoneyState, listMoneyCases } from '@artel/contracts/money/reconciliation.ts';
 import { listMyDisputes } from '@artel/contracts/orders/disputes.ts';
 import { getOffer, getOffering } from '@artel/contracts/orders/offers.ts';
 import { getOrder, listMyOrders, listOpenOrders, listOrderedBefore, listOrderHistory } from '@artel/contracts/orders/orders.ts';
@@ -61,7 +63,8 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
     getMe,
   ],
   payment: [getPayment, getCheckout, getBalances, listMyLedger, getMe],
-  payout: [listMyPayouts, adminListPayouts, getBalances, listMyLedger, getMe],
+  money: [listMoneyCases, getMoneyState],
+  payout: [listMyPayouts, adminListPayouts, getMoneyCard, getMoneyState, getBalances, listMyLedger, getMe],
 };
 
 function entityChanged({ type }: FeedEvent): void {

@@ -31,6 +31,8 @@ export const Payout = z.object({
   created_at: Moment,
   decided_at: Moment.nullable(),
   ended_at: Moment.nullable(),
+  /** While the staff looks at it: by then they have decided. */
+  review_due_at: Moment.nullable(),
   allowed_actions: z.array(PayoutAction),
 });
 export type Payout = z.infer<typeof Payout>;

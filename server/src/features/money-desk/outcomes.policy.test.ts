@@ -51,6 +51,10 @@ test.each([
   expect(told(kind, status)).toEqual(expected[kind][status]);
 });
 
+test('of a payment in coins nothing is promised before their day', () => {
+  expect(outcomesOf(thing('payment', 'pending', { method: 'usdt' }))).toEqual([]);
+});
+
 test('every journal that is shown balances', () => {
   for (const kind of ['payment', 'refund', 'payout'] as const)
     for (const status of Object.keys(expected[kind]))

@@ -1,5 +1,6 @@
 /** What may become of a payment, a refund or a payout from where it stands, and which journals that writes. Pure. */
 import { asMinor, minus } from '@artel/contracts/kit/money.ts';
+import { isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
 import type { MoneyOutcome } from '@artel/contracts/money/money-desk.ts';
 import type { PaymentMethod } from '@artel/contracts/money/payments.ts';
 import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
@@ -73,8 +74,9 @@ const writes: Readonly<Record<ReconciledKind, Writes>> = {
   },
 };
 
+/** What coins will be worth on the day they come nobody knows before: nothing is promised of them. */
 export const outcomesOf = (thing: Thing): Outcome[] =>
-  Object.entries(writes[thing.kind][thing.status] ?? {}).map(([outcome, journals]) => ({
+  Object.entries((isCoinMethod(thing.method) ? undefined : writes[thing.kind][thing.status]) ?? {}).map(([outcome, journals]) => ({
     outcome: outcome as Outcome['outcome'],
     journals: journals(thing),
   }));

@@ -7,6 +7,9 @@ import { formatSum } from '../../platform/roubles.ts';
 
 export const payoutMinimum = rub(500);
 
+/** How long the staff may look at a payout. */
+export const reviewWithin_ms = hours(24);
+
 /** Somebody else may have changed the way in: the owner has a day to notice the letter before money leaves. */
 const restsAfterChange_ms = hours(24);
 

@@ -2,9 +2,11 @@ import { asMinor, type Minor, minus } from '@artel/contracts/kit/money.ts';
 import type { Payout, PayoutStatus } from '@artel/contracts/money/payouts.ts';
 import type { AvatarVariant } from '@artel/contracts/people/users.ts';
 import type { z } from 'zod';
+import { later } from '../../platform/clock.ts';
 import { allowedActions } from '../../platform/lifecycle.ts';
 import type { Destination } from './destination.ts';
 import { payoutLifecycle } from './payout.lifecycle.ts';
+import { reviewWithin_ms } from './payout.policy.ts';
 
 export type PayoutRecord = {
   id: string;
@@ -64,6 +66,7 @@ export function viewPayout(payout: PayoutRecord, party: 'owner' | 'staff'): Payo
     created_at: payout.created_at.toISOString(),
     decided_at: payout.decided_at?.toISOString() ?? null,
     ended_at: payout.ended_at?.toISOString() ?? null,
+    review_due_at: payout.status === 'on_review' ? later(reviewWithin_ms, payout.created_at).toISOString() : null,
     allowed_actions: allowedActions(payoutLifecycle, payout.status, party) as PayoutView['allowed_actions'],
   };
 }

@@ -1,9 +1,11 @@
 import { type AdminPayment, adminListPayments } from '@artel/contracts/money/payments.ts';
+import { useNavigate } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { countedTotal } from '../../platform/format/plural.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { SegmentLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
@@ -12,7 +14,10 @@ import { fullName } from '../../ui/people/person-line.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import { methodTexts, paymentStatusTexts, receiptTexts } from './payments.text.ts';
 
-const asked = (search: URLSearchParams) => ({ query: { after: search.get('after') ?? undefined } });
+const isWaiting = (search: URLSearchParams): boolean => search.get('state') === 'waiting';
+const asked = (search: URLSearchParams) => ({
+  query: { state: isWaiting(search) ? ('waiting' as const) : ('all' as const), after: search.get('after') ?? undefined },
+});
 export const allPayments = (search: URLSearchParams) => query(adminListPayments, asked(search));
 
 const columns: Column<AdminPayment>[] = [
@@ -83,13 +88,35 @@ const Part = ({ name, minor }: { name: string; minor: number }) => (
 );
 
 export function AllPayments({ search }: { search: URLSearchParams }) {
+  return (
+    <>
+      <SegmentLinks
+        label="Какие платежи"
+        className="justify-self-start"
+        parts={[
+          { to: '/admin/payments?tab=payments&state=waiting', name: 'Ждут банка', isOn: isWaiting(search) },
+          { to: '/admin/payments?tab=payments', name: 'Все', isOn: !isWaiting(search) },
+        ]}
+      />
+      <Listed search={search} />
+    </>
+  );
+}
+
+function Listed({ search }: { search: URLSearchParams }) {
   const pages = usePages(adminListPayments, asked(search));
+  const navigate = useNavigate();
+  const open = (id: string): string => {
+    const next = new URLSearchParams(search);
+    next.set('id', id);
+    return `/admin/payments?${next}`;
+  };
   if (pages.isLoading) return <RowsSkeleton />;
   if (pages.items.length === 0)
     return pages.error ? (
       <ErrorState title="Не удалось загрузить платежи" onRetry={pages.retry} />
     ) : (
-      <EmptyState title="Платежей ещё не было" />
+      <EmptyState title={isWaiting(search) ? 'Ни один платёж не ждёт банка' : 'Платежей ещё не было'} />
     );
   return (
     <>
@@ -99,6 +126,8 @@ export function AllPayments({ search }: { search: URLSearchParams }) {
           columns={columns}
           rows={pages.items}
           idOf={({ _id }) => _id}
+          selected={search.get('id') ?? undefined}
+          onOpen={({ _id }) => void navigate(open(_id))}
         />
       </div>
       <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />

@@ -1,4 +1,6 @@
+import { getMoneyCard } from '@artel/contracts/money/money-desk.ts';
 import { adminListPayouts, approvePayout, type Payout, rejectPayout } from '@artel/contracts/money/payouts.ts';
+import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
 import { useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
@@ -20,7 +22,7 @@ export function ReviewButtons({ payout }: { payout: Payout }) {
     if (error) showToast(error.message);
     else toastSuccess(said);
     // after a refusal too: a colleague may have been quicker
-    await invalidate(adminListPayouts);
+    await invalidate(adminListPayouts, getMoneyCard, getMoneyState);
   };
   const approve = async () => settle((await approval.send({ params, body: {} })).error, `Выплата №${payout.number} отправлена в банк`);
   const reject = async (reason: string) =>

@@ -1,6 +1,6 @@
 /** Sorting by heads, j/k and Enter; cards on phones. */
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { useKeys } from '../../platform/forms/use-keys.ts';
 import { Icon } from '../controls/icon.tsx';
 import { cx } from '../layout/class-names.ts';
@@ -67,7 +67,7 @@ export function DataTable<Row>({ label, columns, rows, idOf, selected, sort, onS
             tabIndex={onOpen ? ((selected ?? idOf(rows[0] as Row)) === idOf(row) ? 0 : -1) : undefined}
             aria-current={selected === idOf(row) ? 'true' : undefined}
             data-row={at}
-            onClick={onOpen ? () => onOpen(row) : undefined}
+            onClick={onOpen ? (event) => isOfTheRow(event) && onOpen(row) : undefined}
             className={cx(
               'border-b border-line -outline-offset-2 last:border-0 focus-visible:outline-2! focus-visible:outline-brand! max-md:grid max-md:gap-1 max-md:py-3',
               onOpen && 'cursor-pointer hover:bg-tint',
@@ -97,6 +97,10 @@ export function DataTable<Row>({ label, columns, rows, idOf, selected, sort, onS
     </table>
   );
 }
+
+/** A control in the row, or a dialog that one opened, does its own thing. */
+const isOfTheRow = ({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): boolean =>
+  target instanceof Element && currentTarget.contains(target) && !target.closest('a, button');
 
 function Head<Row>({ column, sort, onSort }: { column: Column<Row>; sort: Sort | undefined; onSort: ((sort: Sort) => void) | undefined }) {
   const isSorted = sort?.by === column.id;

@@ -1,21 +1,18 @@
 import { adminListPayouts, type Payout } from '@artel/contracts/money/payouts.ts';
-import { type KeyboardEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import type { KeyboardEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
-import { PageHead } from '../../platform/boot/page-head.tsx';
 import { countedTotal } from '../../platform/format/plural.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { TabLinks } from '../../ui/controls/tabs.tsx';
+import { SegmentLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
-import { AllPayments, allPayments } from '../payments/index.ts';
+import { Deadline, Moment } from '../../ui/text/moment.tsx';
 import { payoutStatusTexts } from './payouts.text.ts';
 import { ReviewButtons } from './review-buttons.tsx';
 
@@ -23,12 +20,7 @@ const askOf = (search: URLSearchParams) => ({
   state: search.get('state') === 'all' ? ('all' as const) : ('waiting' as const),
   after: search.get('after') ?? undefined,
 });
-const isPayments = (search: URLSearchParams): boolean => search.get('tab') === 'payments';
-const queries: PageQueries = ({ url }) => [
-  isPayments(url.searchParams) ? allPayments(url.searchParams) : query(adminListPayouts, { query: askOf(url.searchParams) }),
-];
-export const loader = pageLoader(queries);
-export const clientLoader = pageClientLoader(queries);
+export const reviewQuery = (search: URLSearchParams) => query(adminListPayouts, { query: askOf(search) });
 
 const columns: Column<Payout>[] = [
   {
@@ -46,7 +38,7 @@ const columns: Column<Payout>[] = [
   },
   {
     id: 'sum',
-    name: 'Придёт',
+    name: 'Сумма',
     isNumber: true,
     cell: (payout) => (
       <span className="grid justify-items-end">
@@ -70,6 +62,11 @@ const columns: Column<Payout>[] = [
         </span>
       </span>
     ),
+  },
+  {
+    id: 'until',
+    name: 'Осталось',
+    cell: ({ review_due_at }) => (review_due_at ? <Deadline at={review_due_at} silenceDecides /> : '—'),
   },
   { id: 'state', name: 'Состояние', cell: (payout) => <State payout={payout} /> },
   {
@@ -99,36 +96,40 @@ function State({ payout }: { payout: Payout }) {
   );
 }
 
-export default function PayoutReview() {
-  const [search] = useSearchParams();
-  const ask = askOf(search);
-  const isOn = isPayments(search) ? 'payments' : ask.state;
-  return (
-    <div className="mx-auto grid max-w-[1200px] gap-5">
-      <PageHead title={isOn === 'payments' ? 'Платежи' : 'Выплаты на проверке'} isHidden />
-      <h1 className="text-24 font-head">Выплаты и платежи</h1>
-      <TabLinks
-        label="Что показать"
-        tabs={[
-          { to: '/admin/payments', name: 'Ждут выплаты', isOn: isOn === 'waiting' },
-          { to: '/admin/payments?state=all', name: 'Все выплаты', isOn: isOn === 'all' },
-          { to: '/admin/payments?tab=payments', name: 'Платежи', isOn: isOn === 'payments' },
-        ]}
-      />
-      {isOn === 'payments' ? <AllPayments search={search} /> : <Payouts ask={ask} />}
-    </div>
-  );
-}
-
 /** Works in both keyboard layouts. */
 function pressByKey(event: KeyboardEvent<HTMLDivElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLTableRowElement)) return;
   event.target.querySelector<HTMLButtonElement>(`[data-key="${event.code}"]`)?.click();
 }
 
+/** What waits for a decision, its clock first; or all payouts. */
+export function PayoutReview() {
+  const [search] = useSearchParams();
+  const { state } = askOf(search);
+  return (
+    <>
+      <SegmentLinks
+        label="Какие выплаты"
+        className="justify-self-start"
+        parts={[
+          { to: '/admin/payments', name: 'Ждут', isOn: state === 'waiting' },
+          { to: '/admin/payments?state=all', name: 'Все', isOn: state === 'all' },
+        ]}
+      />
+      <Payouts ask={askOf(search)} />
+    </>
+  );
+}
+
 function Payouts({ ask }: { ask: ReturnType<typeof askOf> }) {
   const pages = usePages(adminListPayouts, { query: ask });
-  const [selected, setSelected] = useState<string>();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const open = (id: string): string => {
+    const next = new URLSearchParams(search);
+    next.set('id', id);
+    return `/admin/payments?${next}`;
+  };
   if (pages.isLoading) return <RowsSkeleton />;
   if (pages.items.length === 0)
     return pages.error ? (
@@ -145,8 +146,8 @@ function Payouts({ ask }: { ask: ReturnType<typeof askOf> }) {
           columns={columns}
           rows={pages.items}
           idOf={(payout) => payout._id}
-          selected={selected}
-          onOpen={(payout) => setSelected(payout._id)}
+          selected={search.get('id') ?? undefined}
+          onOpen={({ _id }) => void navigate(open(_id))}
         />
       </div>
       {ask.state === 'waiting' ? (

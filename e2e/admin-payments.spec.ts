@@ -1,0 +1,65 @@
+/** The finance staff's desk: the bank loses a payment, the reconciliation finds it, one of the staff takes the case, looks and closes it. */
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { inMarket } from './market.ts';
+import { newMember, send } from './newcomer.ts';
+import { noFlaws } from './no-flaws.ts';
+import { person, sandboxIs, sandboxUrl } from './order-steps.ts';
+
+type Booked = { number: string; provider_id: string; day: string };
+/** A top-up that is two hours old, as the provider and the product know it. */
+async function bookedTopUp(page: Parameters<typeof send>[0], request: APIRequestContext): Promise<Booked> {
+  const { _id, confirmation } = await send<{ _id: string; confirmation: { url: string } }>(page, '/api/payments/pay', {
+    purpose: 'topup',
+    amount_minor: 123_400,
+    method: 'sbp',
+  });
+  await request.post(confirmation.url, { form: { result: 'succeeded' }, maxRedirects: 0 });
+  await expect.poll(async () => (await send<{ status: string }>(page, `/api/payments/${_id}`, undefined, 'GET')).status).toBe('succeeded');
+  const [booked] = await inMarket<Booked>(
+    `update payments set created_at = created_at - interval '2 hours' where id = $1
+     returning number::text, provider_id, to_char(created_at at time zone 'Europe/Moscow', 'YYYY-MM-DD') as day`,
+    [_id],
+  );
+  return booked!;
+}
+
+test('a difference with the bank is found, taken, looked at with its journals, and closed with a reason', async ({ browser, request }) => {
+  await sandboxIs(request);
+  const payer = await newMember(browser, 'customer', { name: 'Нина', surname: 'Сверкина' });
+  const { number, provider_id, day } = await bookedTopUp(payer.page, request);
+  const lost = await request.post(`${sandboxUrl()}/desk/slip`, { form: { of: 'payments', id: provider_id, how: 'lose' }, maxRedirects: 0 });
+  expect(lost.status()).toBe(303);
+
+  const { page, complaints } = await person(browser, 'admin');
+  await page.goto('/admin/payments');
+  await page.getByRole('navigation', { name: 'Деньги' }).getByRole('link', { name: 'Сверка' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Сверка' })).toBeVisible();
+  await page.getByLabel('День', { exact: true }).fill(day);
+  await page.getByRole('button', { name: 'Сверить день' }).click();
+  const row = page.getByRole('row').filter({ hasText: `Платёж №${number}: у нас есть, у банка нет` });
+  await expect(row).toContainText('1 234,00 руб.');
+  await noFlaws(page);
+
+  await row.getByRole('button', { name: 'Взять' }).click();
+  await expect(row.getByText('вы', { exact: true })).toBeVisible();
+  await row.getByRole('link', { name: `Платёж №${number}` }).click();
+  const card = page.getByRole('region', { name: `Платёж №${number}, 1 234,00 руб.` });
+  await expect(card.getByText('M1, Деньги пришли')).toBeVisible();
+  await noFlaws(page);
+  await card.getByRole('link', { name: /^дело Р-/ }).click();
+
+  await row.getByRole('button', { name: 'Закрыть…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Закрыть дело' }).click();
+  await expect(dialog.getByText('Напишите причину: хотя бы 10 знаков')).toBeVisible();
+  await dialog.getByLabel('Причина').fill('Банк нашёл платёж и пришлёт его в списке');
+  await dialog.getByRole('button', { name: 'Закрыть дело' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Какие дела' }).getByRole('link', { name: 'Все' }).click();
+  await expect(row).toContainText('Банк нашёл платёж и пришлёт его в списке');
+
+  await page.getByRole('navigation', { name: 'Деньги' }).getByRole('link', { name: 'Журнал' }).click();
+  await page.getByText('M1, Деньги пришли').first().click();
+  await expect(page.getByText('Песочница', { exact: true }).first()).toBeVisible();
+  expect([...complaints, ...payer.complaints]).toEqual([]);
+});

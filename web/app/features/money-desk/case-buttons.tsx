@@ -1,0 +1,80 @@
+import {
+  getMoneyState,
+  giveBackMoneyCase,
+  listMoneyCases,
+  type MoneyCase,
+  settleMoneyCase,
+  takeMoneyCase,
+} from '@artel/contracts/money/reconciliation.ts';
+import { useState } from 'react';
+import { invalidate } from '../../platform/api/api.ts';
+import type { ApiError } from '../../platform/api/api-error.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { showToast, toastSuccess } from '../../platform/toast.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
+
+const usualReasons = [
+  'Банк подтвердил письмом: операция отменена',
+  'Платёж другого магазина, к нам не относится',
+  'Исправлено у банка, деньги на месте',
+] as const;
+
+/** Whoever was second is told by whom the case is taken. */
+function wordsOf(error: ApiError): string {
+  const by = (error.details as { taken_by?: string } | undefined)?.taken_by;
+  return by ? `Дело уже у другого сотрудника: ${by}` : error.message;
+}
+
+export function CaseButtons({ one }: { one: MoneyCase }) {
+  const [isSettling, setSettling] = useState(false);
+  const taking = useCall(takeMoneyCase);
+  const giving = useCall(giveBackMoneyCase);
+  const settling = useCall(settleMoneyCase);
+  const input = { params: { id: one._id }, body: {} };
+  const after = async ({ error }: { error?: ApiError | undefined }, said: string): Promise<void> => {
+    setSettling(false);
+    if (error) showToast(wordsOf(error));
+    else toastSuccess(said);
+    await invalidate(listMoneyCases, getMoneyState);
+  };
+  const may = (action: MoneyCase['allowed_actions'][number]): boolean => one.allowed_actions.includes(action);
+  const take = async () => after(await taking.send(input), `Дело Р-${one.number} ваше`);
+  return (
+    <span className="flex flex-wrap gap-2">
+      {may('take') || may('take_over') ? (
+        <Button size="s" look={may('take') ? 'primary' : 'second'} isPending={taking.isPending} onClick={() => void take()}>
+          {may('take') ? 'Взять' : 'Перенять'}
+        </Button>
+      ) : null}
+      {may('settle') ? (
+        <Button size="s" look="primary" onClick={() => setSettling(true)}>
+          Закрыть…
+        </Button>
+      ) : null}
+      {may('give_back') ? (
+        <Button
+          size="s"
+          isPending={giving.isPending}
+          onClick={() => void giving.send(input).then((outcome) => after(outcome, `Дело Р-${one.number} снова свободно`))}
+        >
+          Отдать
+        </Button>
+      ) : null}
+      {isSettling ? (
+        <ReasonDialog
+          title={`Закрыть дело Р-${one.number}?`}
+          note="Проводок не будет: дело останется в списке с вашей причиной, сверка о нём больше не спросит."
+          action="Закрыть дело"
+          isBad={false}
+          usual={usualReasons}
+          isPending={settling.isPending}
+          onSend={(reason) =>
+            void settling.send({ params: input.params, body: { reason } }).then((outcome) => after(outcome, `Дело Р-${one.number} закрыто`))
+          }
+          onClose={() => setSettling(false)}
+        />
+      ) : null}
+    </span>
+  );
+}

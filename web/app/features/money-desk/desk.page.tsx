@@ -1,0 +1,99 @@
+/** The finance staff's desk: what waits first with its clock; one row is one thing, its card opens above the list. */
+import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
+import { useSearchParams } from 'react-router';
+import { query } from '../../platform/api/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
+import { PageHead } from '../../platform/boot/page-head.tsx';
+import { Badge } from '../../ui/controls/badge.tsx';
+import { AllPayments, allPayments, paymentStatusTexts, refundStatusTexts } from '../payments/index.ts';
+import { PayoutDecision, PayoutReview, payoutStatusTexts, reviewQuery } from '../payouts/index.ts';
+import { BookLamp, BookStop } from './book-lamp.tsx';
+import { Cases, casesQuery } from './cases.tsx';
+import { Journals, journalsQuery, Seals, sealsQuery } from './journals.tsx';
+import { cardQuery, MoneyCard } from './money-card.tsx';
+import { type DeskTab, deskTabs, MoneySide, tabNames } from './money-side.tsx';
+import { Refunds, refundsQuery } from './refunds.tsx';
+
+const tabOf = (search: URLSearchParams): DeskTab => deskTabs.find((tab) => tab === search.get('tab')) ?? 'payouts';
+const kinds = {
+  payouts: 'payout',
+  payments: 'payment',
+  refunds: 'refund',
+  cases: undefined,
+  journal: undefined,
+  seals: undefined,
+} as const;
+const lists: Record<DeskTab, (search: URLSearchParams) => ReturnType<PageQueries>[number]> = {
+  payouts: reviewQuery,
+  payments: allPayments,
+  refunds: refundsQuery,
+  cases: casesQuery,
+  journal: journalsQuery,
+  seals: sealsQuery,
+};
+const opened = (search: URLSearchParams) => {
+  const kind = kinds[tabOf(search)];
+  const id = search.get('id');
+  return kind && id ? { kind, id } : undefined;
+};
+const stateQuery = () => query(getMoneyState);
+
+const queries: PageQueries = ({ url: { searchParams } }) => {
+  const open = opened(searchParams);
+  return [stateQuery(), lists[tabOf(searchParams)](searchParams), ...(open ? [cardQuery(open.kind, open.id)] : [])];
+};
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+const texts: Record<
+  'payout' | 'payment' | 'refund',
+  Record<string, { name: string; meaning: 'plan' | 'hold' | 'wait' | 'good' | 'bad' }>
+> = {
+  payout: payoutStatusTexts,
+  payment: paymentStatusTexts,
+  refund: refundStatusTexts,
+};
+/** A run ends by itself. */
+const looksAgain_ms = 2000;
+
+export default function MoneyDesk() {
+  const [search] = useSearchParams();
+  const tab = tabOf(search);
+  const open = opened(search);
+  const { data } = useQuery({
+    ...stateQuery(),
+    refetchInterval: ({ state }) => (state.data?.result.runs[0]?.status === 'running' ? looksAgain_ms : false),
+  });
+  const state = data?.result;
+  return (
+    <div className="mx-auto grid max-w-[1440px] gap-5 lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-8">
+      <PageHead title={tabNames[tab]} isHidden />
+      <MoneySide isOn={tab} waiting={state?.waiting ?? {}} />
+      <div className="grid min-w-0 content-start gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h1 className="text-24 font-head">{tabNames[tab]}</h1>
+          {state ? <BookLamp book={state.book} /> : null}
+        </div>
+        {state ? <BookStop book={state.book} /> : null}
+        {open ? (
+          <MoneyCard
+            key={open.id}
+            {...open}
+            badge={(status) => {
+              const said = texts[open.kind][status];
+              return said ? <Badge meaning={said.meaning}>{said.name}</Badge> : null;
+            }}
+            decision={open.kind === 'payout' ? <PayoutDecision id={open.id} /> : null}
+          />
+        ) : null}
+        {tab === 'payouts' ? <PayoutReview /> : null}
+        {tab === 'payments' ? <AllPayments search={search} /> : null}
+        {tab === 'refunds' ? <Refunds /> : null}
+        {tab === 'cases' ? <Cases state={state} /> : null}
+        {tab === 'journal' ? <Journals /> : null}
+        {tab === 'seals' ? <Seals /> : null}
+      </div>
+    </div>
+  );
+}

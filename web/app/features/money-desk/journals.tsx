@@ -1,0 +1,97 @@
+/** The journals of the ledger and the seals of its days: read only. */
+import { adminListJournals, adminListSeals } from '@artel/contracts/money/money-desk.ts';
+import { ChevronDown } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { query } from '../../platform/api/api.ts';
+import { usePages } from '../../platform/api/use-pages.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
+import { dayInWords } from '../../platform/format/dates.ts';
+import { formatRubExact } from '../../platform/format/money.ts';
+import { Icon } from '../../ui/controls/icon.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { Pager } from '../../ui/lists/pager.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
+import { JournalLines } from './journal-lines.tsx';
+import { reasonTexts } from './money-desk.text.ts';
+
+const asked = (search: URLSearchParams) => ({ query: { after: search.get('after') ?? undefined } });
+export const journalsQuery = (search: URLSearchParams) => query(adminListJournals, asked(search));
+export const sealsQuery = () => query(adminListSeals);
+
+const turned = (lines: readonly { amount_minor: number }[]): number =>
+  lines.reduce((sum, { amount_minor }) => sum + Math.max(amount_minor, 0), 0);
+/** «9f3c…e21a» */
+const short = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`;
+
+export function Journals() {
+  const [search] = useSearchParams();
+  const pages = usePages(adminListJournals, asked(search));
+  if (pages.isLoading) return <RowsSkeleton />;
+  if (pages.items.length === 0)
+    return pages.error ? (
+      <ErrorState title="Не удалось загрузить журнал" onRetry={pages.retry} />
+    ) : (
+      <EmptyState title="В журнале ещё нет записей" />
+    );
+  return (
+    <>
+      <ul className="rounded-card border border-line bg-surface">
+        {pages.items.map(({ _id, code, reason, at, lines, seal }) => (
+          <li key={_id} className="border-line not-first:border-t">
+            <details className="group">
+              <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-4 py-2 hover:bg-tint">
+                <span className="min-w-0">
+                  <b className="font-strong">
+                    {code}, {reasonTexts[reason]}
+                  </b>{' '}
+                  <span className="text-13 text-ink-soft">
+                    <Moment at={at} />
+                    {seal ? `, запись ${seal.no}, отпечаток ${short(seal.hash)}` : ', ждёт печати'}
+                  </span>
+                </span>
+                <span className="inline-flex items-center gap-2">
+                  <span className="sum whitespace-nowrap">{formatRubExact(turned(lines))}</span>
+                  <Icon of={ChevronDown} size={16} className="text-ink-soft group-open:rotate-180" />
+                </span>
+              </summary>
+              <div className="px-4 pb-3">
+                <JournalLines lines={lines} />
+              </div>
+            </details>
+          </li>
+        ))}
+      </ul>
+      <p className="text-13 text-ink-soft">Записи не правят и не удаляют: исправляет только встречная запись</p>
+      <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
+    </>
+  );
+}
+
+type Day = { day: string; no: number; hash: string; journals: number };
+const columns: Column<Day>[] = [
+  { id: 'day', name: 'День', isHead: true, cell: ({ day }) => dayInWords(day) },
+  { id: 'count', name: 'Записей', isNumber: true, cell: ({ journals }) => journals.toLocaleString('ru-RU') },
+  { id: 'no', name: 'Последняя', isNumber: true, cell: ({ no }) => no.toLocaleString('ru-RU') },
+  { id: 'hash', name: 'Отпечаток', cell: ({ hash }) => <span title={hash}>{short(hash)}</span> },
+];
+export function Seals() {
+  const { data, error, refetch } = useQuery(sealsQuery());
+  if (error) return <ErrorState title="Не удалось загрузить печати" onRetry={() => void refetch()} />;
+  if (!data) return <RowsSkeleton />;
+  const { days } = data.result;
+  if (days.length === 0) return <EmptyState title="Печатей ещё нет" />;
+  return (
+    <>
+      <div className="rounded-card border border-line bg-surface max-md:px-4">
+        <DataTable label="Печати дня" columns={columns} rows={days} idOf={({ day }) => day} />
+      </div>
+      <p>
+        <Link to="/about/ledger" className="touch text-brand hover:underline">
+          Открытая страница печатей
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+/** The words of the finance staff's desk: differences, outcomes, accounts, what happened to a thing. */
+import type { JournalLine, MoneyOutcome } from '@artel/contracts/money/money-desk.ts';
+import type { CaseDifference, CaseStatus, MoneyCase, ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
+
+const providers: Record<string, string> = { sandbox: 'Песочница', yookassa: 'ЮKassa', ledger: 'Наш журнал' };
+export const providerText = (name: string): string => providers[name] ?? name;
+
+export const kindTexts: Record<ReconciledKind, { name: string; plural: string; whole: readonly [string, string, string] }> = {
+  payment: { name: 'Платёж', plural: 'Платежи', whole: ['платёж', 'платежа', 'платежей'] },
+  refund: { name: 'Возврат', plural: 'Возвраты', whole: ['возврат', 'возврата', 'возвратов'] },
+  payout: { name: 'Выплата', plural: 'Выплаты', whole: ['выплата', 'выплаты', 'выплат'] },
+};
+
+const differs: Record<Exclude<CaseDifference, 'book'>, string> = {
+  missing_here: 'у банка есть, у нас нет',
+  missing_there: 'у нас есть, у банка нет',
+  amount: 'суммы расходятся',
+  state: 'состояния расходятся',
+  currency: 'другая валюта',
+  doubled: 'у банка второй такой же',
+  over_lot: 'вернули больше, чем осталось от платежа',
+  late_truth: 'банк всё же провёл, а деньги уже потрачены',
+};
+const named = ({ object_kind, entity_number }: MoneyCase): string => {
+  if (object_kind === 'book') return 'Журнал';
+  const { name } = kindTexts[object_kind];
+  if (!entity_number) return name;
+  return object_kind === 'refund' ? `${name} по платежу №${entity_number}` : `${name} №${entity_number}`;
+};
+export const caseTitle = (one: MoneyCase): string => {
+  if (one.difference !== 'book') return `${named(one)}: ${differs[one.difference]}`;
+  return one.off_minor === 0 ? 'Журнал нарушает правило проверки' : 'Сумма счетов не 0,00';
+};
+
+export const caseStatusTexts: Record<CaseStatus, { name: string; meaning: 'plan' | 'hold' | 'wait' | 'good' }> = {
+  open: { name: 'Свободно', meaning: 'wait' },
+  taken: { name: 'В работе', meaning: 'hold' },
+  settled: { name: 'Закрыто', meaning: 'plan' },
+  agreed: { name: 'Сошлось само', meaning: 'good' },
+};
+
+export const theirStatusTexts: Record<string, string> = { pending: 'ждёт', succeeded: 'исполнен', canceled: 'отменён' };
+
+export const outcomeTexts: Record<MoneyOutcome['outcome'], { name: string; note: string }> = {
+  approve: { name: 'Одобрить', note: 'Запишем, когда банк ответит «исполнено»' },
+  reject: { name: 'Отклонить', note: 'Запишем сразу' },
+  done: { name: 'Банк ответит «исполнено»', note: 'Запишем с его ответом' },
+  declined: { name: 'Банк ответит «отменено»', note: 'Запишем с его ответом' },
+};
+
+const accounts: Record<string, string> = {
+  'user:available': 'Доступно',
+  'user:hold': 'Ожидает зачисления',
+  'user:payout': 'На выводе',
+  'stage:escrow': 'Резерв этапа',
+  'stage:fee_buyer': 'Сбор заказчика в резерве',
+  'platform:fee': 'Комиссия площадки',
+};
+export const accountText = ({ account, owner }: JournalLine): string => {
+  const name = accounts[account] ?? (account.startsWith('ext:') ? providerText(account.slice(4)) : account);
+  return owner ? `${owner}, ${name.toLowerCase()}` : name;
+};
+
+export const reasonTexts: Record<string, string> = {
+  topup: 'Деньги пришли',
+  reserve: 'Резерв этапа',
+  release: 'Приёмка',
+  clear: 'Зачисление',
+  refund: 'Возврат из резерва',
+  split: 'Резерв разделён',
+  refund_out: 'Возврат туда, откуда платили',
+  refund_back: 'Возврат не прошёл',
+  refund_again: 'Возврат всё же прошёл',
+  payout_begin: 'Начат вывод',
+  payout_done: 'Вывод исполнен',
+  payout_back: 'Вывод не состоялся',
+  payout_again: 'Вывод всё же исполнен',
+  payout_returned: 'Банк вернул выплату',
+};
+
+export const happened: Record<string, string> = {
+  'payment.begun': 'Начат',
+  'payment.replaced': 'Заменён другим',
+  'payment.succeeded': 'Оплачен',
+  'payment.credited_late': 'Оплачен, деньги на балансе',
+  'payment.failed': 'Не прошёл',
+  'payment.asked_again': 'Банк спрошен ещё раз',
+  'refund.requested': 'Запрошен',
+  'refund.sent': 'Передан банку',
+  'refund.unsent': 'До банка не дошёл, снова ждёт отправки',
+  'refund.succeeded': 'Исполнен',
+  'refund.succeeded_late': 'Исполнен, хотя уже вернули на баланс',
+  'refund.failed': 'Не прошёл, деньги на балансе',
+  'refund.owed': 'Исполнен, а деньги уже потрачены',
+  'refund.asked_again': 'Банк спрошен ещё раз',
+  'payout.requested': 'Запрошена',
+  'payout.approved': 'Одобрена',
+  'payout.rejected': 'Отклонена',
+  'payout.cancelled': 'Отменена получателем',
+  'payout.sent': 'Передана банку',
+  'payout.unsent': 'До банка не дошла, снова в очереди',
+  'payout.paid': 'Исполнена',
+  'payout.paid_late': 'Исполнена, хотя уже вернули на баланс',
+  'payout.failed': 'Не прошла, деньги на балансе',
+  'payout.returned': 'Возвращена банком',
+  'payout.owed': 'Исполнена, а деньги уже потрачены',
+  'payout.asked_again': 'Банк спрошен ещё раз',
+};
