@@ -1,6 +1,7 @@
 /** Paying in coins: an order that is paid in two transfers, and one with a surplus. */
 import { expect, type Page, test } from '@playwright/test';
 import { type Newcomer, newMember } from './newcomer.ts';
+import { noFlaws } from './no-flaws.ts';
 import { orderByCall, sandboxIs } from './order-steps.ts';
 
 let customer: Newcomer;
@@ -39,6 +40,10 @@ test('spec §1: an underpaid USDT order: the page says how much is missing, and 
   await beginIn('USDT');
   await expect(page.getByRole('img', { name: 'QR-код с адресом' })).toBeVisible();
   await expect(page.getByText(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)).toBeVisible();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await noFlaws(page);
+  }
   const asked = sumIn(
     await page
       .getByText(/^[\d,]+\sUSDT$/)

@@ -132,8 +132,8 @@ async function tellPart(tx: Tx, payment: PaymentRecord, before: CoinsOf, { quote
   const isSame = JSON.stringify(before.deposits.map(stateOf)) === JSON.stringify(deposits.map(stateOf));
   if (isSame || !isOpen(payment)) return;
   await tellChanged(tx, [payment.payer_id], { type: 'payment', id: payment.id });
-  const { came, missing, isComing } = standingOf(quote, deposits);
-  if (came === 0n || isComing || came === standingOf(quote, before.deposits).came || now() > quote.locked_until) return;
+  const { came, missing, isComing } = standingOf(quote, deposits, now());
+  if (came === 0n || isComing || came === standingOf(quote, before.deposits, now()).came || now() > quote.locked_until) return;
   await tx.announce({
     type: 'payment.underpaid',
     entity: 'payment',

@@ -51,18 +51,20 @@ describe('when coins are enough', () => {
     ['in two parts', [came(100_000_000), came(33_766_234)], 1, 'whole'],
     ['seen and not confirmed', [came(133_766_234, { state: 'seen' })], 1, 'waits'],
     ['seen in time, the network takes an hour', [came(133_766_234, { state: 'seen' })], 70, 'waits'],
+    ['seen in time, and dropped without a word', [came(133_766_234, { state: 'seen' })], 25 * 60, 'over'],
+    ['confirmed after all', [came(133_766_234)], 25 * 60, 'whole'],
     ['a part in time, and the time is over', [came(100_000_000)], 18, 'over'],
     ['the rest came late', [came(100_000_000), came(33_766_234, { arrived_at: later(minutes(20), start) })], 21, 'over'],
     ['dropped by the network', [came(133_766_234, { state: 'invalid' })], 18, 'over'],
   ])('%s', (_, arrivals, minute, expected) => expect(judge(quote, arrivals, later(minutes(minute), start))).toBe(expected));
 
   test('how much is missing is said to the unit', () => {
-    expect(standingOf(quote, [came(100_000_000), came(1, { state: 'seen' })])).toMatchObject({
+    expect(standingOf(quote, [came(100_000_000), came(1, { state: 'seen' })], start)).toMatchObject({
       came: 100_000_001n,
       missing: 33_766_233n,
       isComing: false,
     });
-    expect(standingOf(quote, [came(200_000_000)]).missing).toBe(0n);
+    expect(standingOf(quote, [came(200_000_000)], start).missing).toBe(0n);
   });
 });
 

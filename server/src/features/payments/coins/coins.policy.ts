@@ -3,7 +3,7 @@
  * nobody asked for, the surplus and what comes late, is worth what it is worth on the day it comes. Pure; no floats.
  */
 import { type Coin, coins } from '@artel/contracts/kit/coins.ts';
-import { later, minutes } from '../../../platform/clock.ts';
+import { hours, later, minutes } from '../../../platform/clock.ts';
 
 /** `rate_micro`: millionths of a rouble for one coin. */
 export type Quote = { coin: Coin; asked_minor: number; asked_units: number; rate_micro: number; locked_until: Date };
@@ -22,6 +22,8 @@ export const QUOTE_MIN = 15;
 export const LEAST_MIN = 5;
 /** We hear of a transfer a little after it was sent. */
 const GRACE_MS = minutes(2);
+/** What no network has confirmed by then it has dropped, whether the service says so or not; if it comes after all, it counts again. */
+const NETWORK_MS = hours(24);
 /** Missing so little, a payment is whole: wallets round, exchanges take a fee. Thousandths. */
 const ENOUGH = 995n;
 
@@ -43,13 +45,15 @@ const atQuote = (units: bigint, { coin, asked_minor, asked_units, rate_micro }: 
   units >= BigInt(asked_units) ? asked_minor : worthOf(units, rate_micro, coin);
 
 const isInTime = (quote: Quote, { arrived_at }: Arrival): boolean => arrived_at <= later(GRACE_MS, quote.locked_until);
+const isAlive = ({ state, arrived_at }: Arrival, now: Date): boolean =>
+  state === 'settled' || (state === 'seen' && now < later(NETWORK_MS, arrived_at));
 const total = (arrivals: readonly Arrival[]): bigint => arrivals.reduce((sum, { units }) => sum + BigInt(units), 0n);
 const isEnough = (units: bigint, quote: Quote): boolean => units * 1000n >= BigInt(quote.asked_units) * ENOUGH;
 
 /** `came` and `missing`: units in time, confirmed or not. */
 export type Standing = { came: bigint; missing: bigint; isComing: boolean; isWhole: boolean; waitsForNetwork: boolean };
-export function standingOf(quote: Quote, arrivals: readonly Arrival[]): Standing {
-  const inTime = arrivals.filter((arrival) => arrival.state !== 'invalid' && isInTime(quote, arrival));
+export function standingOf(quote: Quote, arrivals: readonly Arrival[], now: Date): Standing {
+  const inTime = arrivals.filter((arrival) => isAlive(arrival, now) && isInTime(quote, arrival));
   const settled = total(inTime.filter(({ state }) => state === 'settled'));
   const came = total(inTime);
   const asked = BigInt(quote.asked_units);
@@ -64,7 +68,7 @@ export function standingOf(quote: Quote, arrivals: readonly Arrival[]): Standing
 
 /** What happens to a payment that is open: it is whole, its time is over, or it waits. */
 export function judge(quote: Quote, arrivals: readonly Arrival[], now: Date): 'whole' | 'over' | 'waits' {
-  const { isWhole, waitsForNetwork } = standingOf(quote, arrivals);
+  const { isWhole, waitsForNetwork } = standingOf(quote, arrivals, now);
   if (isWhole) return 'whole';
   return now > later(GRACE_MS, quote.locked_until) && !waitsForNetwork ? 'over' : 'waits';
 }

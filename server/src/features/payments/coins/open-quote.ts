@@ -66,5 +66,5 @@ export async function askForAddress(payment: PaymentRecord): Promise<Outcome> {
 /** Enough is on its way, or something is: choosing another way would make the person pay twice, and a deadline would take the order. */
 export async function isComing(payment: PaymentRecord, tx?: Tx): Promise<boolean> {
   const found = await findCoins(payment.id, tx?.db);
-  return found !== undefined && standingOf(found.quote, found.deposits).isComing;
+  return found !== undefined && standingOf(found.quote, found.deposits, now()).isComing;
 }

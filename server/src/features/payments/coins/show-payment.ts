@@ -16,7 +16,7 @@ export async function showPayment(payment: PaymentRecord): Promise<PaymentView> 
 
 function viewCoins(payment: PaymentRecord, found: CoinsOf): z.input<typeof CoinPayment> {
   const { quote, deposits } = found;
-  const { came, missing } = standingOf(quote, deposits);
+  const { came, missing } = standingOf(quote, deposits, now());
   const service = coinProvider(payment.provider);
   const isPaid = payment.status === 'succeeded' && !payment.is_credited_to_balance;
   return {
@@ -39,7 +39,7 @@ function viewCoins(payment: PaymentRecord, found: CoinsOf): z.input<typeof CoinP
 function stateOf(payment: PaymentRecord, { quote, deposits }: CoinsOf): CoinPayment['state'] {
   if (payment.status === 'succeeded') return payment.is_credited_to_balance ? 'to_balance' : 'paid';
   if (!isOpen(payment)) return 'over';
-  const { came, isComing } = standingOf(quote, deposits);
+  const { came, isComing } = standingOf(quote, deposits, now());
   if (isComing) return 'confirming';
   if (now() >= quote.locked_until) return 'closing';
   return came > 0n ? 'partial' : 'waiting';
