@@ -93,7 +93,7 @@ function Totals({ day: { day, totals } }: { day: LedgerDay }) {
             facts={[
               { name: 'В резерве заказов', value: <Rub minor={totals.reserve_minor} isExact /> },
               { name: 'На балансах участников', value: <Rub minor={totals.members_minor} isExact /> },
-              { name: 'Комиссия площадки', value: <Rub minor={totals.platform_minor} isExact /> },
+              { name: 'Средства площадки', value: <Rub minor={totals.platform_minor} isExact /> },
               { name: 'Всего хранится в банке', value: <Rub minor={totals.provider_minor} isExact />, isSum: true },
             ]}
           />
