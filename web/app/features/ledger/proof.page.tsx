@@ -163,7 +163,7 @@ const HowToCheck = () => (
             <h3 className="font-head">
               {at + 1}. {name}
             </h3>
-            <p className="text-pretty text-ink-soft">{text}</p>
+            <p className="text-pretty break-words text-ink-soft">{text}</p>
           </Card>
         </li>
       ))}
