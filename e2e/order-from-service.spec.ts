@@ -78,7 +78,10 @@ test('from the front page to the seller’s money, both sides following each oth
   const net = roublesIn(await seller.page.getByText(/Комиссия .* вам/).innerText(), /вам ([\d\s\u00a0]+)/);
   expect((await availableOf(seller.page)) - balance).toBe(net);
   await seller.page.goto('/profile/payments');
-  await expect(seller.page.getByText('Оплата за работу').first()).toBeVisible();
+  const came = seller.page.getByRole('region', { name: 'Операции месяца' }).getByRole('group').first();
+  await came.getByText(/^Принят заказ «/).click();
+  await expect(came.getByRole('row', { name: 'Сумма проводки' })).toHaveText(/0,00$/);
+  await expect(came.getByText('Заверим ночью, после 00:00')).toBeVisible();
   expect([...customer.complaints, ...seller.complaints]).toEqual([]);
 });
 

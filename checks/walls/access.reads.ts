@@ -42,6 +42,8 @@ const paths = [
   'GET /api/ledger/balances',
   'GET /api/ledger/my',
   'GET /api/ledger/days',
+  'GET /api/ledger/operations',
+  'GET /api/ledger/month',
   'GET /api/payouts/my',
   'GET /api/payouts/ways',
   'GET /api/admin/payouts',

@@ -20,6 +20,7 @@ import { lookupRoutes } from './features/lookups/index.ts';
 import { moneyDeskRoutes } from './features/money-desk/index.ts';
 import { noticeRoutes, notificationRoutes } from './features/notifications/index.ts';
 import { offerRoutes } from './features/offers/index.ts';
+import { operationRoutes } from './features/operations/index.ts';
 import { orderRoutes, requestRoutes } from './features/orders/index.ts';
 import { paymentRoutes } from './features/payments/index.ts';
 import { payoutRoutes } from './features/payouts/index.ts';
@@ -66,6 +67,7 @@ export const routes: readonly Route[] = [
   ...deedRoutes,
   ...financeRoutes,
   ...ledgerRoutes,
+  ...operationRoutes,
   ...providerRoutes,
   ...lookupRoutes,
   ...fileRoutes,

@@ -13,8 +13,9 @@ import { listDeeds } from '@artel/contracts/chat/deeds.ts';
 import { listNoticeChoices } from '@artel/contracts/chat/notification-choices.ts';
 import { countUnreadNotifications, listNotifications } from '@artel/contracts/chat/notifications.ts';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
-import { getBalances, listMyLedger } from '@artel/contracts/money/finance.ts';
+import { getBalances } from '@artel/contracts/money/finance.ts';
 import { getMoneyCard } from '@artel/contracts/money/money-desk.ts';
+import { getMonthOfMoney, listOperations } from '@artel/contracts/money/operations.ts';
 import { getCheckout, getPayment } from '@artel/contracts/money/payments.ts';
 import { adminListPayouts, listMyPayouts } from '@artel/contracts/money/payouts.ts';
 import { getMoneyState, listMoneyCases } from '@artel/contracts/money/reconciliation.ts';
@@ -59,12 +60,13 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
     listOrderedBefore,
     getCheckout,
     getBalances,
-    listMyLedger,
+    listOperations,
+    getMonthOfMoney,
     getMe,
   ],
-  payment: [getPayment, getCheckout, getBalances, listMyLedger, getMe],
+  payment: [getPayment, getCheckout, getBalances, listOperations, getMonthOfMoney, getMe],
   money: [listMoneyCases, getMoneyState],
-  payout: [listMyPayouts, adminListPayouts, getMoneyCard, getMoneyState, getBalances, listMyLedger, getMe],
+  payout: [listMyPayouts, adminListPayouts, getMoneyCard, getMoneyState, getBalances, listOperations, getMonthOfMoney, getMe],
 };
 
 function entityChanged({ type }: FeedEvent): void {

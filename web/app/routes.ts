@@ -49,7 +49,7 @@ export default [
       route('profile/finance', 'features/finance/finance.page.tsx'),
       route('profile/saved', 'features/saved/saved.page.tsx'),
       route('profile/settings', 'features/settings/settings.page.tsx'),
-      route('profile/payments', 'features/finance/ledger.page.tsx'),
+      route('profile/payments', 'features/operations/operations.page.tsx'),
       route('profile/messages', 'features/chat/messages.page.tsx'),
       route('profile/reviews', 'features/reviews/reviews.page.tsx'),
       route('profile/disputes', 'features/disputes/disputes.page.tsx'),

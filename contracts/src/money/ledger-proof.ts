@@ -44,7 +44,7 @@ export const listLedgerDays = endpoint({
   access: 'public',
   rate: 'read',
   idempotency: 'none',
-  query: z.object({ ...PageQuery }),
+  query: z.object({ ...PageQuery, day: z.iso.date().optional() }),
   result: LedgerDay,
   list: true,
 });

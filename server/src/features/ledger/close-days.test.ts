@@ -87,6 +87,9 @@ test('nothing about a person can be read from what is public', async () => {
 test('a member gets the proof of an own journal, nobody else does; today’s is not there yet', async () => {
   const own = await server.call(getJournalProof, { as: member, params: { id: mine[0]! } });
   expect(own.ok && own.body.result.path.length).toBe(4);
+  expect(own.ok && (await verify(fileOf(own.body.result)))).toMatchObject({ ok: true, journals: 1 });
+  const asked = await server.call(listLedgerDays, { query: { day: own.ok ? own.body.result.day.day : '' } });
+  expect(asked.ok && asked.body.result.map(({ hash }) => hash)).toEqual([own.ok && own.body.result.day.hash]);
   const foreign = await server.call(getJournalProof, { as: stranger, params: { id: mine[0]! } });
   expect(foreign.ok || foreign.error.code).toBe('JOURNAL_NOT_FOUND');
   const today = await server.call(getJournalProof, { as: member, params: { id: mine.at(-1)! } });

@@ -30,6 +30,7 @@ export { ledgerRoutes } from './ledger.routes.ts';
 export { findBalances, lockAvailable } from './ledger.sql.ts';
 export { BACK_ONLY_MS } from './lots.policy.ts';
 export { clearingOfStage, findWaysOut, leftOfPayment, type WaysOut } from './lots.ts';
+export { stepsOf } from './merkle.ts';
 export { post, postForStage, postReversal } from './post.ts';
 export { proveDay, proveJournals } from './prove-journals.ts';
 export { sealJournals } from './seal-journals.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leafHash, merklePath, merkleRoot } from './merkle.ts';
+import { leafHash, merklePath, merkleRoot, stepsOf } from './merkle.ts';
 
 const sha = (...parts: Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest();
 /** RFC 6962, 2.1, word for word: the left part is the largest power of two below n. */
@@ -25,7 +25,11 @@ test('the tree and its paths are those of RFC 6962, for every number of leaves u
   for (let n = 0; n <= 40; n++) {
     const leaves = some(n);
     expect(merkleRoot(leaves)).toBe(mth(leaves).toString('hex'));
-    for (let m = 0; m < n; m++) expect(merklePath(leaves, m)).toEqual(pathOf(leaves, m).map((step) => step.toString('hex')));
+    for (let m = 0; m < n; m++) {
+      const path = pathOf(leaves, m).map((step) => step.toString('hex'));
+      expect(merklePath(leaves, m)).toEqual(path);
+      expect(stepsOf(m, n)).toBe(path.length);
+    }
   }
 });
 

@@ -10,7 +10,8 @@ import { toldDay } from './day.ts';
 import { countDays, isMine, listDays, listDaysOf, listLeavesOf, listSealedOf, listSealedOn, type SealedJournal } from './days.sql.ts';
 import { leafHash, merklePath } from './merkle.ts';
 
-export async function listLedgerDays({ after }: { after?: string | undefined }): Promise<Page<LedgerDay>> {
+export async function listLedgerDays({ after, day }: { after?: string | undefined; day?: string | undefined }): Promise<Page<LedgerDay>> {
+  if (day) return { result: (await listDaysOf([day])).map(toldDay), total: 1 };
   const before = decodeCursor(after, z.tuple([z.iso.date()]))?.[0];
   const [rows, counted] = await Promise.all([listDays(before, ROWS + 1), countDays(COUNT_LIMIT)]);
   return pageOf({ rows, counted, cursorOf: ({ day }) => [day], view: toldDay });

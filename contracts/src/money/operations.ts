@@ -1,0 +1,98 @@
+/** A member's money as operations: one is what one person did once, whatever journals it took. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { MinorAmount } from '../kit/money.ts';
+import { PageQuery } from '../kit/paging.ts';
+import { LedgerReason } from './ledger.ts';
+
+export const operationKinds = ['work', 'orders', 'payout', 'other'] as const;
+export const OperationKind = z.enum(operationKinds);
+export type OperationKind = z.infer<typeof OperationKind>;
+
+/** A calendar month in Moscow. */
+export const MonthText = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
+
+export const Operation = z.object({
+  /** Of its last journal; of the payment that failed. */
+  _id: Id,
+  kind: OperationKind,
+  /** What it looks like: work done, an order paid, money back, money in, money out, nothing moved. */
+  look: z.enum(['work', 'pay', 'back', 'topup', 'source', 'payout', 'failed']),
+  at: Moment,
+  title: z.string(),
+  about: z.string(),
+  /** What is said under the sum. */
+  note: z.string().nullable(),
+  /** As it is told; what is counted is `in_minor` and `out_minor`. */
+  amount_minor: MinorAmount,
+  in_minor: MinorAmount,
+  out_minor: MinorAmount,
+  state: z.object({ name: z.string(), meaning: z.enum(['plan', 'hold', 'wait', 'good', 'bad']) }).nullable(),
+  order: z.object({ _id: Id, number: z.number(), title: z.string() }).nullable(),
+  journals: z.array(
+    z.object({
+      _id: Id,
+      at: Moment,
+      reason: LedgerReason,
+      entries: z.array(z.object({ account: z.string(), amount_minor: MinorAmount })),
+      seal: z.object({ no: z.number(), hash: z.string() }).nullable(),
+      /** Of the journal's day, once that is closed. */
+      day: z.object({ day: z.string(), hash: z.string(), closed_at: Moment, steps: z.number() }).nullable(),
+    }),
+  ),
+});
+export type Operation = z.infer<typeof Operation>;
+
+const asked = {
+  /** The current one where neither a month nor an order is asked for. */
+  month: MonthText.optional(),
+  order: Id.optional(),
+  kind: OperationKind.optional(),
+  direction: z.enum(['in', 'out']).optional(),
+  /** A number, a name or a sum. */
+  q: z.string().trim().max(100).optional(),
+};
+
+export const listOperations = endpoint({
+  method: 'GET',
+  path: '/api/ledger/operations',
+  summary: 'The caller’s money as operations, newest first: of a month, or of an order',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  query: z.object({ ...PageQuery, ...asked }),
+  result: Operation,
+  list: true,
+});
+
+const Count = z.object({ count: z.number(), in_minor: MinorAmount, out_minor: MinorAmount });
+export const MonthOfMoney = z.object({
+  month: MonthText,
+  is_current: z.boolean(),
+  /** start + in − out = end, and the end of one month is the start of the next. */
+  start_minor: MinorAmount,
+  in_minor: MinorAmount,
+  out_minor: MinorAmount,
+  end_minor: MinorAmount,
+  /** Waits now, counted nowhere above. */
+  hold_minor: MinorAmount,
+  count: z.number(),
+  kinds: z.object({ work: Count, orders: Count, payout: Count, other: Count }),
+  /** Of the works of this month: what customers paid, and what of it the platform kept. */
+  price_minor: MinorAmount,
+  fee_minor: MinorAmount,
+  previous: z.object({ month: MonthText, ...Count.shape }).nullable(),
+});
+export type MonthOfMoney = z.infer<typeof MonthOfMoney>;
+
+export const getMonthOfMoney = endpoint({
+  method: 'GET',
+  path: '/api/ledger/month',
+  summary: 'What came in and went out of the caller’s available money in a month, by kinds',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  query: z.object({ month: MonthText.optional() }),
+  result: MonthOfMoney,
+});
