@@ -1,5 +1,5 @@
 import { countFreelancers, listFreelancers } from '@artel/contracts/people/people.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
@@ -7,6 +7,7 @@ import { usePages } from '../../platform/api/use-pages.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
+import { useHydrated } from '../../platform/boot/use-hydrated.ts';
 import { countedTotal } from '../../platform/format/plural.ts';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
@@ -57,8 +58,13 @@ function trailOf({ top, sub }: Trade) {
   return sub ? [all, { to: freelancersPath(top.slug), name: top.title }, { name: sub.title }] : [all, { name: top.title }];
 }
 
+const renderedWhenNear = '[contain-intrinsic-height:auto_25rem] [content-visibility:auto] lg:[contain-intrinsic-height:auto_250px]';
+
 function List({ ask, title, trade, children }: { ask: FreelancersAsk; title: string; trade: Trade; children: ReactNode }) {
   const pages = usePages(listFreelancers, { query: ask });
+  const isHydrated = useHydrated();
+  // a list that comes by navigation is measured whole, so that Back finds its scroll again
+  const [isServerRendered] = useState(!isHydrated);
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -81,7 +87,7 @@ function List({ ask, title, trade, children }: { ask: FreelancersAsk; title: str
       ) : (
         <ul className="grid gap-4">
           {pages.items.map((freelancer, at) => (
-            <li key={freelancer._id}>
+            <li key={freelancer._id} className={isServerRendered && at > 2 ? renderedWhenNear : undefined}>
               <FreelancerCard freelancer={freelancer} isEager={at === 0} />
             </li>
           ))}
