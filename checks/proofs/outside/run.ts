@@ -72,9 +72,10 @@ try {
   say('HTML_CodeSniffer', sniffer);
   say('Nu HTML Checker', nu(pages, scratch));
   say('Ссылки', await links());
-  say('Wapiti', wapiti(origin, await publicAddresses(origin), scratch));
   say('Firefox', await inFirefox(origin, tools));
   say('WebKit', await inWebKit(origin));
+  // last: it spends what a stranger may ask for
+  say('Wapiti', wapiti(origin, await publicAddresses(origin), scratch));
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
