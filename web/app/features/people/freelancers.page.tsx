@@ -1,5 +1,5 @@
 import { countFreelancers, listFreelancers } from '@artel/contracts/people/people.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
@@ -7,7 +7,7 @@ import { usePages } from '../../platform/api/use-pages.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { useHydrated } from '../../platform/boot/use-hydrated.ts';
+import { useServerRendered } from '../../platform/boot/use-hydrated.ts';
 import { countedTotal } from '../../platform/format/plural.ts';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
@@ -62,9 +62,8 @@ const renderedWhenNear = '[contain-intrinsic-height:auto_25rem] [content-visibil
 
 function List({ ask, title, trade, children }: { ask: FreelancersAsk; title: string; trade: Trade; children: ReactNode }) {
   const pages = usePages(listFreelancers, { query: ask });
-  const isHydrated = useHydrated();
   // a list that comes by navigation is measured whole, so that Back finds its scroll again
-  const [isServerRendered] = useState(!isHydrated);
+  const isServerRendered = useServerRendered();
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

@@ -7,6 +7,7 @@ import { usePages } from '../../platform/api/use-pages.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
+import { useServerRendered } from '../../platform/boot/use-hydrated.ts';
 import { countedTotal } from '../../platform/format/plural.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
@@ -63,8 +64,13 @@ function trailOf({ top, sub }: Trade) {
 const SaveSearch = lazyWithRetry(() => import('../saved-searches/save-search-button.tsx'));
 const MemberMarks = lazyWithRetry(() => import('./member-marks.tsx'));
 
+const renderedWhenNear =
+  '[contain-intrinsic-height:auto_354px] [content-visibility:auto] md:[contain-intrinsic-height:auto_288px] lg:[contain-intrinsic-height:auto_260px]';
+
 function List({ ask, title, trade, children }: { ask: ProjectsAsk; title: string; trade: Trade; children: ReactNode }) {
   const pages = usePages(listProjects, { query: ask });
+  // a list that comes by navigation is measured whole, so that Back finds its scroll again
+  const isServerRendered = useServerRendered();
   const { isSignedIn } = useSession();
   const marks = useQuery({ ...query(getProjectMarks), enabled: isSignedIn }).data?.result;
   const shown = pages.items.filter(({ _id }) => !marks?.hidden.includes(_id));
@@ -87,8 +93,8 @@ function List({ ask, title, trade, children }: { ask: ProjectsAsk; title: string
         <NoProjects ask={ask} title={title} />
       ) : (
         <ul className="grid gap-4">
-          {shown.map((project) => (
-            <li key={project._id}>
+          {shown.map((project, at) => (
+            <li key={project._id} className={isServerRendered && at > 2 ? renderedWhenNear : undefined}>
               <ProjectRow project={project} mark={markOf(project._id, marks)}>
                 {isSignedIn ? (
                   <HydratingSuspense>

@@ -1,5 +1,5 @@
 /** False on the server and in the hydrating render. */
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
@@ -10,3 +10,10 @@ export const useHydrated = (isAwaited = true): boolean =>
     () => true,
     () => !isAwaited,
   );
+
+/** Whether the component came with the page from the server; stays so until it is unmounted. */
+export function useServerRendered(): boolean {
+  const isHydrated = useHydrated();
+  const [isServerRendered] = useState(!isHydrated);
+  return isServerRendered;
+}
