@@ -7,7 +7,7 @@ import { usePages } from '../../platform/api/use-pages.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { useServerRendered } from '../../platform/boot/use-hydrated.ts';
+import { useDeferredHydrated } from '../../platform/boot/use-hydrated.ts';
 import { countedTotal } from '../../platform/format/plural.ts';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
@@ -58,12 +58,12 @@ function trailOf({ top, sub }: Trade) {
   return sub ? [all, { to: freelancersPath(top.slug), name: top.title }, { name: sub.title }] : [all, { name: top.title }];
 }
 
+/** Only the first layout leaves out what is below the fold: a hydrated list has true heights, so that Back finds its scroll. */
 const renderedWhenNear = '[contain-intrinsic-height:auto_25rem] [content-visibility:auto] lg:[contain-intrinsic-height:auto_250px]';
 
 function List({ ask, title, trade, children }: { ask: FreelancersAsk; title: string; trade: Trade; children: ReactNode }) {
   const pages = usePages(listFreelancers, { query: ask });
-  // a list that comes by navigation is measured whole, so that Back finds its scroll again
-  const isServerRendered = useServerRendered();
+  const isHydrated = useDeferredHydrated();
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -86,7 +86,7 @@ function List({ ask, title, trade, children }: { ask: FreelancersAsk; title: str
       ) : (
         <ul className="grid gap-4">
           {pages.items.map((freelancer, at) => (
-            <li key={freelancer._id} className={isServerRendered && at > 2 ? renderedWhenNear : undefined}>
+            <li key={freelancer._id} className={isHydrated || at < 3 ? undefined : renderedWhenNear}>
               <FreelancerCard freelancer={freelancer} isEager={at === 0} />
             </li>
           ))}

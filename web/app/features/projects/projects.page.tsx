@@ -7,7 +7,7 @@ import { usePages } from '../../platform/api/use-pages.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { useServerRendered } from '../../platform/boot/use-hydrated.ts';
+import { useDeferredHydrated } from '../../platform/boot/use-hydrated.ts';
 import { countedTotal } from '../../platform/format/plural.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
@@ -64,13 +64,13 @@ function trailOf({ top, sub }: Trade) {
 const SaveSearch = lazyWithRetry(() => import('../saved-searches/save-search-button.tsx'));
 const MemberMarks = lazyWithRetry(() => import('./member-marks.tsx'));
 
+/** Only the first layout leaves out what is below the fold: a hydrated list has true heights, so that Back finds its scroll. */
 const renderedWhenNear =
   '[contain-intrinsic-height:auto_354px] [content-visibility:auto] md:[contain-intrinsic-height:auto_288px] lg:[contain-intrinsic-height:auto_260px]';
 
 function List({ ask, title, trade, children }: { ask: ProjectsAsk; title: string; trade: Trade; children: ReactNode }) {
   const pages = usePages(listProjects, { query: ask });
-  // a list that comes by navigation is measured whole, so that Back finds its scroll again
-  const isServerRendered = useServerRendered();
+  const isHydrated = useDeferredHydrated();
   const { isSignedIn } = useSession();
   const marks = useQuery({ ...query(getProjectMarks), enabled: isSignedIn }).data?.result;
   const shown = pages.items.filter(({ _id }) => !marks?.hidden.includes(_id));
@@ -94,7 +94,7 @@ function List({ ask, title, trade, children }: { ask: ProjectsAsk; title: string
       ) : (
         <ul className="grid gap-4">
           {shown.map((project, at) => (
-            <li key={project._id} className={isServerRendered && at > 2 ? renderedWhenNear : undefined}>
+            <li key={project._id} className={isHydrated || at < 3 ? undefined : renderedWhenNear}>
               <ProjectRow project={project} mark={markOf(project._id, marks)}>
                 {isSignedIn ? (
                   <HydratingSuspense>

@@ -1,7 +1,7 @@
 import type { ServiceCard as Card } from '@artel/contracts/services/services.ts';
 import { apiAddress } from '../../platform/api/api-base.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
-import { useServerRendered } from '../../platform/boot/use-hydrated.ts';
+import { useDeferredHydrated } from '../../platform/boot/use-hydrated.ts';
 import { formatTerm } from '../../platform/format/dates.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { Link } from '../../ui/controls/link.tsx';
@@ -82,10 +82,9 @@ function Rate({ score, count }: { score: number | null; count: number }) {
 }
 
 export function ServiceGrid({ services, eager = 0, level }: { services: readonly Card[]; eager?: number; level?: 2 | 3 }) {
-  // a grid that comes by navigation is measured whole, so that Back finds its scroll again
-  const isServerRendered = useServerRendered();
+  const isHydrated = useDeferredHydrated();
   return (
-    <div className={isServerRendered ? 'service-grid rendered-when-near' : 'service-grid'}>
+    <div className={isHydrated ? 'service-grid' : 'service-grid rendered-when-near'}>
       {services.map((service, at) => (
         <ServiceCard key={service._id} service={service} isEager={at < eager} {...(level && { level })} />
       ))}

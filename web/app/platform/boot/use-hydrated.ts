@@ -1,5 +1,5 @@
 /** False on the server and in the hydrating render. */
-import { useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
@@ -11,9 +11,5 @@ export const useHydrated = (isAwaited = true): boolean =>
     () => !isAwaited,
   );
 
-/** Whether the component came with the page from the server; stays so until it is unmounted. */
-export function useServerRendered(): boolean {
-  const isHydrated = useHydrated();
-  const [isServerRendered] = useState(!isHydrated);
-  return isServerRendered;
-}
+/** Turns true in a render of its own, after the hydration's commit: a click comes between. */
+export const useDeferredHydrated = (): boolean => useDeferredValue(useHydrated());
