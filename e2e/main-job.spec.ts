@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { computer, type Looks, newcomer, phone } from './newcomer.ts';
 import { bankSays, person, sandboxIs } from './order-steps.ts';
-import { chooseBank } from './payout-steps.ts';
+import { knowPerson, savePhone } from './payout-steps.ts';
 import { promised, story, writeService } from './service-steps.ts';
 
 // the longest walk there is, and machines differ
@@ -122,8 +122,7 @@ function walkTheMainJob(where: string, looks: Looks): void {
       await seller.page.goto('/profile/finance');
       await expect(seller.page.getByRole('group', { name: 'Доступно' })).not.toContainText(/^0/);
       await seller.page.getByRole('link', { name: 'Вывести' }).click();
-      await seller.page.getByLabel('Телефон получателя').fill('+7 900 123-45-67');
-      await chooseBank(seller.page, 'Сбербанк');
+      await savePhone(seller.page, '+7 900 123-45-67', 'Сбербанк');
       await seller.page.getByRole('button', { name: 'Всё, что можно' }).click();
       await seller.page.getByRole('button', { name: /^Вывести \d/ }).click();
       await expect(payouts(seller.page).getByText('На проверке')).toBeVisible();
@@ -131,6 +130,7 @@ function walkTheMainJob(where: string, looks: Looks): void {
     await test.step('finance approves; the bank’s word reaches the open page by itself', async () => {
       await admin.page.goto('/admin/payments');
       const row = admin.page.getByRole('row').filter({ hasText: 'Звонарёв' }).first();
+      await knowPerson(row);
       await row.getByRole('button', { name: 'Одобрить' }).click();
       await expect(payouts(seller.page).getByText('Выплачена')).toBeVisible();
       await expect(seller.page.getByRole('group', { name: 'Доступно' })).toContainText(/^\D*0 руб/);

@@ -6,7 +6,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Newcomer, newMember, send } from './newcomer.ts';
 import { bankSays, person, sandboxIs } from './order-steps.ts';
 import { hydrated } from './page-checks.ts';
-import { chooseBank } from './payout-steps.ts';
+import { savePhone } from './payout-steps.ts';
 import { promised, serviceOnSale } from './service-steps.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -188,8 +188,7 @@ test('a payout asked for twice is one payout', async () => {
   const { page } = seller;
   await page.goto('/profile/finance');
   await page.getByRole('link', { name: 'Вывести' }).click();
-  await page.getByLabel('Телефон получателя').fill('+7 900 123-45-67');
-  await chooseBank(page, 'Сбербанк');
+  await savePhone(page, '+7 900 123-45-67', 'Сбербанк');
   await page.getByLabel('Сколько').fill('1 000');
   await inOneTick(page.getByRole('button', { name: /^Вывести 1/ }));
   await expect(page.getByRole('region', { name: 'Выплаты' }).getByText('На проверке')).toHaveCount(1);

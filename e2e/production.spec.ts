@@ -6,8 +6,9 @@ import { type Answer, type AnyEndpoint, type CallOf, fillPath } from '@artel/con
 import { rub } from '@artel/contracts/kit/money.ts';
 import { getPayment, pay } from '@artel/contracts/money/payments.ts';
 import * as payouts from '@artel/contracts/money/payouts.ts';
+import { addRequisites } from '@artel/contracts/money/requisites.ts';
 import * as orders from '@artel/contracts/orders/orders.ts';
-import { sendPhoneCode } from '@artel/contracts/people/verification.ts';
+import { markIdentity, sendPhoneCode } from '@artel/contracts/people/verification.ts';
 import * as services from '@artel/contracts/services/my-services.ts';
 import type { DraftContent } from '@artel/contracts/services/service-content.ts';
 import { adminGetService, approveService } from '@artel/contracts/services/service-moderation.ts';
@@ -177,7 +178,13 @@ test('register, confirm by the letter, order, pay, deliver, accept, be paid out'
 
   const { banks } = (await call(payouts.getPayoutWays, { as: seller })).result;
   const to = { method: 'sbp', destination: '+7 916 123-45-67', bank_id: banks.find(({ name }) => name === 'Сбербанк')!.bank_id } as const;
-  const asked = (await call(payouts.requestPayout, { as: seller, body: { amount_minor: rub(4_000), ...to } })).result;
+  const saved = (await call(addRequisites, { as: seller, body: to })).result;
+  const asked = (await call(payouts.requestPayout, { as: seller, body: { amount_minor: rub(4_000), requisites_id: saved._id } })).result;
+  await call(markIdentity, {
+    as: admin,
+    params: { id: asked.user._id },
+    body: { is_known: true, reason: 'Видели паспорт на видеозвонке' },
+  });
   await call(payouts.approvePayout, { as: admin, params: { id: asked._id }, body: {} });
   const payoutStatus = async () => (await call(payouts.listMyPayouts, { as: seller })).result[0]!.status;
   await expect.poll(payoutStatus).toBe('paid');

@@ -16,6 +16,7 @@ import { bidCalls } from './access.bids.ts';
 import { chatCalls, disputeCalls, offerCalls } from './access.chat.ts';
 import { fileCalls } from './access.files.ts';
 import { moneyCalls } from './access.money.ts';
+import { payoutCalls } from './access.payouts.ts';
 import { peopleCalls } from './access.people.ts';
 import { projectCalls } from './access.projects.ts';
 import { questionCalls } from './access.questions.ts';
@@ -27,10 +28,8 @@ import {
   afterMove,
   aMadeUpKey,
   aName,
-  anEarningSeller,
   anotherSessionOf,
   aPasskeyOf,
-  aPayout,
   aPhone,
   aPicture,
   aProfile,
@@ -40,13 +39,11 @@ import {
   judged,
   just,
   onOrder,
-  onPayout,
   onRequest,
   onService,
   onStage,
   onUnfunded,
   type Prepare,
-  payoutWish,
   reason,
   versionOf,
   walked,
@@ -64,6 +61,7 @@ export const calls: Record<string, Prepare> = {
   ...disputeCalls,
   ...moneyCalls,
   ...offerCalls,
+  ...payoutCalls,
   ...savedCalls,
   ...questionCalls,
   ...projectCalls,
@@ -253,22 +251,6 @@ export const calls: Record<string, Prepare> = {
   }),
   'GET /api/ledger/journals/:id/proof': async (world, cast) => ({ params: { id: await journalOf(await aTopUp(world, cast.customer)) } }),
   'POST /api/webhooks/:provider': just({ params: { provider: 'sandbox' }, body: { event: 'payment.succeeded' } }),
-
-  'POST /api/payouts': async (world, cast) => {
-    await anEarningSeller(world, cast);
-    return { body: payoutWish };
-  },
-  'POST /api/payouts/:id/cancel': onPayout({}),
-  'POST /api/admin/payouts/:id/approve': onPayout({}),
-  "POST /api/admin/payouts/:id/approve #the admin's own": async (world, cast) => {
-    await read()
-      .updateTable('users')
-      .set({ roles: ['customer', 'seller', 'admin'] })
-      .where('id', '=', cast.admin.user_id)
-      .execute();
-    return { params: { id: await aPayout(world, cast, cast.admin) }, body: {} };
-  },
-  'POST /api/admin/payouts/:id/reject': onPayout({ reason }),
 
   'POST /api/admin/demo/clock': just({ body: { hours: 1 } }),
   'GET /sitemaps/:name': just({ params: { name: 'pages.xml' } }),

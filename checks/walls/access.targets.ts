@@ -24,6 +24,7 @@ import { anOrder, type Reached, type Walk } from '../../server/test/orders.ts';
 import type { TestPerson } from '../../server/test/people.ts';
 import { aProject, projectChanged } from '../../server/test/projects.ts';
 import type { TestProvider } from '../../server/test/provider.ts';
+import { identityIsKnown, payoutTo } from '../../server/test/requisites.ts';
 import type { TestServer } from '../../server/test/server.ts';
 import { aContent, aService, type Trades } from '../../server/test/services.ts';
 import type { Actor, Cast } from './access.cast.ts';
@@ -183,10 +184,10 @@ export async function journalOf(payment_id: string): Promise<string> {
   await whenTold();
   return (await read().selectFrom('journals').select('id').where('entity_id', '=', payment_id).executeTakeFirstOrThrow()).id;
 }
-export const payoutWish = { amount_minor: 500_00, method: 'sbp', destination: '+7 999 123-45-67', bank_id: '100000000111' } as const;
 export async function aPayout(world: World, cast: Cast, of: TestPerson): Promise<string> {
   await anEarningSeller(world, cast, of);
-  const asked = await world.server.call(requestPayout, { as: of, body: payoutWish });
+  await identityIsKnown(of);
+  const asked = await world.server.call(requestPayout, { as: of, body: await payoutTo(of, 500_00) });
   if (!asked.ok) throw new Error(`a payout was refused: ${asked.error.message}`);
   return asked.body.result._id;
 }

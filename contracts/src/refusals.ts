@@ -11,6 +11,7 @@ import { paymentRefusals } from './money/payments.ts';
 import { payoutRefusals } from './money/payouts.ts';
 import { providerRefusals } from './money/provider.ts';
 import { reconciliationRefusals } from './money/reconciliation.ts';
+import { requisitesRefusals } from './money/requisites.ts';
 import { disputeRefusals } from './orders/disputes.ts';
 import { offerRefusals } from './orders/offers.ts';
 import { orderRefusals } from './orders/orders.ts';
@@ -45,6 +46,7 @@ export const allRefusals = {
   ...requestRefusals,
   ...paymentRefusals,
   ...payoutRefusals,
+  ...requisitesRefusals,
   ...providerRefusals,
   ...reconciliationRefusals,
   ...moneyDeskRefusals,

@@ -35,7 +35,10 @@ export type PayoutPlan = {
   method: 'sbp' | 'card';
   share: number;
   hours_ago: number;
-  is_first: boolean;
+  /** To the staff, since the first payout. */
+  is_known: boolean;
+  /** Why somebody looks at it. */
+  why: readonly string[];
   /** Null while staff reviews it. */
   paid_after: number | null;
 };
@@ -113,11 +116,27 @@ export function orderPlans(sellers: readonly string[], customers: readonly strin
 }
 
 export const payoutPlans: readonly PayoutPlan[] = [
-  { seller: demoSeller, method: 'sbp', share: 0.8, hours_ago: 48 * day, is_first: true, paid_after: 20 },
-  { seller: demoSeller, method: 'card', share: 0.5, hours_ago: 5 * day, is_first: false, paid_after: 9 },
-  { seller: demoSeller, method: 'sbp', share: 0.3, hours_ago: 7, is_first: false, paid_after: null },
-  { seller: 't_akhmetov', method: 'sbp', share: 0.9, hours_ago: 30, is_first: true, paid_after: null },
-  { seller: 'l_gavrilova', method: 'card', share: 0.7, hours_ago: 19, is_first: true, paid_after: null },
+  { seller: demoSeller, method: 'sbp', share: 0.8, hours_ago: 48 * day, is_known: true, why: ['Первая выплата'], paid_after: 20 },
+  {
+    seller: demoSeller,
+    method: 'card',
+    share: 0.5,
+    hours_ago: 5 * day,
+    is_known: true,
+    why: ['Реквизитам меньше трёх суток'],
+    paid_after: 9,
+  },
+  { seller: demoSeller, method: 'sbp', share: 0.3, hours_ago: 7, is_known: true, why: [], paid_after: 0.1 },
+  {
+    seller: 't_akhmetov',
+    method: 'sbp',
+    share: 0.9,
+    hours_ago: 21,
+    is_known: false,
+    why: ['Первая выплата', 'Личность не подтверждена'],
+    paid_after: null,
+  },
+  { seller: 'l_gavrilova', method: 'card', share: 0.7, hours_ago: 19, is_known: true, why: ['Первая выплата'], paid_after: null },
 ];
 
 /** Took the money of the market's past; nobody asks it, for it never was at the sandbox. */

@@ -41,6 +41,19 @@ export async function forgetTimer(tx: Tx, stage_id: string, kind: string, at: Da
   ]);
 }
 
+export async function findSeededRequisites(tx: Tx, user_id: string): Promise<{ id: string; method: string }[]> {
+  return (await tx.client.query<{ id: string; method: string }>('select id, method from requisites where user_id = $1', [user_id])).rows;
+}
+
+/** The staff has marked who it is. */
+export async function knowPerson(tx: Tx, user_id: string, at: Date): Promise<void> {
+  await tx.client.query(
+    `insert into verifications (user_id, kind, status, reason, submitted_at, decided_at)
+     values ($1, 'identity', 'approved', 'Видели паспорт на видеозвонке', $2, $2) on conflict do nothing`,
+    [user_id, at],
+  );
+}
+
 export async function finishPayoutRow(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.client.query(`update payouts set status = 'paid', decided_at = $2, sent_at = $2, ended_at = $2 where id = $1`, [id, at]);
 }

@@ -12,7 +12,7 @@ import { tellWithin } from '../src/platform/telling.ts';
 import { customers } from './content/index.ts';
 import { orderPlans, type PayoutPlan, pastProvider, payoutPlans } from './order-plans.ts';
 import { firstStep, type Step } from './order-walk.ts';
-import { finishPayoutRow, listSold, peopleIds, readOldNotices } from './orders.sql.ts';
+import { findSeededRequisites, finishPayoutRow, knowPerson, listSold, peopleIds, readOldNotices } from './orders.sql.ts';
 import { claimStep, insertRows, isStepDone } from './rows.sql.ts';
 
 const mark = 'orders';
@@ -80,8 +80,11 @@ function payoutStep(tx: Tx, plan: PayoutPlan, user_id: string): Step {
       const provider = plan.paid_after === null ? 'sandbox' : pastProvider;
       const payout = { id: newId(), user_id, amount_minor: amount, fee_minor: fee, method: plan.method, provider };
       const money = { _id: payout.id, provider, user_id, amount, fee, net: asMinor(amount - fee) };
-      const risk_reasons = plan.is_first ? ['Первая выплата'] : [];
-      await insertRows(tx, 'payouts', [{ ...payout, ...destinations[plan.method], status: 'on_review', risk_reasons, created_at: now() }]);
+      const requisites_id = await seededRequisites(tx, user_id, plan.method);
+      if (plan.is_known) await knowPerson(tx, user_id, now());
+      await insertRows(tx, 'payouts', [
+        { ...payout, requisites_id, ...destinations[plan.method], status: 'on_review', risk_reasons: plan.why, created_at: now() },
+      ]);
       await post(tx, beginPayout(money));
       if (plan.paid_after === null) return [];
       const paid = async (): Promise<Step[]> => {
@@ -92,6 +95,18 @@ function payoutStep(tx: Tx, plan: PayoutPlan, user_id: string): Step {
       return [{ at: later(hours(plan.paid_after), at), run: paid }];
     },
   };
+}
+
+/** Added with the first payout to them. */
+async function seededRequisites(tx: Tx, user_id: string, method: 'sbp' | 'card'): Promise<string> {
+  const saved = await findSeededRequisites(tx, user_id);
+  const known = saved.find((one) => one.method === method);
+  if (known) return known.id;
+  const { destination, destination_masked: masked } = destinations[method];
+  const id = newId();
+  const is_default = saved.length === 0;
+  await insertRows(tx, 'requisites', [{ id, user_id, method, provider: 'sandbox', destination, masked, is_default, added_at: now() }]);
+  return id;
 }
 
 const destinations = {

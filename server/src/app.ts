@@ -32,6 +32,7 @@ import { mountProjectsFeed, projectRoutes } from './features/projects/index.ts';
 import { providerRoutes } from './features/provider/index.ts';
 import { reconciliationRoutes } from './features/reconciliation/index.ts';
 import { referralRoutes } from './features/referrals/index.ts';
+import { requisitesRoutes } from './features/requisites/index.ts';
 import { reviewRoutes } from './features/reviews/index.ts';
 import { routeRuleRoutes } from './features/route-rules/index.ts';
 import { rulesRoutes } from './features/rules/index.ts';
@@ -64,6 +65,7 @@ export const routes: readonly Route[] = [
   ...payoutRoutes,
   ...reconciliationRoutes,
   ...moneyDeskRoutes,
+  ...requisitesRoutes,
   ...deedRoutes,
   ...financeRoutes,
   ...ledgerRoutes,

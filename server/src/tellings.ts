@@ -9,6 +9,8 @@ import { noticedEvents, tellNotices } from './features/orders/index.ts';
 import { payerEvents, tellPayer } from './features/payments/index.ts';
 import { ownerEvents, tellOwner } from './features/payouts/index.ts';
 import { tellCustomerFacts } from './features/projects/index.ts';
+import { requisitesEvents, tellOfRequisites } from './features/requisites/index.ts';
+import { identityEvents, tellOfIdentity } from './features/verification/index.ts';
 import { addJob } from './platform/jobs/jobs.ts';
 import { forgetPages } from './platform/pages/page-cache.ts';
 import type { Projection, Telling } from './platform/telling.ts';
@@ -31,6 +33,8 @@ export const tellings: readonly Telling[] = [
   { tell: tellNotices, of: noticedEvents },
   { tell: tellPayer, of: payerEvents },
   { tell: tellOwner, of: ownerEvents },
+  { tell: tellOfRequisites, of: requisitesEvents },
+  { tell: tellOfIdentity, of: identityEvents },
   { tell: tellAppealReceived, of: ['appeal.opened'] },
   { tell: tellCompleted, of: ['project.completed'] },
   { tell: tellReopened, of: ['project.reopened'] },

@@ -17,8 +17,9 @@ import { getBalances } from '@artel/contracts/money/finance.ts';
 import { getMoneyCard } from '@artel/contracts/money/money-desk.ts';
 import { getMonthOfMoney, listOperations } from '@artel/contracts/money/operations.ts';
 import { getCheckout, getPayment } from '@artel/contracts/money/payments.ts';
-import { adminListPayouts, listMyPayouts } from '@artel/contracts/money/payouts.ts';
+import { adminListPayouts, getPayoutTerms, listMyPayouts } from '@artel/contracts/money/payouts.ts';
 import { getMoneyState, listMoneyCases } from '@artel/contracts/money/reconciliation.ts';
+import { listMyRequisites } from '@artel/contracts/money/requisites.ts';
 import { listMyDisputes } from '@artel/contracts/orders/disputes.ts';
 import { getOffer, getOffering } from '@artel/contracts/orders/offers.ts';
 import { getOrder, listMyOrders, listOpenOrders, listOrderedBefore, listOrderHistory } from '@artel/contracts/orders/orders.ts';
@@ -41,7 +42,8 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
   portfolio: [listMyWorks, getMe],
   notices: [listNoticeChoices],
   notification: [listNotifications, countUnreadNotifications],
-  verification: [listMyVerifications, getMe],
+  verification: [listMyVerifications, getPayoutTerms, getMe],
+  requisites: [listMyRequisites],
   bid: [listDeeds, getMyBid, getBidding, listProjectBids, listMyBids, getBidStats, getProject, listProjectChanges],
   bids_flag: [getBidsFlag],
   chat: [listMyChats, listMyOrderChats, getChat, listMessages, countUnseen, countUnseenByTab, findChat],
@@ -66,7 +68,17 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
   ],
   payment: [getPayment, getCheckout, getBalances, listOperations, getMonthOfMoney, getMe],
   money: [listMoneyCases, getMoneyState],
-  payout: [listMyPayouts, adminListPayouts, getMoneyCard, getMoneyState, getBalances, listOperations, getMonthOfMoney, getMe],
+  payout: [
+    listMyPayouts,
+    adminListPayouts,
+    getPayoutTerms,
+    getMoneyCard,
+    getMoneyState,
+    getBalances,
+    listOperations,
+    getMonthOfMoney,
+    getMe,
+  ],
 };
 
 function entityChanged({ type }: FeedEvent): void {

@@ -5,6 +5,7 @@ import type { Payout } from '@artel/contracts/money/payouts.ts';
 import { endedOrderStatuses, type Order, type OrderStatus } from '@artel/contracts/orders/orders.ts';
 import { aService } from '../../../server/test/orders.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../server/test/people.ts';
+import { identityIsKnown, requisitesOf } from '../../../server/test/requisites.ts';
 import type { Dice } from './dice.ts';
 
 export type KnownOrder = { id: string; stage_id: string; customer: TestPerson; seller: TestPerson; status: OrderStatus };
@@ -24,6 +25,8 @@ export type Market = {
   earners: TestPerson[];
   topUps: { id: string; payer: TestPerson; amount_minor: number }[];
   payouts: Map<string, KnownPayout>;
+  /** By the seller. */
+  requisites: Map<string, string[]>;
 };
 
 /** Forty people, so that they meet all the time. Prices are whole hundreds of roubles: then no fee is rounded. */
@@ -41,7 +44,14 @@ export async function openMarket(dice: Dice): Promise<Market> {
     earners: [],
     topUps: [],
     payouts: new Map(),
+    requisites: new Map(await Promise.all(sellers.map(waysOut))),
   };
+}
+
+/** Known to the staff, so that payouts after the first go without a look. */
+async function waysOut(seller: TestPerson): Promise<[string, string[]]> {
+  await identityIsKnown(seller);
+  return [seller.user_id, [await requisitesOf(seller, 'sbp'), await requisitesOf(seller, 'card')]];
 }
 
 const keepNewest = <T>(list: T[], one: T): void => {

@@ -132,12 +132,13 @@ export function nextOperations(market: Market, dice: Dice): Operation[] {
     case 'race':
       return race(market, dice, anOrder('delivered', 'awaiting_start'));
     case 'requestPayout': {
-      const destination = dice.pick([
-        { method: 'sbp', destination: '+7 916 123-45-67', bank_id: '100000000111' },
-        { method: 'card', destination: 'card-token', last4: '0004' },
-      ]);
       const seller = oneOf(dice, 'hot', market.earners) ?? dice.hot(market.sellers);
-      return [keyed('requestPayout', seller, undefined, { amount_minor: dice.between(5, 60) * 10_000, ...destination })];
+      return [
+        keyed('requestPayout', seller, undefined, {
+          amount_minor: dice.between(5, 60) * 10_000,
+          requisites_id: dice.pick(market.requisites.get(seller.user_id)!),
+        }),
+      ];
     }
     case 'judgePayout': {
       const waiting = oneOf(dice, 'hot', onReview(market));

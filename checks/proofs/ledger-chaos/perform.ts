@@ -28,6 +28,7 @@ const expected = new Set([
   'PAYMENT_IS_LATE',
   'BALANCE_TOO_LOW',
   'REFUND_TOO_LARGE',
+  'PAYOUT_TOO_MANY',
 ]);
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 

@@ -1,6 +1,32 @@
 import type { Planted } from './planted.ts';
 
 export default {
+  'limits-ignored': {
+    bug: 'a member takes out in a day whatever they like',
+    file: 'server/src/features/payouts/payout.policy.ts',
+    find: `({ amount_minor, asked }) => (amount_minor > leftOf(asked).day_minor ? 'PAYOUT_OVER_DAY' : undefined),`,
+    replace: `() => undefined,`,
+    caughtBy: {
+      'server/src/features/payouts/payout.policy.test.ts': 'more than the rest of the day',
+      'server/src/features/payouts/payout-signatures.test.ts': 'limits by day and month are figures before the button',
+    },
+  },
+  'two-signatures-by-one': {
+    bug: 'one person signs a large payout twice',
+    file: 'server/src/features/payouts/judge-payout.ts',
+    find: `  if (first) await sign(tx, viewer, first);
+  else await`,
+    replace: `  if (!first) await`,
+    caughtBy: { 'server/src/features/payouts/payout-signatures.test.ts': 'two signatures above 100 000' },
+  },
+  'unknown-person-paid': {
+    bug: 'money leaves to somebody the staff does not know',
+    file: 'server/src/features/payouts/judge-payout.ts',
+    find: `    if (!payout.is_identity_known) refuse('PAYOUT_IDENTITY_UNKNOWN');
+`,
+    replace: '',
+    caughtBy: { 'server/src/features/payouts/payout-signatures.test.ts': 'nobody is paid whom the staff does not know' },
+  },
   'card-money-paid-out': {
     bug: 'money that came by card the same day may be paid out to anywhere',
     file: 'server/src/features/payouts/payout.policy.ts',

@@ -7,13 +7,19 @@ import { MinorAmount, Price } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { AvatarVariant } from '../people/users.ts';
+import { PayoutMethod } from './requisites.ts';
 
 export const payoutStatuses = ['created', 'on_review', 'queued', 'processing', 'paid', 'failed', 'returned', 'cancelled'] as const;
 export const PayoutStatus = z.enum(payoutStatuses);
 export type PayoutStatus = z.infer<typeof PayoutStatus>;
-export const PayoutAction = z.enum(['cancel', 'approve', 'reject']);
+export const PayoutAction = z.enum(['cancel', 'approve', 'reject', 'mark_identity']);
 /** What the bank takes in one payout. */
 export const payoutLimits = { card: 15_000_000, sbp: 50_000_000 } as const;
+/** What leaves one member's balance, by the days and months of Moscow. */
+export const memberLimits = { day_minor: 50_000_000, month_minor: 150_000_000, payouts_a_day: 20 } as const;
+/** Above it two different people sign. */
+export const oneSignatureUpTo_minor = 10_000_000;
+export const payoutReviewHours = 24;
 
 export const Payout = z.object({
   _id: Id,
@@ -22,10 +28,16 @@ export const Payout = z.object({
   amount_minor: MinorAmount,
   fee_minor: MinorAmount,
   net_minor: MinorAmount,
-  method: z.enum(['sbp', 'card']),
+  method: PayoutMethod,
   destination: z.string(),
   status: PayoutStatus,
+  /** Why somebody looks at it; none: it was let go by rule. */
   risk_reasons: z.array(z.string()),
+  /** No money leaves to somebody unknown: the staff marks whom they know. */
+  is_identity_known: z.boolean(),
+  signatures_needed: z.number(),
+  /** For the staff. */
+  signed_by: z.array(z.object({ _id: Id, name: z.string(), surname: z.string() })),
   decision_reason: z.string().nullable(),
   failure: z.string().nullable(),
   created_at: Moment,
@@ -40,25 +52,34 @@ export type Payout = z.infer<typeof Payout>;
 export const requestPayout = endpoint({
   method: 'POST',
   path: '/api/payouts',
-  summary: 'Asks for available money to be paid out; the staff reviews it',
+  summary: 'Asks for available money to be paid out to saved requisites; sent at once, or looked at first by the staff',
   access: 'member',
   rate: 'money',
   idempotency: 'key',
   step_up: true,
-  body: z.strictObject({
-    amount_minor: Price,
-    method: z.enum(['sbp', 'card'], { error: 'Выберите способ вывода' }),
-    /** A phone for СБП; for a card the token of the provider's own form: no number of a card comes here. */
-    destination: z.string({ error: 'Укажите, куда перевести' }).trim().max(500),
-    /** For СБП: one of the provider's list. */
-    bank_id: z.string().max(20).optional(),
-    /** For a card. */
-    last4: z
-      .string()
-      .regex(/^\d{4}$/)
-      .optional(),
-  }),
+  body: z.strictObject({ amount_minor: Price, requisites_id: Id }),
   result: Payout,
+});
+
+const Limit = z.object({ limit_minor: MinorAmount, left_minor: MinorAmount });
+export const PayoutTerms = z.object({
+  least_minor: MinorAmount,
+  day: Limit,
+  month: Limit,
+  payouts_left_today: z.number(),
+  is_identity_known: z.boolean(),
+  /** Whatever is asked for now is looked at for these reasons, whereto and how much it be. */
+  looked_at: z.array(z.string()),
+});
+export type PayoutTerms = z.infer<typeof PayoutTerms>;
+export const getPayoutTerms = endpoint({
+  method: 'GET',
+  path: '/api/payouts/terms',
+  summary: 'What holds for a payout the caller would ask for now: the limits with what is left of them, and why it would be looked at',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  result: PayoutTerms,
 });
 
 export const getPayoutWays = endpoint({
@@ -112,7 +133,7 @@ export const approvePayout = endpoint({
   step_up: true,
   method: 'POST',
   path: '/api/admin/payouts/:id/approve',
-  summary: 'Finance approves a payout; it is sent to the provider',
+  summary: 'Finance signs a payout. The last signature sends it to the provider: one, or above a limit two of different people',
   body: z.strictObject({}),
 });
 export const rejectPayout = endpoint({
@@ -132,5 +153,8 @@ export const payoutRefusals = refusals({
   PAYOUT_RESTS: [409, 'После смены пароля, почты или способа входа вывод денег закрыт на 24 часа'],
   PAYOUT_ONLY_BACK: [409, 'Деньги с карты первые 30 дней можно вернуть только на неё'],
   PAYOUT_SELF_REVIEW: [403, 'Свою выплату проверяет другой сотрудник'],
-  PAYOUT_DESTINATION_WRONG: [400, 'Проверьте, куда перевести: телефон и банк для СБП или карту'],
+  PAYOUT_OVER_DAY: [409, 'Дневной предел вывода исчерпан'],
+  PAYOUT_OVER_MONTH: [409, 'Месячный предел вывода исчерпан'],
+  PAYOUT_TOO_MANY: [409, `За день можно вывести деньги ${memberLimits.payouts_a_day} раз. Продолжите завтра`],
+  PAYOUT_IDENTITY_UNKNOWN: [409, 'Сначала отметьте, что личность получателя известна'],
 });

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 
-export type ApprovalKind = 'dispute_split';
+export type ApprovalKind = 'dispute_split' | 'payout';
 export type Approval = {
   id: string;
   kind: ApprovalKind;
@@ -41,4 +41,9 @@ export async function decideApproval(tx: Tx, id: string, decision: Decision): Pr
     .where('status', '=', 'open')
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Error(`approval ${id} was decided under its lock`);
+}
+
+/** Nobody decided it: what it was about is over. */
+export async function withdrawApproval(tx: Tx, id: string, decided_at: Date): Promise<void> {
+  await tx.db.updateTable('approvals').set({ status: 'withdrawn', decided_at }).where('id', '=', id).where('status', '=', 'open').execute();
 }

@@ -3,7 +3,7 @@ import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { type Approval, type ApprovalKind, decideApproval, insertApproval, lockApproval } from './approvals.sql.ts';
+import { type Approval, type ApprovalKind, decideApproval, insertApproval, lockApproval, withdrawApproval } from './approvals.sql.ts';
 
 /** One of the staff proposes. Refuses APPROVAL_IS_OPEN while another proposal about the same thing waits. The caller holds the thing's lock. */
 export async function propose(
@@ -18,6 +18,15 @@ export async function propose(
 /** The open proposal under its lock. Refuses APPROVAL_NOT_FOUND. */
 export const lockOpenApproval = async (tx: Tx, kind: ApprovalKind, entity_id: string): Promise<Approval> =>
   (await lockApproval(tx, kind, entity_id)) ?? refuse('APPROVAL_NOT_FOUND');
+
+/** The open proposal under its lock, if there is one. */
+export const findOpenApproval = lockApproval;
+
+/** What was proposed is not needed any more: nobody agreed or disagreed. */
+export async function withdrawProposal(tx: Tx, kind: ApprovalKind, entity_id: string): Promise<void> {
+  const open = await lockApproval(tx, kind, entity_id);
+  if (open) await withdrawApproval(tx, open.id, now());
+}
 
 /** A second pair of eyes agrees. Refuses APPROVAL_OF_ONE: nobody signs what they proposed. */
 export async function sign(tx: Tx, viewer: Member, approval: Approval): Promise<void> {

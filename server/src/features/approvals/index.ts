@@ -2,4 +2,4 @@
  * Two signatures: what one of the staff proposes with a reason, another signs or refuses. approve.ts tells how; what is signed is done by
  * the feature it belongs to, in the same transaction.
  */
-export { lockOpenApproval, propose, refuseProposal, sign } from './approve.ts';
+export { findOpenApproval, lockOpenApproval, propose, refuseProposal, sign, withdrawProposal } from './approve.ts';

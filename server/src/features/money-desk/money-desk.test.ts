@@ -8,6 +8,7 @@ import { runJobs } from '../../../test/mailbox.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
+import { identityIsKnown, payoutTo } from '../../../test/requisites.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { sealJournals, verifyLedger } from '../ledger/index.ts';
 import { sendPayout } from '../payouts/index.ts';
@@ -36,7 +37,8 @@ const plain = (journals: { code: string; lines: { account: string; amount_minor:
 
 async function sentPayout(): Promise<string> {
   const { seller } = await anOrder(server, provider, 'accepted');
-  const body = { amount_minor: rub(1000), method: 'card', destination: 'card-token', last4: '4477' } as const;
+  await identityIsKnown(seller);
+  const body = await payoutTo(seller, rub(1000), 'card');
   const id = (await server.call(requestPayout, { as: seller, body })).body!.result._id;
   await server.call(approvePayout, { as: finance, params: { id }, body: {} });
   await sendPayout({ payout_id: id });

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder, type Walk } from '../../../test/orders.ts';
 import { aCustomer, type TestPerson } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
+import { payoutTo } from '../../../test/requisites.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { days } from '../../platform/clock.ts';
 
@@ -75,7 +76,7 @@ test('what came back, what was refused and what was taken back by oneself: each 
   await provider.tell(begun.body.result._id);
   const asked = await server.call(requestPayout, {
     as: walk.seller,
-    body: { amount_minor: 60_000, method: 'card', destination: 'card-token', last4: '0004' },
+    body: await payoutTo(walk.seller, 60_000, 'card'),
   });
   if (!asked.ok) throw new Error(asked.error.message);
   await server.call(cancelPayout, { as: walk.seller, params: { id: asked.body.result._id }, body: {} });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anOrder } from '../../../test/orders.ts';
 import type { TestPerson } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
+import { payoutTo } from '../../../test/requisites.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import { database, read } from '../../platform/db/database.ts';
@@ -148,10 +149,7 @@ test('made after the money was given back and spent: no money leaves the account
   await server.call(pay, { as: customer, body: { purpose: 'order', order_id: next.order._id, method: 'balance' } });
   await Promise.all([provider.tell(refund_id), provider.tell(refund_id)]);
   expect(await countOwed()).toBe(1);
-  const out = await server.call(requestPayout, {
-    as: customer,
-    body: { amount_minor: rub(500), method: 'sbp', destination: '+7 916 123-45-67', bank_id: '100000000111' },
-  });
+  const out = await server.call(requestPayout, { as: customer, body: await payoutTo(customer, rub(500)) });
   expect(out.error?.code).toBe('MONEY_OUT_IS_STOPPED');
   const back = await server.call(refundToSource, { as: customer, params: { id: payment_id }, body: { amount_minor: rub(1) } });
   expect(back.error?.code).toBe('MONEY_OUT_IS_STOPPED');

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, type TestPerson } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
+import { payoutTo } from '../../../test/requisites.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { days, minutes, now, setClockShift } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -41,11 +42,7 @@ async function toppedUp(as: TestPerson, ...sums: ['card' | 'sbp', number][]): Pr
   }
   return ids;
 }
-const takeOut = (as: TestPerson, roubles: number) =>
-  server.call(requestPayout, {
-    as,
-    body: { amount_minor: rub(roubles), method: 'sbp', destination: '+7 916 123-45-67', bank_id: '100000000111' },
-  });
+const takeOut = async (as: TestPerson, roubles: number) => server.call(requestPayout, { as, body: await payoutTo(as, rub(roubles)) });
 const takeBack = (as: TestPerson, id: string, roubles: number) =>
   server.call(refundToSource, { as, params: { id }, body: { amount_minor: rub(roubles) } });
 const payFromBalance = (as: TestPerson, order_id: string) =>

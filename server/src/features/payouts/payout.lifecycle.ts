@@ -2,11 +2,13 @@
 import type { PayoutStatus } from '@artel/contracts/money/payouts.ts';
 import type { Lifecycle } from '../../platform/lifecycle.ts';
 
-export type PayoutMove = 'review' | 'approve' | 'reject' | 'cancel' | 'send' | 'unsend' | 'pay' | 'fail' | 'pay_late' | 'return';
+export type PayoutMove = 'review' | 'let_go' | 'approve' | 'reject' | 'cancel' | 'send' | 'unsend' | 'pay' | 'fail' | 'pay_late' | 'return';
 export type PayoutMover = 'owner' | 'staff' | 'system' | 'provider';
 
 export const payoutLifecycle = {
   review: { from: ['created'], by: ['system'], to: 'on_review', hidden: true },
+  // nothing to look at
+  let_go: { from: ['created'], by: ['system'], to: 'queued', hidden: true },
   approve: { from: ['on_review'], by: ['staff'], to: 'queued' },
   reject: { from: ['on_review', 'queued'], by: ['staff'], to: 'cancelled' },
   cancel: { from: ['created', 'on_review', 'queued'], by: ['owner'], to: 'cancelled' },

@@ -1,14 +1,14 @@
 /** The guards of money out, as a list: each looks at the request and names what is wrong or suspicious. Pure. */
 import { rub } from '@artel/contracts/kit/money.ts';
-import { payoutLimits } from '@artel/contracts/money/payouts.ts';
+import { memberLimits, oneSignatureUpTo_minor, payoutLimits, payoutReviewHours } from '@artel/contracts/money/payouts.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
-import { hours, later } from '../../platform/clock.ts';
+import { days, hours, later } from '../../platform/clock.ts';
 import { formatSum } from '../../platform/roubles.ts';
 
 export const payoutMinimum = rub(500);
 
 /** How long the staff may look at a payout. */
-export const reviewWithin_ms = hours(24);
+export const reviewWithin_ms = hours(payoutReviewHours);
 
 /** Somebody else may have changed the way in: the owner has a day to notice the letter before money leaves. */
 const restsAfterChange_ms = hours(24);
@@ -28,7 +28,18 @@ export type PayoutRequest = {
   paid_before: number;
   is_address_proved: boolean;
   payouts_from: Date | null;
+  /** What else was asked for and not given back. */
+  asked: Asked;
+  is_identity_known: boolean;
+  are_requisites_young: boolean;
 };
+
+export type Asked = { today_minor: number; this_month_minor: number; times_today: number };
+export const leftOf = ({ today_minor, this_month_minor, times_today }: Asked) => ({
+  day_minor: Math.max(0, memberLimits.day_minor - today_minor),
+  month_minor: Math.max(0, memberLimits.month_minor - this_month_minor),
+  times_today: Math.max(0, memberLimits.payouts_a_day - times_today),
+});
 
 /** Refusals: the request is not taken at all. */
 export const payoutGuards: readonly ((request: PayoutRequest) => RefusalCode | undefined)[] = [
@@ -38,24 +49,54 @@ export const payoutGuards: readonly ((request: PayoutRequest) => RefusalCode | u
   // the bank would refuse it after the staff has looked
   ({ amount_minor, method }) => (amount_minor > payoutLimits[method] ? 'PAYOUT_TOO_LARGE' : undefined),
   ({ amount_minor, available_minor }) => (amount_minor > available_minor ? 'BALANCE_TOO_LOW' : undefined),
+  ({ asked }) => (leftOf(asked).times_today === 0 ? 'PAYOUT_TOO_MANY' : undefined),
+  ({ amount_minor, asked }) => (amount_minor > leftOf(asked).day_minor ? 'PAYOUT_OVER_DAY' : undefined),
+  ({ amount_minor, asked }) => (amount_minor > leftOf(asked).month_minor ? 'PAYOUT_OVER_MONTH' : undefined),
   // a credit card is no cash machine
   ({ amount_minor, free_minor }) => (amount_minor > free_minor ? 'PAYOUT_ONLY_BACK' : undefined),
 ];
 
-/** Reasons the reviewer sees and the member is told. Every payout is reviewed; these say why to look closer. */
-export const riskSigns: readonly ((request: PayoutRequest) => string | undefined)[] = [
+/** Why somebody looks first; the member is told, and reads what is known before the button. None: it goes by rule. */
+export const riskSigns: readonly ((request: ReviewedRequest) => string | undefined)[] = [
   ({ paid_before }) => (paid_before === 0 ? 'Первая выплата' : undefined),
-  ({ amount_minor }) => (amount_minor > rub(100_000) ? 'Больше 100 000 руб.' : undefined),
+  ({ is_identity_known }) => (is_identity_known ? undefined : 'Личность не подтверждена'),
+  ({ are_requisites_young }) => (are_requisites_young ? 'Реквизитам меньше трёх суток' : undefined),
+  ({ amount_minor }) => (amount_minor > oneSignatureUpTo_minor ? 'Больше 100 000 руб.' : undefined),
 ];
+type ReviewedRequest = Pick<PayoutRequest, 'paid_before' | 'is_identity_known' | 'are_requisites_young' | 'amount_minor'>;
+
+/** How many different people of the staff sign. */
+export function signaturesNeeded({ amount_minor, risk_reasons }: { amount_minor: number; risk_reasons: readonly string[] }): number {
+  if (amount_minor > oneSignatureUpTo_minor) return 2;
+  return risk_reasons.length > 0 ? 1 : 0;
+}
 
 export const judgePayout = (request: PayoutRequest): RefusalCode | undefined =>
   payoutGuards.map((guard) => guard(request)).find((code) => code !== undefined);
-export const riskReasons = (request: PayoutRequest): string[] =>
+export const riskReasons = (request: ReviewedRequest): string[] =>
   riskSigns.map((sign) => sign(request)).filter((reason) => reason !== undefined);
 
-const day = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' });
+/** Moscow has kept its hour since 2014. */
+const moscow_ms = hours(3);
+/** When the day and the month of Moscow began. */
+export function periodsOf(moment: Date): { day: Date; month: Date } {
+  const there = new Date(moment.getTime() + moscow_ms);
+  const day = new Date(Math.floor(there.getTime() / days(1)) * days(1) - moscow_ms);
+  return { day, month: new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), 1) - moscow_ms) };
+}
+
+/** For the field of the sum. */
+export function leftWords(code: 'PAYOUT_OVER_DAY' | 'PAYOUT_OVER_MONTH', asked: Asked): string {
+  const { day_minor, month_minor } = leftOf(asked);
+  return code === 'PAYOUT_OVER_DAY'
+    ? `Сегодня можно вывести ещё ${formatSum(day_minor)}, остальное завтра`
+    : `В этом месяце можно вывести ещё ${formatSum(month_minor)}`;
+}
+
+const dayText = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' });
 /** What may leave now, and from when on the rest may. */
 export function onlyBackWords(free_minor: number, until: Date): string {
-  const now = free_minor < payoutMinimum ? 'Сейчас вывести нечего' : `Сейчас можно вывести ${formatSum(free_minor)}`;
-  return `${now}. Остальное пришло с карты: верните на неё или выведите после ${day.format(until)}`;
+  // a sum ends with a point of its own
+  const now = free_minor < payoutMinimum ? 'Сейчас вывести нечего.' : `Сейчас можно вывести ${formatSum(free_minor)}`;
+  return `${now} Остальное пришло с карты: верните на неё или выведите после ${dayText.format(until)}`;
 }

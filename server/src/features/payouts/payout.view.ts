@@ -4,9 +4,9 @@ import type { AvatarVariant } from '@artel/contracts/people/users.ts';
 import type { z } from 'zod';
 import { later } from '../../platform/clock.ts';
 import { allowedActions } from '../../platform/lifecycle.ts';
-import type { Destination } from './destination.ts';
+import type { Destination } from '../requisites/index.ts';
 import { payoutLifecycle } from './payout.lifecycle.ts';
-import { reviewWithin_ms } from './payout.policy.ts';
+import { reviewWithin_ms, signaturesNeeded } from './payout.policy.ts';
 
 export type PayoutRecord = {
   id: string;
@@ -16,6 +16,7 @@ export type PayoutRecord = {
   amount_minor: number;
   fee_minor: number;
   method: 'sbp' | 'card';
+  requisites_id: string | null;
   destination: Destination;
   destination_masked: string;
   status: PayoutStatus;
@@ -29,6 +30,9 @@ export type PayoutRecord = {
   decided_at: Date | null;
   sent_at: Date | null;
   ended_at: Date | null;
+  is_identity_known: boolean;
+  /** In the order of signing. */
+  signed_by: { _id: string; name: string; surname: string }[];
 };
 export type PayoutView = z.input<typeof Payout>;
 
@@ -43,17 +47,14 @@ export const moneyOf = (
   net: minus(payout.amount_minor, payout.fee_minor),
 });
 
-export function viewPayout(payout: PayoutRecord, party: 'owner' | 'staff'): PayoutView {
+export type Looking = { as: 'owner' } | { as: 'staff'; user_id: string };
+
+export function viewPayout(payout: PayoutRecord, looking: Looking): PayoutView {
+  const { owner } = payout;
   return {
     _id: payout.id,
     number: payout.number,
-    user: {
-      _id: payout.owner.id,
-      name: payout.owner.name,
-      surname: payout.owner.surname,
-      user_name: payout.owner.user_name,
-      avatar_variant: payout.owner.avatar_variant,
-    },
+    user: { _id: owner.id, name: owner.name, surname: owner.surname, user_name: owner.user_name, avatar_variant: owner.avatar_variant },
     amount_minor: payout.amount_minor,
     fee_minor: payout.fee_minor,
     net_minor: payout.amount_minor - payout.fee_minor,
@@ -61,12 +62,25 @@ export function viewPayout(payout: PayoutRecord, party: 'owner' | 'staff'): Payo
     destination: payout.destination_masked,
     status: payout.status,
     risk_reasons: payout.risk_reasons,
+    is_identity_known: payout.is_identity_known,
+    signatures_needed: signaturesNeeded(payout),
+    signed_by: looking.as === 'staff' ? payout.signed_by : [],
     decision_reason: payout.decision_reason,
     failure: payout.failure_message,
     created_at: payout.created_at.toISOString(),
     decided_at: payout.decided_at?.toISOString() ?? null,
     ended_at: payout.ended_at?.toISOString() ?? null,
     review_due_at: payout.status === 'on_review' ? later(reviewWithin_ms, payout.created_at).toISOString() : null,
-    allowed_actions: allowedActions(payoutLifecycle, payout.status, party) as PayoutView['allowed_actions'],
+    allowed_actions: actionsOf(payout, looking),
   };
+}
+
+/** Nobody decides about their own, signs twice, or signs for somebody unknown. */
+function actionsOf(payout: PayoutRecord, looking: Looking): PayoutView['allowed_actions'] {
+  const actions = allowedActions(payoutLifecycle, payout.status, looking.as) as PayoutView['allowed_actions'];
+  if (looking.as === 'owner') return actions;
+  if (looking.user_id === payout.user_id) return [];
+  const hasSigned = payout.signed_by.some(({ _id }) => _id === looking.user_id);
+  const may = actions.filter((action) => action !== 'approve' || (payout.is_identity_known && !hasSigned));
+  return actions.includes('approve') && !payout.is_identity_known ? ['mark_identity', ...may] : may;
 }

@@ -1,15 +1,16 @@
 import * as api from '@artel/contracts/money/payouts.ts';
 import { on, type Route } from '../../platform/http/on.ts';
-import { getPayoutWays } from './payout-ways.ts';
+import { approvePayout, rejectPayout } from './judge-payout.ts';
+import { getPayoutTerms } from './payout-terms.ts';
 import { adminListPayouts, listMyPayouts } from './read-payouts.ts';
-import { approvePayout, cancelPayout, rejectPayout, requestPayout } from './request-payout.ts';
+import { cancelPayout, requestPayout } from './request-payout.ts';
 
 export const payoutRoutes: Route[] = [
   on(api.requestPayout, ({ viewer, body }) => requestPayout(viewer, body)),
-  on(api.getPayoutWays, getPayoutWays),
+  on(api.getPayoutTerms, ({ viewer }) => getPayoutTerms(viewer)),
   on(api.listMyPayouts, ({ viewer, query }) => listMyPayouts(viewer, query)),
   on(api.cancelPayout, ({ viewer, params }) => cancelPayout(viewer, params)),
-  on(api.adminListPayouts, ({ query }) => adminListPayouts(query)),
+  on(api.adminListPayouts, ({ viewer, query }) => adminListPayouts(viewer, query)),
   on(api.approvePayout, ({ viewer, params }) => approvePayout(viewer, params)),
   on(api.rejectPayout, ({ viewer, params, body }) => rejectPayout(viewer, { ...params, ...body })),
 ];

@@ -3,12 +3,23 @@ import { read } from '../../platform/db/database.ts';
 import { COUNT_LIMIT, type Place } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import type { Destination } from './destination.ts';
+import type { Destination } from '../requisites/index.ts';
+import type { Asked } from './payout.policy.ts';
 import type { PayoutRecord } from './payout.view.ts';
 
 type NewPayout = Pick<
   PayoutRecord,
-  'id' | 'user_id' | 'amount_minor' | 'fee_minor' | 'method' | 'destination_masked' | 'status' | 'risk_reasons' | 'provider' | 'created_at'
+  | 'id'
+  | 'user_id'
+  | 'amount_minor'
+  | 'fee_minor'
+  | 'method'
+  | 'requisites_id'
+  | 'destination_masked'
+  | 'status'
+  | 'risk_reasons'
+  | 'provider'
+  | 'created_at'
 > & {
   destination: Destination;
 };
@@ -24,16 +35,27 @@ export async function lockPayout(tx: Tx, id: string): Promise<PayoutRecord | und
   return locked && (await findPayout(id, tx.db));
 }
 
+/** The first of two is the proposal's, the last one the payout's own. */
+const signedBy = sql<PayoutRecord['signed_by']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('_id', s.id, 'name', s.name, 'surname', s.surname) order by signed.no), '[]')
+  from (select 1 as no, a.proposed_by as by from approvals a where a.kind = 'payout' and a.entity_id = p.id and a.status in ('open', 'signed')
+        union all select 2, p.reviewer_id where p.reviewer_id is not null and p.status <> 'cancelled') signed
+  join users s on s.id = signed.by)`;
+
 const withOwner = (db: Kysely<DB>) =>
   db
     .selectFrom('payouts as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .selectAll('p')
-    .select(
+    .select([
       sql`jsonb_build_object('id', u.id, 'name', u.name, 'surname', u.surname, 'user_name', u.user_name, 'avatar_variant', u.avatar_variant)`.as(
         'owner',
       ),
-    );
+      sql<boolean>`exists (select from verifications v where v.user_id = p.user_id and v.kind = 'identity' and v.status = 'approved')`.as(
+        'is_identity_known',
+      ),
+      signedBy.as('signed_by'),
+    ]);
 
 /** In a transaction pass its `tx.db`. */
 export async function findPayout(id: string, db: Kysely<DB> = read()): Promise<PayoutRecord | undefined> {
@@ -43,7 +65,7 @@ export async function findPayout(id: string, db: Kysely<DB> = read()): Promise<P
 export async function recordPayoutMove(
   tx: Tx,
   payout: PayoutRecord,
-  change: Partial<Omit<PayoutRecord, 'risk_reasons' | 'destination' | 'owner'>>,
+  change: Partial<Omit<PayoutRecord, 'risk_reasons' | 'destination' | 'owner' | 'is_identity_known' | 'signed_by'>>,
 ): Promise<PayoutRecord> {
   const { numUpdatedRows } = await tx.db
     .updateTable('payouts')
@@ -55,15 +77,30 @@ export async function recordPayoutMove(
   return { ...payout, ...change };
 }
 
-export async function countPaidBefore(tx: Tx, user_id: string): Promise<number> {
+export async function countPaidBefore(user_id: string, db: Kysely<DB> = read()): Promise<number> {
   return (
-    await tx.db
+    await db
       .selectFrom('payouts')
       .select(sql<number>`count(*)::int`.as('n'))
       .where('user_id', '=', user_id)
       .where('status', '=', 'paid')
       .executeTakeFirstOrThrow()
   ).n;
+}
+
+/** Asked for since these moments and not given back. The caller of a change holds the lock of the balance. */
+export async function findAsked(user_id: string, since: { day: Date; month: Date }, db: Kysely<DB> = read()): Promise<Asked> {
+  return db
+    .selectFrom('payouts')
+    .select([
+      sql<number>`coalesce(sum(amount_minor) filter (where created_at >= ${since.day}), 0)::bigint`.as('today_minor'),
+      sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('this_month_minor'),
+      sql<number>`(count(*) filter (where created_at >= ${since.day}))::int`.as('times_today'),
+    ])
+    .where('user_id', '=', user_id)
+    .where('created_at', '>=', since.month)
+    .where('status', 'not in', ['cancelled', 'failed', 'returned'])
+    .executeTakeFirstOrThrow();
 }
 
 type Filter = { user_id?: string; waiting?: boolean };

@@ -1,20 +1,18 @@
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import { createdCursor, pageOf, placeOf, ROWS } from '../../platform/db/keyset.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { type PayoutView, viewPayout } from './payout.view.ts';
+import { type Looking, type PayoutView, viewPayout } from './payout.view.ts';
 import { countPayouts, listPayouts } from './payouts.sql.ts';
 
 export const listMyPayouts = (viewer: Member, { after }: { after?: string | undefined }): Promise<Page<PayoutView>> =>
-  page({ user_id: viewer.user_id }, after, 'owner');
+  page({ user_id: viewer.user_id }, after, { as: 'owner' });
 
-export const adminListPayouts = ({ state, after }: { state: 'waiting' | 'all'; after?: string | undefined }): Promise<Page<PayoutView>> =>
-  page({ waiting: state === 'waiting' }, after, 'staff');
+export const adminListPayouts = (
+  { user_id }: Member,
+  { state, after }: { state: 'waiting' | 'all'; after?: string | undefined },
+): Promise<Page<PayoutView>> => page({ waiting: state === 'waiting' }, after, { as: 'staff', user_id });
 
-async function page(
-  filter: Parameters<typeof listPayouts>[0],
-  after: string | undefined,
-  party: 'owner' | 'staff',
-): Promise<Page<PayoutView>> {
+async function page(filter: Parameters<typeof listPayouts>[0], after: string | undefined, looking: Looking): Promise<Page<PayoutView>> {
   const [rows, counted] = await Promise.all([listPayouts(filter, placeOf(after), ROWS + 1), countPayouts(filter)]);
-  return pageOf({ rows, counted, cursorOf: createdCursor, view: (row) => viewPayout(row, party) });
+  return pageOf({ rows, counted, cursorOf: createdCursor, view: (row) => viewPayout(row, looking) });
 }

@@ -1,4 +1,4 @@
-/** A member asks for money out: the sum is set aside at once, a person of the staff looks, then it is sent. */
+/** A member asks for money out: the sum is set aside at once; with nothing to look at it is sent, else a person of the staff looks first. */
 
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
@@ -13,69 +13,67 @@ import { setTimer } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { withdrawProposal } from '../approvals/index.ts';
 import { beginPayout, findWaysOut, lockAvailable, post, returnPayout, type WaysOut } from '../ledger/index.ts';
 import { mustOweNothing, newProvider } from '../provider/index.ts';
 import { feeOf, rates } from '../rates/index.ts';
+import { isUsable, lockRequisites, youngUntil } from '../requisites/index.ts';
 import { findUser, listStaff } from '../users/index.ts';
-import { masked, readDestination } from './destination.ts';
 import { type PayoutMove, type PayoutMover, payoutLifecycle } from './payout.lifecycle.ts';
-import { judgePayout, onlyBackWords, payoutsFrom, riskReasons } from './payout.policy.ts';
+import { judgePayout, leftWords, onlyBackWords, type PayoutRequest, payoutsFrom, riskReasons } from './payout.policy.ts';
 import { moneyOf, type PayoutRecord, type PayoutView, viewPayout } from './payout.view.ts';
-import { sbpBanks } from './payout-ways.ts';
-import { countPaidBefore, insertPayout, lockPayout, recordPayoutMove } from './payouts.sql.ts';
+import { findTerms } from './payout-terms.ts';
+import { insertPayout, lockPayout, recordPayoutMove } from './payouts.sql.ts';
 
 type Wish = BodyOf<typeof requestPayoutCall>;
 
 /** M8. The fee is part of the sum: what leaves the balance is exactly what was typed. */
-export async function requestPayout(viewer: Member, wish: Wish): Promise<PayoutView> {
+export function requestPayout(viewer: Member, { amount_minor, requisites_id }: Wish): Promise<PayoutView> {
   const { name: provider } = newProvider();
-  const destination = readDestination(wish, wish.method === 'sbp' ? await sbpBanks() : []);
   return inTransaction(async (tx) => {
     const available_minor = await lockAvailable(tx, viewer.user_id);
     const ways = await findWaysOut(viewer.user_id, tx);
     await mustOweNothing(tx, viewer.user_id);
-    const owner = (await findUser(viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
-    const payouts_from = payoutsFrom(owner.secured_at, now());
-    const request = {
-      method: wish.method,
-      amount_minor: wish.amount_minor,
-      available_minor,
-      free_minor: ways.free_minor,
-      paid_before: await countPaidBefore(tx, viewer.user_id),
-      is_address_proved: viewer.email_verified,
-      payouts_from,
+    const owner = (await findUser(viewer.user_id, tx.db)) ?? refuse('SIGN_IN_NEEDED');
+    const to = (await lockRequisites(tx, viewer.user_id, requisites_id)) ?? refuse('REQUISITES_NOT_FOUND');
+    if (!isUsable(to, provider)) refuse('REQUISITES_OF_ANOTHER_PROVIDER');
+    const request: PayoutRequest = {
+      ...(await findTerms(viewer.user_id, tx.db)),
+      ...{ method: to.method, amount_minor, available_minor, free_minor: ways.free_minor, is_address_proved: viewer.email_verified },
+      payouts_from: payoutsFrom(owner.secured_at, now()),
+      are_requisites_young: youngUntil(to.added_at, now()) !== null,
     };
     const refusal = judgePayout(request);
-    if (refusal) refuse(refusal, detailsOf(refusal, ways, payouts_from));
+    if (refusal) refuse(refusal, detailsOf(refusal, request, ways));
+    const risk_reasons = riskReasons(request);
     const id = newId();
     await insertPayout(tx, {
-      id,
-      user_id: viewer.user_id,
-      amount_minor: wish.amount_minor,
-      fee_minor: feeOf(wish.method === 'card' ? rates.withdraw_card : rates.withdraw_sbp, wish.amount_minor),
-      method: wish.method,
-      destination,
-      destination_masked: masked(destination),
-      status: 'created',
-      risk_reasons: riskReasons(request),
-      provider,
-      created_at: now(),
+      ...{ id, user_id: viewer.user_id, amount_minor, method: to.method, status: 'created', risk_reasons, provider, created_at: now() },
+      fee_minor: feeOf(to.method === 'card' ? rates.withdraw_card : rates.withdraw_sbp, amount_minor),
+      ...{ requisites_id, destination: to.destination, destination_masked: to.masked },
     });
-    const payout = await movePayout(tx, (await lockPayout(tx, id))!, 'review', 'system', {});
+    const created = (await lockPayout(tx, id))!;
+    const payout = await (risk_reasons.length > 0
+      ? movePayout(tx, created, 'review', 'system', {})
+      : movePayout(tx, created, 'let_go', 'system', { decided_at: now() }));
     await post(tx, beginPayout(moneyOf(payout)));
+    if (payout.status === 'queued') await sendSoon(tx, payout);
     await announcePayout(tx, payout, 'payout.requested', 'created', viewer.user_id);
-    return viewPayout(payout, 'owner');
+    return viewPayout(payout, { as: 'owner' });
   });
 }
 
-function detailsOf(
-  refusal: RefusalCode,
-  { free_minor, back_only }: WaysOut,
-  payouts_from: Date | null,
-): Record<string, string> | undefined {
-  if (refusal === 'PAYOUT_RESTS') return { payouts_from: payouts_from!.toISOString() };
+function detailsOf(refusal: RefusalCode, request: PayoutRequest, { free_minor, back_only }: WaysOut): Record<string, string> | undefined {
+  if (refusal === 'PAYOUT_RESTS') return { payouts_from: request.payouts_from!.toISOString() };
+  if (refusal === 'PAYOUT_OVER_DAY' || refusal === 'PAYOUT_OVER_MONTH') return { amount_minor: leftWords(refusal, request.asked) };
   const last = back_only.at(-1);
   return refusal === 'PAYOUT_ONLY_BACK' && last ? { amount_minor: onlyBackWords(free_minor, last.until) } : undefined;
+}
+
+/** A job tells the provider; the clock looks whether it did. */
+export async function sendSoon(tx: Tx, payout: PayoutRecord): Promise<void> {
+  await speakLater(tx, 'send_payout', payout.id);
+  await watchPayout(tx, payout.id, later(minutes(10)));
 }
 
 /** M10: the member takes it back before it is sent. */
@@ -85,42 +83,10 @@ export function cancelPayout(viewer: Member, { id }: { id: string }): Promise<Pa
     if (payout?.user_id !== viewer.user_id) refuse('PAYOUT_NOT_FOUND');
     const from = payout.status;
     const cancelled = await movePayout(tx, payout, 'cancel', 'owner', { ended_at: now() });
+    await withdrawProposal(tx, 'payout', id);
     await post(tx, returnPayout(moneyOf(cancelled), viewer.user_id));
     await announcePayout(tx, cancelled, 'payout.cancelled', from, viewer.user_id);
-    return viewPayout(cancelled, 'owner');
-  });
-}
-
-/** Finance approves; a job sends it. Nobody approves a payout of one's own. */
-export function approvePayout(viewer: Member, { id }: { id: string }): Promise<PayoutView> {
-  return inTransaction(async (tx) => {
-    const payout = (await lockPayout(tx, id)) ?? refuse('PAYOUT_NOT_FOUND');
-    if (payout.user_id === viewer.user_id) refuse('PAYOUT_SELF_REVIEW');
-    await mustOweNothing(tx, payout.user_id);
-    const from = payout.status;
-    const approved = await movePayout(tx, payout, 'approve', 'staff', { decided_at: now(), reviewer_id: viewer.user_id });
-    await speakLater(tx, 'send_payout', payout.id);
-    await watchPayout(tx, payout.id, later(minutes(10)));
-    await announcePayout(tx, approved, 'payout.approved', from, viewer.user_id);
-    return viewPayout(approved, 'staff');
-  });
-}
-
-/** M10: finance refuses with a reason the member sees. */
-export function rejectPayout(viewer: Member, { id, reason }: { id: string; reason: string }): Promise<PayoutView> {
-  return inTransaction(async (tx) => {
-    const payout = (await lockPayout(tx, id)) ?? refuse('PAYOUT_NOT_FOUND');
-    if (payout.user_id === viewer.user_id) refuse('PAYOUT_SELF_REVIEW');
-    const from = payout.status;
-    const rejected = await movePayout(tx, payout, 'reject', 'staff', {
-      decided_at: now(),
-      ended_at: now(),
-      reviewer_id: viewer.user_id,
-      decision_reason: reason,
-    });
-    await post(tx, returnPayout(moneyOf(rejected), viewer.user_id));
-    await announcePayout(tx, rejected, 'payout.rejected', from, viewer.user_id, reason);
-    return viewPayout(rejected, 'staff');
+    return viewPayout(cancelled, { as: 'owner' });
   });
 }
 
@@ -132,9 +98,13 @@ export async function movePayout(
   by: PayoutMover,
   change: Parameters<typeof recordPayoutMove>[2],
 ): Promise<PayoutRecord> {
-  const verdict = move(payoutLifecycle, payout.status, action, by);
-  if (!verdict.ok) refuse(verdict.code, verdict.details);
-  return recordPayoutMove(tx, payout, { ...change, status: verdict.to });
+  return recordPayoutMove(tx, payout, { ...change, status: mustMove(payout, action, by) });
+}
+
+/** Where it leads; refuses what the lifecycle does not allow. */
+export function mustMove({ status }: PayoutRecord, action: PayoutMove, by: PayoutMover): PayoutRecord['status'] {
+  const verdict = move(payoutLifecycle, status, action, by);
+  return verdict.ok ? verdict.to : refuse(verdict.code, verdict.details);
 }
 
 export async function announcePayout(

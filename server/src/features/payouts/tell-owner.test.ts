@@ -7,8 +7,8 @@ const facts = {
   destination_masked: 'СБП, +7 900 •••-••-67',
   failure_message: 'Банк не нашёл получателя. Проверьте номер',
 };
-const about = (type: string, reason?: string) => {
-  const said = sayToOwner({ type, reason, data: { user_id: 'owner', amount_minor: 505_000 } }, facts);
+const about = (type: string, reason?: string, to?: string) => {
+  const said = sayToOwner({ type, reason, to, data: { user_id: 'owner', amount_minor: 505_000 } }, facts);
   return said && `${said.code}${said.isMailed ? ' letter' : ''}: ${said.title} | ${said.text}`.replaceAll('\u00a0', ' ');
 };
 

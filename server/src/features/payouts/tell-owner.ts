@@ -7,12 +7,15 @@ import { listPayoutFacts, type PayoutFacts } from './payouts.sql.ts';
 
 export type SaidToOwner = { code: string; title: string; text: string; isMailed: boolean };
 type Data = { user_id: string; amount_minor: number };
-type Sayer = (about: Data & Omit<PayoutFacts, 'id'> & { net_minor: number }, reason: string | undefined) => SaidToOwner;
+type Sayer = (
+  about: Data & Omit<PayoutFacts, 'id'> & { net_minor: number; to: string | undefined },
+  reason: string | undefined,
+) => SaidToOwner;
 
 const sayers: Record<string, Sayer> = {
-  'payout.requested': ({ number, amount_minor, destination_masked }) => ({
+  'payout.requested': ({ number, amount_minor, destination_masked, to }) => ({
     code: 'N-F7',
-    title: `Выплата №${number} на проверке: ${formatSum(amount_minor)}`,
+    title: `Выплата №${number} ${to === 'queued' ? 'запрошена' : 'на проверке'}: ${formatSum(amount_minor)}`,
     text: `${destination_masked}. Если её просили не вы, отмените её и смените пароль.`,
     isMailed: true,
   }),
@@ -63,11 +66,11 @@ export const ownerEvents = Object.keys(sayers);
 
 /** Pure. */
 export function sayToOwner(
-  event: Pick<AnnouncedEvent, 'type' | 'data' | 'reason'>,
+  event: Pick<AnnouncedEvent, 'type' | 'data' | 'reason' | 'to'>,
   facts: Omit<PayoutFacts, 'id'>,
 ): SaidToOwner | undefined {
   const data = event.data as Data;
-  return sayers[event.type]?.({ ...data, ...facts, net_minor: data.amount_minor - facts.fee_minor }, event.reason);
+  return sayers[event.type]?.({ ...data, ...facts, net_minor: data.amount_minor - facts.fee_minor, to: event.to }, event.reason);
 }
 
 export async function tellOwner(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {

@@ -15,6 +15,7 @@ import { runJobs } from '../../../test/mailbox.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
+import { identityIsKnown, payoutTo } from '../../../test/requisites.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { days, hours, later, marketDay, now } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
@@ -180,7 +181,8 @@ test('a case whose time is over is taken over from whoever has it; its clock doe
 
 test('money that went out after it was given back and spent is a case at once, and over when it is booked', async () => {
   const { seller } = await anOrder(server, provider, 'accepted');
-  const ask = { amount_minor: rub(10_800), method: 'card', destination: 'card-token', last4: '4477' } as const;
+  await identityIsKnown(seller);
+  const ask = await payoutTo(seller, rub(10_800));
   provider.state.losesAnswers = true;
   const id = (await server.call(requestPayout, { as: seller, body: ask })).body!.result._id;
   await server.call(approvePayout, { as: finance, params: { id }, body: {} });
@@ -205,7 +207,8 @@ test('money that went out after it was given back and spent is a case at once, a
 
 test('while the accounts do not add up no payout is sent; the queue goes on when they do', async () => {
   const { seller } = await anOrder(server, provider, 'accepted');
-  const ask = { amount_minor: rub(1000), method: 'card', destination: 'card-token', last4: '4477' } as const;
+  await identityIsKnown(seller);
+  const ask = await payoutTo(seller, rub(1000));
   const id = (await server.call(requestPayout, { as: seller, body: ask })).body!.result._id;
   const shift = (by: number) =>
     database().query(`update accounts set balance_minor = balance_minor + $2 where key = $1`, [`user:${seller.user_id}:payout`, by]);

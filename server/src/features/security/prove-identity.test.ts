@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Authenticator } from '../../../test/authenticator.ts';
 import { aCustomer, aSeller, type TestPerson, testPassword } from '../../../test/people.ts';
 import { testProvider } from '../../../test/provider.ts';
+import { payoutTo } from '../../../test/requisites.ts';
 import { codeOf, proofIsOld, withTotp } from '../../../test/second-factor.ts';
 import { strictLimits, type TestServer, testServer } from '../../../test/server.ts';
 import { openLimits } from '../../platform/http/limits.ts';
@@ -108,7 +109,7 @@ test('money leaves only with a recent proof; the refused wish leaves its key fre
   const wish = {
     as: seller,
     key: 'the-same-key',
-    body: { amount_minor: 100_000, method: 'sbp' as const, destination: '+7 900 000-00-00', bank_id: '100000000111' },
+    body: await payoutTo(seller, 100_000),
   };
   expect(await server.call(requestPayout, wish)).toMatchObject({ error: { code: 'STEP_UP_NEEDED', details: { methods: ['password'] } } });
   await prove(seller, { password: testPassword });

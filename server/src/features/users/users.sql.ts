@@ -1,9 +1,9 @@
 import { type Right, rights } from '@artel/contracts/kit/endpoint.ts';
 import type { CustomerRecord, Language } from '@artel/contracts/people/users.ts';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import { hotRead, read } from '../../platform/db/database.ts';
-import type { Users } from '../../platform/db/schema.ts';
+import type { DB, Users } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export type UserRow = Selectable<Users>;
@@ -79,8 +79,9 @@ export const listStaff = (tx: Tx, right: Right): Promise<{ id: string; email: st
     .orderBy('id')
     .execute();
 
-export const findUser = (id: string): Promise<UserRow | undefined> =>
-  read().selectFrom('users').selectAll().where('id', '=', id).where('status', '<>', 'deleted').executeTakeFirst();
+/** In a transaction pass its `tx.db`. */
+export const findUser = (id: string, db: Kysely<DB> = read()): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).where('status', '<>', 'deleted').executeTakeFirst();
 
 /** Before the session's first visit is noted. */
 export async function noteHere(id: string): Promise<void> {

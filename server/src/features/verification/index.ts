@@ -1,2 +1,7 @@
-/** Phone verification; the email is proved by auth. */
+/**
+ * What of a person is proved: phone.ts by a code; mark-identity.ts is the staff's mark that they know who it is, with a reason.
+ * The email is proved by auth.
+ */
+export { identityEvents, tellOfIdentity } from './mark-identity.ts';
 export { verificationRoutes } from './verification.routes.ts';
+export { isIdentityKnown } from './verification.sql.ts';

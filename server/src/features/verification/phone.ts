@@ -18,7 +18,7 @@ import { sendSms } from '../../platform/sms/sms.ts';
 import { actorOf, changeUser, hashPassword, isPassword, lockUser } from '../users/index.ts';
 import { phoneProvedLetter } from './letters.ts';
 import { getMyStep } from './read-verifications.ts';
-import { dropCode, keepCode, recordApproval, takeTry } from './verification.sql.ts';
+import { dropCode, keepCode, recordDecision, takeTry } from './verification.sql.ts';
 
 const day_s = 86_400;
 const blurred = (phone: string): string => sha256(phone);
@@ -59,7 +59,7 @@ export async function confirmPhone(viewer: Member, code: string): Promise<Verifi
     // another tab used it, or a newer code was sent
     if (!(await dropCode(tx, user.id, sent.code_hash))) return;
     if (user.phone !== sent.phone) await changeUser(tx, user.id, { phone: sent.phone });
-    await recordApproval(tx, user.id, 'phone', now());
+    await recordDecision(tx, user.id, 'phone', { status: 'approved', reason: null, decided_at: now(), decided_by: null });
     await sendMail(tx, phoneProvedLetter(user, maskedPhone(sent.phone)));
     await tx.announce({
       type: 'verification.approved',

@@ -11,5 +11,5 @@ export async function listMyVerifications(viewer: Member): Promise<Page<Verifica
   return { result, total: result.length };
 }
 
-export const getMyStep = async (viewer: Member, kind: VerificationKind): Promise<VerificationStep> =>
+export const getMyStep = async (viewer: Pick<Member, 'user_id'>, kind: VerificationKind): Promise<VerificationStep> =>
   viewStep(kind, (await findProofs(viewer.user_id)) ?? refuse('SIGN_IN_NEEDED'), now());

@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import { read } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Proofs } from './verification.view.ts';
 
@@ -50,11 +52,23 @@ export async function dropCode(tx: Tx, user_id: string, code_hash: string): Prom
   return dropped.numDeletedRows > 0n;
 }
 
-export async function recordApproval(tx: Tx, user_id: string, kind: string, moment: Date): Promise<void> {
-  const approved = { status: 'approved', reason: null, decided_at: moment };
+type Decision = { status: 'approved' | 'revoked'; reason: string | null; decided_at: Date; decided_by: string | null };
+export async function recordDecision(tx: Tx, user_id: string, kind: string, decision: Decision): Promise<void> {
   await tx.db
     .insertInto('verifications')
-    .values({ user_id, kind, ...approved, submitted_at: moment })
-    .onConflict((oc) => oc.columns(['user_id', 'kind']).doUpdateSet(approved))
+    .values({ user_id, kind, ...decision, submitted_at: decision.decided_at })
+    .onConflict((oc) => oc.columns(['user_id', 'kind']).doUpdateSet(decision))
     .execute();
+}
+
+/** In a transaction pass its `tx.db`. */
+export async function isIdentityKnown(user_id: string, db: Kysely<DB> = read()): Promise<boolean> {
+  const row = await db
+    .selectFrom('verifications')
+    .select('status')
+    .where('user_id', '=', user_id)
+    .where('kind', '=', 'identity')
+    .where('status', '=', 'approved')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -687,6 +687,7 @@ export interface Payouts {
   number: Generated<number>;
   provider: string;
   provider_id: string | null;
+  requisites_id: string | null;
   reviewer_id: string | null;
   risk_reasons: Generated<Json>;
   sent_at: Timestamp | null;
@@ -889,6 +890,18 @@ export interface Refunds {
   receipt_state: string | null;
   sent_at: Timestamp | null;
   status: string;
+  user_id: string;
+}
+
+export interface Requisites {
+  added_at: Timestamp;
+  destination: Json;
+  id: string;
+  is_default: Generated<boolean>;
+  masked: string;
+  method: string;
+  provider: string;
+  removed_at: Timestamp | null;
   user_id: string;
 }
 
@@ -1288,6 +1301,7 @@ export interface Users {
 
 export interface Verifications {
   decided_at: Timestamp | null;
+  decided_by: string | null;
   expires_at: Timestamp | null;
   kind: string;
   reason: string | null;
@@ -1362,6 +1376,7 @@ export interface DB {
   referral_accruals: ReferralAccruals;
   referrals: Referrals;
   refunds: Refunds;
+  requisites: Requisites;
   reviews: Reviews;
   revisions: Revisions;
   route_rules: RouteRules;

@@ -70,5 +70,7 @@ const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '55P03'])
 function isDatabaseAway(error: Error & { code?: unknown }): boolean {
   if (error instanceof pg.DatabaseError)
     return /^(08|57P|53)/.test(error.code ?? '') || error.code === '55P03' || error.code === '40P01' || error.code === '40001';
-  return AWAY.has(String(error.code)) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+  // what a transaction hears whose connection broke while it waited for something else
+  const isLost = /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(error.message);
+  return AWAY.has(String(error.code)) || isLost;
 }

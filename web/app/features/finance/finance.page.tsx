@@ -16,7 +16,7 @@ import { Rub } from '../../ui/money/money.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import { RefundHistory, RefundList, TopUpForm, TopUpOutcome } from '../payments/index.ts';
-import { PayoutForm, PayoutHistory, ratesQuery } from '../payouts/index.ts';
+import { PayoutForm, PayoutHistory, payoutTermsQuery, ratesQuery, requisitesQuery } from '../payouts/index.ts';
 import { KeptBack } from './kept-back.tsx';
 import { Purse } from './purse.tsx';
 
@@ -24,7 +24,7 @@ const balancesQuery = query(getBalances);
 const payoutsAfter = (search: URLSearchParams) => search.get('payouts_after') ?? undefined;
 const queries: PageQueries = ({ url }) => {
   const after = payoutsAfter(url.searchParams);
-  return [balancesQuery, query(listMyPayouts, { query: { ...(after && { after }) } }), ratesQuery];
+  return [balancesQuery, query(listMyPayouts, { query: { ...(after && { after }) } }), ratesQuery, requisitesQuery, payoutTermsQuery];
 };
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
@@ -66,7 +66,7 @@ function Money({ balances, opened }: { balances: Balances; opened: string | null
           </LinkButton>
         </div>
       </Purse>
-      {opened === 'payout' ? (
+      {opened === 'payout' || opened === 'requisites' ? (
         <Block title="Вывести деньги">
           <KeptBack {...balances} />
           <PayoutForm {...balances} />

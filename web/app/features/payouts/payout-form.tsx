@@ -1,80 +1,123 @@
 import { feeOf } from '@artel/contracts/kit/fees.ts';
 import { getBalances } from '@artel/contracts/money/finance.ts';
 import { getPaymentRates, type RateEntry } from '@artel/contracts/money/payments.ts';
-import { listMyPayouts, type Payout, payoutLimits, requestPayout } from '@artel/contracts/money/payouts.ts';
+import {
+  getPayoutTerms,
+  listMyPayouts,
+  oneSignatureUpTo_minor,
+  type PayoutTerms,
+  payoutLimits,
+  payoutReviewHours,
+  requestPayout,
+} from '@artel/contracts/money/payouts.ts';
+import { listMyRequisites, type Requisites } from '@artel/contracts/money/requisites.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { invalidate, query } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { useOwnDocument } from '../../platform/boot/own-document.ts';
 import { formatExact } from '../../platform/format/dates.ts';
 import { formatRub, formatRubExact } from '../../platform/format/money.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { RadioGroup } from '../../ui/controls/choice.tsx';
 import { Form, FormActions, FormErrors } from '../../ui/controls/form.tsx';
-import { MoneyField, TextField } from '../../ui/fields/field.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { MoneyField } from '../../ui/fields/field.tsx';
 import { Facts, Note } from '../../ui/layout/card.tsx';
-import { BankField } from './bank-field.tsx';
-import { CardField } from './card-field.tsx';
-import { payoutMethodTexts } from './payouts.text.ts';
+import { AddRequisites } from './add-requisites.tsx';
+import { RequisitesChoice } from './requisites-choice.tsx';
 
-type Method = Payout['method'];
-type Values = {
-  method: Method;
-  destination: string;
-  bank_id: string | undefined;
-  last4: string | undefined;
-  amount_minor: number | undefined;
-};
-const nowhere = { destination: '', bank_id: undefined, last4: undefined };
+type Values = { requisites_id: string | undefined; amount_minor: number | undefined };
 const fieldOf: Record<string, keyof Values> = {
-  PAYOUT_DESTINATION_WRONG: 'destination',
+  REQUISITES_NOT_FOUND: 'requisites_id',
+  REQUISITES_OF_ANOTHER_PROVIDER: 'requisites_id',
   PAYOUT_TOO_SMALL: 'amount_minor',
   PAYOUT_TOO_LARGE: 'amount_minor',
+  PAYOUT_OVER_DAY: 'amount_minor',
+  PAYOUT_OVER_MONTH: 'amount_minor',
   BALANCE_TOO_LOW: 'amount_minor',
   PAYOUT_ONLY_BACK: 'amount_minor',
 };
 type Refusal = { field: keyof Values; value: unknown; words: string };
-/** The bank has a field of its own. */
-const fieldIn = ({ details, code }: ApiError): keyof Values | undefined => (details?.bank_id ? 'bank_id' : fieldOf[code]);
 
 function refusalAt(error: ApiError | undefined, values: Values): Refusal | undefined {
-  const field = error && fieldIn(error);
+  const field = error && fieldOf[error.code];
   if (!error || !field) return undefined;
   const detailed = error.details?.[field];
   return { field, value: values[field], words: typeof detailed === 'string' ? detailed : error.message };
 }
 
 export const ratesQuery = query(getPaymentRates);
+export const requisitesQuery = query(listMyRequisites);
+export const payoutTermsQuery = query(getPayoutTerms);
 
 type Props = { payable_minor: number; payouts_from: string | null; owed_minor: number };
-export function PayoutForm({ payable_minor, payouts_from, owed_minor }: Props) {
-  // the form of a card is the payment service's own
-  useOwnDocument(true);
+/** To saved requisites; whoever has none adds them first. */
+export function PayoutForm(props: Props) {
+  const [search, setSearch] = useSearchParams();
+  const [added, setAdded] = useState<string>();
+  const { data, error, refetch } = useQuery(requisitesQuery);
+  const isAdding = search.get('act') === 'requisites';
+  const stop = () =>
+    setSearch(
+      (now) => {
+        now.set('act', 'payout');
+        return now;
+      },
+      { preventScrollReset: true },
+    );
+  if (!data) {
+    if (error) return <ErrorState title="Не удалось загрузить реквизиты" onRetry={() => void refetch()} />;
+    return <RowsSkeleton count={2} />;
+  }
+  const saved = data.result;
+  if (isAdding || saved.length === 0)
+    return (
+      <AddRequisites
+        onDone={({ _id }) => {
+          setAdded(_id);
+          if (isAdding) stop();
+        }}
+        onClose={saved.length > 0 ? stop : undefined}
+      />
+    );
+  return <AskForm {...props} saved={saved} added={added} />;
+}
+
+function AskForm({
+  payable_minor,
+  payouts_from,
+  owed_minor,
+  saved,
+  added,
+}: Props & { saved: readonly Requisites[]; added: string | undefined }) {
   const rates = useQuery(ratesQuery).data?.result;
+  const terms = useQuery(payoutTermsQuery).data?.result;
   const [refusal, setRefusal] = useState<Refusal>();
+  const usable = saved.filter(({ is_usable }) => is_usable);
   const form = useForm(requestPayout, {
-    initial: { method: 'sbp', ...nowhere, amount_minor: undefined } as Values,
-    toBody: ({ amount_minor, ...rest }: Values) => ({ ...rest, amount_minor: amount_minor ?? Number.NaN }),
+    initial: { requisites_id: (usable.find(({ _id }) => _id === added) ?? usable[0])?._id, amount_minor: undefined } as Values,
+    toBody: ({ amount_minor, requisites_id }: Values) => ({ requisites_id: requisites_id ?? '', amount_minor: amount_minor ?? Number.NaN }),
   });
   const { values } = form;
   const errorOf = (field: keyof Values) =>
     form.errors[field] ?? (refusal?.field === field && refusal.value === values[field] ? refusal.words : undefined);
+  const chosen = saved.find(({ _id }) => _id === values.requisites_id);
+  const rate = chosen && rates?.[`withdraw_${chosen.method}`];
+  const most = mostNow(payable_minor, chosen, terms);
 
   const submit = async (): Promise<void> => {
     const outcome = await form.submit();
     if (!outcome) return;
     setRefusal(refusalAt(outcome.error, values));
     if (outcome.error) return;
-    // a token of a card pays out once
-    const kept = values.method === 'sbp' ? values : { ...values, ...nowhere };
-    form.reset({ ...kept, amount_minor: undefined });
-    toastSuccess(`Выплата на ${formatRub(outcome.result.net_minor)} создана, её проверит сотрудник`);
-    await invalidate(getBalances, listMyPayouts, getMe);
+    form.reset({ ...values, amount_minor: undefined });
+    const { net_minor, status } = outcome.result;
+    toastSuccess(`Выплата на ${formatRub(net_minor)} ${status === 'queued' ? 'уходит в банк' : 'создана, её проверит сотрудник'}`);
+    await invalidate(getBalances, listMyPayouts, getPayoutTerms, getMe);
   };
 
   return (
@@ -82,62 +125,67 @@ export function PayoutForm({ payable_minor, payouts_from, owed_minor }: Props) {
       {payouts_from ? <Rests until={payouts_from} /> : null}
       {owed_minor > 0 ? <Stopped owed_minor={owed_minor} /> : null}
       <FormErrors form={form} />
-      <RadioGroup
-        {...form.bind<Method>('method')}
-        onChange={(method) => form.reset({ ...nowhere, method, amount_minor: values.amount_minor })}
-        label="Куда"
-        look="cards"
-        options={(['sbp', 'card'] as const).map((method) => ({
-          value: method,
-          label: payoutMethodTexts[method].name,
-          note: feeWords(rates?.[`withdraw_${method}`]),
-        }))}
+      <RequisitesChoice
+        saved={saved}
+        feeOf={({ method }) => feeWords(rates?.[`withdraw_${method}`])}
+        value={values.requisites_id}
+        onChange={(id) => form.set('requisites_id', id)}
+        error={errorOf('requisites_id')}
       />
-      {values.method === 'sbp' ? (
-        <>
-          <TextField
-            {...form.bind('destination')}
-            label="Телефон получателя"
-            placeholder="+7 900 000-00-00"
-            hint="К этому номеру должен быть привязан ваш счёт"
-            inputMode="tel"
-            autoComplete="tel"
-            error={errorOf('destination')}
-          />
-          <BankField value={values.bank_id} onChange={(bank_id) => form.set('bank_id', bank_id)} error={errorOf('bank_id')} />
-        </>
-      ) : (
-        <CardField
-          last4={values.last4}
-          onCard={(card) => {
-            form.set('destination', card?.token ?? '');
-            form.set('last4', card?.last4);
-          }}
-          error={errorOf('destination')}
-        />
-      )}
       <MoneyField
         {...form.bind<number | undefined>('amount_minor')}
         label="Сколько"
-        hint={`От 500 до ${formatRub(payoutLimits[values.method])} за раз, сейчас можно ${formatRubExact(payable_minor)}`}
+        hint={most < leastPayout ? 'Сейчас вывести нечего' : `От 500 до ${formatRubExact(most)}`}
         error={errorOf('amount_minor')}
       />
-      <Arrives amount_minor={values.amount_minor} rate={rates?.[`withdraw_${values.method}`]} />
+      {terms ? <Left terms={terms} /> : null}
+      <Arrives amount_minor={values.amount_minor} rate={rate} />
+      {terms && chosen ? <LookedAt terms={terms} to={chosen} amount_minor={values.amount_minor ?? 0} /> : null}
       <FormActions>
         <Button type="submit" look="primary" isPending={form.isPending} disabled={payouts_from !== null || owed_minor > 0}>
           {values.amount_minor ? `Вывести ${formatRub(values.amount_minor)}` : 'Вывести'}
         </Button>
-        <Button
-          look="ghost"
-          disabled={payable_minor <= 0}
-          onClick={() => form.set('amount_minor', Math.min(payable_minor, payoutLimits[values.method]))}
-        >
+        <Button look="ghost" disabled={most < leastPayout} onClick={() => form.set('amount_minor', most)}>
           Всё, что можно
         </Button>
       </FormActions>
     </Form>
   );
 }
+
+const leastPayout = 50_000;
+/** What of the balance one payout to here may take now. */
+function mostNow(payable_minor: number, chosen: Requisites | undefined, terms: PayoutTerms | undefined): number {
+  const limits = terms ? [terms.day.left_minor, terms.month.left_minor] : [];
+  return Math.min(payable_minor, chosen ? payoutLimits[chosen.method] : payoutLimits.sbp, ...limits);
+}
+
+const Left = ({ terms: { day, month } }: { terms: PayoutTerms }) => (
+  <p className="text-13 text-ink-soft">
+    Сегодня можно вывести ещё {formatRub(day.left_minor)} из {formatRub(day.limit_minor)}, в этом месяце {formatRub(month.left_minor)} из{' '}
+    {formatRub(month.limit_minor)}
+  </p>
+);
+
+/** Said before the button: who looks, why, and how long it may take. */
+function LookedAt({ terms, to, amount_minor }: { terms: PayoutTerms; to: Requisites; amount_minor: number }) {
+  const isLarge = amount_minor > oneSignatureUpTo_minor;
+  const reasons = [
+    ...terms.looked_at,
+    ...(to.young_until ? ['Реквизитам меньше трёх суток'] : []),
+    ...(isLarge ? [`Больше ${formatRub(oneSignatureUpTo_minor)}`] : []),
+  ];
+  if (reasons.length === 0) return <p className="text-13 text-ink-soft">Уйдёт в банк сразу, без проверки.</p>;
+  return (
+    <Note meaning="wait">
+      <p>
+        {isLarge ? 'Выплату проверят два сотрудника' : 'Выплату проверит сотрудник'}, на это отводится до {payoutReviewHours} часов.
+      </p>
+      <p className="text-13 text-ink-soft">{reasons.map((reason, at) => (at === 0 ? reason : lowerFirst(reason))).join(', ')}</p>
+    </Note>
+  );
+}
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** A stolen password must not take the money out. */
 const Rests = ({ until }: { until: string }) => {

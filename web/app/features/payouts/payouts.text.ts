@@ -1,4 +1,5 @@
 import type { Payout, PayoutStatus } from '@artel/contracts/money/payouts.ts';
+import type { Requisites } from '@artel/contracts/money/requisites.ts';
 
 export const payoutStatusTexts: Record<PayoutStatus, { name: string; meaning: 'plan' | 'hold' | 'wait' | 'good' | 'bad'; note: string }> = {
   created: { name: 'Создана', meaning: 'wait', note: '' },
@@ -15,6 +16,15 @@ export const payoutMethodTexts: Record<Payout['method'], { name: string }> = {
   sbp: { name: 'СБП по номеру телефона' },
   card: { name: 'На карту' },
 };
+
+export const requisitesName = ({ method, bank, masked }: Pick<Requisites, 'method' | 'bank' | 'masked'>): string =>
+  method === 'sbp' ? `${bank}, ${masked}` : `Карта ${masked}`;
+
+export const usualMarks = [
+  'Видели паспорт на видеозвонке',
+  'Имя и реквизиты подтвердил банк получателя',
+  'Знаем исполнителя по договору',
+] as const;
 
 export const usualRejections = [
   'Номер или карта принадлежат другому человеку',

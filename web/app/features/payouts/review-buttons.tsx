@@ -9,6 +9,7 @@ import { formatRub } from '../../platform/format/money.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
+import { IdentityButton } from './identity-button.tsx';
 import { usualRejections } from './payouts.text.ts';
 
 export function ReviewButtons({ payout }: { payout: Payout }) {
@@ -24,15 +25,20 @@ export function ReviewButtons({ payout }: { payout: Payout }) {
     // after a refusal too: a colleague may have been quicker
     await invalidate(adminListPayouts, getMoneyCard, getMoneyState);
   };
-  const approve = async () => settle((await approval.send({ params, body: {} })).error, `Выплата №${payout.number} отправлена в банк`);
+  const approve = async () => {
+    const { error, result } = await approval.send({ params, body: {} });
+    const isLast = result?.status !== 'on_review';
+    await settle(error, `Выплата №${payout.number} ${isLast ? 'отправлена в банк' : 'подписана, нужна ещё одна подпись'}`);
+  };
   const reject = async (reason: string) =>
     settle((await rejection.send({ params, body: { reason } })).error, `Выплата №${payout.number} отклонена, деньги вернулись на баланс`);
 
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
+      {payout.allowed_actions.includes('mark_identity') ? <IdentityButton payout={payout} /> : null}
       {payout.allowed_actions.includes('approve') ? (
         <Button size="s" look="primary" data-key="KeyA" isPending={approval.isPending} onClick={() => void approve()}>
-          Одобрить
+          {payout.signatures_needed > 1 ? 'Подписать' : 'Одобрить'}
         </Button>
       ) : null}
       {payout.allowed_actions.includes('reject') ? (

@@ -91,6 +91,15 @@ function State({ payout }: { payout: Payout }) {
   return (
     <span className="grid gap-1 max-md:justify-items-end">
       <Badge meaning={meaning}>{name}</Badge>
+      {payout.status === 'on_review' ? (
+        <span className="text-13">
+          {payout.is_identity_known ? 'личность известна' : 'личность неизвестна'}
+          {payout.signatures_needed > 1 ? `, подписей ${payout.signed_by.length} из ${payout.signatures_needed}` : ''}
+        </span>
+      ) : null}
+      {payout.signed_by.length > 0 ? (
+        <span className="text-13 text-ink-soft">{payout.signed_by.map((one) => `${one.name} ${one.surname}`).join(', ')}</span>
+      ) : null}
       {why ? <span className="max-w-64 text-13 break-words text-ink-soft max-md:text-right">{why}</span> : null}
     </span>
   );
@@ -153,7 +162,7 @@ function Payouts({ ask }: { ask: ReturnType<typeof askOf> }) {
       {ask.state === 'waiting' ? (
         <p className="text-13 text-ink-soft max-md:hidden">
           <kbd className="key">j</kbd> <kbd className="key">k</kbd> по строкам, <kbd className="key">a</kbd> одобрить,{' '}
-          <kbd className="key">r</kbd> отклонить
+          <kbd className="key">r</kbd> отклонить, <kbd className="key">i</kbd> подтвердить личность
         </p>
       ) : null}
       <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />

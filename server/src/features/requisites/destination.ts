@@ -8,9 +8,9 @@ export type Destination =
   | { method: 'card'; token: string; last4: string };
 type Wish = { method: 'sbp' | 'card'; destination: string; bank_id?: string | undefined; last4?: string | undefined };
 
-/** PAYOUT_DESTINATION_WRONG, with words for the field. `banks`: the provider's list. */
+/** REQUISITES_WRONG, with words for the field. `banks`: the provider's list. */
 export function readDestination(wish: Wish, banks: readonly { bank_id: string; name: string }[]): Destination {
-  const wrong = (details: Record<string, string>) => refuse('PAYOUT_DESTINATION_WRONG', details);
+  const wrong = (details: Record<string, string>) => refuse('REQUISITES_WRONG', details);
   if (wish.method === 'sbp') {
     const phone = readPhone(wish.destination) ?? wrong({ destination: 'Укажите номер телефона: +7 и десять цифр' });
     const bank = banks.find(({ bank_id }) => bank_id === wish.bank_id) ?? wrong({ bank_id: 'Выберите банк из списка' });

@@ -20,4 +20,4 @@ export async function sbpBanks(): Promise<Banks> {
   }
 }
 
-export const getPayoutWays = async () => ({ banks: await sbpBanks(), card_form: newProvider().cardForm });
+export const findPayoutWays = async () => ({ banks: await sbpBanks(), card_form: newProvider().cardForm });

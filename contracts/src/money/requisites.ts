@@ -1,0 +1,86 @@
+/** Where a member's money may go: saved once with a proof, masked ever after, chosen for each payout. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { refusals } from '../kit/refusals.ts';
+
+export const payoutMethods = ['sbp', 'card'] as const;
+export const PayoutMethod = z.enum(payoutMethods, { error: 'Выберите способ вывода' });
+export type PayoutMethod = z.infer<typeof PayoutMethod>;
+export const requisitesAtMost = 10;
+
+export const Requisites = z.object({
+  _id: Id,
+  method: PayoutMethod,
+  /** Of СБП the bank, of a card nothing. */
+  bank: z.string().nullable(),
+  /** «+7 916 •••-••-67», «•••• 4477». */
+  masked: z.string(),
+  is_default: z.boolean(),
+  /** Until then a payout to here is looked at by the staff. Null: long enough known. */
+  young_until: Moment.nullable(),
+  /** A card added at another provider takes no money from this one. */
+  is_usable: z.boolean(),
+  added_at: Moment,
+});
+export type Requisites = z.infer<typeof Requisites>;
+
+export const listMyRequisites = endpoint({
+  method: 'GET',
+  path: '/api/requisites',
+  summary: "Where the caller's money may go, the default first",
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  list: true,
+  result: Requisites,
+});
+
+export const addRequisites = endpoint({
+  method: 'POST',
+  path: '/api/requisites',
+  summary: 'Saves where money may go; the first ones become the default. The owner is told by letter',
+  access: 'member',
+  rate: 'money',
+  idempotency: 'key',
+  step_up: true,
+  body: z.strictObject({
+    method: PayoutMethod,
+    /** A phone for СБП; for a card the token of the provider's own form: no number of a card comes here. */
+    destination: z.string({ error: 'Укажите, куда перевести' }).trim().max(500),
+    /** For СБП: one of the provider's list. */
+    bank_id: z.string().max(20).optional(),
+    /** For a card. */
+    last4: z
+      .string()
+      .regex(/^\d{4}$/)
+      .optional(),
+  }),
+  result: Requisites,
+});
+
+const one = { access: 'member', rate: 'money', params: z.object({ id: Id }), result: Requisites } as const;
+export const removeRequisites = endpoint({
+  ...one,
+  method: 'DELETE',
+  path: '/api/requisites/:id',
+  summary: 'Forgets where money went: the token or the phone is erased. The owner is told by letter',
+  idempotency: 'key',
+  step_up: true,
+});
+export const preferRequisites = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/api/requisites/:id/prefer',
+  summary: 'Makes them the default',
+  idempotency: 'natural',
+  body: z.strictObject({}),
+});
+
+export const requisitesRefusals = refusals({
+  REQUISITES_NOT_FOUND: [404, 'Таких реквизитов нет'],
+  REQUISITES_WRONG: [400, 'Проверьте, куда перевести: телефон и банк для СБП или карту'],
+  REQUISITES_KNOWN: [409, 'Эти реквизиты уже сохранены'],
+  REQUISITES_TOO_MANY: [409, `Сохранить можно до ${requisitesAtMost} реквизитов. Удалите лишние`],
+  REQUISITES_OF_ANOTHER_PROVIDER: [409, 'Эту карту добавляли в другой платёжный сервис. Добавьте её заново'],
+});

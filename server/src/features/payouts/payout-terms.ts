@@ -1,0 +1,31 @@
+/** What holds for a payout asked for now; the same figures judge it, under the lock of the balance. */
+import { memberLimits, type PayoutTerms } from '@artel/contracts/money/payouts.ts';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import { now } from '../../platform/clock.ts';
+import { read } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { isIdentityKnown } from '../verification/index.ts';
+import { leftOf, payoutMinimum, periodsOf, riskReasons } from './payout.policy.ts';
+import { countPaidBefore, findAsked } from './payouts.sql.ts';
+
+/** In a transaction pass its `tx.db`. */
+export async function findTerms(user_id: string, db: Kysely<DB> = read()) {
+  const asked = await findAsked(user_id, periodsOf(now()), db);
+  const paid_before = await countPaidBefore(user_id, db);
+  return { asked, paid_before, is_identity_known: await isIdentityKnown(user_id, db) };
+}
+
+export async function getPayoutTerms({ user_id }: Member): Promise<z.input<typeof PayoutTerms>> {
+  const { asked, ...known } = await findTerms(user_id);
+  const left = leftOf(asked);
+  return {
+    least_minor: payoutMinimum,
+    day: { limit_minor: memberLimits.day_minor, left_minor: left.day_minor },
+    month: { limit_minor: memberLimits.month_minor, left_minor: left.month_minor },
+    payouts_left_today: left.times_today,
+    is_identity_known: known.is_identity_known,
+    looked_at: riskReasons({ ...known, are_requisites_young: false, amount_minor: 0 }),
+  };
+}

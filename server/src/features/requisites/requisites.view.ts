@@ -1,0 +1,30 @@
+import { maskedPhone } from '@artel/contracts/kit/phone.ts';
+import type { PayoutMethod, Requisites } from '@artel/contracts/money/requisites.ts';
+import type { z } from 'zod';
+import { now } from '../../platform/clock.ts';
+import { newProvider } from '../provider/index.ts';
+import type { Destination } from './destination.ts';
+import { isUsable, youngUntil } from './requisites.policy.ts';
+
+export type RequisitesRecord = {
+  id: string;
+  user_id: string;
+  method: PayoutMethod;
+  provider: string;
+  destination: Destination;
+  masked: string;
+  is_default: boolean;
+  added_at: Date;
+};
+export type RequisitesView = z.input<typeof Requisites>;
+
+export const viewRequisites = (one: RequisitesRecord): RequisitesView => ({
+  _id: one.id,
+  method: one.method,
+  bank: one.destination.method === 'sbp' ? one.destination.bank : null,
+  masked: one.destination.method === 'sbp' ? maskedPhone(one.destination.phone) : `•••• ${one.destination.last4}`,
+  is_default: one.is_default,
+  young_until: youngUntil(one.added_at, now())?.toISOString() ?? null,
+  is_usable: isUsable(one, newProvider().name),
+  added_at: one.added_at.toISOString(),
+});

@@ -1,0 +1,90 @@
+/** Where money may go, saved once: after that it is chosen with one click, and shown masked. */
+import { addRequisites, listMyRequisites, type PayoutMethod, type Requisites } from '@artel/contracts/money/requisites.ts';
+import { useState } from 'react';
+import { invalidate } from '../../platform/api/api.ts';
+import type { ApiError } from '../../platform/api/api-error.ts';
+import { useOwnDocument } from '../../platform/boot/own-document.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { toastSuccess } from '../../platform/toast.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { RadioGroup } from '../../ui/controls/choice.tsx';
+import { Form, FormActions, FormErrors } from '../../ui/controls/form.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { BankField } from './bank-field.tsx';
+import { CardField } from './card-field.tsx';
+import { payoutMethodTexts } from './payouts.text.ts';
+
+type Values = { method: PayoutMethod; destination: string; bank_id: string | undefined; last4: string | undefined };
+const nowhere = { destination: '', bank_id: undefined, last4: undefined };
+
+type Props = { onDone: (added: Requisites) => void; onClose: (() => void) | undefined };
+export function AddRequisites({ onDone, onClose }: Props) {
+  // the form of a card is the payment service's own
+  useOwnDocument(true);
+  const [refusal, setRefusal] = useState<ApiError>();
+  const form = useForm(addRequisites, { initial: { method: 'sbp', ...nowhere } as Values });
+  const { values } = form;
+  const errorOf = (field: keyof Values) => {
+    const said = refusal?.details?.[field];
+    return form.errors[field] ?? (typeof said === 'string' ? said : undefined);
+  };
+  const set = (field: keyof Values, value: string | undefined) => {
+    setRefusal(undefined);
+    form.set(field, value);
+  };
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    setRefusal(outcome?.error);
+    if (!outcome?.result) return;
+    toastSuccess('Реквизиты сохранены, мы написали об этом на почту');
+    await invalidate(listMyRequisites);
+    onDone(outcome.result);
+  };
+  return (
+    <Form className="grid max-w-[520px] gap-5" onSubmit={() => void submit()}>
+      <FormErrors form={form} />
+      <RadioGroup
+        {...form.bind<PayoutMethod>('method')}
+        onChange={(method) => form.reset({ ...nowhere, method })}
+        label="Куда выводить"
+        look="cards"
+        options={(['sbp', 'card'] as const).map((method) => ({ value: method, label: payoutMethodTexts[method].name }))}
+      />
+      {values.method === 'sbp' ? (
+        <>
+          <TextField
+            {...form.bind('destination')}
+            onChange={(typed) => set('destination', typed)}
+            label="Телефон получателя"
+            placeholder="+7 900 000-00-00"
+            hint="К этому номеру должен быть привязан ваш счёт"
+            inputMode="tel"
+            autoComplete="tel"
+            error={errorOf('destination')}
+          />
+          <BankField value={values.bank_id} onChange={(bank_id) => set('bank_id', bank_id)} error={errorOf('bank_id')} />
+        </>
+      ) : (
+        <CardField
+          last4={values.last4}
+          onCard={(card) => {
+            set('destination', card?.token ?? '');
+            form.set('last4', card?.last4);
+          }}
+          error={errorOf('destination')}
+        />
+      )}
+      <p className="text-13 text-ink-soft">Первые трое суток выплаты на новые реквизиты проверяет сотрудник.</p>
+      <FormActions>
+        <Button type="submit" look="primary" isPending={form.isPending}>
+          Сохранить
+        </Button>
+        {onClose ? (
+          <Button look="ghost" onClick={onClose}>
+            Отмена
+          </Button>
+        ) : null}
+      </FormActions>
+    </Form>
+  );
+}
