@@ -44,6 +44,7 @@ const paths = [
   'GET /api/ledger/days',
   'GET /api/ledger/operations',
   'GET /api/ledger/month',
+  'GET /api/ledger/statement',
   'GET /api/payouts/my',
   'GET /api/payouts/terms',
   'GET /api/payouts/ways',

@@ -96,3 +96,14 @@ export const getMonthOfMoney = endpoint({
   query: z.object({ month: MonthText.optional() }),
   result: MonthOfMoney,
 });
+
+export const getStatement = endpoint({
+  method: 'GET',
+  path: '/api/ledger/statement',
+  summary: 'The same operations as a table for a spreadsheet, all of them, with the balance before and after',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  query: z.object(asked),
+  result: z.object({ file_name: z.string(), csv: z.string() }),
+});

@@ -10,7 +10,7 @@ import { type Said, say } from './operation.text.ts';
 import { countOf, feesOf, isWished, type Operation, operationsOf, totalsOf } from './operation.ts';
 import { findStart, type JournalRow, listJournals, listMoved, listTried, type Period } from './operations.sql.ts';
 
-const currentMonth = (): string => marketDay().slice(0, 7);
+export const currentMonth = (): string => marketDay().slice(0, 7);
 const beginOf = (month: string): Date => new Date(`${month}-01T00:00:00+03:00`);
 function monthBeside(month: string, by: 1 | -1): string {
   const at = new Date(`${month}-15T00:00:00Z`);
@@ -25,17 +25,21 @@ export async function findOperations(user_id: string, period: Period): Promise<O
   return operationsOf(lines, tried);
 }
 
-type Told = { operation: Operation; said: Said };
+export type Told = { operation: Operation; said: Said };
+export type Asked = Omit<QueryOf<typeof listCall>, 'after'>;
+/** Newest first: all that is asked for, whatever the page shows of it. */
+export async function findWished(user_id: string, { month, order, ...wish }: Asked): Promise<Told[]> {
+  const period = month || !order ? periodOf(month ?? currentMonth()) : { from: null, to: null };
+  const operations = await findOperations(user_id, { ...period, order_id: order });
+  const told: Told[] = operations.map((operation) => ({ operation, said: say(operation) }));
+  return told.filter(({ operation, said }) => isWished(operation, wish, wordsOf(said)));
+}
+
 export async function listOperations(
   { user_id }: Member,
-  { after, month, order, ...wish }: QueryOf<typeof listCall>,
+  { after, ...asked }: QueryOf<typeof listCall>,
 ): Promise<Page<z.input<typeof OperationView>>> {
-  const period = month || !order ? periodOf(month ?? currentMonth()) : { from: null, to: null };
-  const told: Told[] = (await findOperations(user_id, { ...period, order_id: order })).map((operation) => ({
-    operation,
-    said: say(operation),
-  }));
-  const wished = told.filter(({ operation, said }) => isWished(operation, wish, wordsOf(said)));
+  const wished = await findWished(user_id, asked);
   const place = placeOf(after);
   const begin = place ? wished.findIndex(({ operation: { at, id } }) => isAfter(place, at.toISOString(), id)) : 0;
   const rows = begin < 0 ? [] : wished.slice(begin, begin + ROWS + 1);

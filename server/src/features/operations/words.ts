@@ -11,3 +11,8 @@ const dayMonth = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long
 const clock = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', ...zone });
 /** «24 ноября, 14:00» */
 export const formatDay = (at: Date): string => `${dayMonth.format(at)}, ${clock.format(at)}`;
+
+const full = new Intl.DateTimeFormat('ru-RU', { day: '2-digit', month: '2-digit', year: 'numeric', ...zone });
+/** «24.11.2026» */
+export const formatDate = (at: Date): string => full.format(at);
+export const formatTime = (at: Date): string => clock.format(at);

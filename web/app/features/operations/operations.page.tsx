@@ -25,6 +25,7 @@ import { MemberHead } from '../../ui/people/member-head.tsx';
 import { MonthByKinds, MonthSum } from './month-sum.tsx';
 import { OperationRow } from './operation-row.tsx';
 import { kindTexts, monthBeside, monthTitle } from './operations.text.ts';
+import { Statement } from './statement.tsx';
 
 const asMonth = (text: string | null) => (text && /^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : undefined);
 const asOrder = (text: string | null) => (text && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : undefined);
@@ -49,7 +50,9 @@ export default function OperationsPage() {
   const isNarrowed = Boolean(asked.kind || asked.direction || asked.q || asked.order);
   return (
     <div className="grid gap-5">
-      <MemberHead title="Платежи" />
+      <MemberHead title="Платежи">
+        <Statement asked={asked} />
+      </MemberHead>
       {month ? <Tools month={month} search={search} /> : null}
       {month && !asked.order ? <MonthSum month={month} /> : null}
       <Card label={asked.order ? 'Операции заказа' : 'Операции месяца'} className="overflow-hidden p-0!">

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Facts, Note, Well } from '../../ui/layout/card.tsx';
 import { shortHash } from './operations.text.ts';
+import { saveText } from './save-text.ts';
 
 type Journal = Operation['journals'][number];
 type Verdict = { isRight: true; steps: number } | { isRight: false; why: string };
@@ -63,7 +64,11 @@ export function Proof({ journal: { _id, seal, day } }: { journal: Journal }) {
         <Button size="s" isPending={isBusy} onClick={() => withProof(async (file) => setVerdict(await check(file)))}>
           Проверить здесь
         </Button>
-        <Button look="ghost" size="s" onClick={() => withProof((file) => save(file, seal.no))}>
+        <Button
+          look="ghost"
+          size="s"
+          onClick={() => withProof((file) => saveText(file, `доказательство-записи-${seal.no}.json`, 'application/json'))}
+        >
           Скачать JSON
         </Button>
       </div>
@@ -103,11 +108,4 @@ async function check(file: string): Promise<Verdict> {
   const { answer } = await call(listLedgerDays, { query: { day } });
   if (answer?.result[0]?.hash !== hash) return { isRight: false, why: 'Опубликован другой отпечаток дня.' };
   return { isRight: true, steps: said.steps };
-}
-
-function save(file: string, no: number): void {
-  const address = URL.createObjectURL(new Blob([file], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: `доказательство-записи-${no}.json` });
-  link.click();
-  URL.revokeObjectURL(address);
 }

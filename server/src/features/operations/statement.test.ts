@@ -1,0 +1,64 @@
+/** The statement over HTTP: it has every operation and adds up to the ledger; a spreadsheet runs none of its cells. */
+import { getBalances } from '@artel/contracts/money/finance.ts';
+import { getStatement } from '@artel/contracts/money/operations.ts';
+import { pay } from '@artel/contracts/money/payments.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anOrder } from '../../../test/orders.ts';
+import { aCustomer, type TestPerson } from '../../../test/people.ts';
+import { type TestProvider, testProvider } from '../../../test/provider.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
+import { csvOf } from './csv.ts';
+
+let server: TestServer;
+let provider: TestProvider;
+let customer: TestPerson;
+beforeAll(async () => {
+  server = await testServer();
+  provider = testProvider();
+  customer = await aCustomer();
+  await anOrder(server, provider, 'accepted', { customer, method: 'card' });
+  for (let n = 0; n < 23; n++) {
+    const begun = await server.call(pay, { as: customer, body: { purpose: 'topup', amount_minor: 10_000 + n, method: 'sbp' } });
+    if (!begun.ok) throw new Error(begun.error.message);
+    provider.decide(begun.body.result._id, 'succeeded');
+    await provider.tell(begun.body.result._id);
+  }
+});
+afterAll(() => server.close());
+
+const statement = async (as: TestPerson, query: object = {}) => {
+  const reply = await server.call(getStatement, { as, query });
+  if (!reply.ok) throw new Error(reply.error.message);
+  const { csv, file_name } = reply.body.result;
+  return { file_name, rows: csv.slice(1).trimEnd().split('\r\n'), mark: csv.charCodeAt(0) };
+};
+const kopecks = (row: string, at: 5 | 6): number => Number(row.split(';')[at]!.replace(',', ''));
+const sum = (rows: string[], at: 5 | 6): number => rows.reduce((all, row) => all + kopecks(row, at), 0);
+
+test('all operations of the month, more than a page of them, between two balances that the ledger has', async () => {
+  const { rows, mark, file_name } = await statement(customer);
+  expect([mark, file_name]).toEqual([0xfeff, expect.stringMatching(/^платежи-20\d\d-\d\d\.csv$/)]);
+  const [start, operations, whole, end] = [rows[1]!, rows.slice(2, -2), rows.at(-2)!, rows.at(-1)!];
+  expect(operations).toHaveLength(24);
+  expect([sum(operations, 5), sum(operations, 6)]).toEqual([kopecks(whole, 5), kopecks(whole, 6)]);
+  expect(kopecks(start, 5) + kopecks(whole, 5) - kopecks(whole, 6)).toBe(kopecks(end, 5));
+  const balances = await server.call(getBalances, { as: customer });
+  expect(balances.ok && balances.body.result.available_minor).toBe(kopecks(end, 5));
+});
+
+test('a filter narrows the rows, and their sum is said apart from the month’s', async () => {
+  const { rows } = await statement(customer, { kind: 'orders' });
+  expect(rows).toHaveLength(6);
+  expect(rows[3]).toContain('Итого по строкам');
+  expect(kopecks(rows[3]!, 6)).toBe(kopecks(rows[2]!, 6));
+});
+
+test('a stranger’s statement has nothing of it', async () => {
+  expect((await statement(await aCustomer())).rows).toHaveLength(4);
+});
+
+test('no cell is run by a spreadsheet, and none breaks its row', () => {
+  const cells = ['=1+1', '+7', '-2', '@SUM(A1)', ' =1', '\t=1', '＝1', 'a"b', 'a;b', 'a\nb'];
+  expect(csvOf([cells])).toBe(`\ufeff'=1+1;'+7;'-2;'@SUM(A1);' =1;'\t=1;'＝1;"a""b";"a;b";"a\nb"\r\n`);
+  expect(csvOf([[-5, 0, 123_456]])).toBe('\ufeff-0,05;0,00;1234,56\r\n');
+});
