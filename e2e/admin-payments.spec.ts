@@ -1,5 +1,5 @@
 /** The finance staff's desk: the bank loses a payment, the reconciliation finds it, one of the staff takes the case, looks and closes it. */
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { inMarket } from './market.ts';
 import { newMember, send } from './newcomer.ts';
 import { noFlaws } from './no-flaws.ts';
@@ -23,7 +23,43 @@ async function bookedTopUp(page: Parameters<typeof send>[0], request: APIRequest
   return booked!;
 }
 
-test('a difference with the bank is found, taken, looked at with its journals, and closed with a reason', async ({ browser, request }) => {
+/** Another one of the finance staff, at the same desk. */
+async function colleague(browser: Browser): Promise<{ page: Page; complaints: string[] }> {
+  const { page, complaints, email } = await newMember(browser, 'customer', { name: 'Захар', surname: 'Лунёв' });
+  await inMarket(
+    `update users set roles = '{customer,admin}', active_role = 'admin', permissions = '{finance}' where email = $1 returning id`,
+    [email],
+  );
+  return { page, complaints };
+}
+
+/** The first signature at the case, with the journal before the click; then the other one, and only then it is written. */
+async function correctsByTwo(row: Locator, page: Page, second: Page): Promise<void> {
+  await row.getByRole('button', { name: 'Исправить…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('region', { name: 'Проводка' })).toContainText(/Расходы на банк.*1\s234,00.*Песочница.*Сумма, M18/s);
+  await dialog.getByRole('button', { name: 'Отправить на подпись' }).click();
+  await expect(dialog.getByRole('link', { name: 'Напишите причину: хотя бы 10 знаков' })).toBeVisible();
+  await dialog.getByLabel('Причина').fill('Банк списал платёж с нашего счёта, выписка за день');
+  await noFlaws(page);
+  await dialog.getByRole('button', { name: 'Отправить на подпись' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await second.goto('/admin/payments?tab=corrections');
+  const waiting = second.getByRole('article', { name: /^Исправление №/ }).filter({ hasText: 'выписка за день' });
+  await expect(waiting).toContainText('Подпись 1 из 2');
+  await noFlaws(second);
+  await waiting.getByRole('button', { name: 'Вторая подпись…' }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Подписать и записать' }).click();
+  await expect(waiting).toHaveCount(0);
+  await second.getByRole('navigation', { name: 'Деньги' }).getByRole('link', { name: 'Журнал' }).click();
+  await expect(second.getByText('M18, Исправление вручную').first()).toBeVisible();
+}
+
+test('a difference with the bank is found, taken, looked at with its journals, put right by two, and closed with a reason', async ({
+  browser,
+  request,
+}) => {
   await sandboxIs(request);
   const payer = await newMember(browser, 'customer', { name: 'Нина', surname: 'Сверкина' });
   const { number, provider_id, day } = await bookedTopUp(payer.page, request);
@@ -48,6 +84,8 @@ test('a difference with the bank is found, taken, looked at with its journals, a
   await noFlaws(page);
   await card.getByRole('link', { name: /^дело Р-/ }).click();
 
+  const second = await colleague(browser);
+  await correctsByTwo(row, page, second.page);
   await row.getByRole('button', { name: 'Закрыть…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Закрыть дело' }).click();
@@ -59,7 +97,8 @@ test('a difference with the bank is found, taken, looked at with its journals, a
   await expect(row).toContainText('Банк нашёл платёж и пришлёт его в списке');
 
   await page.getByRole('navigation', { name: 'Деньги' }).getByRole('link', { name: 'Журнал' }).click();
-  await page.getByText('M1, Деньги пришли').first().click();
-  await expect(page.getByText('Песочница', { exact: true }).first()).toBeVisible();
-  expect([...complaints, ...payer.complaints]).toEqual([]);
+  const topUp = page.locator('details').filter({ hasText: 'M1, Деньги пришли' }).first();
+  await topUp.getByText('M1, Деньги пришли').click();
+  await expect(topUp.getByText('Песочница', { exact: true })).toBeVisible();
+  expect([...complaints, ...payer.complaints, ...second.complaints]).toEqual([]);
 });

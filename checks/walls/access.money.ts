@@ -2,7 +2,7 @@
 import { pay } from '@artel/contracts/money/payments.ts';
 import { v7 as newId } from 'uuid';
 import { read } from '../../server/src/platform/db/database.ts';
-import type { TestPerson } from '../../server/test/people.ts';
+import { anAdmin, type TestPerson } from '../../server/test/people.ts';
 import { aPayout, just, type Prepare, reason } from './access.targets.ts';
 
 let made = 0;
@@ -24,6 +24,26 @@ const onMine =
   (body: object): Prepare =>
   async (_, cast, actor) => ({ params: { id: await aCase(actor === 'no proof' ? cast['no proof'] : cast.admin) }, body });
 
+/** Proposed by the caller, or by a colleague. */
+async function aCorrection(by: TestPerson): Promise<string> {
+  const id = newId();
+  const sides = { from_account: 'ext:sandbox', to_account: 'platform:psp_cost', amount_minor: 100 };
+  const clock = { proposed_at: new Date(), expires_at: new Date(Date.now() + 3_600_000) };
+  await read()
+    .insertInto('corrections')
+    .values({ id, ...sides, ...clock })
+    .execute();
+  const what = { kind: 'correction', entity_id: id, proposal: '{}', reason, proposed_by: by.user_id, proposed_at: new Date() };
+  await read()
+    .insertInto('approvals')
+    .values({ id: newId(), ...what })
+    .execute();
+  return id;
+}
+const onColleagues =
+  (body: object): Prepare =>
+  async () => ({ params: { id: await aCorrection(await anAdmin(['finance'])) }, body });
+
 export const moneyCalls: Record<string, Prepare> = {
   'GET /api/admin/money': just({}),
   'GET /api/admin/reconciliation/cases': just({}),
@@ -31,6 +51,20 @@ export const moneyCalls: Record<string, Prepare> = {
   'POST /api/admin/reconciliation/cases/:id/take': async () => ({ params: { id: await aCase() }, body: {} }),
   'POST /api/admin/reconciliation/cases/:id/give-back': onMine({}),
   'POST /api/admin/reconciliation/cases/:id/settle': onMine({ reason }),
+  'GET /api/admin/corrections': just({}),
+  'GET /api/admin/corrections/accounts': just({}),
+  'GET /api/admin/corrections/preview': just({ query: { from: 'platform:fee', to: 'platform:psp_cost', amount_minor: '100' } }),
+  'POST /api/admin/corrections': just({ body: { from: 'platform:fee', to: 'platform:psp_cost', amount_minor: 100, reason } }),
+  'POST /api/admin/corrections/:id/sign': onColleagues({}),
+  "POST /api/admin/corrections/:id/sign #the admin's own": async (_, { admin }) => ({
+    params: { id: await aCorrection(admin) },
+    body: {},
+  }),
+  'POST /api/admin/corrections/:id/refuse': onColleagues({ reason }),
+  'POST /api/admin/corrections/:id/withdraw': async (_, cast, actor) => ({
+    params: { id: await aCorrection(actor === 'no proof' ? cast['no proof'] : cast.admin) },
+    body: {},
+  }),
   'GET /api/admin/refunds': just({}),
   'GET /api/admin/journals': just({}),
   'GET /api/admin/seals': just({}),

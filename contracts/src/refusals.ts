@@ -4,6 +4,7 @@ import { chatRefusals } from './chat/chat.ts';
 import { noticeRefusals } from './chat/notification-choices.ts';
 import { fileRefusals } from './files/files.ts';
 import { commonRefusals } from './kit/refusals.ts';
+import { correctionRefusals } from './money/corrections.ts';
 import { ledgerRefusals } from './money/ledger.ts';
 import { proofRefusals } from './money/ledger-proof.ts';
 import { moneyDeskRefusals } from './money/money-desk.ts';
@@ -50,6 +51,7 @@ export const allRefusals = {
   ...providerRefusals,
   ...reconciliationRefusals,
   ...moneyDeskRefusals,
+  ...correctionRefusals,
   ...ledgerRefusals,
   ...proofRefusals,
   ...lookupRefusals,

@@ -7,6 +7,7 @@ import { bidRoutes } from './features/bids/index.ts';
 import { blogRoutes } from './features/blog/index.ts';
 import { chatRoutes } from './features/chat/index.ts';
 import { contactRoutes } from './features/contacts/index.ts';
+import { correctionRoutes } from './features/corrections/index.ts';
 import { mountCovers } from './features/covers/index.ts';
 import { currencyRoutes } from './features/currency/index.ts';
 import { deedRoutes } from './features/deeds/index.ts';
@@ -66,6 +67,7 @@ export const routes: readonly Route[] = [
   ...reconciliationRoutes,
   ...moneyDeskRoutes,
   ...requisitesRoutes,
+  ...correctionRoutes,
   ...deedRoutes,
   ...financeRoutes,
   ...ledgerRoutes,

@@ -3,6 +3,7 @@
 import { mailAskedLink } from './features/auth/index.ts';
 import { expireUnopened, lapseCounter } from './features/bids/index.ts';
 import { mailUnread } from './features/chat/index.ts';
+import { expireCorrection } from './features/corrections/index.ts';
 import { refreshRates } from './features/currency/index.ts';
 import { sweepUploads } from './features/files/index.ts';
 import { closeDays, sealJournals } from './features/ledger/index.ts';
@@ -66,6 +67,7 @@ export const timetable: Timetable = {
   'payment.check': checkPayment,
   'refund.check': checkRefund,
   'payout.check': checkPayout,
+  'correction.expire': expireCorrection,
   'project.expire': expireProject,
   'project.warn': warnProject,
   'export.expire': expireExport,

@@ -13,6 +13,7 @@ import { listDeeds } from '@artel/contracts/chat/deeds.ts';
 import { listNoticeChoices } from '@artel/contracts/chat/notification-choices.ts';
 import { countUnreadNotifications, listNotifications } from '@artel/contracts/chat/notifications.ts';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
+import { listCorrections } from '@artel/contracts/money/corrections.ts';
 import { getBalances } from '@artel/contracts/money/finance.ts';
 import { getMoneyCard } from '@artel/contracts/money/money-desk.ts';
 import { getMonthOfMoney, listOperations } from '@artel/contracts/money/operations.ts';
@@ -67,7 +68,7 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
     getMe,
   ],
   payment: [getPayment, getCheckout, getBalances, listOperations, getMonthOfMoney, getMe],
-  money: [listMoneyCases, getMoneyState],
+  money: [listMoneyCases, listCorrections, getMoneyState],
   payout: [
     listMyPayouts,
     adminListPayouts,

@@ -18,6 +18,7 @@ export const ledgerReasons = [
   'payout_back',
   'payout_again',
   'payout_returned',
+  'correction',
 ] as const;
 export const LedgerReason = z.enum(ledgerReasons);
 export type LedgerReason = z.infer<typeof LedgerReason>;

@@ -7,7 +7,9 @@
 export { findBookCheck } from './book-check.sql.ts';
 export { arePayoutsStopped, countBook } from './book-check.ts';
 export { closeDays } from './close-days.ts';
+export { correction } from './correction.ts';
 export {
+  availableOf,
   beginPayout,
   beginPayoutAgain,
   clear,

@@ -194,6 +194,21 @@ const coins = {
     where j.code <> 'M17' or not exists (select from coin_quotes q where j.entity = 'payment' and q.payment_id = j.entity_id)`,
 };
 
+/** Money moved by hand: what two people have signed, once, and nothing else. */
+const corrections = {
+  'signed correction without its journal': `
+    select count(*) from corrections c where (c.status = 'signed') <> exists (select from journals j where j.key = 'correction:' || c.id)`,
+  'correction booked otherwise than it was signed': `
+    select count(*) from journals j left join corrections c on j.entity = 'correction' and c.id = j.entity_id
+    where (j.code = 'M18' or j.entity = 'correction') and (c.id is null or j.key <> 'correction:' || c.id or (
+      select coalesce(jsonb_object_agg(a.key, e.amount_minor), '{}') from entries e join accounts a on a.id = e.account_id where e.journal_id = j.id)
+      is distinct from jsonb_build_object(c.from_account, -c.amount_minor, c.to_account, c.amount_minor))`,
+  'correction without two signatures': `
+    select count(*) from corrections c left join approvals a on a.kind = 'correction' and a.entity_id = c.id
+    where c.status = 'signed' and (a.status is distinct from 'signed' or a.decided_by is null or a.decided_by = a.proposed_by
+      or a.proposed_by = c.from_owner or a.proposed_by = c.to_owner or a.decided_by = c.from_owner or a.decided_by = c.to_owner)`,
+};
+
 /** What balances are made of. */
 const lots = {
   'lots do not add up to their balance': `
@@ -220,4 +235,13 @@ const lots = {
     where coalesce(a.balance_minor, 0) <> coalesce(w.held, 0) and (a.key is null or a.key like 'user:%:hold')`,
 };
 
-export const rules: Readonly<Record<string, string>> = { ...book, ...seals, ...days, ...stages, ...border, ...coins, ...lots };
+export const rules: Readonly<Record<string, string>> = {
+  ...book,
+  ...seals,
+  ...days,
+  ...stages,
+  ...border,
+  ...coins,
+  ...corrections,
+  ...lots,
+};

@@ -7,6 +7,7 @@ import { declineOrder } from '@artel/contracts/orders/orders.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrderPaidInCoins } from '../../../test/coin-provider.ts';
+import { aCorrection } from '../../../test/corrections.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, anAdmin } from '../../../test/people.ts';
 import { testProvider } from '../../../test/provider.ts';
@@ -71,6 +72,7 @@ beforeAll(async () => {
   // to young ones it is looked at
   const requisites_id = await requisitesOf(cleared.seller, 'sbp', now());
   await must(server.call(requestPayout, { as: cleared.seller, body: { ...body, requisites_id } }));
+  await aCorrection(server, customer.user_name);
   await anOrderPaidInCoins(server, provider, 10_000_000);
   while ((await sealJournals()) > 0);
   expect(await closeDays()).toBeGreaterThan(0);
@@ -264,6 +266,11 @@ const cases: Record<string, { break: string[]; also?: string[] }> = {
   'payout account differs from open payouts': {
     break: [`update payouts set amount_minor = amount_minor + 1 where id = ${one('payouts', `status = 'on_review'`)}`],
     also: ['what was taken out differs from its lots'],
+  },
+  'signed correction without its journal': { break: [`update corrections set status = 'refused'`] },
+  'correction booked otherwise than it was signed': { break: ['update corrections set amount_minor = amount_minor + 1'] },
+  'correction without two signatures': {
+    break: [`update approvals set status = 'withdrawn', decided_by = null where kind = 'correction'`],
   },
   'lots do not add up to their balance': {
     break: [`update lots set amount_minor = amount_minor + 1 where source_id is null and holder like 'user:%'`],

@@ -16,6 +16,7 @@ const line = (known: Partial<LineRow>): LineRow => ({
     payment: null,
     refund: null,
     payout: null,
+    correction: null,
   },
   ...known,
 });

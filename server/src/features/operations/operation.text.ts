@@ -149,6 +149,20 @@ function sayPayout({ lines, in_minor, out_minor }: Operation): Said {
   };
 }
 
+function sayCorrection({ lines, in_minor, out_minor }: Operation): Said {
+  const { number, why } = lines.at(-1)!.correction!;
+  return {
+    ...{
+      look: in_minor > 0 ? 'back' : 'source',
+      title: `Исправление №${number}`,
+      about: why,
+      note: null,
+      amount_minor: in_minor - out_minor,
+    },
+    state: in_minor > 0 ? { name: 'На балансе', meaning: 'good' } : null,
+  };
+}
+
 function sayTried({ number, method, failure, order }: NonNullable<Operation['tried']>): Said {
   return {
     ...{ look: 'failed', title: order ? `Оплата заказа ${quoted(order.title)} не прошла` : `Пополнение ${paidBy(method)} не прошло` },
@@ -164,5 +178,6 @@ export function say(operation: Operation): Said {
   const { entity, reason } = lines.at(-1)!;
   if (entity === 'payout') return sayPayout(operation);
   if (entity === 'refund') return saySource(operation);
+  if (entity === 'correction') return sayCorrection(operation);
   return reason === 'topup' || reason === 'reserve' ? sayPay(operation) : sayBack(operation);
 }

@@ -38,6 +38,7 @@ export type LineRow = {
     fee_minor: number;
     failure: string | null;
   } | null;
+  correction: { number: number; why: string } | null;
 };
 
 export type Period = { from: Date | null; to: Date | null; order_id?: string | undefined };
@@ -64,7 +65,8 @@ export async function listMoved(user_id: string, { from, to, order_id }: Period)
           'amount_minor', p.amount_minor, 'is_late', p.is_credited_to_balance) end as payment,
         case when r.id is not null then jsonb_build_object('payment_number', rp.number, 'method', rp.method, 'status', r.status, 'amount_minor', r.amount_minor) end as refund,
         case when w.id is not null then jsonb_build_object('number', w.number, 'method', w.method, 'to', w.destination_masked, 'status', w.status,
-          'amount_minor', w.amount_minor, 'fee_minor', w.fee_minor, 'failure', w.failure_message) end as payout
+          'amount_minor', w.amount_minor, 'fee_minor', w.fee_minor, 'failure', w.failure_message) end as payout,
+        case when c.id is not null then jsonb_build_object('number', c.number, 'why', y.reason) end as correction
       from moved m
         left join stages s on m.entity = 'stage' and s.id = m.entity_id
         left join lateral (
@@ -77,6 +79,8 @@ export async function listMoved(user_id: string, { from, to, order_id }: Period)
         left join users u on u.id = case when o.seller_id = $1 then o.customer_id else o.seller_id end
         left join refunds r on m.entity = 'refund' and r.id = m.entity_id left join payments rp on rp.id = r.payment_id
         left join payouts w on m.entity = 'payout' and w.id = m.entity_id
+        left join corrections c on m.entity = 'correction' and c.id = m.entity_id
+        left join approvals y on y.kind = 'correction' and y.entity_id = c.id
       where $4::uuid is null or o.id = $4
       order by m.at, m.id`,
     values: [user_id, from, to, order_id ?? null],

@@ -85,10 +85,11 @@ export async function listDaysLeft(provider: string, first: string, last: string
 }
 
 /** What has not ended at the providers, or waits for the staff. */
-export async function countOpen(): Promise<{ payouts: number; refunds: number; payments: number }> {
-  const { rows } = await sql<{ payouts: number; refunds: number; payments: number }>`
+export async function countOpen(): Promise<{ payouts: number; refunds: number; payments: number; corrections: number }> {
+  const { rows } = await sql<{ payouts: number; refunds: number; payments: number; corrections: number }>`
     select (select count(*)::int from payouts where status = 'on_review') as payouts,
       (select count(*)::int from refunds where status in ('requested', 'processing')) as refunds,
-      (select count(*)::int from payments where status in ('created', 'pending')) as payments`.execute(read());
+      (select count(*)::int from payments where status in ('created', 'pending')) as payments,
+      (select count(*)::int from corrections where status = 'open') as corrections`.execute(read());
   return rows[0]!;
 }

@@ -19,6 +19,7 @@ export {
   addCustomers,
   addOutcomes,
   changeUser,
+  findIdByLogin,
   findShownUser,
   findTaken,
   findUser,

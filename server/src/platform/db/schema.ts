@@ -280,6 +280,21 @@ export interface ContactLetters {
   written_at: Timestamp;
 }
 
+export interface Corrections {
+  amount_minor: number;
+  case_id: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  from_account: string;
+  from_owner: string | null;
+  id: string;
+  number: Generated<number>;
+  proposed_at: Timestamp;
+  status: Generated<string>;
+  to_account: string;
+  to_owner: string | null;
+}
+
 export interface Countries {
   code: string;
   id: string;
@@ -1331,6 +1346,7 @@ export interface DB {
   coin_quotes: CoinQuotes;
   consents: Consents;
   contact_letters: ContactLetters;
+  corrections: Corrections;
   countries: Countries;
   currency_rates: CurrencyRates;
   data_exports: DataExports;

@@ -13,6 +13,7 @@ import { useCall } from '../../platform/api/use-call.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
+import { CorrectionDialog } from './correction-dialog.tsx';
 
 const usualReasons = [
   'Банк подтвердил письмом: операция отменена',
@@ -28,6 +29,7 @@ function wordsOf(error: ApiError): string {
 
 export function CaseButtons({ one }: { one: MoneyCase }) {
   const [isSettling, setSettling] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
   const taking = useCall(takeMoneyCase);
   const giving = useCall(giveBackMoneyCase);
   const settling = useCall(settleMoneyCase);
@@ -52,6 +54,12 @@ export function CaseButtons({ one }: { one: MoneyCase }) {
           Закрыть…
         </Button>
       ) : null}
+      {may('settle') && one.object_kind !== 'book' ? (
+        <Button size="s" onClick={() => setCorrecting(true)}>
+          Исправить…
+        </Button>
+      ) : null}
+      {isCorrecting ? <CorrectionDialog one={one} onClose={() => setCorrecting(false)} /> : null}
       {may('give_back') ? (
         <Button
           size="s"

@@ -10,6 +10,7 @@ import { AllPayments, allPayments, paymentStatusTexts, refundStatusTexts } from 
 import { PayoutDecision, PayoutReview, payoutStatusTexts, reviewQuery } from '../payouts/index.ts';
 import { BookLamp, BookStop } from './book-lamp.tsx';
 import { Cases, casesQuery } from './cases.tsx';
+import { Corrections, correctionsQuery } from './corrections.tsx';
 import { Journals, journalsQuery, Seals, sealsQuery } from './journals.tsx';
 import { cardQuery, MoneyCard } from './money-card.tsx';
 import { type DeskTab, deskTabs, MoneySide, tabNames } from './money-side.tsx';
@@ -21,6 +22,7 @@ const kinds = {
   payments: 'payment',
   refunds: 'refund',
   cases: undefined,
+  corrections: undefined,
   journal: undefined,
   seals: undefined,
 } as const;
@@ -29,6 +31,7 @@ const lists: Record<DeskTab, (search: URLSearchParams) => ReturnType<PageQueries
   payments: allPayments,
   refunds: refundsQuery,
   cases: casesQuery,
+  corrections: correctionsQuery,
   journal: journalsQuery,
   seals: sealsQuery,
 };
@@ -91,6 +94,7 @@ export default function MoneyDesk() {
         {tab === 'payments' ? <AllPayments search={search} /> : null}
         {tab === 'refunds' ? <Refunds /> : null}
         {tab === 'cases' ? <Cases state={state} /> : null}
+        {tab === 'corrections' ? <Corrections /> : null}
         {tab === 'journal' ? <Journals /> : null}
         {tab === 'seals' ? <Seals /> : null}
       </div>

@@ -3,7 +3,7 @@ import { formatRubExact } from '../../platform/format/money.ts';
 import { accountText } from './money-desk.text.ts';
 
 /** The lines of one journal and their sum, which is nothing. */
-export function JournalLines({ lines }: { lines: readonly JournalLine[] }) {
+export function JournalLines({ lines, sumName = 'Сумма' }: { lines: readonly JournalLine[]; sumName?: string }) {
   const total = lines.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
   return (
     <dl className="grid text-13">
@@ -14,7 +14,7 @@ export function JournalLines({ lines }: { lines: readonly JournalLine[] }) {
         </div>
       ))}
       <div className="flex justify-between gap-4 py-1.5 font-strong">
-        <dt>Сумма</dt>
+        <dt>{sumName}</dt>
         <dd className="sum whitespace-nowrap">{formatRubExact(total)}</dd>
       </div>
     </dl>

@@ -1,4 +1,5 @@
 /** The words of the finance staff's desk: differences, outcomes, accounts, what happened to a thing. */
+import type { CorrectionStatus } from '@artel/contracts/money/corrections.ts';
 import type { JournalLine, MoneyOutcome } from '@artel/contracts/money/money-desk.ts';
 import type { CaseDifference, CaseStatus, MoneyCase, ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
 
@@ -39,6 +40,14 @@ export const caseStatusTexts: Record<CaseStatus, { name: string; meaning: 'plan'
   agreed: { name: 'Сошлось само', meaning: 'good' },
 };
 
+export const correctionStatusTexts: Record<CorrectionStatus, { name: string; meaning: 'plan' | 'hold' | 'wait' | 'good' | 'bad' }> = {
+  open: { name: 'Подпись 1 из 2', meaning: 'wait' },
+  signed: { name: 'Записано', meaning: 'good' },
+  refused: { name: 'Отклонено', meaning: 'bad' },
+  withdrawn: { name: 'Снято', meaning: 'plan' },
+  expired: { name: 'Не подписано в срок', meaning: 'plan' },
+};
+
 export const theirStatusTexts: Record<string, string> = { pending: 'ждёт', succeeded: 'исполнен', canceled: 'отменён' };
 
 export const outcomeTexts: Record<MoneyOutcome['outcome'], { name: string; note: string }> = {
@@ -55,8 +64,12 @@ const accounts: Record<string, string> = {
   'stage:escrow': 'Резерв этапа',
   'stage:fee_buyer': 'Сбор заказчика в резерве',
   'platform:fee': 'Комиссия площадки',
+  'platform:psp_cost': 'Расходы на банк',
+  'platform:protection': 'Фонд защиты',
+  'platform:referral': 'Выплаты за рефералов',
+  'platform:fx': 'Разница курсов',
 };
-export const accountText = ({ account, owner }: JournalLine): string => {
+export const accountText = ({ account, owner }: Pick<JournalLine, 'account' | 'owner'>): string => {
   const name = accounts[account] ?? (account.startsWith('ext:') ? providerText(account.slice(4)) : account);
   return owner ? `${owner}, ${name.toLowerCase()}` : name;
 };
@@ -76,6 +89,7 @@ export const reasonTexts: Record<string, string> = {
   payout_back: 'Вывод не состоялся',
   payout_again: 'Вывод всё же исполнен',
   payout_returned: 'Банк вернул выплату',
+  correction: 'Исправление вручную',
 };
 
 export const happened: Record<string, string> = {

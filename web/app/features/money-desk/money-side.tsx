@@ -1,16 +1,17 @@
 /** What the desk has, with how much of it waits; rows on a wide screen, chips below. */
-import { Banknote, BookOpen, CreditCard, GitCompareArrows, Stamp, Undo2 } from 'lucide-react';
+import { Banknote, BookOpen, CreditCard, GitCompareArrows, PenLine, Stamp, Undo2 } from 'lucide-react';
 import { Icon, type IconShape } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { cx } from '../../ui/layout/class-names.ts';
 
-export const deskTabs = ['payouts', 'payments', 'refunds', 'cases', 'journal', 'seals'] as const;
+export const deskTabs = ['payouts', 'payments', 'refunds', 'cases', 'corrections', 'journal', 'seals'] as const;
 export type DeskTab = (typeof deskTabs)[number];
 export const tabNames: Record<DeskTab, string> = {
   payouts: 'Выплаты',
   payments: 'Платежи',
   refunds: 'Возвраты',
   cases: 'Сверка',
+  corrections: 'Исправления',
   journal: 'Журнал',
   seals: 'Печати дня',
 };
@@ -19,6 +20,7 @@ const icons: Record<DeskTab, IconShape> = {
   payments: CreditCard,
   refunds: Undo2,
   cases: GitCompareArrows,
+  corrections: PenLine,
   journal: BookOpen,
   seals: Stamp,
 };

@@ -19,6 +19,7 @@ export const reasonTexts: Record<LedgerReason, string> = {
   payout_back: 'вывод не состоялся',
   payout_again: 'банк всё же провёл вывод',
   payout_returned: 'банк вернул выплату',
+  correction: 'исправление',
 };
 
 const entryNames: Record<string, string> = {

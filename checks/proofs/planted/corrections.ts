@@ -1,0 +1,32 @@
+import type { Planted } from './planted.ts';
+
+export default {
+  'correction-signed-by-its-owner': {
+    bug: 'staff may sign a correction of their own money',
+    file: 'server/src/features/corrections/correction.policy.ts',
+    find: `if (viewer_id === from_owner || viewer_id === to_owner) return 'owner';`,
+    replace: `if (viewer_id === from_owner) return 'owner';`,
+    caughtBy: { 'server/src/features/corrections/corrections.test.ts': 'staff has no part in what moves their own money' },
+  },
+  'correction-signed-too-late': {
+    bug: 'a correction whose time is over is signed while the clock is late',
+    file: 'server/src/features/corrections/sign-correction.ts',
+    find: `if (now() >= known.expires_at) refuse('CORRECTION_EXPIRED');`,
+    replace: '',
+    caughtBy: { 'server/src/features/corrections/corrections.test.ts': 'unsigned for three days it is over' },
+  },
+  'correction-of-a-reserve': {
+    bug: 'the reserve of a stage may be moved by hand',
+    file: 'server/src/features/corrections/correction.policy.ts',
+    find: `[BALANCE, ...platformAccounts, ...providers]`,
+    replace: `[BALANCE, 'stage:escrow', ...platformAccounts, ...providers]`,
+    caughtBy: { 'server/src/features/corrections/corrections.test.ts': 'reserves, holds and payouts are not moved by hand' },
+  },
+  'correction-differs-unnoticed': {
+    bug: 'the verifier does not compare a written correction with what was signed',
+    file: 'server/src/features/ledger/rules.sql.ts',
+    find: `is distinct from jsonb_build_object(c.from_account, -c.amount_minor, c.to_account, c.amount_minor))`,
+    replace: `is null)`,
+    caughtBy: { 'server/src/features/ledger/verify.test.ts': '«correction booked otherwise than it was signed» is named' },
+  },
+} satisfies Record<string, Planted>;

@@ -1,0 +1,111 @@
+/** Money moved by hand (M18): one of the finance staff proposes with a reason, another signs; nothing moves before. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { Reason } from '../kit/judging.ts';
+import { MinorAmount, Price } from '../kit/money.ts';
+import { PageQuery } from '../kit/paging.ts';
+import { refusals } from '../kit/refusals.ts';
+import { LedgerReason } from './ledger.ts';
+import { JournalLine } from './money-desk.ts';
+
+export const correctionStatuses = ['open', 'signed', 'refused', 'withdrawn', 'expired'] as const;
+export const CorrectionStatus = z.enum(correctionStatuses);
+export type CorrectionStatus = z.infer<typeof CorrectionStatus>;
+export const CorrectionAction = z.enum(['sign', 'refuse', 'withdraw']);
+
+const Colleague = z.object({ _id: Id, name: z.string(), surname: z.string() });
+/** Exactly what is written. */
+export const CorrectionJournal = z.object({ code: z.string(), reason: LedgerReason, lines: z.array(JournalLine) });
+export type CorrectionJournal = z.infer<typeof CorrectionJournal>;
+
+export const Correction = z.object({
+  _id: Id,
+  number: z.number(),
+  status: CorrectionStatus,
+  amount_minor: MinorAmount,
+  journal: CorrectionJournal,
+  reason: z.string(),
+  /** The case it puts right. */
+  of_case: z.object({ _id: Id, number: z.number() }).nullable(),
+  proposed_by: Colleague,
+  proposed_at: Moment,
+  /** Unsigned until then it is over. */
+  expires_at: Moment,
+  decided_by: Colleague.nullable(),
+  ended_at: Moment.nullable(),
+  /** Why it was not signed. */
+  refusal: z.string().nullable(),
+  allowed_actions: z.array(CorrectionAction),
+});
+export type Correction = z.infer<typeof Correction>;
+
+const finance = { access: { staff: 'finance' } } as const;
+const reads = { ...finance, method: 'GET', rate: 'read', idempotency: 'none' } as const;
+const acts = { ...finance, method: 'POST', rate: 'money', idempotency: 'key' } as const;
+
+const Account = z.string({ error: 'Выберите счёт' }).min(1, 'Выберите счёт').max(80);
+/** For `user:available`: whose. */
+const Login = z.string().trim().max(24).optional();
+const Transfer = { from: Account, from_user: Login, to: Account, to_user: Login };
+
+export const listCorrectionAccounts = endpoint({
+  ...reads,
+  path: '/api/admin/corrections/accounts',
+  summary: 'The accounts a correction may move money between; `user:available` is that of a member',
+  result: z.object({ accounts: z.array(z.string()) }),
+});
+
+export const previewCorrection = endpoint({
+  ...reads,
+  path: '/api/admin/corrections/preview',
+  summary: 'The journal a correction would write; nothing is written',
+  query: z.object({ ...Transfer, amount_minor: z.coerce.number().int().min(1).max(10_000_000_000) }),
+  result: CorrectionJournal,
+});
+
+export const listCorrections = endpoint({
+  ...reads,
+  path: '/api/admin/corrections',
+  summary: 'Corrections: those that wait for a second signature, by their clock, or all, newest first',
+  query: z.object({ state: z.enum(['waiting', 'all']).default('waiting'), ...PageQuery }),
+  result: Correction,
+  list: true,
+});
+
+export const proposeCorrection = endpoint({
+  ...acts,
+  step_up: true,
+  path: '/api/admin/corrections',
+  summary: 'One of the finance staff proposes to move money by hand; nothing moves before another one signs',
+  body: z.strictObject({ ...Transfer, amount_minor: Price, reason: Reason, case_id: Id.optional() }),
+  result: Correction,
+});
+
+const onCorrection = { ...acts, params: z.object({ id: Id }), result: Correction } as const;
+export const signCorrection = endpoint({
+  ...onCorrection,
+  step_up: true,
+  path: '/api/admin/corrections/:id/sign',
+  summary: 'Another one of the finance staff signs a correction; its journal is written at once',
+  body: z.strictObject({}),
+});
+export const refuseCorrection = endpoint({
+  ...onCorrection,
+  path: '/api/admin/corrections/:id/refuse',
+  summary: 'Another one of the finance staff refuses a correction with a reason',
+  body: z.strictObject({ reason: Reason }),
+});
+export const withdrawCorrection = endpoint({
+  ...onCorrection,
+  path: '/api/admin/corrections/:id/withdraw',
+  summary: 'Whoever proposed a correction takes it back before it is signed',
+  body: z.strictObject({}),
+});
+
+export const correctionRefusals = refusals({
+  CORRECTION_NOT_FOUND: [404, 'Такого исправления нет'],
+  CORRECTION_WRONG: [400, 'Проверьте счета исправления'],
+  CORRECTION_OF_OWN: [403, 'Исправление своих денег ведут другие сотрудники'],
+  CORRECTION_EXPIRED: [409, 'Срок второй подписи вышел. Подготовьте исправление заново'],
+});

@@ -1,0 +1,39 @@
+/** Between which accounts money may be moved by hand, and who somebody is to a correction. Pure. */
+import { days } from '../../platform/clock.ts';
+import type { CorrectionMover } from './correction.lifecycle.ts';
+
+/** A signature that is not asked for in this time was not needed. */
+export const EXPIRES_AFTER_MS = days(3);
+
+export const BALANCE = 'user:available';
+/**
+ * Reserves, holds, money on its way out and the exchange of coins are what stages, payouts and quotes say they are: by hand they would
+ * only be made to differ.
+ */
+const platformAccounts = ['platform:fee', 'platform:psp_cost', 'platform:protection', 'platform:referral'] as const;
+
+/** `providers`: accounts that money has come in by, or may. */
+export const accountsOf = (providers: readonly string[]): string[] => [BALANCE, ...platformAccounts, ...providers];
+
+type Transfer = { from: string; from_user?: string | undefined; to: string; to_user?: string | undefined };
+/** What is wrong, at its field. `known`: whose login leads to somebody. */
+export function flawsOf(
+  { from, from_user, to, to_user }: Transfer,
+  accounts: readonly string[],
+  known: { from: boolean; to: boolean },
+): Record<string, string> {
+  const flaws: Record<string, string> = {};
+  if (!accounts.includes(from)) flaws.from = 'Такого счёта нет';
+  if (!accounts.includes(to)) flaws.to = 'Такого счёта нет';
+  if (from === BALANCE && !known.from) flaws.from_user = from_user ? 'Такого участника нет' : 'Укажите логин участника';
+  if (to === BALANCE && !known.to) flaws.to_user = to_user ? 'Такого участника нет' : 'Укажите логин участника';
+  const isSame = from === to && (from !== BALANCE || from_user?.toLowerCase() === to_user?.toLowerCase());
+  if (isSame && Object.keys(flaws).length === 0) flaws.to = 'Это тот же счёт';
+  return flaws;
+}
+
+type Correction = { proposed_by: { id: string }; from_owner: string | null; to_owner: string | null };
+export function moverOf({ proposed_by, from_owner, to_owner }: Correction, viewer_id: string): CorrectionMover {
+  if (viewer_id === from_owner || viewer_id === to_owner) return 'owner';
+  return viewer_id === proposed_by.id ? 'proposer' : 'colleague';
+}

@@ -1,0 +1,49 @@
+import { asMinor } from '@artel/contracts/kit/money.ts';
+import type { Correction, CorrectionJournal } from '@artel/contracts/money/corrections.ts';
+import type { z } from 'zod';
+import { allowedActions } from '../../platform/lifecycle.ts';
+import { correction, type Journal } from '../ledger/index.ts';
+import { correctionLifecycle } from './correction.lifecycle.ts';
+import { BALANCE, moverOf } from './correction.policy.ts';
+import type { CorrectionRecord } from './corrections.sql.ts';
+
+export type CorrectionView = z.input<typeof Correction>;
+export type JournalView = z.input<typeof CorrectionJournal>;
+
+type Moved = Pick<CorrectionRecord, 'id' | 'from_account' | 'from_owner' | 'to_account' | 'to_owner' | 'amount_minor'>;
+/** What is shown before and written after: one function. */
+export const journalOf = (one: Moved, actor_id?: string): Journal =>
+  correction({
+    _id: one.id,
+    from: { account: one.from_account, owner_id: one.from_owner },
+    to: { account: one.to_account, owner_id: one.to_owner },
+    amount: asMinor(one.amount_minor),
+    ...(actor_id && { actor_id }),
+  });
+
+/** `names` in the order of the lines. */
+export function viewJournal({ code, reason, lines }: Journal, names: readonly (string | null)[]): JournalView {
+  const line = ({ account, owner_id, amount_minor }: Journal['lines'][number], place: number) => ({
+    ...{ account: owner_id ? BALANCE : account, owner: names[place] ?? null, amount_minor },
+  });
+  return { code, reason, lines: lines.map(line) };
+}
+
+const colleague = ({ id, name, surname }: CorrectionRecord['proposed_by']) => ({ _id: id, name, surname });
+
+export const viewCorrection = (one: CorrectionRecord, viewer_id: string): CorrectionView => ({
+  _id: one.id,
+  number: one.number,
+  status: one.status,
+  amount_minor: one.amount_minor,
+  journal: viewJournal(journalOf(one), [one.from_name, one.to_name]),
+  reason: one.reason,
+  of_case: one.case_id ? { _id: one.case_id, number: one.case_number! } : null,
+  proposed_by: colleague(one.proposed_by),
+  proposed_at: one.proposed_at.toISOString(),
+  expires_at: one.expires_at.toISOString(),
+  decided_by: one.decided_by && colleague(one.decided_by),
+  ended_at: one.ended_at?.toISOString() ?? null,
+  refusal: one.refusal,
+  allowed_actions: allowedActions(correctionLifecycle, one.status, moverOf(one, viewer_id)) as CorrectionView['allowed_actions'],
+});

@@ -1,0 +1,87 @@
+import type { CorrectionStatus } from '@artel/contracts/money/corrections.ts';
+import { database, read } from '../../platform/db/database.ts';
+import { COUNT_LIMIT, type Place } from '../../platform/db/keyset.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+
+type Colleague = { id: string; name: string; surname: string };
+export type NewCorrection = {
+  id: string;
+  from_account: string;
+  from_owner: string | null;
+  to_account: string;
+  to_owner: string | null;
+  amount_minor: number;
+  case_id: string | null;
+  proposed_at: Date;
+  expires_at: Date;
+};
+export type CorrectionRecord = NewCorrection & {
+  number: number;
+  status: CorrectionStatus;
+  ended_at: Date | null;
+  from_name: string | null;
+  to_name: string | null;
+  case_number: number | null;
+  reason: string;
+  refusal: string | null;
+  proposed_by: Colleague;
+  decided_by: Colleague | null;
+};
+
+/** Refuses nothing: the caller has judged it. */
+export async function insertCorrection(tx: Tx, correction: NewCorrection): Promise<void> {
+  await tx.db.insertInto('corrections').values(correction).execute();
+}
+
+const known = `
+  select c.*, f.name || ' ' || f.surname as from_name, t.name || ' ' || t.surname as to_name, k.number as case_number, a.reason, a.refusal,
+    jsonb_build_object('id', p.id, 'name', p.name, 'surname', p.surname) as proposed_by,
+    case when d.id is not null then jsonb_build_object('id', d.id, 'name', d.name, 'surname', d.surname) end as decided_by
+  from corrections c
+    join approvals a on a.kind = 'correction' and a.entity_id = c.id join users p on p.id = a.proposed_by left join users d on d.id = a.decided_by
+    left join users f on f.id = c.from_owner left join users t on t.id = c.to_owner left join reconciliation_cases k on k.id = c.case_id`;
+
+export async function lockCorrection(tx: Tx, id: string): Promise<CorrectionRecord | undefined> {
+  const { rowCount } = await tx.client.query(`select from corrections where id = $1 for update`, [id]);
+  return rowCount === 0 ? undefined : (await tx.client.query<CorrectionRecord>(`${known} where c.id = $1`, [id])).rows[0];
+}
+
+export async function endCorrection(tx: Tx, { id, number }: CorrectionRecord, status: CorrectionStatus, ended_at: Date): Promise<void> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('corrections')
+    .set({ status, ended_at })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`correction ${number} was ended under its lock`);
+}
+
+/** Those that wait by their clock, all of them newest first. */
+export async function listKnown(state: 'waiting' | 'all', after: Place | undefined, limit: number): Promise<CorrectionRecord[]> {
+  const isWaiting = state === 'waiting';
+  const { rows } = await database().query<CorrectionRecord>(
+    `${known} where ${isWaiting ? `c.status = 'open' and` : ''} ($1::timestamptz is null
+       or ${isWaiting ? '(c.expires_at, c.id) > ($1::timestamptz, $2::uuid)' : '(c.proposed_at, c.id) < ($1::timestamptz, $2::uuid)'})
+     order by ${isWaiting ? 'c.expires_at, c.id' : 'c.proposed_at desc, c.id desc'} limit $3`,
+    [after?.at ?? null, after?.id ?? null, limit],
+  );
+  return rows;
+}
+
+export async function countKnown(state: 'waiting' | 'all'): Promise<number> {
+  const { rows } = await database().query<{ n: number }>(
+    `select count(*)::int as n from (select from corrections ${state === 'waiting' ? `where status = 'open'` : ''} limit $1) t`,
+    [COUNT_LIMIT],
+  );
+  return rows[0]!.n;
+}
+
+/** `ext:…`: by whom money has come in or gone out. */
+export async function listProviderAccounts(): Promise<string[]> {
+  const rows = await read().selectFrom('accounts').select('key').where('kind', '=', 'ext').orderBy('key').execute();
+  return rows.map(({ key }) => key);
+}
+
+export async function hasCase(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.db.selectFrom('reconciliation_cases').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,106 @@
+/** The second signature, by somebody else, writes the journal in its own transaction; or the correction ends without one. */
+import type { CorrectionStatus } from '@artel/contracts/money/corrections.ts';
+import { now } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { dropTimers } from '../../platform/jobs/timers.ts';
+import { move } from '../../platform/lifecycle.ts';
+import { tellChanged } from '../../platform/realtime/feed.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { lockOpenApproval, refuseProposal, sign, withdrawProposal } from '../approvals/index.ts';
+import { post } from '../ledger/index.ts';
+import { listStaff } from '../users/index.ts';
+import { type CorrectionMove, correctionLifecycle } from './correction.lifecycle.ts';
+import { moverOf } from './correction.policy.ts';
+import { type CorrectionView, journalOf, viewCorrection } from './correction.view.ts';
+import { type CorrectionRecord, endCorrection, lockCorrection } from './corrections.sql.ts';
+
+type Wanted = { id: string };
+
+/** M18. Refuses APPROVAL_OF_ONE to whoever proposed it, BALANCE_TOO_LOW where a balance has less by now: then it still waits. */
+export const signCorrection = (viewer: Member, { id }: Wanted): Promise<CorrectionView> =>
+  inTransaction(async (tx) => {
+    const known = await lockOpen(tx, viewer, id, 'sign');
+    await sign(tx, viewer, await lockOpenApproval(tx, 'correction', id));
+    await end(tx, known, 'signed');
+    await post(tx, journalOf(known, viewer.user_id));
+    return ended(tx, known, 'signed', viewer);
+  });
+
+export const refuseCorrection = (viewer: Member, { id, reason }: Wanted & { reason: string }): Promise<CorrectionView> =>
+  inTransaction(async (tx) => {
+    const known = await lockOpen(tx, viewer, id, 'refuse');
+    await refuseProposal(tx, viewer, await lockOpenApproval(tx, 'correction', id), reason);
+    await end(tx, known, 'refused');
+    return ended(tx, known, 'refused', viewer, reason);
+  });
+
+export const withdrawCorrection = (viewer: Member, { id }: Wanted): Promise<CorrectionView> =>
+  inTransaction(async (tx) => {
+    const known = await lockOpen(tx, viewer, id, 'withdraw');
+    await withdrawProposal(tx, 'correction', id);
+    await end(tx, known, 'withdrawn');
+    return ended(tx, known, 'withdrawn', viewer);
+  });
+
+/** The clock: nobody has signed it. */
+export const expireCorrection = (id: string): Promise<void> =>
+  inTransaction(async (tx) => {
+    const known = await lockCorrection(tx, id);
+    if (known?.status !== 'open' || now() < known.expires_at) return;
+    await withdrawProposal(tx, 'correction', id);
+    await end(tx, known, 'expired');
+    await announceCorrection(tx, (await lockCorrection(tx, id))!, 'expired');
+  });
+
+/** Under its lock, and still to be decided by this very person. The clock may be late: a signature may not. */
+async function lockOpen(tx: Tx, viewer: Member, id: string, action: CorrectionMove): Promise<CorrectionRecord> {
+  const known = (await lockCorrection(tx, id)) ?? refuse('CORRECTION_NOT_FOUND');
+  const mover = moverOf(known, viewer.user_id);
+  if (mover === 'owner') refuse('CORRECTION_OF_OWN');
+  if (mover === 'proposer' && action !== 'withdraw') refuse('APPROVAL_OF_ONE');
+  const verdict = move(correctionLifecycle, known.status, action, mover);
+  if (!verdict.ok) refuse(verdict.code, verdict.details);
+  if (now() >= known.expires_at) refuse('CORRECTION_EXPIRED');
+  return known;
+}
+
+async function end(tx: Tx, known: CorrectionRecord, status: CorrectionStatus): Promise<void> {
+  await endCorrection(tx, known, status, now());
+  await dropTimers(tx, 'correction', known.id, 'expire');
+}
+
+async function ended(tx: Tx, { id }: Wanted, how: CorrectionStatus, viewer: Member, reason?: string): Promise<CorrectionView> {
+  const known = (await lockCorrection(tx, id))!;
+  await announceCorrection(tx, known, how, viewer, reason ?? known.reason);
+  return viewCorrection(known, viewer.user_id);
+}
+
+/** Into the history; the open tabs of the finance staff, and of whose money has moved. */
+export async function announceCorrection(
+  tx: Tx,
+  known: CorrectionRecord,
+  what: CorrectionStatus | 'proposed',
+  viewer?: Member,
+  reason?: string,
+): Promise<void> {
+  const { id, number, from_account, to_account, amount_minor, from_owner, to_owner } = known;
+  await tx.announce({
+    type: `correction.${what}`,
+    entity: 'correction',
+    entity_id: id,
+    to: known.status,
+    actor: viewer ? 'staff' : 'system',
+    actor_id: viewer?.user_id,
+    reason,
+    data: { number, from_account, to_account, from_owner, to_owner, amount_minor },
+  });
+  const staff = await listStaff(tx, 'finance');
+  await tellChanged(
+    tx,
+    staff.map((one) => one.id),
+    { type: 'money', id: 'corrections' },
+  );
+  const owners = [from_owner, to_owner].filter((owner) => owner !== null);
+  if (what === 'signed' && owners.length > 0) await tellChanged(tx, owners, { type: 'payment', id });
+}

@@ -1,0 +1,90 @@
+import {
+  type Correction,
+  listCorrections,
+  refuseCorrection,
+  signCorrection,
+  withdrawCorrection,
+} from '@artel/contracts/money/corrections.ts';
+import { adminListJournals } from '@artel/contracts/money/money-desk.ts';
+import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
+import { useState } from 'react';
+import { invalidate } from '../../platform/api/api.ts';
+import type { ApiError } from '../../platform/api/api-error.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { showToast, toastSuccess } from '../../platform/toast.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
+import { JournalLines } from './journal-lines.tsx';
+
+export function CorrectionButtons({ one }: { one: Correction }) {
+  const [asking, setAsking] = useState<'sign' | 'refuse'>();
+  const signing = useCall(signCorrection);
+  const refusing = useCall(refuseCorrection);
+  const withdrawing = useCall(withdrawCorrection);
+  const input = { params: { id: one._id }, body: {} };
+  const done = async (error: ApiError | undefined, said: string): Promise<void> => {
+    setAsking(undefined);
+    if (error) showToast(error.message);
+    else toastSuccess(said);
+    // after a refusal too: a colleague may have been quicker
+    await invalidate(listCorrections, getMoneyState, adminListJournals);
+  };
+  const may = (action: Correction['allowed_actions'][number]): boolean => one.allowed_actions.includes(action);
+  if (one.status !== 'open') return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {may('sign') ? (
+        <Button size="s" look="primary" onClick={() => setAsking('sign')}>
+          Вторая подпись…
+        </Button>
+      ) : null}
+      {may('refuse') ? (
+        <Button size="s" look="bad-quiet" onClick={() => setAsking('refuse')}>
+          Отклонить…
+        </Button>
+      ) : null}
+      {may('withdraw') ? (
+        <>
+          <span className="text-13 text-ink-soft">Первая подпись ваша, вторую ставит другой сотрудник.</span>
+          <Button
+            size="s"
+            isPending={withdrawing.isPending}
+            onClick={() => void withdrawing.send(input).then(({ error }) => done(error, `Исправление №${one.number} снято`))}
+          >
+            Снять
+          </Button>
+        </>
+      ) : null}
+      {asking === 'sign' ? (
+        <ConfirmDialog
+          title={`Подписать исправление №${one.number}?`}
+          action="Подписать и записать"
+          cancel="Ещё посмотрю"
+          isFinal
+          isPending={signing.isPending}
+          onClose={() => setAsking(undefined)}
+          onConfirm={() => void signing.send(input).then(({ error }) => done(error, `Исправление №${one.number} записано в журнал`))}
+        >
+          <JournalLines lines={one.journal.lines} sumName={`Сумма, ${one.journal.code}`} />
+          <p>Запишем сразу. Записанное исправляется только встречной проводкой.</p>
+        </ConfirmDialog>
+      ) : null}
+      {asking === 'refuse' ? (
+        <ReasonDialog
+          title={`Отклонить исправление №${one.number}?`}
+          note="Деньги останутся где были. Причину увидят сотрудники."
+          action="Отклонить"
+          isBad
+          isPending={refusing.isPending}
+          onSend={(reason) =>
+            void refusing
+              .send({ params: input.params, body: { reason } })
+              .then(({ error }) => done(error, `Исправление №${one.number} отклонено`))
+          }
+          onClose={() => setAsking(undefined)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+/** Money moved by hand: what one of the staff has prepared and another signs, with the journal that is written then. */
+import { type Correction, listCorrections } from '@artel/contracts/money/corrections.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { query } from '../../platform/api/api.ts';
+import { usePages } from '../../platform/api/use-pages.ts';
+import { formatRubExact } from '../../platform/format/money.ts';
+import { Badge } from '../../ui/controls/badge.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { SegmentLinks } from '../../ui/controls/tabs.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { Facts } from '../../ui/layout/card.tsx';
+import { Pager } from '../../ui/lists/pager.tsx';
+import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { CorrectionButtons } from './correction-buttons.tsx';
+import { CorrectionDialog } from './correction-dialog.tsx';
+import { JournalLines } from './journal-lines.tsx';
+import { correctionStatusTexts } from './money-desk.text.ts';
+import { stateOf } from './state-of.ts';
+
+const asked = (search: URLSearchParams) => ({ query: { state: stateOf(search), after: search.get('after') ?? undefined } });
+export const correctionsQuery = (search: URLSearchParams) => query(listCorrections, asked(search));
+
+const people = ({ name, surname }: { name: string; surname: string }): string => `${name} ${surname}`;
+
+export function Corrections() {
+  const [search] = useSearchParams();
+  const [isProposing, setProposing] = useState(false);
+  const isAll = stateOf(search) === 'all';
+  const pages = usePages(listCorrections, asked(search));
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <SegmentLinks
+          label="Какие исправления"
+          parts={[
+            { to: '/admin/payments?tab=corrections', name: 'Ждут', isOn: !isAll },
+            { to: '/admin/payments?tab=corrections&state=all', name: 'Все', isOn: isAll },
+          ]}
+        />
+        <Button size="s" onClick={() => setProposing(true)}>
+          Новое исправление…
+        </Button>
+      </div>
+      {isProposing ? <CorrectionDialog onClose={() => setProposing(false)} /> : null}
+      {pages.isLoading ? (
+        <RowsSkeleton />
+      ) : pages.items.length > 0 ? (
+        <>
+          <ul className="grid gap-4 xl:grid-cols-2">
+            {pages.items.map((one) => (
+              <li key={one._id} className="grid min-w-0">
+                <One one={one} />
+              </li>
+            ))}
+          </ul>
+          <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
+        </>
+      ) : pages.error ? (
+        <ErrorState title="Не удалось загрузить исправления" onRetry={pages.retry} />
+      ) : (
+        <EmptyState title={isAll ? 'Исправлений ещё не было' : 'Подписывать нечего'}>
+          {isAll ? null : 'Проводку вручную готовит один сотрудник, а подписывает другой. До второй подписи деньги не двигаются.'}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function One({ one }: { one: Correction }) {
+  const { name, meaning } = correctionStatusTexts[one.status];
+  return (
+    <article
+      aria-label={`Исправление №${one.number}`}
+      className="grid min-w-0 content-start overflow-hidden rounded-card border border-line bg-surface"
+    >
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-2.5">
+        <h2 className="text-17 font-head">
+          №{one.number}, {formatRubExact(one.amount_minor)}
+        </h2>
+        <Badge meaning={meaning}>{name}</Badge>
+      </header>
+      <div className="grid gap-3 p-4">
+        <JournalLines lines={one.journal.lines} sumName={`Сумма, ${one.journal.code}`} />
+        <p className="break-words">«{one.reason}»</p>
+        <Facts facts={factsOf(one)} />
+        <CorrectionButtons one={one} />
+      </div>
+    </article>
+  );
+}
+
+const factsOf = (one: Correction) => [
+  ...(one.of_case ? [{ name: 'К делу', value: `Р-${one.of_case.number}` }] : []),
+  {
+    name: 'Подготовлено',
+    value: (
+      <>
+        {people(one.proposed_by)}, <Moment at={one.proposed_at} />
+      </>
+    ),
+  },
+  ...(one.status === 'open' ? [{ name: 'Ждёт подписи ещё', value: <Deadline at={one.expires_at} /> }] : []),
+  ...(one.decided_by && one.ended_at
+    ? [
+        {
+          name: one.status === 'signed' ? 'Подписано' : 'Отклонено',
+          value: (
+            <>
+              {people(one.decided_by)}, <Moment at={one.ended_at} />
+            </>
+          ),
+        },
+      ]
+    : []),
+  ...(one.refusal ? [{ name: 'Почему', value: `«${one.refusal}»` }] : []),
+];
