@@ -121,18 +121,17 @@ function walkTheMainJob(where: string, looks: Looks): void {
       await expect(seller.page.getByRole('region', { name: 'Что сейчас' }).getByRole('heading')).toHaveText(/Заказ завершён/);
       await seller.page.goto('/profile/finance');
       await expect(seller.page.getByRole('group', { name: 'Доступно' })).not.toContainText(/^0/);
-      await seller.page.getByRole('link', { name: 'Вывести' }).click();
       await savePhone(seller.page, '+7 900 123-45-67', 'Сбербанк');
       await seller.page.getByRole('button', { name: 'Всё, что можно' }).click();
       await seller.page.getByRole('button', { name: /^Вывести \d/ }).click();
-      await expect(payouts(seller.page).getByText('На проверке')).toBeVisible();
+      await expect(payouts(seller.page).getByText('Проверяем')).toBeVisible();
     });
     await test.step('finance approves; the bank’s word reaches the open page by itself', async () => {
       await admin.page.goto('/admin/payments');
       const row = admin.page.getByRole('row').filter({ hasText: 'Звонарёв' }).first();
       await knowPerson(row);
       await row.getByRole('button', { name: 'Одобрить' }).click();
-      await expect(payouts(seller.page).getByText('Выплачена')).toBeVisible();
+      await expect(payouts(seller.page).getByText('Пришла')).toBeVisible();
       await expect(seller.page.getByRole('group', { name: 'Доступно' })).toContainText(/^\D*0 руб/);
     });
     expect([...seller.complaints, ...admin.complaints, ...customer.complaints]).toEqual([]);

@@ -187,11 +187,10 @@ test('«Принять» twice, and by a tab that does not know yet, pays the se
 test('a payout asked for twice is one payout', async () => {
   const { page } = seller;
   await page.goto('/profile/finance');
-  await page.getByRole('link', { name: 'Вывести' }).click();
   await savePhone(page, '+7 900 123-45-67', 'Сбербанк');
   await page.getByLabel('Сколько').fill('1 000');
   await inOneTick(page.getByRole('button', { name: /^Вывести 1/ }));
-  await expect(page.getByRole('region', { name: 'Выплаты' }).getByText('На проверке')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Выплаты' }).getByText('Проверяем')).toHaveCount(1);
   expect(await send<unknown[]>(page, '/api/payouts/my', undefined, 'GET')).toHaveLength(1);
 });
 

@@ -45,6 +45,7 @@ const paths = [
   'GET /api/ledger/operations',
   'GET /api/ledger/month',
   'GET /api/ledger/statement',
+  'GET /api/ledger/coming',
   'GET /api/payouts/my',
   'GET /api/payouts/terms',
   'GET /api/payouts/ways',

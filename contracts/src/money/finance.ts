@@ -18,6 +18,9 @@ export const Balances = z.object({
   reserved_minor: MinorAmount,
   /** As a seller: what will be received of the money waiting in the stages of customers' orders, after the fee. */
   reserved_for_me_minor: MinorAmount,
+  /** The same before the fee, and in how many stages it lies. */
+  reserved_for_me_gross_minor: MinorAmount,
+  reserved_for_me_stages: z.number(),
   payout_minor: MinorAmount,
   /** After a change of the password, the address or a factor: from when on money leaves again. Null: it leaves now. */
   payouts_from: Moment.nullable(),
@@ -54,6 +57,33 @@ export const getBalances = endpoint({
   rate: 'read',
   idempotency: 'none',
   result: Balances,
+});
+
+/** sure: accepted, waits for its day · if_silent: handed in, the customer may say nothing · if_delivered: when handed in by its term. */
+export const ComingHow = z.enum(['sure', 'if_silent', 'if_delivered', 'no_date']);
+export type ComingHow = z.infer<typeof ComingHow>;
+export const ComingWhy = z.enum(['late', 'paused', 'not_started', 'disputed']);
+export type ComingWhy = z.infer<typeof ComingWhy>;
+export const Coming = z.object({
+  /** Soonest first, without a date last; after the fee. */
+  rows: z.array(
+    z.object({
+      ...{ stage_id: Id, order_id: Id, number: z.number(), title: z.string(), amount_minor: MinorAmount },
+      ...{ how: ComingHow, at: Moment.nullable(), why: ComingWhy.nullable() },
+    }),
+  ),
+  total_minor: MinorAmount,
+});
+export type Coming = z.infer<typeof Coming>;
+
+export const getComing = endpoint({
+  method: 'GET',
+  path: '/api/ledger/coming',
+  summary: "What of customers' money the caller will have by when, and what it hangs on",
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  result: Coming,
 });
 
 /** One line of a member's account: a journal seen from one's own side. */

@@ -68,12 +68,29 @@ export async function findReserves(user_id: string): Promise<ReserveRow> {
 }
 
 /** What lies in reserve for the seller, stage by stage, with what the fee needs: the order's rates, and what the pair has turned over. */
-export type OwedRow = { customer_id: string; price_minor: number; rate_snapshot: RateSnapshot; turnover_minor: number };
+export type OwedRow = {
+  stage_id: string;
+  order_id: string;
+  number: number;
+  title: string;
+  source: string;
+  status: string;
+  is_late: boolean;
+  due_at: Date | null;
+  review_ends_at: Date | null;
+  card_paid_at: Date | null;
+  customer_id: string;
+  price_minor: number;
+  rate_snapshot: RateSnapshot;
+  turnover_minor: number;
+};
 export async function listOwed(seller_id: string): Promise<OwedRow[]> {
   const { rows } = await database().query<OwedRow>({
     name: 'list-owed-to-seller',
     text: `
-      select o.customer_id, a.balance_minor as price_minor, o.rate_snapshot, t.turnover_minor
+      select s.id as stage_id, o.id as order_id, o.number, o.title, o.source, s.status, s.is_late, s.due_at, s.review_ends_at,
+        (select max(l.paid_at) from lots l where l.holder = a.key and l.is_reversible) as card_paid_at,
+        o.customer_id, a.balance_minor as price_minor, o.rate_snapshot, t.turnover_minor
       from orders o join stages s on s.order_id = o.id
         join accounts a on a.owner_id = s.id and a.kind = 'stage' and a.key like '%:escrow' and a.balance_minor > 0
         cross join lateral (

@@ -3,14 +3,12 @@ import { netAfterFee, type RateSnapshot } from '../rates/index.ts';
 
 type Owed = { customer_id: string; price_minor: number; rate_snapshot: RateSnapshot; turnover_minor: number };
 
-/** `turnover_minor` is what the pair has turned over before any of these stages. */
-export function netReserve(owed: readonly Owed[]): number {
+/** Of each; `turnover_minor` is what the pair has turned over before any of these stages. */
+export function netsInOrder(owed: readonly Owed[]): number[] {
   const before = new Map<string, number>();
-  let net = 0;
-  for (const { customer_id, price_minor, rate_snapshot, turnover_minor } of owed) {
+  return owed.map(({ customer_id, price_minor, rate_snapshot, turnover_minor }) => {
     const turnover = before.get(customer_id) ?? turnover_minor;
-    net += netAfterFee(rate_snapshot.order_fee_seller, turnover, price_minor);
     before.set(customer_id, turnover + price_minor);
-  }
-  return net;
+    return netAfterFee(rate_snapshot.order_fee_seller, turnover, price_minor);
+  });
 }

@@ -13,8 +13,8 @@ import { listRefundable, listRefunds, refundable } from '../payments/index.ts';
 import { payoutsFrom } from '../payouts/index.ts';
 import { findOwedSum } from '../provider/index.ts';
 import { findUser } from '../users/index.ts';
-import { countLines, findReserves, type LineRow, listClearing, listLines, listOwed } from './finance.sql.ts';
-import { netReserve } from './net-reserve.policy.ts';
+import { countLines, findReserves, type LineRow, listClearing, listLines } from './finance.sql.ts';
+import { owedInOrder } from './what-comes.ts';
 
 export async function getBalances(viewer: Member): Promise<z.input<typeof Balances>> {
   const [user, own, { ways, payments }, reserves, owed, clearing, refunds, owed_minor] = await Promise.all([
@@ -22,7 +22,7 @@ export async function getBalances(viewer: Member): Promise<z.input<typeof Balanc
     findBalances(viewer.user_id),
     findWaysBack(viewer.user_id),
     findReserves(viewer.user_id),
-    listOwed(viewer.user_id),
+    owedInOrder(viewer.user_id),
     listClearing(viewer.user_id),
     listRefunds(viewer.user_id, later(-days(30))),
     findOwedSum(viewer.user_id),
@@ -32,7 +32,9 @@ export async function getBalances(viewer: Member): Promise<z.input<typeof Balanc
     payable_minor: ways.free_minor,
     back_only: ways.back_only.map(({ until, ...lot }) => ({ ...lot, until: until.toISOString() })),
     reserved_minor: reserves.as_customer_minor,
-    reserved_for_me_minor: netReserve(owed),
+    reserved_for_me_minor: owed.reduce((sum, { net_minor }) => sum + net_minor, 0),
+    reserved_for_me_gross_minor: owed.reduce((sum, { row }) => sum + row.price_minor, 0),
+    reserved_for_me_stages: owed.length,
     payouts_from: payoutsFrom(user?.secured_at ?? null, now())?.toISOString() ?? null,
     owed_minor,
     clearing: clearing.map((row) => ({ ...row, clears_at: row.clears_at.toISOString() })),

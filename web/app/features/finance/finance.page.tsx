@@ -2,29 +2,28 @@
 
 import { type Balances, getBalances } from '@artel/contracts/money/finance.ts';
 import { listMyPayouts } from '@artel/contracts/money/payouts.ts';
-import { ArrowDownToLine, ArrowUpFromLine, ReceiptText } from 'lucide-react';
+import { ArrowDownToLine, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
-import { Link } from '../../ui/controls/link.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Rub } from '../../ui/money/money.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
 import { RefundHistory, RefundList, TopUpForm, TopUpOutcome } from '../payments/index.ts';
 import { PayoutForm, PayoutHistory, payoutTermsQuery, ratesQuery, requisitesQuery } from '../payouts/index.ts';
 import { KeptBack } from './kept-back.tsx';
 import { Purse } from './purse.tsx';
+import { comingQuery, WhatComes } from './what-comes.tsx';
 
 const balancesQuery = query(getBalances);
 const payoutsAfter = (search: URLSearchParams) => search.get('payouts_after') ?? undefined;
 const queries: PageQueries = ({ url }) => {
   const after = payoutsAfter(url.searchParams);
-  return [balancesQuery, query(listMyPayouts, { query: { ...(after && { after }) } }), ratesQuery, requisitesQuery, payoutTermsQuery];
+  const history = query(listMyPayouts, { query: { ...(after && { after }) } });
+  return [balancesQuery, comingQuery, history, ratesQuery, requisitesQuery, payoutTermsQuery];
 };
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
@@ -34,12 +33,25 @@ export default function FinancePage() {
   const { data, error, refetch } = useQuery(balancesQuery);
   return (
     <div className="grid gap-6">
-      <MemberHead title="Финансы" />
+      <MemberHead title="Финансы">
+        <span className="flex flex-wrap gap-2">
+          <LinkButton to="/profile/payments" icon={ReceiptText}>
+            Все операции
+          </LinkButton>
+          <LinkButton to="?act=topup" preventScrollReset icon={ArrowDownToLine}>
+            Пополнить
+          </LinkButton>
+        </span>
+      </MemberHead>
       <TopUpOutcome />
-      {data ? (
+      {error ? (
+        <Card>
+          <ErrorState title="Баланс не загрузился" onRetry={() => void refetch()}>
+            С деньгами всё в порядке. Старую сумму не показываем, чтобы не ошибиться.
+          </ErrorState>
+        </Card>
+      ) : data ? (
         <Money balances={data.result} opened={search.get('act')} />
-      ) : error ? (
-        <ErrorState title="Не удалось загрузить баланс" onRetry={() => void refetch()} />
       ) : (
         <RowsSkeleton count={2} />
       )}
@@ -53,35 +65,24 @@ export default function FinancePage() {
 function Money({ balances, opened }: { balances: Balances; opened: string | null }) {
   return (
     <>
-      <Purse balances={balances}>
-        <div className="flex flex-wrap gap-2 max-md:[&>*]:flex-1">
-          <LinkButton to="?act=payout" preventScrollReset look={balances.payable_minor > 0 ? 'primary' : 'second'} icon={ArrowUpFromLine}>
-            Вывести
-          </LinkButton>
-          <LinkButton to="?act=topup" preventScrollReset icon={ArrowDownToLine}>
-            Пополнить
-          </LinkButton>
-          <LinkButton to="/profile/payments" look="ghost" icon={ReceiptText}>
-            Все операции
-          </LinkButton>
-        </div>
-      </Purse>
-      {opened === 'payout' || opened === 'requisites' ? (
-        <Block title="Вывести деньги">
-          <KeptBack {...balances} />
-          <PayoutForm {...balances} />
-        </Block>
-      ) : null}
+      <Purse balances={balances} />
       {opened === 'topup' ? (
         <Block title="Пополнить баланс">
           <TopUpForm />
         </Block>
       ) : null}
-      {balances.clearing.length > 0 ? (
-        <Block title="Ожидает зачисления" note="Банк может отозвать платёж картой, поэтому деньги становятся доступны не сразу.">
-          <Clearing clearing={balances.clearing} />
-        </Block>
-      ) : null}
+      {/* on phones the form first: who came for the money wants no picture */}
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_384px]">
+        <div className="grid gap-6 max-md:order-2">
+          <WhatComes />
+        </div>
+        <div className="grid gap-6">
+          <Block title="Вывести деньги">
+            <KeptBack {...balances} />
+            <PayoutForm {...balances} />
+          </Block>
+        </div>
+      </div>
       {balances.refundable.some(({ refundable_minor }) => refundable_minor > 0) ? (
         <Block
           title="Вернуть туда, откуда платили"
@@ -108,29 +109,5 @@ function Block({ title, note, children }: { title: string; note?: string; childr
       </div>
       {children}
     </Card>
-  );
-}
-
-function Clearing({ clearing }: Pick<Balances, 'clearing'>) {
-  return (
-    <ul>
-      {clearing.map(({ stage_id, order_id, number, title, amount_minor, clears_at }) => (
-        <li
-          key={stage_id}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 border-t border-line py-3.5 first:border-0 md:grid-cols-[minmax(0,1fr)_10rem_8rem]"
-        >
-          <Link to={`/profile/orders?id=${order_id}`} className="min-w-0 hover:text-brand">
-            <span className="line-clamp-1 font-strong break-words">{title}</span>
-            <span className="text-13 text-ink-soft">№{number}</span>
-          </Link>
-          <span className="text-ink-soft max-md:order-3">
-            <Moment at={clears_at} isAhead />
-          </span>
-          <span className="text-right">
-            <Rub minor={amount_minor} />
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,11 +1,12 @@
 import type { Balances } from '@artel/contracts/money/finance.ts';
 import { type ReactNode, useId } from 'react';
 import { formatRubExact, formatRubNumber } from '../../platform/format/money.ts';
+import { counted } from '../../platform/format/plural.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { BigRub, Rub } from '../../ui/money/money.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 
-export function Purse({ balances, children }: { balances: Balances; children: ReactNode }) {
+export function Purse({ balances, children }: { balances: Balances; children?: ReactNode }) {
   const soonest = balances.clearing[0];
   return (
     <Card className="grid gap-6" label="Деньги">
@@ -33,7 +34,7 @@ export function Purse({ balances, children }: { balances: Balances; children: Re
           }
         />
         <Pocket
-          name="В резерве"
+          name={balances.reserved_for_me_minor > 0 && balances.reserved_minor === 0 ? 'В резерве, вам' : 'В резерве'}
           sum={<Sum minor={balances.reserved_minor + balances.reserved_for_me_minor} />}
           note={<Reserves {...balances} />}
         />
@@ -64,13 +65,21 @@ const Sum = ({ minor }: { minor: number }) => (
   </span>
 );
 
-function Reserves({ reserved_minor, reserved_for_me_minor }: Balances) {
+/** Net above; the gross and the fee it comes from below. */
+function Reserves(balances: Balances) {
+  const { reserved_minor, reserved_for_me_minor, reserved_for_me_gross_minor: gross_minor, reserved_for_me_stages } = balances;
   if (reserved_minor > 0 && reserved_for_me_minor > 0)
     return (
       <>
         вам <Rub minor={reserved_for_me_minor} className="font-text!" />, ваши <Rub minor={reserved_minor} className="font-text!" />
       </>
     );
-  if (reserved_for_me_minor > 0) return 'достанутся вам после приёмки';
+  if (reserved_for_me_minor > 0)
+    return (
+      <>
+        {counted(reserved_for_me_stages, ['этап', 'этапа', 'этапов'])} на {formatRubNumber(gross_minor)} минус комиссия{' '}
+        {formatRubNumber(gross_minor - reserved_for_me_minor)}
+      </>
+    );
   return reserved_minor > 0 ? 'за ваши заказы' : undefined;
 }

@@ -28,6 +28,7 @@ import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { MoneyField } from '../../ui/fields/field.tsx';
 import { Facts, Note } from '../../ui/layout/card.tsx';
 import { AddRequisites } from './add-requisites.tsx';
+import { reasonsText } from './payouts.text.ts';
 import { RequisitesChoice } from './requisites-choice.tsx';
 
 type Values = { requisites_id: string | undefined; amount_minor: number | undefined };
@@ -64,7 +65,7 @@ export function PayoutForm(props: Props) {
   const stop = () =>
     setSearch(
       (now) => {
-        now.set('act', 'payout');
+        now.delete('act');
         return now;
       },
       { preventScrollReset: true },
@@ -135,7 +136,7 @@ function AskForm({
       <MoneyField
         {...form.bind<number | undefined>('amount_minor')}
         label="Сколько"
-        hint={most < leastPayout ? 'Сейчас вывести нечего' : `От 500 до ${formatRubExact(most)}`}
+        hint={most < leastPayout ? 'Сейчас вывести нечего' : `От 500 до ${most % 100 === 0 ? formatRub(most) : formatRubExact(most)}`}
         error={errorOf('amount_minor')}
       />
       {terms ? <Left terms={terms} /> : null}
@@ -181,12 +182,10 @@ function LookedAt({ terms, to, amount_minor }: { terms: PayoutTerms; to: Requisi
       <p>
         {isLarge ? 'Выплату проверят два сотрудника' : 'Выплату проверит сотрудник'}, на это отводится до {payoutReviewHours} часов.
       </p>
-      <p className="text-13 text-ink-soft">{reasons.map((reason, at) => (at === 0 ? reason : lowerFirst(reason))).join(', ')}</p>
+      <p className="text-13 text-ink-soft">Почему: {reasonsText(reasons)}</p>
     </Note>
   );
 }
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
 /** A stolen password must not take the money out. */
 const Rests = ({ until }: { until: string }) => {
   const now = useNow();

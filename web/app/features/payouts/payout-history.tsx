@@ -4,21 +4,24 @@ import { getMe } from '@artel/contracts/people/users.ts';
 import { invalidate } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
+import { formatExact } from '../../platform/format/dates.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { cx } from '../../ui/layout/class-names.ts';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
-import { payoutStatusTexts } from './payouts.text.ts';
+import { payoutStatusTexts, reasonsText } from './payouts.text.ts';
 
 export function PayoutHistory({ after }: { after: string | undefined }) {
   const pages = usePages(listMyPayouts, { query: { ...(after && { after }) } });
   if (pages.isLoading) return <RowsSkeleton count={3} />;
   if (pages.error && pages.items.length === 0) return <ErrorState title="Не удалось загрузить выплаты" onRetry={pages.retry} />;
   if (pages.items.length === 0)
-    return <EmptyState title="Выплат ещё не было">Каждую выплату перед отправкой проверяет сотрудник.</EmptyState>;
+    return <EmptyState title="Выплат ещё не было">Первую выплату перед отправкой проверяет сотрудник.</EmptyState>;
   return (
     <div className="grid gap-3">
       <ul>
@@ -32,19 +35,23 @@ export function PayoutHistory({ after }: { after: string | undefined }) {
 }
 
 function PayoutRow({ payout }: { payout: Payout }) {
-  const { name, meaning, note } = payoutStatusTexts[payout.status];
-  const why = payout.decision_reason ?? payout.failure ?? note;
+  const { name, meaning } = payoutStatusTexts[payout.status];
+  const isBack = payout.status === 'failed' || payout.status === 'returned';
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line py-[calc(var(--row-y)+0.25rem)] first:border-0 md:grid-cols-[minmax(0,1fr)_12rem_8rem_6.5rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 border-t border-line py-[calc(var(--row-y)+0.25rem)] first:border-0 md:grid-cols-[6.5rem_minmax(0,1.2fr)_minmax(0,1fr)_7rem] xl:grid-cols-[9rem_minmax(0,1fr)_14rem_8rem_7rem]">
       <span className="grid min-w-0 gap-0.5">
-        <span className="truncate font-strong">{payout.destination}</span>
+        <span className="font-strong">№{payout.number}</span>
         <span className="text-13 text-ink-soft">
-          №{payout.number}, <Moment at={payout.created_at} />
+          <Moment at={payout.created_at} />
         </span>
       </span>
-      <span className="grid gap-1 max-md:order-3 max-md:col-span-2">
-        <Badge meaning={meaning}>{name}</Badge>
-        {why ? <span className="text-13 break-words text-ink-soft">{why}</span> : null}
+      <span className="min-w-0 break-words max-md:order-3 max-md:col-span-2">{payout.destination}</span>
+      <span className="grid gap-1.5 max-md:order-4 max-md:col-span-2">
+        <span>
+          <Badge meaning={meaning}>{name}</Badge>
+        </span>
+        <Steps payout={payout} />
+        <Why payout={payout} />
       </span>
       <span className="text-right max-md:order-2">
         <Rub minor={payout.net_minor} />
@@ -54,11 +61,51 @@ function PayoutRow({ payout }: { payout: Payout }) {
           </span>
         ) : null}
       </span>
-      <span className="empty:hidden max-md:order-4 max-md:col-span-2 md:text-right">
+      <span className="empty:hidden max-md:order-5 max-md:col-span-2 max-xl:md:col-span-4 md:text-right">
         {payout.allowed_actions.includes('cancel') ? <CancelButton payout={payout} /> : null}
+        {isBack ? (
+          <LinkButton to="?act=requisites" size="s" preventScrollReset>
+            Другие реквизиты
+          </LinkButton>
+        ) : null}
       </span>
     </li>
   );
+}
+
+/** Asked for, looked at, sent, there; red when it came back. */
+function Steps({ payout }: { payout: Payout }) {
+  const { steps, isBack } = payoutStatusTexts[payout.status];
+  if (steps === 0 || payout.status === 'paid') return null;
+  const look = (at: number): string => {
+    if (at >= steps) return 'shadow-[inset_0_0_0_1.5px_var(--color-line-strong)]';
+    return isBack && at === 3 ? 'bg-[repeating-linear-gradient(135deg,var(--color-bad-fill)_0_4px,transparent_4px_7px)]' : 'bg-ink';
+  };
+  return (
+    <span aria-hidden="true" className="grid max-w-40 grid-cols-4 gap-1">
+      {[0, 1, 2, 3].map((at) => (
+        <span key={at} className={cx('h-1.5 rounded-sm', look(at))} />
+      ))}
+    </span>
+  );
+}
+
+/** The reason, and the term of a look. */
+function Why({ payout }: { payout: Payout }) {
+  const now = useNow();
+  const soft = 'text-13 break-words text-ink-soft';
+  if (payout.status === 'on_review' && payout.review_due_at)
+    return (
+      <span className={soft}>
+        до{' '}
+        <time dateTime={payout.review_due_at} className="font-strong text-ink">
+          {formatExact(new Date(payout.review_due_at), now)}
+        </time>
+        {payout.risk_reasons.length > 0 ? `. Почему: ${reasonsText(payout.risk_reasons)}` : ''}
+      </span>
+    );
+  const why = payout.decision_reason ?? payout.failure ?? payoutStatusTexts[payout.status].note;
+  return why ? <span className={soft}>{why}</span> : null;
 }
 
 function CancelButton({ payout }: { payout: Payout }) {

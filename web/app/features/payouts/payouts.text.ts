@@ -1,15 +1,24 @@
 import type { Payout, PayoutStatus } from '@artel/contracts/money/payouts.ts';
 import type { Requisites } from '@artel/contracts/money/requisites.ts';
 
-export const payoutStatusTexts: Record<PayoutStatus, { name: string; meaning: 'plan' | 'hold' | 'wait' | 'good' | 'bad'; note: string }> = {
-  created: { name: 'Создана', meaning: 'wait', note: '' },
-  on_review: { name: 'На проверке', meaning: 'wait', note: 'Смотрит сотрудник' },
-  queued: { name: 'В очереди', meaning: 'hold', note: 'Проверена, отправляем в банк' },
-  processing: { name: 'Отправлена', meaning: 'hold', note: 'Ждём ответа банка' },
-  paid: { name: 'Выплачена', meaning: 'good', note: '' },
-  failed: { name: 'Не удалась', meaning: 'bad', note: 'Деньги вернулись на баланс' },
-  returned: { name: 'Возвращена банком', meaning: 'bad', note: 'Деньги вернулись на баланс' },
-  cancelled: { name: 'Отменена', meaning: 'plan', note: 'Деньги вернулись на баланс' },
+type StatusText = {
+  name: string;
+  meaning: 'plan' | 'hold' | 'wait' | 'good' | 'bad';
+  note: string;
+  /** Of four steps, how many are done; the last may be the way back. */
+  steps: number;
+  isBack?: true;
+};
+/** Запрошена → Проверяем → Отправлена → Пришла, or Вернулась. What needs no look is sent at once. */
+export const payoutStatusTexts: Record<PayoutStatus, StatusText> = {
+  created: { name: 'Запрошена', meaning: 'plan', note: '', steps: 1 },
+  on_review: { name: 'Проверяем', meaning: 'wait', note: '', steps: 2 },
+  queued: { name: 'Отправляем', meaning: 'hold', note: 'Уйдёт в банк в ближайшие минуты', steps: 2 },
+  processing: { name: 'Отправлена', meaning: 'hold', note: 'Ждём ответа банка, отменить уже нельзя', steps: 3 },
+  paid: { name: 'Пришла', meaning: 'good', note: '', steps: 4 },
+  failed: { name: 'Вернулась', meaning: 'bad', note: 'Деньги снова на балансе', steps: 4, isBack: true },
+  returned: { name: 'Вернулась', meaning: 'bad', note: 'Деньги снова на балансе', steps: 4, isBack: true },
+  cancelled: { name: 'Отменена', meaning: 'plan', note: 'Деньги снова на балансе', steps: 0 },
 };
 
 export const payoutMethodTexts: Record<Payout['method'], { name: string }> = {
@@ -19,6 +28,10 @@ export const payoutMethodTexts: Record<Payout['method'], { name: string }> = {
 
 export const requisitesName = ({ method, bank, masked }: Pick<Requisites, 'method' | 'bank' | 'masked'>): string =>
   method === 'sbp' ? `${bank}, ${masked}` : `Карта ${masked}`;
+
+/** «первая выплата, личность не подтверждена». */
+export const reasonsText = (reasons: readonly string[]): string =>
+  reasons.map((reason) => reason.charAt(0).toLowerCase() + reason.slice(1)).join(', ');
 
 export const usualMarks = [
   'Видели паспорт на видеозвонке',

@@ -56,7 +56,7 @@ const columns: Column<Payout>[] = [
     name: 'Куда',
     cell: (payout) => (
       <span className="grid max-md:justify-items-end">
-        <span className="whitespace-nowrap">{payout.destination}</span>
+        <span className="break-words">{payout.destination}</span>
         <span className="text-13 text-ink-soft">
           №{payout.number}, <Moment at={payout.created_at} />
         </span>

@@ -1,0 +1,36 @@
+/** What comes when, stage by stage: what was accepted and waits, and what lies in reserve for the seller. */
+import type { Coming } from '@artel/contracts/money/finance.ts';
+import type { z } from 'zod';
+import { now } from '../../platform/clock.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { deadlines } from '../orders/index.ts';
+import { findUser } from '../users/index.ts';
+import { bySoonest, whenItComes } from './coming.policy.ts';
+import { listClearing, listOwed, type OwedRow } from './finance.sql.ts';
+import { netsInOrder } from './net-reserve.policy.ts';
+
+/** Soonest first, as they would be accepted: the fee of a pair falls as it turns over more. */
+export async function owedInOrder(seller_id: string) {
+  const [owed, seller] = await Promise.all([listOwed(seller_id), findUser(seller_id)]);
+  const wait_ms = deadlines.clearingWait(seller?.level ?? '');
+  const moment = now();
+  const rows = owed
+    .map((row: OwedRow) => ({ row, when: whenItComes({ ...row, review_hours: deadlines.reviewHours(row.source) }, wait_ms, moment) }))
+    .sort((a, b) => bySoonest(a.when, b.when));
+  const nets = netsInOrder(rows.map(({ row }) => row));
+  return rows.map((one, at) => ({ ...one, net_minor: nets[at]! }));
+}
+
+export async function getComing({ user_id }: Member): Promise<z.input<typeof Coming>> {
+  const [clearing, owed] = await Promise.all([listClearing(user_id), owedInOrder(user_id)]);
+  const rows = [
+    ...clearing.map(({ clears_at, ...row }) => ({ ...row, at: clears_at, how: 'sure' as const, why: null })),
+    ...owed.map(({ row: { stage_id, order_id, number, title }, when, net_minor }) => ({
+      ...{ stage_id, order_id, number, title, amount_minor: net_minor, ...when },
+    })),
+  ].sort(bySoonest);
+  return {
+    rows: rows.map((row) => ({ ...row, at: row.at?.toISOString() ?? null })),
+    total_minor: rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0),
+  };
+}
