@@ -65,6 +65,19 @@ export const moneyCalls: Record<string, Prepare> = {
     params: { id: await aCorrection(actor === 'no proof' ? cast['no proof'] : cast.admin) },
     body: {},
   }),
+  'POST /api/admin/payouts/:id/hold': async (world, cast) => ({
+    params: { id: await aPayout(world, cast, cast.seller) },
+    body: { reason },
+  }),
+  'POST /api/admin/payouts/:id/release': async (world, cast) => {
+    const id = await aPayout(world, cast, cast.seller);
+    const hold = { payout_id: id, held_by: cast.admin.user_id, held_at: new Date(), reason };
+    await read()
+      .insertInto('payout_holds')
+      .values({ id: newId(), ...hold })
+      .execute();
+    return { params: { id }, body: { reason } };
+  },
   'GET /api/admin/refunds': just({}),
   'GET /api/admin/journals': just({}),
   'GET /api/admin/seals': just({}),

@@ -9,6 +9,7 @@ import { ledgerRefusals } from './money/ledger.ts';
 import { proofRefusals } from './money/ledger-proof.ts';
 import { moneyDeskRefusals } from './money/money-desk.ts';
 import { paymentRefusals } from './money/payments.ts';
+import { payoutHoldRefusals } from './money/payout-holds.ts';
 import { payoutRefusals } from './money/payouts.ts';
 import { providerRefusals } from './money/provider.ts';
 import { reconciliationRefusals } from './money/reconciliation.ts';
@@ -48,6 +49,7 @@ export const allRefusals = {
   ...paymentRefusals,
   ...payoutRefusals,
   ...requisitesRefusals,
+  ...payoutHoldRefusals,
   ...providerRefusals,
   ...reconciliationRefusals,
   ...moneyDeskRefusals,

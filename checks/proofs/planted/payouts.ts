@@ -41,4 +41,11 @@ export default {
     replace: `if (queued?.status !== 'queued') return queued?.status === 'processing' ? queued : undefined;`,
     caughtBy: { 'server/src/features/payouts/payouts.test.ts': 'a payout the provider has and has not ended' },
   },
+  'held-payout-sent': {
+    bug: 'the job sends a payout that the staff has stopped',
+    file: 'server/src/features/payouts/send-payout.ts',
+    find: `if (queued?.hold) return undefined;`,
+    replace: '',
+    caughtBy: { 'server/src/features/payouts/hold-payout.test.ts': 'a held payout is sent neither by the job nor by the clock' },
+  },
 } satisfies Record<string, Planted>;

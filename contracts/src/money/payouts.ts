@@ -12,7 +12,7 @@ import { PayoutMethod } from './requisites.ts';
 export const payoutStatuses = ['created', 'on_review', 'queued', 'processing', 'paid', 'failed', 'returned', 'cancelled'] as const;
 export const PayoutStatus = z.enum(payoutStatuses);
 export type PayoutStatus = z.infer<typeof PayoutStatus>;
-export const PayoutAction = z.enum(['cancel', 'approve', 'reject', 'mark_identity']);
+export const PayoutAction = z.enum(['cancel', 'approve', 'reject', 'mark_identity', 'hold', 'release']);
 /** What the bank takes in one payout. */
 export const payoutLimits = { card: 15_000_000, sbp: 50_000_000 } as const;
 /** What leaves one member's balance, by the days and months of Moscow. */
@@ -45,6 +45,10 @@ export const Payout = z.object({
   ended_at: Moment.nullable(),
   /** While the staff looks at it: by then they have decided. */
   review_due_at: Moment.nullable(),
+  /** Stopped by the finance staff: nothing is sent. The owner is not told by whom. */
+  hold: z
+    .object({ at: Moment, reason: z.string(), by: z.object({ _id: Id, name: z.string(), surname: z.string() }).nullable() })
+    .nullable(),
   allowed_actions: z.array(PayoutAction),
 });
 export type Payout = z.infer<typeof Payout>;

@@ -1,6 +1,6 @@
 /**
- * Payouts: money out to sellers. request-payout.ts takes and cancels; judge-payout.ts is the staff's signatures; send-payout.ts tells the
- * provider once;
+ * Payouts: money out to sellers. request-payout.ts takes and cancels; judge-payout.ts is the staff's signatures, hold-payout.ts stops one
+ * and lets it go; send-payout.ts tells the provider once;
  * check-payout.ts asks until the answer is final; apply-payout.ts turns the answer into money.
  * States: payout.lifecycle.ts; the guards of money out are lists in payout.policy.ts.
  */

@@ -6,6 +6,7 @@ import { refuse } from '../../platform/refuse.ts';
 import { findOpenApproval, propose, sign, withdrawProposal } from '../approvals/index.ts';
 import { post, returnPayout } from '../ledger/index.ts';
 import { mustOweNothing } from '../provider/index.ts';
+import { isHeld } from './hold.policy.ts';
 import { signaturesNeeded } from './payout.policy.ts';
 import { moneyOf, type PayoutRecord, type PayoutView, viewPayout } from './payout.view.ts';
 import { lockPayout } from './payouts.sql.ts';
@@ -15,6 +16,7 @@ import { announcePayout, movePayout, mustMove, sendSoon } from './request-payout
 export function approvePayout(viewer: Member, { id }: { id: string }): Promise<PayoutView> {
   return inTransaction(async (tx) => {
     const payout = await lockOthers(tx, viewer, id);
+    if (isHeld(payout)) refuse('PAYOUT_IS_HELD');
     await mustOweNothing(tx, payout.user_id);
     mustMove(payout, 'approve', 'staff');
     if (!payout.is_identity_known) refuse('PAYOUT_IDENTITY_UNKNOWN');
@@ -50,7 +52,8 @@ export function rejectPayout(viewer: Member, { id, reason }: { id: string; reaso
   });
 }
 
-async function lockOthers(tx: Tx, viewer: Member, id: string): Promise<PayoutRecord> {
+/** Refuses PAYOUT_SELF_REVIEW: nobody decides about their own. */
+export async function lockOthers(tx: Tx, viewer: Member, id: string): Promise<PayoutRecord> {
   const payout = (await lockPayout(tx, id)) ?? refuse('PAYOUT_NOT_FOUND');
   return payout.user_id === viewer.user_id ? refuse('PAYOUT_SELF_REVIEW') : payout;
 }

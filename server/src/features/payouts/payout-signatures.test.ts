@@ -93,14 +93,14 @@ test('nobody is paid whom the staff does not know; who marks it says why, and th
   const member = await regular(50_000);
   await database().query('delete from verifications where user_id = $1', [member.user_id]);
   const id = (await ask(member, 1_000)).body!.result._id;
-  expect(await seenBy(anna, id)).toMatchObject({ is_identity_known: false, allowed_actions: ['mark_identity', 'reject'] });
+  expect(await seenBy(anna, id)).toMatchObject({ is_identity_known: false, allowed_actions: ['mark_identity', 'reject', 'hold'] });
   expect((await approve(anna, id)).error?.code).toBe('PAYOUT_IDENTITY_UNKNOWN');
   const mark = (is_known: boolean, reason: string) =>
     server.call(markIdentity, { as: anna, params: { id: member.user_id }, body: { is_known, reason } });
   expect((await mark(true, 'да')).error?.details).toHaveProperty('reason');
   await mark(true, 'Видели паспорт на видеозвонке');
   await mark(true, 'Видели паспорт на видеозвонке');
-  expect(await seenBy(anna, id)).toMatchObject({ is_identity_known: true, allowed_actions: ['approve', 'reject'] });
+  expect(await seenBy(anna, id)).toMatchObject({ is_identity_known: true, allowed_actions: ['approve', 'reject', 'hold'] });
   expect((await approve(anna, id)).body!.result.status).toBe('queued');
   await mark(false, 'Паспорт оказался чужим');
   const subjects = (await lettersTo(member.email)).map(({ subject }) => subject).filter((subject) => subject.startsWith('Личность'));
@@ -110,9 +110,13 @@ test('nobody is paid whom the staff does not know; who marks it says why, and th
 
 test('two signatures above 100 000: one person signs once, another sends it', async () => {
   const id = (await ask(await regular(300_000), 100_001)).body!.result._id;
-  expect((await approve(anna, id)).body!.result).toMatchObject({ status: 'on_review', signatures_needed: 2, allowed_actions: ['reject'] });
+  expect((await approve(anna, id)).body!.result).toMatchObject({
+    status: 'on_review',
+    signatures_needed: 2,
+    allowed_actions: ['reject', 'hold'],
+  });
   expect((await approve(anna, id)).error).toMatchObject({ status: 403, code: 'APPROVAL_OF_ONE' });
-  expect(await seenBy(boris, id)).toMatchObject({ signed_by: [{ _id: anna.user_id }], allowed_actions: ['approve', 'reject'] });
+  expect(await seenBy(boris, id)).toMatchObject({ signed_by: [{ _id: anna.user_id }], allowed_actions: ['approve', 'reject', 'hold'] });
   expect((await approve(boris, id)).body!.result).toMatchObject({
     status: 'queued',
     signed_by: [{ _id: anna.user_id }, { _id: boris.user_id }],

@@ -5,6 +5,8 @@ import type { z } from 'zod';
 import { later } from '../../platform/clock.ts';
 import { allowedActions } from '../../platform/lifecycle.ts';
 import type { Destination } from '../requisites/index.ts';
+import { isHeld, withHold } from './hold.policy.ts';
+import type { Hold } from './holds.sql.ts';
 import { payoutLifecycle } from './payout.lifecycle.ts';
 import { reviewWithin_ms, signaturesNeeded } from './payout.policy.ts';
 
@@ -33,6 +35,7 @@ export type PayoutRecord = {
   is_identity_known: boolean;
   /** In the order of signing. */
   signed_by: { _id: string; name: string; surname: string }[];
+  hold: Hold | null;
 };
 export type PayoutView = z.input<typeof Payout>;
 
@@ -70,10 +73,15 @@ export function viewPayout(payout: PayoutRecord, looking: Looking): PayoutView {
     created_at: payout.created_at.toISOString(),
     decided_at: payout.decided_at?.toISOString() ?? null,
     ended_at: payout.ended_at?.toISOString() ?? null,
-    review_due_at: payout.status === 'on_review' ? later(reviewWithin_ms, payout.created_at).toISOString() : null,
+    review_due_at: payout.status === 'on_review' && !isHeld(payout) ? later(reviewWithin_ms, payout.created_at).toISOString() : null,
+    hold: isHeld(payout) ? viewHold(payout.hold!, looking) : null,
     allowed_actions: actionsOf(payout, looking),
   };
 }
+
+const viewHold = ({ at, reason, by }: Hold, looking: Looking) => ({
+  ...{ at: new Date(at).toISOString(), reason, by: looking.as === 'staff' ? by : null },
+});
 
 /** Nobody decides about their own, signs twice, or signs for somebody unknown. */
 function actionsOf(payout: PayoutRecord, looking: Looking): PayoutView['allowed_actions'] {
@@ -82,5 +90,5 @@ function actionsOf(payout: PayoutRecord, looking: Looking): PayoutView['allowed_
   if (looking.user_id === payout.user_id) return [];
   const hasSigned = payout.signed_by.some(({ _id }) => _id === looking.user_id);
   const may = actions.filter((action) => action !== 'approve' || (payout.is_identity_known && !hasSigned));
-  return actions.includes('approve') && !payout.is_identity_known ? ['mark_identity', ...may] : may;
+  return actions.includes('approve') && !payout.is_identity_known ? ['mark_identity', ...withHold(payout, may)] : withHold(payout, may);
 }

@@ -1,5 +1,7 @@
+import * as holds from '@artel/contracts/money/payout-holds.ts';
 import * as api from '@artel/contracts/money/payouts.ts';
 import { on, type Route } from '../../platform/http/on.ts';
+import { holdPayout, releasePayout } from './hold-payout.ts';
 import { approvePayout, rejectPayout } from './judge-payout.ts';
 import { getPayoutTerms } from './payout-terms.ts';
 import { adminListPayouts, listMyPayouts } from './read-payouts.ts';
@@ -13,4 +15,6 @@ export const payoutRoutes: Route[] = [
   on(api.adminListPayouts, ({ viewer, query }) => adminListPayouts(viewer, query)),
   on(api.approvePayout, ({ viewer, params }) => approvePayout(viewer, params)),
   on(api.rejectPayout, ({ viewer, params, body }) => rejectPayout(viewer, { ...params, ...body })),
+  on(holds.holdPayout, ({ viewer, params, body }) => holdPayout(viewer, { ...params, ...body })),
+  on(holds.releasePayout, ({ viewer, params, body }) => releasePayout(viewer, { ...params, ...body })),
 ];

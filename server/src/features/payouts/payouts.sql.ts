@@ -4,6 +4,7 @@ import { COUNT_LIMIT, type Place } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Destination } from '../requisites/index.ts';
+import { holdOfPayout } from './holds.sql.ts';
 import type { Asked } from './payout.policy.ts';
 import type { PayoutRecord } from './payout.view.ts';
 
@@ -55,6 +56,7 @@ const withOwner = (db: Kysely<DB>) =>
         'is_identity_known',
       ),
       signedBy.as('signed_by'),
+      holdOfPayout.as('hold'),
     ]);
 
 /** In a transaction pass its `tx.db`. */
@@ -65,7 +67,7 @@ export async function findPayout(id: string, db: Kysely<DB> = read()): Promise<P
 export async function recordPayoutMove(
   tx: Tx,
   payout: PayoutRecord,
-  change: Partial<Omit<PayoutRecord, 'risk_reasons' | 'destination' | 'owner' | 'is_identity_known' | 'signed_by'>>,
+  change: Partial<Omit<PayoutRecord, 'risk_reasons' | 'destination' | 'owner' | 'is_identity_known' | 'signed_by' | 'hold'>>,
 ): Promise<PayoutRecord> {
   const { numUpdatedRows } = await tx.db
     .updateTable('payouts')

@@ -15,6 +15,7 @@ export async function sendPayout({ payout_id }: { payout_id: string }): Promise<
   if (await arePayoutsStopped()) return;
   const payout = await inTransaction(async (tx) => {
     const queued = await lockPayout(tx, payout_id);
+    if (queued?.hold) return undefined;
     if (queued?.status !== 'queued' || (await owesMoney(tx, queued.user_id))) return undefined;
     const sent = await movePayout(tx, queued, 'send', 'system', { sent_at: now() });
     await watchPayout(tx, payout_id, later(minutes(1)));

@@ -19,6 +19,12 @@ const sayers: Record<string, Sayer> = {
     text: `${destination_masked}. Если её просили не вы, отмените её и смените пароль.`,
     isMailed: true,
   }),
+  'payout.held': ({ number, amount_minor, destination_masked }, reason) => ({
+    code: 'N-F7',
+    title: `Выплата №${number} на проверке: ${formatSum(amount_minor)}`,
+    text: `${reason ? `Причина: «${reason}». ` : ''}${destination_masked}. Деньги отложены, пока выплату не отправили, её можно отменить.`,
+    isMailed: true,
+  }),
   'payout.cancelled': ({ number, amount_minor }) => ({
     code: 'N-F8',
     title: `Выплата №${number} отменена, ${formatSum(amount_minor)} снова на балансе`,

@@ -687,6 +687,17 @@ export interface Payments {
   version: Generated<number>;
 }
 
+export interface PayoutHolds {
+  held_at: Timestamp;
+  held_by: string;
+  id: string;
+  payout_id: string;
+  reason: string;
+  release_reason: string | null;
+  released_at: Timestamp | null;
+  released_by: string | null;
+}
+
 export interface Payouts {
   amount_minor: number;
   created_at: Timestamp;
@@ -1377,6 +1388,7 @@ export interface DB {
   owed_money: OwedMoney;
   passkeys: Passkeys;
   payments: Payments;
+  payout_holds: PayoutHolds;
   payouts: Payouts;
   phone_codes: PhoneCodes;
   portfolio_works: PortfolioWorks;

@@ -109,6 +109,8 @@ export const happened: Record<string, string> = {
   'refund.asked_again': 'Банк спрошен ещё раз',
   'payout.requested': 'Запрошена',
   'payout.approved': 'Одобрена',
+  'payout.held': 'Удержана',
+  'payout.released': 'Отпущена',
   'payout.rejected': 'Отклонена',
   'payout.cancelled': 'Отменена получателем',
   'payout.sent': 'Передана банку',

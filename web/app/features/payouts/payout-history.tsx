@@ -14,7 +14,7 @@ import { cx } from '../../ui/layout/class-names.ts';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
-import { payoutStatusTexts, reasonsText } from './payouts.text.ts';
+import { heldText, payoutStatusTexts, reasonsText } from './payouts.text.ts';
 
 export function PayoutHistory({ after }: { after: string | undefined }) {
   const pages = usePages(listMyPayouts, { query: { ...(after && { after }) } });
@@ -35,7 +35,7 @@ export function PayoutHistory({ after }: { after: string | undefined }) {
 }
 
 function PayoutRow({ payout }: { payout: Payout }) {
-  const { name, meaning } = payoutStatusTexts[payout.status];
+  const { name, meaning } = payout.hold ? heldText : payoutStatusTexts[payout.status];
   const isBack = payout.status === 'failed' || payout.status === 'returned';
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 border-t border-line py-[calc(var(--row-y)+0.25rem)] first:border-0 md:grid-cols-[6.5rem_minmax(0,1.2fr)_minmax(0,1fr)_7rem] xl:grid-cols-[9rem_minmax(0,1fr)_14rem_8rem_7rem]">
@@ -94,6 +94,12 @@ function Steps({ payout }: { payout: Payout }) {
 function Why({ payout }: { payout: Payout }) {
   const now = useNow();
   const soft = 'text-13 break-words text-ink-soft';
+  if (payout.hold)
+    return (
+      <span className={soft}>
+        {heldText.note}: «{payout.hold.reason}»
+      </span>
+    );
   if (payout.status === 'on_review' && payout.review_due_at)
     return (
       <span className={soft}>

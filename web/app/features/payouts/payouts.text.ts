@@ -21,6 +21,15 @@ export const payoutStatusTexts: Record<PayoutStatus, StatusText> = {
   cancelled: { name: 'Отменена', meaning: 'plan', note: 'Деньги снова на балансе', steps: 0 },
 };
 
+/** Stopped by the staff: how long, nobody promises. */
+export const heldText = { name: 'На проверке', meaning: 'wait', note: 'Смотрит сотрудник' } as const;
+
+export const usualHolds = [
+  'Проверяем, что реквизиты принадлежат вам',
+  'Банк попросил подтвердить получателя',
+  'Проверяем заказ, за который пришли деньги',
+] as const;
+
 export const payoutMethodTexts: Record<Payout['method'], { name: string }> = {
   sbp: { name: 'СБП по номеру телефона' },
   card: { name: 'На карту' },

@@ -9,6 +9,7 @@ import { formatRub } from '../../platform/format/money.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
+import { HoldButtons } from './hold-buttons.tsx';
 import { IdentityButton } from './identity-button.tsx';
 import { usualRejections } from './payouts.text.ts';
 
@@ -46,6 +47,7 @@ export function ReviewButtons({ payout }: { payout: Payout }) {
           Отклонить
         </Button>
       ) : null}
+      <HoldButtons payout={payout} onDone={settle} />
       {isAsking ? (
         <ReasonDialog
           title={`Отклонить выплату ${formatRub(payout.net_minor)}?`}

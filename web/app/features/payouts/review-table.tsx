@@ -85,9 +85,13 @@ const columns: Column<Payout>[] = [
   },
 ];
 
+const people = (by: { name: string; surname: string } | null): string => (by ? `${by.name} ${by.surname}: ` : '');
+
 function State({ payout }: { payout: Payout }) {
-  const { name, meaning } = payoutStatusTexts[payout.status];
-  const why = payout.decision_reason ?? payout.failure ?? payout.risk_reasons.join(' · ');
+  const { name, meaning } = payout.hold ? { name: 'Удержана', meaning: 'bad' as const } : payoutStatusTexts[payout.status];
+  const why = payout.hold
+    ? `${people(payout.hold.by)}«${payout.hold.reason}»`
+    : (payout.decision_reason ?? payout.failure ?? payout.risk_reasons.join(' · '));
   return (
     <span className="grid gap-1 max-md:justify-items-end">
       <Badge meaning={meaning}>{name}</Badge>
@@ -162,7 +166,7 @@ function Payouts({ ask }: { ask: ReturnType<typeof askOf> }) {
       {ask.state === 'waiting' ? (
         <p className="text-13 text-ink-soft max-md:hidden">
           <kbd className="key">j</kbd> <kbd className="key">k</kbd> по строкам, <kbd className="key">a</kbd> одобрить,{' '}
-          <kbd className="key">r</kbd> отклонить, <kbd className="key">i</kbd> подтвердить личность
+          <kbd className="key">r</kbd> отклонить, <kbd className="key">h</kbd> удержать, <kbd className="key">i</kbd> подтвердить личность
         </p>
       ) : null}
       <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />

@@ -1,0 +1,16 @@
+/** Which payouts can be stopped, and what may be done about one that is. Pure. */
+import type { Payout, PayoutStatus } from '@artel/contracts/money/payouts.ts';
+
+type Action = Payout['allowed_actions'][number];
+type Stopped = { status: PayoutStatus; hold: object | null };
+
+/** Nobody was told of it yet. */
+const unsent: readonly PayoutStatus[] = ['created', 'on_review', 'queued'];
+export const mayHold = ({ status, hold }: Stopped): boolean => hold === null && unsent.includes(status);
+export const isHeld = ({ status, hold }: Stopped): boolean => hold !== null && unsent.includes(status);
+
+/** Of the staff: what is held is not approved, only refused or let go. */
+export function withHold(payout: Stopped, actions: readonly Action[]): Action[] {
+  if (isHeld(payout)) return [...actions.filter((action) => action !== 'approve'), 'release'];
+  return mayHold(payout) ? [...actions, 'hold'] : [...actions];
+}
