@@ -46,6 +46,7 @@ const paths = [
   'GET /api/ledger/month',
   'GET /api/ledger/statement',
   'GET /api/ledger/coming',
+  'GET /api/ledger/year',
   'GET /api/payouts/my',
   'GET /api/payouts/terms',
   'GET /api/payouts/ways',

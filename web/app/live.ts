@@ -14,7 +14,7 @@ import { listNoticeChoices } from '@artel/contracts/chat/notification-choices.ts
 import { countUnreadNotifications, listNotifications } from '@artel/contracts/chat/notifications.ts';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { listCorrections } from '@artel/contracts/money/corrections.ts';
-import { getBalances, getComing } from '@artel/contracts/money/finance.ts';
+import { getBalances, getComing, getIncomeOfYear } from '@artel/contracts/money/finance.ts';
 import { getMoneyCard } from '@artel/contracts/money/money-desk.ts';
 import { getMonthOfMoney, listOperations } from '@artel/contracts/money/operations.ts';
 import { getCheckout, getPayment } from '@artel/contracts/money/payments.ts';
@@ -64,6 +64,7 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
     getCheckout,
     getBalances,
     getComing,
+    getIncomeOfYear,
     listOperations,
     getMonthOfMoney,
     getMe,

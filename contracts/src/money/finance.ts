@@ -86,6 +86,29 @@ export const getComing = endpoint({
   result: Coming,
 });
 
+/** What a self-employed person may earn in a calendar year (422-ФЗ); told from nine tenths of it on. */
+export const selfEmployedYear = { limit_minor: 240_000_000, near_minor: 216_000_000 } as const;
+export const IncomeLevel = z.enum(['plain', 'near', 'over']);
+export type IncomeLevel = z.infer<typeof IncomeLevel>;
+export const IncomeOfYear = z.object({
+  year: z.number(),
+  /** Prices of accepted work before our fee: so the tax service counts it. */
+  earned_minor: MinorAmount,
+  limit_minor: MinorAmount,
+  left_minor: MinorAmount,
+  level: IncomeLevel,
+});
+export type IncomeOfYear = z.infer<typeof IncomeOfYear>;
+export const getIncomeOfYear = endpoint({
+  method: 'GET',
+  path: '/api/ledger/year',
+  summary: 'What the caller has earned here since January, and how far that is from the yearly limit of the self-employed',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  result: IncomeOfYear,
+});
+
 /** One line of a member's account: a journal seen from one's own side. */
 export const LedgerLine = z.object({
   _id: Id,

@@ -103,6 +103,19 @@ export async function listOwed(seller_id: string): Promise<OwedRow[]> {
   return rows;
 }
 
+/** Of work accepted since then, before the fee. */
+export async function findEarned(seller_id: string, since: Date): Promise<number> {
+  const { rows } = await database().query<{ earned_minor: number }>({
+    name: 'find-earned-since',
+    text: `
+      select coalesce(sum(s.earned_minor), 0)::bigint as earned_minor
+      from orders o join stages s on s.order_id = o.id
+      where o.seller_id = $1 and s.accepted_at >= $2`,
+    values: [seller_id, since],
+  });
+  return rows[0]!.earned_minor;
+}
+
 export type ClearingRow = { stage_id: string; order_id: string; number: number; title: string; amount_minor: number; clears_at: Date };
 export async function listClearing(user_id: string): Promise<ClearingRow[]> {
   const rows = await read()

@@ -17,13 +17,14 @@ import { PayoutForm, PayoutHistory, payoutTermsQuery, ratesQuery, requisitesQuer
 import { KeptBack } from './kept-back.tsx';
 import { Purse } from './purse.tsx';
 import { comingQuery, WhatComes } from './what-comes.tsx';
+import { incomeQuery, YearIncome } from './year-income.tsx';
 
 const balancesQuery = query(getBalances);
 const payoutsAfter = (search: URLSearchParams) => search.get('payouts_after') ?? undefined;
 const queries: PageQueries = ({ url }) => {
   const after = payoutsAfter(url.searchParams);
   const history = query(listMyPayouts, { query: { ...(after && { after }) } });
-  return [balancesQuery, comingQuery, history, ratesQuery, requisitesQuery, payoutTermsQuery];
+  return [balancesQuery, comingQuery, incomeQuery, history, ratesQuery, requisitesQuery, payoutTermsQuery];
 };
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
@@ -81,6 +82,7 @@ function Money({ balances, opened }: { balances: Balances; opened: string | null
             <KeptBack {...balances} />
             <PayoutForm {...balances} />
           </Block>
+          <YearIncome />
         </div>
       </div>
       {balances.refundable.some(({ refundable_minor }) => refundable_minor > 0) ? (

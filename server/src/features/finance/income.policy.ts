@@ -1,0 +1,16 @@
+/** The yearly limit of the self-employed (422-ФЗ). Pure. */
+import { type IncomeLevel, selfEmployedYear } from '@artel/contracts/money/finance.ts';
+import { marketDay } from '../../platform/clock.ts';
+
+/** The calendar year of Moscow, and when it began. */
+export function yearOf(moment: Date): { year: number; began_at: Date } {
+  const year = marketDay(moment).slice(0, 4);
+  return { year: Number(year), began_at: new Date(`${year}-01-01T00:00:00+03:00`) };
+}
+
+/** The limit itself may still be earned; a kopeck more may not. */
+export function judgeIncome(earned_minor: number) {
+  const { limit_minor, near_minor } = selfEmployedYear;
+  const level: IncomeLevel = earned_minor > limit_minor ? 'over' : earned_minor >= near_minor ? 'near' : 'plain';
+  return { earned_minor, limit_minor, left_minor: Math.max(0, limit_minor - earned_minor), level };
+}
