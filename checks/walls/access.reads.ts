@@ -47,6 +47,7 @@ const paths = [
   'GET /api/ledger/statement',
   'GET /api/ledger/coming',
   'GET /api/ledger/year',
+  'GET /api/ledger/statement/pdf',
   'GET /api/payouts/my',
   'GET /api/payouts/terms',
   'GET /api/payouts/ways',

@@ -8,6 +8,7 @@ import { correctionRefusals } from './money/corrections.ts';
 import { ledgerRefusals } from './money/ledger.ts';
 import { proofRefusals } from './money/ledger-proof.ts';
 import { moneyDeskRefusals } from './money/money-desk.ts';
+import { operationRefusals } from './money/operations.ts';
 import { paymentRefusals } from './money/payments.ts';
 import { payoutHoldRefusals } from './money/payout-holds.ts';
 import { payoutRefusals } from './money/payouts.ts';
@@ -56,6 +57,7 @@ export const allRefusals = {
   ...correctionRefusals,
   ...ledgerRefusals,
   ...proofRefusals,
+  ...operationRefusals,
   ...lookupRefusals,
   ...fileRefusals,
   ...serviceRefusals,

@@ -4,6 +4,8 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
+import { PdfFile } from '../kit/pdf-file.ts';
+import { refusals } from '../kit/refusals.ts';
 import { LedgerReason } from './ledger.ts';
 
 export const operationKinds = ['work', 'orders', 'payout', 'other'] as const;
@@ -106,4 +108,19 @@ export const getStatement = endpoint({
   idempotency: 'none',
   query: z.object(asked),
   result: z.object({ file_name: z.string(), csv: z.string() }),
+});
+
+export const getStatementPdf = endpoint({
+  method: 'GET',
+  path: '/api/ledger/statement/pdf',
+  summary: 'The same statement on paper; 500 rows at most',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  query: z.object(asked),
+  result: PdfFile,
+});
+
+export const operationRefusals = refusals({
+  STATEMENT_TOO_LONG: [422, 'В PDF помещается до 500 строк. Выберите часть операций или скачайте CSV: в нём будут все'],
 });

@@ -1,47 +1,57 @@
-/** The statement: every operation that is asked for, and, of a month, the balance before and after it. */
+/** The statement: every operation that is asked for, and, of a month, the balance before and after it; as a table or on paper. */
+import type { getStatementPdf as pdfCall, getStatement as tableCall } from '@artel/contracts/money/operations.ts';
+import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
 import type { Member } from '../../platform/http/viewer.ts';
+import { makePdf } from '../../platform/pdf/make-pdf.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { findUser } from '../users/index.ts';
 import { csvOf } from './csv.ts';
 import { countOf, totalsOf } from './operation.ts';
 import { findStart } from './operations.sql.ts';
-import { type Asked, currentMonth, findOperations, findWished, periodOf, type Told } from './read-operations.ts';
-import { formatDate, formatTime } from './words.ts';
+import { type Asked, currentMonth, findOperations, findWished, periodOf } from './read-operations.ts';
+import { columns, type Statement, sheetOf, toRow } from './statement.ts';
+import { formatDate, formatMonth, formatTime } from './words.ts';
 
-type Row = (string | number)[];
-const head: Row = ['Дата', 'Время', 'Операция', 'Подробности', 'Заказ', 'Пришло, руб.', 'Ушло, руб.', 'Состояние', 'Примечание'];
-const sums = (name: string, came: string | number, went: string | number): Row => ['', '', name, '', '', came, went, '', ''];
+/** About twenty pages: more is read by programs, and a thread would take too long over it. */
+const ON_PAPER_AT_MOST = 500;
 
-function rowOf({ operation: { at, in_minor, out_minor, lines, tried }, said: { title, about, note, state } }: Told): Row {
-  const order = lines.find((line) => line.order)?.order ?? tried?.order;
-  const number = order ? `№${order.number}` : '';
-  return [formatDate(at), formatTime(at), title, about, number, in_minor, out_minor, state?.name ?? '', note ?? ''];
+export async function getStatement(viewer: Member, asked: Asked): Promise<z.input<typeof tableCall.result>> {
+  const { name, rows } = await readStatement(viewer, asked);
+  return { file_name: `${name}.csv`, csv: csvOf([columns, ...rows]) };
 }
 
+export async function getStatementPdf(viewer: Member, asked: Asked): Promise<z.input<typeof pdfCall.result>> {
+  const [statement, owner] = await Promise.all([readStatement(viewer, asked), findUser(viewer.user_id)]);
+  if (statement.rows.length > ON_PAPER_AT_MOST) refuse('STATEMENT_TOO_LONG');
+  const pdf = await makePdf(sheetOf(statement, owner!, now()), viewer.user_id);
+  return { file_name: `${statement.name}.pdf`, pdf_base64: pdf.toString('base64') };
+}
+
+const sums = (name: string, came: number, went: number | '' = ''): Statement['rows'][number] => ['', '', name, '', '', came, went, '', ''];
+
 /** Oldest first. The balance is that of the whole month, also where only some of its operations are asked for. */
-export async function getStatement({ user_id }: Member, asked: Asked): Promise<{ file_name: string; csv: string }> {
+async function readStatement({ user_id }: Member, asked: Asked): Promise<Statement> {
   const wished = (await findWished(user_id, asked)).reverse();
   const listed = countOf(wished.map(({ operation }) => operation));
-  const rows = wished.map(rowOf);
+  const listedRow = sums('Итого по строкам', listed.in_minor, listed.out_minor);
+  const rows = wished.map(toRow);
   const isNarrowed = Boolean(asked.kind || asked.direction || asked.q || asked.order);
   if (asked.order && !asked.month)
-    return {
-      file_name: 'платежи-по-заказу.csv',
-      csv: csvOf([head, ...rows, sums('Итого по строкам', listed.in_minor, listed.out_minor)]),
-    };
+    return { name: 'платежи-по-заказу', period: 'Один заказ, за всё время', isNarrowed: false, rows: [...rows, listedRow] };
   const month = asked.month ?? currentMonth();
   const { from, to } = periodOf(month);
   const [{ start_minor }, all] = await Promise.all([findStart(user_id, from), findOperations(user_id, { from, to })]);
   const { in_minor, out_minor, end_minor } = totalsOf(start_minor, all);
   const until = to < now() ? new Date(to.getTime() - 1) : now();
   return {
-    file_name: `платежи-${month}.csv`,
-    csv: csvOf([
-      head,
-      sums(`Доступно на ${formatDate(from)}`, start_minor, ''),
+    ...{ name: `платежи-${month}`, period: formatMonth(from), isNarrowed },
+    rows: [
+      sums(`Доступно на ${formatDate(from)}`, start_minor),
       ...rows,
-      ...(isNarrowed ? [sums('Итого по строкам', listed.in_minor, listed.out_minor)] : []),
+      ...(isNarrowed ? [listedRow] : []),
       sums('Всего за месяц', in_minor, out_minor),
-      sums(`Доступно на ${formatDate(until)}, ${formatTime(until)}`, end_minor, ''),
-    ]),
+      sums(`Доступно на ${formatDate(until)}, ${formatTime(until)}`, end_minor),
+    ],
   };
 }

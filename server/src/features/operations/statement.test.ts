@@ -1,9 +1,10 @@
 /** The statement over HTTP: it has every operation and adds up to the ledger; a spreadsheet runs none of its cells. */
 import { getBalances } from '@artel/contracts/money/finance.ts';
-import { getStatement } from '@artel/contracts/money/operations.ts';
+import { getStatement, getStatementPdf, listOperations } from '@artel/contracts/money/operations.ts';
 import { pay } from '@artel/contracts/money/payments.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder } from '../../../test/orders.ts';
+import { pdfText } from '../../../test/pdf-text.ts';
 import { aCustomer, type TestPerson } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
@@ -55,6 +56,29 @@ test('a filter narrows the rows, and their sum is said apart from the month’s'
 
 test('a stranger’s statement has nothing of it', async () => {
   expect((await statement(await aCustomer())).rows).toHaveLength(4);
+});
+
+test('the same on paper: every operation and both balances in words that can be copied', async () => {
+  const { rows } = await statement(customer);
+  const reply = await server.call(getStatementPdf, { as: customer });
+  if (!reply.ok) throw new Error(reply.error.message);
+  const { file_name, pdf_base64 } = reply.body.result;
+  expect(file_name).toMatch(/^платежи-20\d\d-\d\d\.pdf$/);
+  const text = (await pdfText(pdf_base64)).replace(/\s+/g, ' ');
+  const paid = await server.call(listOperations, { as: customer, query: { kind: 'orders' } });
+  expect(text).toContain(paid.ok && `№${paid.body.result[0]!.order!.number}`);
+  expect(text).toContain('Пополнение по СБП');
+  expect(text).toContain('1 из 2');
+  for (const row of [rows[1]!, rows.at(-1)!]) {
+    const [, , words, , , sum] = row.split(';');
+    expect(text).toContain(words);
+    expect(text).toContain(sum!.replace(/\B(?=(\d{3})+,)/g, ' '));
+  }
+});
+
+test('a stranger’s paper has nothing of it', async () => {
+  const reply = await server.call(getStatementPdf, { as: await aCustomer() });
+  expect(reply.ok && (await pdfText(reply.body.result.pdf_base64))).not.toContain('Пополнение');
 });
 
 test('no cell is run by a spreadsheet, and none breaks its row', () => {

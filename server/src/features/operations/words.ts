@@ -16,3 +16,10 @@ const full = new Intl.DateTimeFormat('ru-RU', { day: '2-digit', month: '2-digit'
 /** «24.11.2026» */
 export const formatDate = (at: Date): string => full.format(at);
 export const formatTime = (at: Date): string => clock.format(at);
+
+/** «1 234,00», a minus for what is less than nothing. */
+export const formatExact = (minor: number): string => spaced(two.format(minor / 100));
+
+const month = new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric', ...zone });
+/** «ноябрь 2026» */
+export const formatMonth = (at: Date): string => month.format(at).replace(/ г\.$/, '');

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';
 import { dayInWords } from '../../platform/format/dates.ts';
 import { counted, formatNumber } from '../../platform/format/plural.ts';
+import { saveFile } from '../../platform/save-file.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Facts, Note, Well } from '../../ui/layout/card.tsx';
 import { shortHash } from './operations.text.ts';
-import { saveText } from './save-text.ts';
 
 type Journal = Operation['journals'][number];
 type Verdict = { isRight: true; steps: number } | { isRight: false; why: string };
@@ -67,7 +67,7 @@ export function Proof({ journal: { _id, seal, day } }: { journal: Journal }) {
         <Button
           look="ghost"
           size="s"
-          onClick={() => withProof((file) => saveText(file, `доказательство-записи-${seal.no}.json`, 'application/json'))}
+          onClick={() => withProof((file) => saveFile(file, `доказательство-записи-${seal.no}.json`, 'application/json'))}
         >
           Скачать JSON
         </Button>

@@ -1,26 +1,39 @@
 /** The statement of what the page shows: the same month, order and filters. */
 import type { QueryOf } from '@artel/contracts/kit/endpoint.ts';
-import { getStatement } from '@artel/contracts/money/operations.ts';
-import { Download } from 'lucide-react';
+import { getStatement, getStatementPdf } from '@artel/contracts/money/operations.ts';
+import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';
+import { saveFile, savePdf } from '../../platform/save-file.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
-import { saveText } from './save-text.ts';
 
 export function Statement({ asked: { month, order, kind, direction, q } }: { asked: QueryOf<typeof getStatement> }) {
-  const [isBusy, setBusy] = useState(false);
-  const fetchIt = async () => {
-    setBusy(true);
-    const { result, error } = await call(getStatement, { query: { month, order, kind, direction, q } });
+  const [busy, setBusy] = useState<'csv' | 'pdf' | null>(null);
+  const query = { month, order, kind, direction, q };
+  const fetchPdf = async () => {
+    setBusy('pdf');
+    const { result, error } = await call(getStatementPdf, { query });
     if (error) showToast(error.message);
-    else saveText(result.csv, result.file_name, 'text/csv;charset=utf-8');
-    setBusy(false);
+    else savePdf(result);
+    setBusy(null);
+  };
+  const fetchCsv = async () => {
+    setBusy('csv');
+    const { result, error } = await call(getStatement, { query });
+    if (error) showToast(error.message);
+    else saveFile(result.csv, result.file_name, 'text/csv;charset=utf-8');
+    setBusy(null);
   };
   return (
-    <Button size="s" isPending={isBusy} onClick={fetchIt}>
-      <Icon of={Download} size={16} /> Выписка CSV
-    </Button>
+    <div className="flex flex-wrap gap-2">
+      <Button size="s" isPending={busy === 'pdf'} onClick={fetchPdf}>
+        <Icon of={FileText} size={16} /> Выписка PDF
+      </Button>
+      <Button size="s" isPending={busy === 'csv'} onClick={fetchCsv}>
+        <Icon of={Download} size={16} /> CSV
+      </Button>
+    </div>
   );
 }
