@@ -1,7 +1,7 @@
 /** The pages of the signed-in area whose domains come later: empty while their tables are, and true as soon as a row is there. */
 import { expect, type Page, test } from '@playwright/test';
 import { inMarket } from './market.ts';
-import { computer, newcomer } from './newcomer.ts';
+import { computer, newMember } from './newcomer.ts';
 
 const rowsFor = (email: string) =>
   inMarket<{ id: string }>(
@@ -42,7 +42,7 @@ const pages: { path: string; heading: string; empty: string; row: string | RegEx
 const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Путь' }).getByRole('listitem');
 
 test('spec §2: the pages of the signed-in area are true: empty without rows, and a row of the table is shown', async ({ browser }) => {
-  const { page, email, complaints } = await newcomer(browser, 'seller', { name: 'Ирина', surname: 'Пустова' }, computer);
+  const { page, email, complaints } = await newMember(browser, 'seller', { name: 'Ирина', surname: 'Пустова' }, computer);
   for (const { path, heading, empty } of pages) {
     await page.goto(path);
     await expect(page).toHaveTitle(`${heading} - Артель`);
@@ -70,7 +70,7 @@ test('spec §2: the pages of the signed-in area are true: empty without rows, an
 });
 
 test('a customer without answers is led to the sellers who fit the open project', async ({ browser }) => {
-  const { page, email } = await newcomer(browser, 'customer', { name: 'Вера', surname: 'Ждущая' }, computer);
+  const { page, email } = await newMember(browser, 'customer', { name: 'Вера', surname: 'Ждущая' }, computer);
   const main = page.getByRole('main');
   await page.goto('/profile/bids');
   await expect(main.getByRole('link', { name: 'Разместить проект' })).toBeVisible();
@@ -90,7 +90,7 @@ test('a customer without answers is led to the sellers who fit the open project'
 });
 
 test('opening the bids lowers the flag of something new', async ({ browser }) => {
-  const { page, email } = await newcomer(browser, 'customer', { name: 'Олег', surname: 'Флагов' }, computer);
+  const { page, email } = await newMember(browser, 'customer', { name: 'Олег', surname: 'Флагов' }, computer);
   await inMarket('insert into bid_flags select id, true, now() from users where email = $1', [email]);
   const lowered = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/api/notifications/bids/flag'),
@@ -103,7 +103,7 @@ test('opening the bids lowers the flag of something new', async ({ browser }) =>
 });
 
 test('a seller sees on a card of a project what a bid costs', async ({ browser }) => {
-  const { page } = await newcomer(browser, 'seller', { name: 'Пётр', surname: 'Считающий' }, computer);
+  const { page } = await newMember(browser, 'seller', { name: 'Пётр', surname: 'Считающий' }, computer);
   await page.goto('/projects');
   const costs = page.getByRole('main').getByText(/^Отклик:\s[123]\sкредита?$/);
   await expect(costs.first()).toBeVisible();

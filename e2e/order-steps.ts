@@ -1,19 +1,15 @@
 /** Steps that journeys of orders share: who signs in, what is ordered, what the bank says. */
 import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { freshBrowser, send } from './newcomer.ts';
+import { freshBrowser, send, signInByCall } from './newcomer.ts';
 
 export const demoPassword = 'artel-demo-2026';
 export type Demo = 'customer' | 'seller' | 'admin';
 export type Person = { context: BrowserContext; page: Page; complaints: string[] };
 
-/** A person with a browser of their own, signed in. What their console complains about is gathered. */
+/** A person with a browser of their own, signed in, with nothing opened yet. What their console complains about is gathered. */
 export async function person(browser: Browser, who: Demo): Promise<Person> {
   const { page, complaints } = await freshBrowser(browser);
-  await page.goto('/login');
-  await page.getByLabel('Почта').fill(`${who}@artel.test`);
-  await page.getByLabel('Пароль', { exact: true }).fill(demoPassword);
-  await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
-  await expect(page.getByLabel(/меню профиля/)).toBeVisible();
+  await signInByCall(page, { email: `${who}@artel.test`, password: demoPassword });
   return { context: page.context(), page, complaints };
 }
 

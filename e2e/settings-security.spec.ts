@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { letterTo, linkIn } from './mailbox.ts';
-import { freshBrowser, type Newcomer, newcomer, phone } from './newcomer.ts';
+import { freshBrowser, type Newcomer, newMember, phone } from './newcomer.ts';
 import { noFlaws } from './no-flaws.ts';
 
 const settings = '/profile/settings?section=security';
@@ -37,7 +37,7 @@ async function enrol(page: Page): Promise<{ secret: string; codes: string[] }> {
 }
 
 test('a member sees where the account is open, and signs another browser out', async ({ browser }) => {
-  const member = await newcomer(browser, 'customer', { name: 'Вера', surname: 'Осторожная' });
+  const member = await newMember(browser, 'customer', { name: 'Вера', surname: 'Осторожная' });
   const other = await freshBrowser(browser, phone);
   await signIn(other.page, member);
   await expect(other.page).not.toHaveURL(/\/login/);
@@ -59,7 +59,7 @@ test('a member sees where the account is open, and signs another browser out', a
 });
 
 test('a new password and a new address: the old ones open nothing, letters tell', async ({ browser }) => {
-  const member = await newcomer(browser, 'customer', { name: 'Пётр', surname: 'Переезжий' });
+  const member = await newMember(browser, 'customer', { name: 'Пётр', surname: 'Переезжий' });
   const { page, email, password } = member;
   await page.goto(settings);
   const card = page.getByRole('region', { name: 'Пароль', exact: true });
@@ -100,7 +100,7 @@ test('a new password and a new address: the old ones open nothing, letters tell'
 });
 
 test('codes of an app: turned on, asked for at the sign-in, a recovery code in place of a lost telephone', async ({ browser }) => {
-  const member = await newcomer(browser, 'seller', { name: 'Анна', surname: 'Двухшаговая' });
+  const member = await newMember(browser, 'seller', { name: 'Анна', surname: 'Двухшаговая' });
   const { page } = member;
   await page.goto(settings);
   const { secret, codes } = await enrol(page);
@@ -127,7 +127,7 @@ test('codes of an app: turned on, asked for at the sign-in, a recovery code in p
 });
 
 test('a sensitive call asks for the password again and goes on with nothing lost; closed, it says why not', async ({ browser }) => {
-  const member = await newcomer(browser, 'customer', { name: 'Ольга', surname: 'Забывчивая' });
+  const member = await newMember(browser, 'customer', { name: 'Ольга', surname: 'Забывчивая' });
   const { page, email, password, complaints } = member;
   await page.goto(settings);
   // as if ten minutes had passed
@@ -175,7 +175,7 @@ async function withAuthenticator(context: BrowserContext, page: Page): Promise<v
 }
 
 test('a passkey: added, signs in alone, removed', async ({ browser }) => {
-  const member = await newcomer(browser, 'customer', { name: 'Глеб', surname: 'Ключников' });
+  const member = await newMember(browser, 'customer', { name: 'Глеб', surname: 'Ключников' });
   const { page } = member;
   await withAuthenticator(page.context(), page);
   await page.goto(settings);

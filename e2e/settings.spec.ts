@@ -1,7 +1,7 @@
 /** The settings from the person's side: what others see, one's own picture, being told, proving a telephone, taking data along, leaving. */
 import { expect, type Page, test } from '@playwright/test';
 import { codeSentTo, letterTo } from './mailbox.ts';
-import { type Newcomer, newcomer, phone } from './newcomer.ts';
+import { type Newcomer, newMember, phone } from './newcomer.ts';
 import { noFlaws } from './no-flaws.ts';
 
 const open = (page: Page, section: string) => page.goto(`/profile/settings?section=${section}`);
@@ -10,7 +10,7 @@ const unexpected = ({ complaints }: Newcomer) => complaints.filter((words) => !/
 const userLink = (page: Page) => page.getByRole('link', { name: 'Как видят другие' });
 
 test('writes about oneself; what is wrong stands at the field, and everybody sees what was saved', async ({ browser }) => {
-  const member = await newcomer(browser, 'seller', { name: 'Вера', surname: 'Тихая' });
+  const member = await newMember(browser, 'seller', { name: 'Вера', surname: 'Тихая' });
   const { page } = member;
   await open(page, 'profile');
   await page.getByLabel('Чем занимаетесь').fill('Проектирую тихие интерфейсы');
@@ -60,7 +60,7 @@ async function aPicture(page: Page): Promise<Buffer> {
 }
 
 test('cuts an own picture by the keyboard alone, takes it away and picks a drawing', async ({ browser }) => {
-  const member = await newcomer(browser, 'customer', { name: 'Пётр', surname: 'Лицевой' }, phone);
+  const member = await newMember(browser, 'customer', { name: 'Пётр', surname: 'Лицевой' }, phone);
   const { page } = member;
   await open(page, 'avatar');
   await noFlaws(page);
@@ -86,7 +86,7 @@ test('cuts an own picture by the keyboard alone, takes it away and picks a drawi
 });
 
 test('decides by which ways to be told, what others see, and as whom to work', async ({ browser }) => {
-  const member = await newcomer(browser, 'customer', { name: 'Анна', surname: 'Скромная' });
+  const member = await newMember(browser, 'customer', { name: 'Анна', surname: 'Скромная' });
   const { page } = member;
   await open(page, 'notices');
   const letters = page.getByRole('switch', { name: 'Отклики: на почту' });
@@ -124,7 +124,7 @@ test('decides by which ways to be told, what others see, and as whom to work', a
 });
 
 test('proves a telephone by the code, after a wrong one', async ({ browser }) => {
-  const member = await newcomer(browser, 'customer', { name: 'Ольга', surname: 'Звонкая' }, phone);
+  const member = await newMember(browser, 'customer', { name: 'Ольга', surname: 'Звонкая' }, phone);
   const { page } = member;
   await page.goto('/verify');
   await expect(page).toHaveTitle(/^Подтверждение аккаунта/);
@@ -149,7 +149,7 @@ test('proves a telephone by the code, after a wrong one', async ({ browser }) =>
 });
 
 test('takes all data along, then leaves, and comes back by signing in', async ({ browser }) => {
-  const member = await newcomer(browser, 'customer', { name: 'Игорь', surname: 'Уходящий' });
+  const member = await newMember(browser, 'customer', { name: 'Игорь', surname: 'Уходящий' });
   const { page, email, password } = member;
   await open(page, 'data');
   await noFlaws(page);

@@ -1,6 +1,6 @@
 /** Where addresses lead, for whom they exist, and what an address carries with it (spec §2). */
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { freshBrowser } from './newcomer.ts';
+import { freshBrowser, send } from './newcomer.ts';
 import { demoPassword, person } from './order-steps.ts';
 import { isMissingPage } from './page-checks.ts';
 import { memberRoutes, staffRoutes } from './public-pages.ts';
@@ -184,12 +184,8 @@ test('spec §2: one’s own referral code is not kept', async ({ browser }) => {
   await context.close();
 });
 
-function ownCode(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const answer = await fetch('/api/users/me/', { headers: { authorization: `Bearer ${sessionStorage.getItem('authToken')}` } });
-    return (await answer.json()).result.referralCode;
-  });
-}
+const ownCode = async (page: Page): Promise<string> =>
+  (await send<{ referralCode: string }>(page, '/api/users/me/', undefined, 'GET')).referralCode;
 
 async function fillRegistration(page: Page): Promise<void> {
   const login = `invited-${Date.now().toString(36)}`;
