@@ -1,0 +1,29 @@
+/** Test files share their process and its modules: what a process is told once, at its start, is untold before each of them. */
+import { useBotCheck, useBreachedPasswords } from '../src/features/auth/index.ts';
+import { useRatesService } from '../src/features/currency/index.ts';
+import { useScanner } from '../src/features/files/index.ts';
+import { useCoinProviders } from '../src/features/provider/index.ts';
+import { setClockShift } from '../src/platform/clock.ts';
+import { useReactions } from '../src/platform/events.ts';
+import { openPageLimit } from '../src/platform/http/limits.ts';
+import { useTimetable } from '../src/platform/jobs/timers.ts';
+import { type Site, site, useSite } from '../src/platform/site.ts';
+import { openFileStorage } from '../src/platform/storage/storage.ts';
+import { useTellings } from '../src/platform/telling.ts';
+
+// this file is run anew for each of them, its imports are not
+const kept = globalThis as { siteAtStart?: Site };
+kept.siteAtStart ??= site();
+
+useSite(kept.siteAtStart);
+setClockShift(0);
+openPageLimit(1000);
+useReactions({});
+useTellings([]);
+useTimetable({});
+useCoinProviders([]);
+useRatesService(null);
+useScanner(null);
+useBreachedPasswords(null);
+useBotCheck({ turnstile: null, smartCaptcha: null });
+await openFileStorage({ s3: null });
