@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './scripts/test/longest-first.ts';
 
 export default defineConfig({
   test: {
@@ -10,6 +11,7 @@ export default defineConfig({
     // patience with a busy machine, not a measure
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
