@@ -25,9 +25,9 @@ export const payoutStatusTexts: Record<PayoutStatus, StatusText> = {
 export const heldText = { name: 'На проверке', meaning: 'wait', note: 'Смотрит сотрудник' } as const;
 
 export const usualHolds = [
-  'Проверяем, что реквизиты принадлежат вам',
+  'Проверяем, чьи это реквизиты',
   'Банк попросил подтвердить получателя',
-  'Проверяем заказ, за который пришли деньги',
+  'Проверяем, за что пришли деньги',
 ] as const;
 
 export const payoutMethodTexts: Record<Payout['method'], { name: string }> = {

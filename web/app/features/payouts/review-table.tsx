@@ -112,7 +112,11 @@ function State({ payout }: { payout: Payout }) {
 /** Works in both keyboard layouts. */
 function pressByKey(event: KeyboardEvent<HTMLDivElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLTableRowElement)) return;
-  event.target.querySelector<HTMLButtonElement>(`[data-key="${event.code}"]`)?.click();
+  const button = event.target.querySelector<HTMLButtonElement>(`[data-key="${event.code}"]`);
+  if (!button) return;
+  // the letter would be the first one of the reason
+  event.preventDefault();
+  button.click();
 }
 
 /** What waits for a decision, its clock first; or all payouts. */
