@@ -105,7 +105,6 @@ export const withdrawCorrection = endpoint({
 
 export const correctionRefusals = refusals({
   CORRECTION_NOT_FOUND: [404, 'Такого исправления нет'],
-  CORRECTION_WRONG: [400, 'Проверьте счета исправления'],
   CORRECTION_OF_OWN: [403, 'Исправление своих денег ведут другие сотрудники'],
   CORRECTION_EXPIRED: [409, 'Срок второй подписи вышел. Подготовьте исправление заново'],
 });

@@ -154,7 +154,7 @@ test('staff has no part in what moves their own money', async () => {
 test('reserves, holds and payouts are not moved by hand, and a mistake is told at its field', async () => {
   const body = { from: 'stage:escrow', to: 'user:available', to_user: 'nobody-at-all', amount_minor: 100, reason };
   expect((await server.call(proposeCorrection, { as: alla, body })).error).toMatchObject({
-    ...{ code: 'CORRECTION_WRONG', details: { from: 'Такого счёта нет', to_user: 'Такого участника нет' } },
+    ...{ code: 'INPUT_INVALID', details: { from: 'Такого счёта нет', to_user: 'Такого участника нет' } },
   });
   const silent = await server.call(proposeCorrection, { as: alla, body: { ...giving(alla), reason: 'так надо' } });
   expect(silent.error?.details).toEqual({ reason: 'Напишите причину: хотя бы 10 знаков' });

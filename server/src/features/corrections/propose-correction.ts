@@ -23,12 +23,12 @@ export const listCorrectionAccounts = async (): Promise<{ accounts: string[] }> 
 
 const idOf = async (login: string | undefined): Promise<string | undefined> => (login ? findIdByLogin(login) : undefined);
 
-/** Refuses CORRECTION_WRONG with words for each field. */
+/** Refuses INPUT_INVALID with words for each field. */
 async function sidesOf(wish: Transfer): Promise<Sides> {
   const { accounts } = await listCorrectionAccounts();
   const [from_id, to_id] = await Promise.all([idOf(wish.from_user), idOf(wish.to_user)]);
   const flaws = flawsOf(wish, accounts, { from: from_id !== undefined, to: to_id !== undefined });
-  if (Object.keys(flaws).length > 0) refuse('CORRECTION_WRONG', flaws);
+  if (Object.keys(flaws).length > 0) refuse('INPUT_INVALID', flaws);
   const from_owner = wish.from === BALANCE ? from_id! : null;
   const to_owner = wish.to === BALANCE ? to_id! : null;
   return {
