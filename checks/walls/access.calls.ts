@@ -205,6 +205,11 @@ export const calls: Record<string, Prepare> = {
   'GET /api/orders/open': just({ query: { role: 'customer' } }),
   'GET /api/orders/:id': onOrder('paid'),
   'GET /api/orders/:id/history': onOrder('paid'),
+  'GET /api/orders/:id/papers': onOrder('paid'),
+  'GET /api/orders/:id/papers/:number': async (world, cast) => {
+    const { order } = await anOrder(world.server, world.provider, 'accepted', { customer: cast.customer, seller: cast.seller });
+    return { params: { id: order._id, number: `${order.number}-А1` } };
+  },
   'POST /api/orders/:id/cancel': onOrder('created', { reason: '' }),
   'POST /api/orders/:id/close': onUnfunded({}),
   'POST /api/orders/:id/brief': async (world, cast) => {

@@ -18,6 +18,7 @@ import { requisitesRefusals } from './money/requisites.ts';
 import { disputeRefusals } from './orders/disputes.ts';
 import { offerRefusals } from './orders/offers.ts';
 import { orderRefusals } from './orders/orders.ts';
+import { paperRefusals } from './orders/papers.ts';
 import { requestRefusals } from './orders/requests.ts';
 import { accountRefusals } from './people/accounts.ts';
 import { appealRefusals } from './people/appeals.ts';
@@ -58,6 +59,7 @@ export const allRefusals = {
   ...ledgerRefusals,
   ...proofRefusals,
   ...operationRefusals,
+  ...paperRefusals,
   ...lookupRefusals,
   ...fileRefusals,
   ...serviceRefusals,

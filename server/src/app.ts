@@ -23,6 +23,7 @@ import { noticeRoutes, notificationRoutes } from './features/notifications/index
 import { offerRoutes } from './features/offers/index.ts';
 import { operationRoutes } from './features/operations/index.ts';
 import { orderRoutes, requestRoutes } from './features/orders/index.ts';
+import { paperRoutes } from './features/papers/index.ts';
 import { paymentRoutes } from './features/payments/index.ts';
 import { payoutRoutes } from './features/payouts/index.ts';
 import { peopleRoutes } from './features/people/index.ts';
@@ -72,6 +73,7 @@ export const routes: readonly Route[] = [
   ...financeRoutes,
   ...ledgerRoutes,
   ...operationRoutes,
+  ...paperRoutes,
   ...providerRoutes,
   ...lookupRoutes,
   ...fileRoutes,

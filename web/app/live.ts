@@ -24,6 +24,7 @@ import { listMyRequisites } from '@artel/contracts/money/requisites.ts';
 import { listMyDisputes } from '@artel/contracts/orders/disputes.ts';
 import { getOffer, getOffering } from '@artel/contracts/orders/offers.ts';
 import { getOrder, listMyOrders, listOpenOrders, listOrderedBefore, listOrderHistory } from '@artel/contracts/orders/orders.ts';
+import { listPapers } from '@artel/contracts/orders/papers.ts';
 import { getMyExport } from '@artel/contracts/people/personal-data.ts';
 import { listMyWorks } from '@artel/contracts/people/portfolio.ts';
 import { getMyPrivacy, getMyProfile, getMyWorkTerms } from '@artel/contracts/people/profile.ts';
@@ -58,6 +59,7 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
     listDeeds,
     getOrder,
     listOrderHistory,
+    listPapers,
     listMyOrders,
     listOpenOrders,
     listOrderedBefore,

@@ -37,7 +37,7 @@ export { orderRoutes } from './orders.routes.ts';
 export { lockOrder } from './orders.sql.ts';
 export { pauseStage, tellPauseOver } from './pause-stage.ts';
 export { findOrderDetails } from './read-orders.sql.ts';
-export { listCancellable, listOpen } from './read-orders.ts';
+export { getOrder, listCancellable, listOpen } from './read-orders.ts';
 export { reminders } from './remind-sides.ts';
 export { endRequestsOf, lapseRequest } from './requests/answer-request.ts';
 export { requestRoutes } from './requests/requests.routes.ts';

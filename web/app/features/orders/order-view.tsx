@@ -101,6 +101,11 @@ function OpenOrder({ order, listPath, chat }: Omit<ViewProps, 'id'> & { order: O
           <div data-no-print>
             <OtherActs order={order} stage={stage} />
           </div>
+          <div id="papers" className="scroll-mt-4 empty:hidden" data-no-print>
+            <Suspense>
+              <PapersCard order={order} />
+            </Suspense>
+          </div>
           <div id="history" className="scroll-mt-4 empty:hidden">
             <OrderHistory order={order} />
           </div>
@@ -157,6 +162,8 @@ function Sections({ order }: { order: Order }) {
     </nav>
   );
 }
+
+const PapersCard = lazyWithRetry(() => import('../papers/papers-card.tsx').then((card) => ({ default: card.PapersCard })));
 
 type DialogShape = ComponentType<{ order: Order; stage: Stage; onClose: () => void; onDone: () => void }>;
 const fromDialogs = (pick: (all: typeof import('./order-dialogs.tsx')) => DialogShape) =>

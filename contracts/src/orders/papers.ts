@@ -1,0 +1,45 @@
+/** The papers of an order: what there is to pay, what was accepted, what was paid. Each is made of the order's own records. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { MinorAmount } from '../kit/money.ts';
+import { PdfFile } from '../kit/pdf-file.ts';
+import { refusals } from '../kit/refusals.ts';
+
+export const paperKinds = ['invoice', 'act', 'receipt'] as const;
+
+export const Paper = z.object({
+  kind: z.enum(paperKinds),
+  /** The same for ever: «10482072-А1». */
+  number: z.string(),
+  /** What it is about, beside its kind. */
+  about: z.string(),
+  at: Moment,
+  amount_minor: MinorAmount,
+});
+export type Paper = z.infer<typeof Paper>;
+
+export const listPapers = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id/papers',
+  summary: 'The papers of an order that the caller may have: an invoice while there is something to pay, acts of accepted stages, receipts',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  params: z.object({ id: Id }),
+  result: Paper,
+  list: true,
+});
+
+export const getPaper = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id/papers/:number',
+  summary: 'One paper of an order as PDF; the same records give the same bytes',
+  access: 'member',
+  rate: 'read',
+  idempotency: 'none',
+  params: z.object({ id: Id, number: z.string().max(40) }),
+  result: PdfFile,
+});
+
+export const paperRefusals = refusals({ PAPER_NOT_FOUND: [404, 'Такого документа нет'] });

@@ -1,0 +1,60 @@
+/** The papers of an order, each fetched as PDF when it is asked for. */
+import type { Order } from '@artel/contracts/orders/orders.ts';
+import { getPaper, listPapers, type Paper } from '@artel/contracts/orders/papers.ts';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { call, query } from '../../platform/api/api.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
+import { formatExact } from '../../platform/format/dates.ts';
+import { savePdf } from '../../platform/save-file.ts';
+import { showToast } from '../../platform/toast.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/controls/icon.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Rub } from '../../ui/money/money.tsx';
+
+const kindTexts: Record<Paper['kind'], string> = { invoice: 'Счёт', act: 'Акт', receipt: 'Квитанция' };
+
+export function PapersCard({ order }: { order: Order }) {
+  const { data } = useQuery(query(listPapers, { params: { id: order._id } }));
+  const papers = data?.result ?? [];
+  if (papers.length === 0) return null;
+  return (
+    <Card label="Документы" className="grid gap-2">
+      <h2 className="title-3">Документы</h2>
+      <ul className="grid">
+        {papers.map((paper) => (
+          <PaperLine key={paper.number} order_id={order._id} paper={paper} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function PaperLine({ order_id, paper: { kind, number, about, at, amount_minor } }: { order_id: string; paper: Paper }) {
+  const now = useNow();
+  const [isBusy, setBusy] = useState(false);
+  const fetchIt = async () => {
+    setBusy(true);
+    const { result, error } = await call(getPaper, { params: { id: order_id, number } });
+    if (error) showToast(error.message);
+    else savePdf(result);
+    setBusy(false);
+  };
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-3 first:border-0">
+      <span className="grid min-w-0 break-words">
+        <b className="font-strong">
+          {kindTexts[kind]} №{number}
+        </b>
+        <span className="text-13 text-ink-soft">
+          <time dateTime={at}>{formatExact(new Date(at), now)}</time> · {about} · <Rub minor={amount_minor} />
+        </span>
+      </span>
+      <Button size="s" isPending={isBusy} onClick={fetchIt} aria-label={`Скачать PDF: ${kindTexts[kind]} №${number}`}>
+        <Icon of={Download} size={16} /> PDF
+      </Button>
+    </li>
+  );
+}
