@@ -18,7 +18,7 @@ const saysWhatItMust = each(
     ![call.access, call.rate, call.idempotency, call.result].every((said) => said !== undefined) || !/^[A-Z].{5,}[^.]$/.test(call.summary),
 );
 const staffStandsApart = each((call) => isStaff(call) !== call.path.startsWith('/api/admin/'));
-/** Sessions, codes and mailed links are repeated on purpose: each is limited instead (settled.md). */
+/** Sessions, codes and mailed links are repeated on purpose: each is limited instead. */
 const isLimitedInstead = ({ path, rate }: AnyEndpoint): boolean => path.startsWith('/api/auth/') || rate === 'auth';
 const changesAreRepeatable = each((call) => call.method !== 'GET' && call.idempotency === 'none' && !isLimitedInstead(call));
 const readsNeedNoKey = each((call) => call.method === 'GET' && call.idempotency !== 'none');

@@ -2,7 +2,7 @@ export const imageLimit_bytes = 10 * 1024 * 1024;
 export const documentLimit_bytes = 25 * 1024 * 1024;
 export const videoLimit_bytes = 50 * 1024 * 1024;
 
-/** Served as an attachment. */
+/** Served without a type of its own. Whether in place or as an attachment: `serve-file.ts`. */
 export const closedType = 'application/octet-stream';
 const office = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';

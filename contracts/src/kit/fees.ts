@@ -13,7 +13,7 @@ export function feeOf(rule: FeeRule, amount: number): Minor {
 
 export type FeeTier = { from_minor: number; to_minor: number | null; percent_bp: number };
 
-/** Marginal tiers, from the pair's turnover `before` (product.md §0.2). */
+/** Marginal tiers, from the pair's turnover `before`. */
 export function tieredFee(rule: { tiers: readonly FeeTier[] }, before: number, amount: number): Minor {
   let fee = 0;
   for (const tier of rule.tiers) {

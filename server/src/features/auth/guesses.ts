@@ -1,6 +1,6 @@
 /**
- * Guesses are counted before hashing. Ten in a row bind a network at one address, so the owner is never locked out; daily counts only ask
- * for the bot check. A known browser is not counted.
+ * Guesses are counted before hashing. Ten in a row lock out one network for one mail address, so the owner is never locked out elsewhere;
+ * daily counts only ask for the bot check, and leave out a browser that has signed in before.
  */
 import { sha256 } from '../../platform/hash.ts';
 import { consume, featureLimit, hasRoom } from '../../platform/http/limits.ts';

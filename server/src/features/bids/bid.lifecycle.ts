@@ -1,4 +1,4 @@
-/** What may happen to a bid, by whom (product §2.3). Everything not listed is refused. */
+/** What may happen to a bid, by whom. Everything not listed is refused. */
 import type { BidAction, BidStatus } from '@artel/contracts/projects/bids.ts';
 import type { Lifecycle } from '../../platform/lifecycle.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Product §2.3: fit 40, reputation 30, budget 10, response 10, newcomers 10; one of every five places goes to a newcomer. No place is for
+ * Fit 40, reputation 30, budget 10, response 10, newcomers 10; one of every five places goes to a newcomer. No place is for
  * sale.
  */
 

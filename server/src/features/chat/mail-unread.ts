@@ -1,4 +1,4 @@
-/** N-M1: after ten minutes unread (product §2.13); one letter a chat, none when muted. */
+/** N-M1: after ten minutes unread; one letter a chat, none when muted. */
 import { later, minutes } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeAbout } from '../notifications/index.ts';

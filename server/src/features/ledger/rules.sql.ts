@@ -120,7 +120,7 @@ const stages = {
     select count(*) from stages s join stage_money m on m.stage_id = s.id and m.kind = 'release'
     where s.fee_seller_minor + s.fee_buyer_minor is distinct from
       (select coalesce(sum(e.amount_minor), 0) from entries e join accounts a on a.id = e.account_id where e.journal_id = m.journal_id and a.key = 'platform:fee')`,
-  // settled.md «orders», first match; what was before work begins the stages do not tell
+  // first match; what was before work begins the stages do not tell
   'order status differs from its stages': `
     select count(*) from orders o join (
       select order_id, case

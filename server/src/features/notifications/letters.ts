@@ -1,4 +1,4 @@
-/** Product §2.13, column E. */
+/** Which notices are mailed, and in which frame. */
 import type { NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
 import { comesAlways, letter, pageAt, type Words } from '../../platform/mail/letter.ts';
 import type { Letter } from '../../platform/mail/mail.ts';

@@ -1,4 +1,3 @@
-/** Product §2.13. */
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { type HeldLine, takeHeld } from './held-letters.sql.ts';

@@ -1,4 +1,4 @@
-/** How long things may take (product.md §0.1), in one place. */
+/** How long things may take, in one place. */
 import { days, hours, minutes } from '../../platform/clock.ts';
 
 export const FREE_CANCEL_MS = minutes(20);

@@ -1,4 +1,4 @@
-/** The ways an order ends before it is done: declined, cancelled, expired, late. The money goes back whole. */
+/** The ways an order ends before it is done: declined, cancelled, expired, late. The money goes back whole, but for `endByAgreement`. */
 import type { EndReason, OrderStatus } from '@artel/contracts/orders/orders.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';

@@ -109,7 +109,7 @@ type Quarrelled = Pick<
 >;
 
 /**
- * What keeps a side from opening a dispute about a stage the lifecycle lets it dispute (product.md §2.4): of several stages only the one in
+ * What keeps a side from opening a dispute about a stage the lifecycle lets it dispute: of several stages only the one in
  * turn; the customer after a delivery, after the term, or after a day without an answer in the order's chat; the seller when the work was
  * sent back twice, or stood still for three days. Sooner, a dispute would only stop the clock. `waits_since`: the customer's first unanswered message.
  */

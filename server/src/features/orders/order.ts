@@ -92,7 +92,7 @@ export type OrderRecord = {
 const ENDED: readonly StageStatus[] = ['accepted', 'released', 'split', 'cancelled'];
 
 /**
- * The order's status by its stages (settled.md «orders», product.md §2.4, first match). What was before work begins
+ * The order's status by its stages. What was before work begins
  * (waiting for money, answers, the seller) the stages do not tell: then the stored status stays.
  */
 export function deriveOrderStatus(stages: readonly Pick<StageRecord, 'status'>[], stored: OrderStatus): OrderStatus {

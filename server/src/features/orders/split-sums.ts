@@ -7,7 +7,7 @@ import type { StageRecord } from './order.ts';
 type Priced = Pick<StageRecord, 'price_minor' | 'fee_buyer_minor'>;
 
 /**
- * The parts when `customer_minor` of the price goes back (product.md §2, M6): the seller pays the fee of the pair's tier on the rest alone;
+ * The parts when `customer_minor` of the price goes back (M6): the seller pays the fee of the pair's tier on the rest alone;
  * the platform keeps the buyer's fee in proportion to the seller's part, half up, and the remainder goes back too.
  */
 export function splitOf(

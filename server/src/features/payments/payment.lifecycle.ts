@@ -1,4 +1,4 @@
-/** What may happen to a payment. A late success after an end is real money and is applied (product.md §6, rule 2). */
+/** What may happen to a payment. A late success after an end is real money and is applied. */
 import type { PaymentStatus } from '@artel/contracts/money/payments.ts';
 import type { Lifecycle } from '../../platform/lifecycle.ts';
 

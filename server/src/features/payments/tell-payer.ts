@@ -1,4 +1,4 @@
-/** What the payer is told of payments and refunds (product.md §2.13, N-F). An order that is paid tells of itself. */
+/** What the payer is told of payments and refunds (N-F). An order that is paid tells of itself. */
 import { isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';

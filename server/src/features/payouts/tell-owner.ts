@@ -1,4 +1,4 @@
-/** What the owner is told of a payout (product.md §2.13, N-F7 to N-F10): also of what they asked for, for it may be somebody else who did. */
+/** What the owner is told of a payout: also of what they asked for, for it may be somebody else who did. */
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { formatSum } from '../../platform/roubles.ts';

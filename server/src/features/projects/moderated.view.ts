@@ -8,7 +8,7 @@ import type { CustomerFacts, ModeratedRow, ProjectEventRow } from './moderated.s
 import { actionsFor, mayJudge } from './project.policy.ts';
 import { contentOf, type ProjectRecord, statusAt } from './project.ts';
 
-/** Four hours (product §0.1 project.moderation_sla). */
+/** Four hours. */
 const SLA_MS = hours(4);
 
 type Trades = ReadonlyMap<string, KnownCategory>;

@@ -5,7 +5,7 @@ import { type ProjectParty, projectActionsOf, projectLifecycle } from './project
 
 const parties: ProjectParty[] = ['customer', 'moderator', 'clock', 'system', 'reader'];
 
-/** The whole table of product §2.2 by hand: what is not written here must be refused. */
+/** The whole table by hand: what is not written here must be refused. */
 const moves = [
   'submit customer draft on_moderation',
   'submit customer needs_changes on_moderation',

@@ -1,5 +1,5 @@
 /**
- * The life of a project (product §2.2): written, judged once, open for bids for two weeks at a time, then in work, or ended
+ * The life of a project: written, judged once, open for bids for two weeks at a time, then in work, or ended
  * without anybody. What bidders spent comes back whenever nobody is hired, and that is theirs to hear: each move is announced.
  */
 import type { ProjectAction, ProjectMove, ProjectStatus } from '@artel/contracts/projects/projects.ts';

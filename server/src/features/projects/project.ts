@@ -43,8 +43,6 @@ export type ProjectRecord = Omit<
   /** Unpublished changes. */
   draft: SavedProject | null;
 };
-
-/** Product §0.1. */
 export const ACTIVE_MS = days(14);
 export const WARN_MS = days(3);
 export const EXTENSIONS = 2;

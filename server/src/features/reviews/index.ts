@@ -1,2 +1,2 @@
-/** Reviews; the other side's is read once both are open. */
+/** Reading one's reviews. */
 export { reviewRoutes } from './reviews.routes.ts';

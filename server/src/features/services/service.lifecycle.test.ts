@@ -9,7 +9,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { moveService, type ServiceParty, serviceActionsOf } from './service.lifecycle.ts';
 
-/** Written by hand from product §2.1: who may do what in which state of the service (newest version in brackets). */
+/** Written by hand: who may do what in which state of the service (newest version in brackets). */
 const may: [status: ServiceStatus, newest: VersionStatus, seller: ServiceAction[], moderator: ServiceAction[], buyer: ServiceAction[]][] = [
   ['draft', 'draft', ['edit', 'submit', 'archive'], [], []],
   ['on_moderation', 'on_moderation', [], ['approve', 'request_changes', 'reject'], []],

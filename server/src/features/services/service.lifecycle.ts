@@ -1,5 +1,5 @@
 /**
- * The life of a service and of its versions (product §2.1). Moderation judges versions: before the first publication the
+ * The life of a service and of its versions. Moderation judges versions: before the first publication the
  * service follows its only version; once something is live, buyers keep seeing it while an edit is judged beside it.
  */
 import type { ServiceAction, ServiceStatus, VersionStatus } from '@artel/contracts/services/services.ts';

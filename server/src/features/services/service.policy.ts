@@ -17,14 +17,12 @@ export function partyOf(service: Owned, viewer: Viewer): ServiceParty {
   return mayJudge(service, viewer) ? 'moderator' : 'buyer';
 }
 
-/** Removed ones: owner and moderators; unpublished: nobody else. */
+/** Removed ones: owner and moderators. Drafts and others never published: nobody here; the owner reads theirs by `editService`. */
 export function mayRead(service: Owned & { status: ServiceStatus }, viewer: Viewer): 'yes' | 'gone' | 'no' {
   if (readableStates.includes(service.status)) return 'yes';
   if (service.status !== 'blocked' && service.status !== 'archived') return 'no';
   return isOwner(service, viewer) || mayJudge(service, viewer) ? 'yes' : 'gone';
 }
-
-/** Product §2.1. */
 export const serviceLimits = { novice: 10, trusted: 20, pro: 40, top: 80 };
 export const takingPlaces: ServiceStatus[] = ['active', 'on_moderation'];
 export const draftLimit = 30;

@@ -8,7 +8,7 @@ import { netAfterFee } from '../../rates/index.ts';
 import type { OrderFacts, StageFacts } from './notice-facts.sql.ts';
 
 export type Side = 'customer' | 'seller';
-/** `isMailed`: product.md §2.13, column E, but for what another letter of the same moment says already. */
+/** `isMailed`: but for what another letter of the same moment says already. */
 export type Said = { to: Side; code: string; kind: NoticeKind; title: string; text: string; url?: string; isMailed: boolean };
 
 type Asked = {

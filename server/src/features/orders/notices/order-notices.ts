@@ -1,4 +1,4 @@
-/** Whom the moves of the whole order are told to, and in which words (product.md §2.13). Pure: a table with its test. */
+/** Whom the moves of the whole order are told to, and in which words. Pure: a table with its test. */
 import type { EndReason, OrderEventType } from '@artel/contracts/orders/orders.ts';
 import { formatSum } from '../../../platform/roubles.ts';
 import { atLeast, inFeed, isActor, mailed, moment, netBefore, type Said, type Sayer, type Side } from './notice.ts';

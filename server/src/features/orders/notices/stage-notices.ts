@@ -1,4 +1,4 @@
-/** Whom the moves of a stage are told to, and in which words (product.md §2.13). Pure: a table with its test. */
+/** Whom the moves of a stage are told to, and in which words. Pure: a table with its test. */
 import type { OrderEventType } from '@artel/contracts/orders/orders.ts';
 import { formatSum } from '../../../platform/roubles.ts';
 import { splitOf } from '../split-sums.ts';

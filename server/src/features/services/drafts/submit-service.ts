@@ -64,8 +64,6 @@ async function mustBeComplete(content: SavedContent): Promise<void> {
   if (unknown.length) problems.tags ??= `Таких тегов нет: ${unknown.join(', ')}`;
   if (Object.keys(problems).length) refuse('INPUT_INVALID', problems);
 }
-
-/** Product §2.1. */
 export async function mustHavePlace(tx: Tx, seller_id: string): Promise<void> {
   const { level } = await lockSeller(tx, seller_id);
   const places = serviceLimits[level as keyof typeof serviceLimits];

@@ -22,8 +22,6 @@ import {
   type ModeratedListRow,
 } from './moderation.sql.ts';
 import { contactsIn, listSimilar } from './service-signs.ts';
-
-/** Product §0.1 service.moderation_sla. */
 const sla_ms = hours(24);
 
 type Asked = { status: ModerationTab; q?: string | undefined; after?: string | undefined };

@@ -1,4 +1,4 @@
-/** Product §2.1. Pure: facts in, doubts out. */
+/** Pure: facts in, doubts out. */
 import type { PriceSign } from '@artel/contracts/money/price-sign.ts';
 import type { SellerLevel } from '@artel/contracts/people/users.ts';
 import type { TrustDoubt } from '@artel/contracts/services/service-moderation.ts';

@@ -1,4 +1,3 @@
-/** Product §2.1. Pure. */
 import type { ServiceStatus, StopCause, Stopped } from '@artel/contracts/services/services.ts';
 import { days, later } from '../../../platform/clock.ts';
 
