@@ -1,4 +1,4 @@
-import type { SavedContent } from '@artel/contracts/services/my-services.ts';
+import { SavedContent } from '@artel/contracts/services/my-services.ts';
 import type { ServiceStatus, VersionStatus } from '@artel/contracts/services/services.ts';
 import { type Kysely, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
@@ -28,40 +28,28 @@ export async function findWholeService(db: Db, id: string): Promise<WholeService
   return { service: row as ServiceRecord, draft: read(row.draft_version_id), live: read(row.live_version_id) };
 }
 
+/** A version's content: a column of the same name for each field. */
+export const contentFieldNames = Object.keys(SavedContent.shape) as (keyof SavedContent)[];
+
 function asVersion(row: Record<string, unknown>): VersionRecord {
-  const {
-    title,
-    category_id,
-    sub_category_id,
-    attributes,
-    description,
-    tags,
-    what_you_get,
-    packages,
-    extras,
-    brief,
-    faq,
-    media,
-    ...version
-  } = row;
-  const content = { title, category_id, sub_category_id, attributes, description, tags, what_you_get, packages, extras, brief, faq, media };
-  return { ...version, content } as unknown as VersionRecord;
+  const isContent = ([column]: [string, unknown]) => (contentFieldNames as string[]).includes(column);
+  const columns = Object.entries(row);
+  return {
+    ...Object.fromEntries(columns.filter((column) => !isContent(column))),
+    content: Object.fromEntries(columns.filter(isContent)),
+  } as unknown as VersionRecord;
 }
 
-const contentColumns = (content: SavedContent) => ({
-  title: content.title,
-  category_id: content.category_id,
-  sub_category_id: content.sub_category_id,
-  attributes: JSON.stringify(content.attributes),
-  description: content.description,
-  tags: JSON.stringify(content.tags),
-  what_you_get: JSON.stringify(content.what_you_get),
-  packages: JSON.stringify(content.packages),
-  extras: JSON.stringify(content.extras),
-  brief: JSON.stringify(content.brief),
-  faq: JSON.stringify(content.faq),
-  media: JSON.stringify(content.media),
-});
+type ContentColumns = { [Field in keyof SavedContent]: SavedContent[Field] extends string | null ? SavedContent[Field] : string };
+
+/** What is not plain is JSON. */
+const contentColumns = (content: SavedContent): ContentColumns =>
+  Object.fromEntries(
+    contentFieldNames.map((field) => [
+      field,
+      typeof content[field] === 'object' && content[field] !== null ? JSON.stringify(content[field]) : content[field],
+    ]),
+  ) as ContentColumns;
 
 export async function insertService(tx: Tx, service: { id: string; seller_id: string } & Listing): Promise<void> {
   await tx.db

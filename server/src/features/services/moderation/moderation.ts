@@ -22,6 +22,7 @@ import {
   type ModeratedListRow,
 } from './moderation.sql.ts';
 import { contactsIn, listSimilar } from './service-signs.ts';
+
 const sla_ms = hours(24);
 
 type Asked = { status: ModerationTab; q?: string | undefined; after?: string | undefined };

@@ -2,6 +2,7 @@ import type { SellerLevel } from '@artel/contracts/people/users.ts';
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
+import { contentFieldNames } from '../services.sql.ts';
 
 /** As stored. */
 export const findLevel = async (db: Kysely<DB>, user_id: string): Promise<SellerLevel> =>
@@ -26,7 +27,7 @@ export async function isAnswerAwaited(db: Kysely<DB>, service_id: string): Promi
 /** Or the first on sale. Many small edits add up. */
 export async function findLastJudged(db: Kysely<DB>, service_id: string): Promise<SavedContent | undefined> {
   const { rows } = await sql<SavedContent>`
-    select title, category_id, sub_category_id, attributes, description, tags, what_you_get, packages, extras, brief, faq, media
+    select ${sql.join(contentFieldNames.map((field) => sql.ref(field)))}
     from service_versions where service_id = ${service_id} and status = 'applied'
     order by (moderator_id is null), case when moderator_id is null then no else -no end limit 1`.execute(db);
   return rows[0];
