@@ -59,7 +59,8 @@ function trailOf({ top, sub }: Trade) {
 }
 
 /** Only the first layout leaves out what is below the fold: a hydrated list has true heights, so that Back finds its scroll. */
-const renderedWhenNear = '[contain-intrinsic-height:auto_25rem] [content-visibility:auto] lg:[contain-intrinsic-height:auto_250px]';
+const renderedWhenNear =
+  '[&>:nth-child(n+4)]:[contain-intrinsic-height:auto_25rem] [&>:nth-child(n+4)]:[content-visibility:auto] lg:[&>:nth-child(n+4)]:[contain-intrinsic-height:auto_250px]';
 
 function List({ ask, title, trade, children }: { ask: FreelancersAsk; title: string; trade: Trade; children: ReactNode }) {
   const pages = usePages(listFreelancers, { query: ask });
@@ -84,9 +85,9 @@ function List({ ask, title, trade, children }: { ask: FreelancersAsk; title: str
           <Nobody ask={ask} />
         </HydratingSuspense>
       ) : (
-        <ul className="grid gap-4">
+        <ul className={`grid gap-4 ${isHydrated ? '' : renderedWhenNear}`}>
           {pages.items.map((freelancer, at) => (
-            <li key={freelancer._id} className={isHydrated || at < 3 ? undefined : renderedWhenNear}>
+            <li key={freelancer._id}>
               <FreelancerCard freelancer={freelancer} isEager={at === 0} />
             </li>
           ))}

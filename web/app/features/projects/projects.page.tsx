@@ -66,7 +66,7 @@ const MemberMarks = lazyWithRetry(() => import('./member-marks.tsx'));
 
 /** Only the first layout leaves out what is below the fold: a hydrated list has true heights, so that Back finds its scroll. */
 const renderedWhenNear =
-  '[contain-intrinsic-height:auto_354px] [content-visibility:auto] md:[contain-intrinsic-height:auto_288px] lg:[contain-intrinsic-height:auto_260px]';
+  '[&>:nth-child(n+4)]:[contain-intrinsic-height:auto_354px] [&>:nth-child(n+4)]:[content-visibility:auto] md:[&>:nth-child(n+4)]:[contain-intrinsic-height:auto_288px] lg:[&>:nth-child(n+4)]:[contain-intrinsic-height:auto_260px]';
 
 function List({ ask, title, trade, children }: { ask: ProjectsAsk; title: string; trade: Trade; children: ReactNode }) {
   const pages = usePages(listProjects, { query: ask });
@@ -92,9 +92,9 @@ function List({ ask, title, trade, children }: { ask: ProjectsAsk; title: string
       ) : pages.items.length === 0 ? (
         <NoProjects ask={ask} title={title} />
       ) : (
-        <ul className="grid gap-4">
-          {shown.map((project, at) => (
-            <li key={project._id} className={isHydrated || at < 3 ? undefined : renderedWhenNear}>
+        <ul className={`grid gap-4 ${isHydrated ? '' : renderedWhenNear}`}>
+          {shown.map((project) => (
+            <li key={project._id}>
               <ProjectRow project={project} mark={markOf(project._id, marks)}>
                 {isSignedIn ? (
                   <HydratingSuspense>
