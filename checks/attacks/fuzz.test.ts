@@ -46,7 +46,7 @@ test.each(Object.keys(calls))('%s', async (name) => {
   const cast = await aCast(world, []);
   const right = await calls[name]!(world, cast, 'admin');
   const failures: string[] = [];
-  for (let i = declared?.endpoint.rate === 'auth' ? casesPerCall - casesOfSlowCall : 0; i < casesPerCall; i++) {
+  for (let i = declared?.endpoint.rateLimit === 'auth' ? casesPerCall - casesOfSlowCall : 0; i < casesPerCall; i++) {
     const actor = throws.pick(callers);
     const sent = strangeCall(right, pattern, declared?.endpoint, throws);
     const complaint = await complaintAbout(method, sent, cast, actor);

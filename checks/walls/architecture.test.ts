@@ -114,7 +114,7 @@ const walls: { sentence: string; rule: rules.Rule; files?: readonly Source[]; pl
     planted: [
       [at(`${orders}/orders.routes.ts`, `import { lockOrder } from './orders.sql.ts';`)],
       [at(`${orders}/orders.routes.ts`, `import { inTransaction } from '../../platform/db/transaction.ts';`)],
-      [at(`${orders}/orders.routes.ts`, `import { rates } from '../rates/index.ts';`)],
+      [at(`${orders}/orders.routes.ts`, `import { feeTable } from '../fees/index.ts';`)],
     ],
   },
   {

@@ -15,14 +15,15 @@ const isStaff = ({ access }: AnyEndpoint): boolean => typeof access === 'object'
 
 const saysWhatItMust = each(
   (call) =>
-    ![call.access, call.rate, call.idempotency, call.result].every((said) => said !== undefined) || !/^[A-Z].{5,}[^.]$/.test(call.summary),
+    ![call.access, call.rateLimit, call.idempotency, call.result].every((said) => said !== undefined) ||
+    !/^[A-Z].{5,}[^.]$/.test(call.summary),
 );
 const staffStandsApart = each((call) => isStaff(call) !== call.path.startsWith('/api/admin/'));
 /** Sessions, codes and mailed links are repeated on purpose: each is limited instead. */
-const isLimitedInstead = ({ path, rate }: AnyEndpoint): boolean => path.startsWith('/api/auth/') || rate === 'auth';
+const isLimitedInstead = ({ path, rateLimit }: AnyEndpoint): boolean => path.startsWith('/api/auth/') || rateLimit === 'auth';
 const changesAreRepeatable = each((call) => call.method !== 'GET' && call.idempotency === 'none' && !isLimitedInstead(call));
 const readsNeedNoKey = each((call) => call.method === 'GET' && call.idempotency !== 'none');
-const readsCountAsReads = each((call) => (call.method === 'GET') !== ['read', 'search'].includes(call.rate));
+const readsCountAsReads = each((call) => (call.method === 'GET') !== ['read', 'search'].includes(call.rateLimit));
 const readsHaveNoBody = each((call) => call.method === 'GET' && call.body !== undefined);
 const pathsNameTheirParameters = each(
   ({ path, params }) => JSON.stringify([...path.matchAll(/:(\w+)/g)].map(([, name]) => name).sort()) !== JSON.stringify(keysOf(params)),
@@ -44,17 +45,17 @@ const call = endpoint({
   path: '/api/tips/:id',
   summary: 'Thanks the seller with money',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   idempotency: 'key',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ note: z.string() }),
   result: z.object({}),
 });
-const read: AnyEndpoint = { ...call, method: 'GET', rate: 'read', idempotency: 'none', body: undefined };
+const read: AnyEndpoint = { ...call, method: 'GET', rateLimit: 'read', idempotency: 'none', body: undefined };
 
 const rules: { sentence: string; rule: Rule; planted: AnyEndpoint[] }[] = [
   {
-    sentence: 'every call says its access, rate, idempotency, result and, in a sentence, what it does',
+    sentence: 'every call says its access, rate limit, idempotency, result and, in a sentence, what it does',
     rule: saysWhatItMust,
     planted: [{ ...call, access: undefined } as unknown as AnyEndpoint],
   },
@@ -65,7 +66,7 @@ const rules: { sentence: string; rule: Rule; planted: AnyEndpoint[] }[] = [
   },
   { sentence: 'what changes something is safe to repeat', rule: changesAreRepeatable, planted: [{ ...call, idempotency: 'none' }] },
   { sentence: 'a read needs no key', rule: readsNeedNoKey, planted: [{ ...read, idempotency: 'key' }] },
-  { sentence: 'reads count as reads, changes as changes', rule: readsCountAsReads, planted: [{ ...call, rate: 'read' }] },
+  { sentence: 'reads count as reads, changes as changes', rule: readsCountAsReads, planted: [{ ...call, rateLimit: 'read' }] },
   { sentence: 'a read has no body', rule: readsHaveNoBody, planted: [{ ...read, body: call.body }] },
   {
     sentence: 'the path names exactly the parameters there are',

@@ -10,7 +10,7 @@ test('a call keeps what its caller needs, and no shape', () => {
     path: '/api/things/:id/pay',
     summary: 'Pays',
     access: 'member',
-    rate: 'money',
+    rateLimit: 'money',
     idempotency: 'key',
     step_up: true,
     params: z.object({ id: z.string() }),

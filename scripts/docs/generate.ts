@@ -99,9 +99,9 @@ function endpointsDoc(all: readonly Declared[]): string {
   ].join('\n');
 }
 
-function endpointRow(name: string, { method, path: url, access, step_up, rate, idempotency, summary }: AnyEndpoint): string {
+function endpointRow(name: string, { method, path: url, access, step_up, rateLimit, idempotency, summary }: AnyEndpoint): string {
   const who = `${typeof access === 'object' ? `staff: ${access.staff}` : access}${step_up ? ', proved' : ''}`;
-  return `| \`${method} ${url}\` | \`${name}\` | ${who} | ${rate} | ${idempotency} | ${cell(summary)} |`;
+  return `| \`${method} ${url}\` | \`${name}\` | ${who} | ${rateLimit} | ${idempotency} | ${cell(summary)} |`;
 }
 
 type Rule = { from: readonly string[]; by: readonly string[]; to: string; refused?: Record<string, string>; hidden?: true };

@@ -2,8 +2,9 @@
  * The verdict: what was acknowledged is in the database exactly once, what was refused is not there, and the money across
  * the border is what the provider says. The sums of the book alone would not notice a lost operation.
  */
-import { tieredFee } from '../../../server/src/features/rates/index.ts';
-import { rates } from '../../../server/src/features/rates/rates.ts';
+
+import { feeTable } from '../../../server/src/features/fees/fee-table.ts';
+import { tieredFee } from '../../../server/src/features/fees/index.ts';
 import { database } from '../../../server/src/platform/db/database.ts';
 import type { Kept } from './fake-provider.ts';
 import { type Operation, traces } from './operations.ts';
@@ -129,6 +130,8 @@ export async function judgeFees(): Promise<string[]> {
      from stages s join orders o on o.id = s.order_id where s.status in ('accepted', 'released') group by 1`,
   );
   return pairs
-    .filter(({ turnover, fee }) => fee !== tieredFee(rates.order_fee_seller, 0, turnover))
-    .map(({ pair, turnover, fee }) => `the pair ${pair} paid ${fee} on ${turnover}, not ${tieredFee(rates.order_fee_seller, 0, turnover)}`);
+    .filter(({ turnover, fee }) => fee !== tieredFee(feeTable.order_fee_seller, 0, turnover))
+    .map(
+      ({ pair, turnover, fee }) => `the pair ${pair} paid ${fee} on ${turnover}, not ${tieredFee(feeTable.order_fee_seller, 0, turnover)}`,
+    );
 }

@@ -18,8 +18,8 @@ export {
   pinnedAtMost,
 } from './chat-shapes.ts';
 
-const ownRead = { method: 'GET', access: 'member', rate: 'read', idempotency: 'none' } as const;
-const ownWrite = { access: 'member', rate: 'write', idempotency: 'natural' } as const;
+const ownRead = { method: 'GET', access: 'member', rateLimit: 'read', idempotency: 'none' } as const;
+const ownWrite = { access: 'member', rateLimit: 'write', idempotency: 'natural' } as const;
 const ofChat = z.object({ chatId: Id });
 const one = z.object({ id: Id });
 
@@ -132,7 +132,7 @@ const ClientId = z
 
 export const sendMessage = endpoint({
   ...ownWrite,
-  rate: 'message',
+  rateLimit: 'message',
   method: 'POST',
   path: '/api/messages/',
   summary:

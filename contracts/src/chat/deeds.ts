@@ -40,7 +40,7 @@ export const listDeeds = endpoint({
   path: '/api/deeds',
   summary: 'What waits for the caller, the nearest deadline first; `total` may be more than what is listed',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   result: z.object({
     deeds: z.array(Deed),

@@ -8,7 +8,7 @@ export type Right = (typeof rights)[number];
 /** Who may call at all; ownership is the feature's policy. Any one of several rights is enough. */
 export type Access = 'public' | 'guest' | 'member' | { staff: Right | readonly Right[] };
 /** The rate limit the call counts against. */
-export type Rate = 'read' | 'search' | 'write' | 'message' | 'auth' | 'upload' | 'money' | 'webhook';
+export type RateLimit = 'read' | 'search' | 'write' | 'message' | 'auth' | 'upload' | 'money' | 'webhook';
 /** By the caller's key, by a natural key, or neither (reads, sessions, codes). */
 export type Idempotency = 'none' | 'key' | 'natural';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -24,7 +24,7 @@ export type Endpoint<
   /** For the API page. */
   summary: string;
   access: Access;
-  rate: Rate;
+  rateLimit: RateLimit;
   idempotency: Idempotency;
   /** A call of the specification: allowed without a key, then not idempotent. */
   keyless?: true;

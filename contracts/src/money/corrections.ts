@@ -41,8 +41,8 @@ export const Correction = z.object({
 export type Correction = z.infer<typeof Correction>;
 
 const finance = { access: { staff: 'finance' } } as const;
-const reads = { ...finance, method: 'GET', rate: 'read', idempotency: 'none' } as const;
-const acts = { ...finance, method: 'POST', rate: 'money', idempotency: 'key' } as const;
+const reads = { ...finance, method: 'GET', rateLimit: 'read', idempotency: 'none' } as const;
+const acts = { ...finance, method: 'POST', rateLimit: 'money', idempotency: 'key' } as const;
 
 const Account = z.string({ error: 'Выберите счёт' }).min(1, 'Выберите счёт').max(80);
 /** For `user:available`: whose. */

@@ -21,7 +21,7 @@ export const getCurrencyRates = endpoint({
   path: '/api/currency/rates',
   summary: 'How many roubles one USDT and one BTC cost, for showing prices',
   access: 'public',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   result: CurrencyRates,
 });

@@ -54,7 +54,7 @@ export const getBalances = endpoint({
   path: '/api/ledger/balances',
   summary: 'What the caller has: available, on hold, reserved, on its way out',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   result: Balances,
 });
@@ -81,7 +81,7 @@ export const getComing = endpoint({
   path: '/api/ledger/coming',
   summary: "What of customers' money the caller will have by when, and what it hangs on",
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   result: Coming,
 });
@@ -104,7 +104,7 @@ export const getIncomeOfYear = endpoint({
   path: '/api/ledger/year',
   summary: 'What the caller has earned here since January, and how far that is from the yearly limit of the self-employed',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   result: IncomeOfYear,
 });
@@ -129,7 +129,7 @@ export const listMyLedger = endpoint({
   path: '/api/ledger/my',
   summary: 'Every journal line of the caller, newest first',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   query: z.object({ ...PageQuery }),
   result: LedgerLine,

@@ -66,7 +66,7 @@ export const MoneyCard = z.object({
 export type MoneyCard = z.infer<typeof MoneyCard>;
 
 const finance = { access: { staff: 'finance' } } as const;
-const reads = { ...finance, method: 'GET', rate: 'read', idempotency: 'none' } as const;
+const reads = { ...finance, method: 'GET', rateLimit: 'read', idempotency: 'none' } as const;
 const one = z.object({ kind: ReconciledKind, id: Id });
 
 export const getMoneyCard = endpoint({
@@ -80,7 +80,7 @@ export const getMoneyCard = endpoint({
 export const askProviderAgain = endpoint({
   ...finance,
   method: 'POST',
-  rate: 'money',
+  rateLimit: 'money',
   idempotency: 'key',
   path: '/api/admin/money/:kind/:id/ask',
   summary: 'Asks the provider what became of it; whatever it answers is applied as from a webhook. Never sends anything a second time',

@@ -40,7 +40,7 @@ export type RefundStatus = z.infer<typeof RefundStatus>;
 export const ReceiptState = z.enum(['pending', 'succeeded', 'canceled']);
 export type ReceiptState = z.infer<typeof ReceiptState>;
 
-export const RateEntry = z.object({
+export const FeeEntry = z.object({
   key: z.string(),
   title: z.string(),
   payer: z.enum(['customer', 'seller', 'platform']),
@@ -56,16 +56,16 @@ export const RateEntry = z.object({
   version: z.number().int(),
   valid_from: Moment,
 });
-export type RateEntry = z.infer<typeof RateEntry>;
+export type FeeEntry = z.infer<typeof FeeEntry>;
 
 export const getPaymentRates = endpoint({
   method: 'GET',
   path: '/api/payments/rates',
   summary: 'The fees of the marketplace by key',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
-  result: z.record(z.string(), RateEntry),
+  result: z.record(z.string(), FeeEntry),
 });
 
 export const Payment = z.object({
@@ -97,7 +97,7 @@ export const pay = endpoint({
   path: '/api/payments/pay',
   summary: 'Begins the payment of an order (balance first when asked) or a top-up; repeating it gives the same open payment',
   access: 'member',
-  rate: 'money',
+  rateLimit: 'money',
   idempotency: 'natural',
   body: z.strictObject({
     purpose: z.enum(['order', 'topup']),
@@ -119,7 +119,7 @@ export const getPayment = endpoint({
   path: '/api/payments/:id',
   summary: 'A payment of the caller; asks the provider when it is still open',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   params: z.object({ id: Id }),
   result: Payment,
@@ -178,7 +178,7 @@ export const getCheckout = endpoint({
   path: '/api/payments/checkout/:order_id',
   summary: 'The order to pay, its sums, the balance and the payment that is open',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   params: z.object({ order_id: Id }),
   /** Without it: what an open payment is for, else the next stage. */
@@ -191,7 +191,7 @@ export const refundToSource = endpoint({
   path: '/api/payments/:id/refund',
   summary: 'Sends money of a past payment from the balance back to the card or account it came from',
   access: 'member',
-  rate: 'money',
+  rateLimit: 'money',
   idempotency: 'key',
   step_up: true,
   params: z.object({ id: Id }),
@@ -209,7 +209,7 @@ export const adminListPayments = endpoint({
   path: '/api/admin/payments',
   summary: 'Payments for the staff, newest first: all, or those that have not ended',
   access: { staff: 'finance' },
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   query: z.object({ state: z.enum(['waiting', 'all']).default('all'), ...PageQuery }),
   result: AdminPayment,

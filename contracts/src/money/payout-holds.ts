@@ -9,7 +9,7 @@ import { Payout } from './payouts.ts';
 const onPayout = {
   access: { staff: 'finance' },
   method: 'POST',
-  rate: 'money',
+  rateLimit: 'money',
   idempotency: 'key',
   params: z.object({ id: Id }),
   body: z.strictObject({ reason: Reason }),

@@ -58,7 +58,7 @@ export const requestPayout = endpoint({
   path: '/api/payouts',
   summary: 'Asks for available money to be paid out to saved requisites; sent at once, or looked at first by the staff',
   access: 'member',
-  rate: 'money',
+  rateLimit: 'money',
   idempotency: 'key',
   step_up: true,
   body: z.strictObject({ amount_minor: Price, requisites_id: Id }),
@@ -81,7 +81,7 @@ export const getPayoutTerms = endpoint({
   path: '/api/payouts/terms',
   summary: 'What holds for a payout the caller would ask for now: the limits with what is left of them, and why it would be looked at',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   result: PayoutTerms,
 });
@@ -91,7 +91,7 @@ export const getPayoutWays = endpoint({
   path: '/api/payouts/ways',
   summary: 'Where a payout may go: the banks of СБП as the payment provider lists them, and its form that makes a token of a card',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   result: z.object({
     banks: z.array(z.object({ bank_id: z.string(), name: z.string() })),
@@ -104,14 +104,14 @@ export const listMyPayouts = endpoint({
   path: '/api/payouts/my',
   summary: "The caller's payouts, newest first",
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   query: z.object({ ...PageQuery }),
   result: Payout,
   list: true,
 });
 
-const payoutMove = { access: 'member', rate: 'money', idempotency: 'key', params: z.object({ id: Id }), result: Payout } as const;
+const payoutMove = { access: 'member', rateLimit: 'money', idempotency: 'key', params: z.object({ id: Id }), result: Payout } as const;
 export const cancelPayout = endpoint({
   ...payoutMove,
   method: 'POST',
@@ -125,7 +125,7 @@ export const adminListPayouts = endpoint({
   path: '/api/admin/payouts',
   summary: 'Payouts for review, the longest waiting first',
   access: { staff: 'finance' },
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   query: z.object({ state: z.enum(['waiting', 'all']).default('waiting'), ...PageQuery }),
   result: Payout,

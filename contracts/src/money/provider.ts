@@ -9,7 +9,7 @@ export const receiveProviderWebhook = endpoint({
   path: '/api/webhooks/:provider',
   summary: 'A notification of the payment provider',
   access: 'public',
-  rate: 'webhook',
+  rateLimit: 'webhook',
   idempotency: 'natural',
   params: z.object({ provider: z.string().max(40) }),
   result: z.object({ received: z.boolean() }),

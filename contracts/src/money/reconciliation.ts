@@ -80,8 +80,8 @@ export const ReconciliationRun = z.object({
 export type ReconciliationRun = z.infer<typeof ReconciliationRun>;
 
 const finance = { access: { staff: 'finance' } } as const;
-const reads = { ...finance, method: 'GET', rate: 'read', idempotency: 'none' } as const;
-const acts = { ...finance, method: 'POST', rate: 'money', idempotency: 'key' } as const;
+const reads = { ...finance, method: 'GET', rateLimit: 'read', idempotency: 'none' } as const;
+const acts = { ...finance, method: 'POST', rateLimit: 'money', idempotency: 'key' } as const;
 
 export const getMoneyState = endpoint({
   ...reads,

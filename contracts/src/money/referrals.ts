@@ -20,7 +20,7 @@ export const Referral = z.object({
 });
 export type Referral = z.infer<typeof Referral>;
 
-const ownRead = { method: 'GET', access: 'member', rate: 'read', idempotency: 'none' } as const;
+const ownRead = { method: 'GET', access: 'member', rateLimit: 'read', idempotency: 'none' } as const;
 
 export const listMyReferrals = endpoint({
   ...ownRead,

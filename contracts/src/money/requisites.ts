@@ -30,7 +30,7 @@ export const listMyRequisites = endpoint({
   path: '/api/requisites',
   summary: "Where the caller's money may go, the default first",
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   list: true,
   result: Requisites,
@@ -41,7 +41,7 @@ export const addRequisites = endpoint({
   path: '/api/requisites',
   summary: 'Saves where money may go; the first ones become the default. The owner is told by letter',
   access: 'member',
-  rate: 'money',
+  rateLimit: 'money',
   idempotency: 'key',
   step_up: true,
   body: z.strictObject({
@@ -59,7 +59,7 @@ export const addRequisites = endpoint({
   result: Requisites,
 });
 
-const one = { access: 'member', rate: 'money', params: z.object({ id: Id }), result: Requisites } as const;
+const one = { access: 'member', rateLimit: 'money', params: z.object({ id: Id }), result: Requisites } as const;
 export const removeRequisites = endpoint({
   ...one,
   method: 'DELETE',

@@ -52,8 +52,8 @@ export const Offer = z.object({
 export type Offer = z.infer<typeof Offer>;
 
 const params = z.object({ id: Id });
-const ownMove = { method: 'POST', access: 'member', rate: 'write', idempotency: 'key' } as const;
-const ownRead = { method: 'GET', access: 'member', rate: 'read', idempotency: 'none' } as const;
+const ownMove = { method: 'POST', access: 'member', rateLimit: 'write', idempotency: 'key' } as const;
+const ownRead = { method: 'GET', access: 'member', rateLimit: 'read', idempotency: 'none' } as const;
 
 export const getOffering = endpoint({
   ...ownRead,

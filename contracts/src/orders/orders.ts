@@ -17,7 +17,7 @@ export const createOrder = endpoint({
   path: '/api/orders',
   summary: 'Orders a package of a service; the order then waits for payment',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   idempotency: 'key',
   body: z.strictObject({
     service_id: Id,
@@ -38,7 +38,7 @@ export const listMyOrders = endpoint({
   path: '/api/orders/my',
   summary: 'The orders of the caller in one of the two roles, newest first; `ended` are completed or shared out, `cancelled` neither',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   query: z.object({
     role: OrderRole,
@@ -56,7 +56,7 @@ export const listOpenOrders = endpoint({
   path: '/api/orders/open',
   summary: 'What goes on in one of the two roles: first what waits for the caller, each by its deadline; 300 at most',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   query: z.object({ role: OrderRole }),
   result: z.object({
@@ -77,7 +77,7 @@ export const listOrderedBefore = endpoint({
   path: '/api/orders/ordered',
   summary: 'Services and sellers the caller has paid for as a customer (of the newest 500 orders), each with its newest order',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   result: OrderedBefore,
 });
@@ -87,7 +87,7 @@ export const getOrder = endpoint({
   path: '/api/orders/:id',
   summary: 'An order with its stages, for its parties and the staff',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   params,
   result: Order,
@@ -98,14 +98,14 @@ export const listOrderHistory = endpoint({
   path: '/api/orders/:id/history',
   summary: 'What happened in the order, newest first',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   params,
   result: OrderEvent,
   list: true,
 });
 
-const orderMove = { access: 'member', rate: 'write', idempotency: 'key', params, result: Order } as const;
+const orderMove = { access: 'member', rateLimit: 'write', idempotency: 'key', params, result: Order } as const;
 
 export const cancelOrder = endpoint({
   ...orderMove,
@@ -193,7 +193,7 @@ export const acceptStage = endpoint({
   method: 'POST',
   path: '/api/stages/:id/accept',
   summary: 'The customer accepts the work; the money goes to the seller; above 50 000 roubles with a recent proof',
-  rate: 'money',
+  rateLimit: 'money',
   body: z.strictObject({}),
 });
 
@@ -255,7 +255,7 @@ export const adminListOrders = endpoint({
   path: '/api/admin/orders',
   summary: 'All orders for the staff, newest first',
   access: { staff: orderReaders },
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   query: z.object({ q: z.string().trim().max(100).optional(), status: OrderStatus.optional(), ...PageQuery }),
   result: OrderRow,

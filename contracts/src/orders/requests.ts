@@ -13,7 +13,7 @@ export * from './request-shapes.ts';
 const asking = {
   method: 'POST',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   idempotency: 'key',
   params: z.object({ id: Id }),
   result: Order,
@@ -79,7 +79,7 @@ export const previewSplit = endpoint({
   path: '/api/stages/:id/split',
   summary: 'What each side would have if the stage were parted so now',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   params: z.object({ id: Id }),
   query: z.object({ customer_minor: z.coerce.number().pipe(Part) }),

@@ -33,7 +33,7 @@ export const listMyReviews = endpoint({
   path: '/api/reviews/my',
   summary: 'Reviews that wait for the caller, that are about the caller, or that the caller wrote, newest first',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   query: z.object({ tab: ReviewTab, ...PageQuery }),
   result: Review,

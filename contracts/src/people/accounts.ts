@@ -52,7 +52,7 @@ export const adminListUsers = endpoint({
   ...staffRead,
   path: '/api/admin/users',
   summary: 'Everybody for the staff, the newest first; found by login, name or the whole address of mail',
-  rate: 'search',
+  rateLimit: 'search',
   query: z.object({ q: z.string().trim().max(254).optional(), status: AccountStatus.optional(), ...PageQuery }),
   result: AccountRow,
   list: true,
@@ -61,7 +61,7 @@ export const adminGetUser = endpoint({
   ...staffRead,
   path: '/api/admin/users/:id',
   summary: 'One person for the staff',
-  rate: 'read',
+  rateLimit: 'read',
   params,
   result: Account,
 });
@@ -74,7 +74,7 @@ const SanctionReason = z
 const sanction = {
   method: 'POST',
   access: { staff: 'superadmin' },
-  rate: 'write',
+  rateLimit: 'write',
   idempotency: 'natural',
   params,
   result: Account,

@@ -79,7 +79,7 @@ export const complain = endpoint({
   summary:
     'Complains about a service, a project, a person, a bid, a work or a message; while the complaint is open, another one is the same one',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   idempotency: 'natural',
   body: z.strictObject({
     target: ComplaintTarget,
@@ -95,7 +95,7 @@ export const adminListAppeals = endpoint({
   path: '/api/admin/appeals',
   summary: 'All appeals for the staff, newest first',
   access: { staff: ['support', 'moderator', 'finance'] },
-  rate: 'search',
+  rateLimit: 'search',
   idempotency: 'none',
   query: z.object({ q: z.string().trim().max(100).optional(), status: AppealStatus.optional(), ...PageQuery }),
   result: Appeal,

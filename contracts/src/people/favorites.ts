@@ -51,7 +51,7 @@ export const listFavorites = endpoint({
   path: '/api/favorites',
   summary: 'What the caller saved, newest first, with the cards of each kind and the own folders',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   result: items.extend({
     services: z.array(SavedService),
@@ -64,7 +64,7 @@ export const listFavorites = endpoint({
 const ownChange = {
   path: '/api/favorites',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   idempotency: 'natural',
   body: Favorite,
   result: z.object({ is_saved: z.boolean() }),
@@ -77,7 +77,7 @@ export const mergeFavorites = endpoint({
   path: '/api/favorites/merge',
   summary: 'Adds a browser’s list; what was removed before stays removed. Answers the whole list',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   idempotency: 'natural',
   body: z.strictObject({ items: z.array(Favorite).max(favoritesLimit) }),
   result: items,
@@ -86,7 +86,7 @@ export const mergeFavorites = endpoint({
 const several = {
   method: 'POST',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   idempotency: 'natural',
   body: z.strictObject({ items: z.array(Favorite).min(1).max(favoritesLimit) }),
   result: z.object({ changed: z.number() }),
@@ -109,7 +109,7 @@ export const moveFavorites = endpoint({
   path: '/api/favorites/folder',
   summary: 'Puts saved things into one of the caller’s folders, or out of any; what is not saved is passed over',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   idempotency: 'natural',
   body: z.strictObject({ items: z.array(Favorite).min(1).max(favoritesLimit), folder_id: Id.nullable() }),
   result: z.object({ moved: z.number() }),
@@ -121,7 +121,7 @@ export const noteFavorite = endpoint({
   path: '/api/favorites/note',
   summary: 'Notes something about a saved service or project for the caller alone; an empty text removes the note',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   idempotency: 'natural',
   body: z.strictObject({
     id: Id,
@@ -135,7 +135,7 @@ const ownFolder = {
   path: '/api/favorites/folders/:id',
   access: 'member',
   params: z.object({ id: Id }),
-  rate: 'write',
+  rateLimit: 'write',
   idempotency: 'natural',
 } as const;
 
@@ -144,7 +144,7 @@ export const createFolder = endpoint({
   path: '/api/favorites/folders',
   summary: 'A new folder for saved things',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   idempotency: 'key',
   body: z.strictObject({ title: folderTitle }),
   result: SavedFolder,

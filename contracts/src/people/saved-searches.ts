@@ -46,7 +46,7 @@ const own = {
   access: 'member',
   path: '/api/saved_searches/:id',
   params: z.object({ id: Id }),
-  rate: 'write',
+  rateLimit: 'write',
   idempotency: 'natural',
 } as const;
 
@@ -55,7 +55,7 @@ export const listSavedSearches = endpoint({
   path: '/api/saved_searches',
   summary: 'The searches the caller keeps, newest first',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   result: SavedSearch,
   list: true,
@@ -65,7 +65,7 @@ export const saveSearch = endpoint({
   path: '/api/saved_searches',
   summary: 'Keeps a search; the same one again takes the new name and notice',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   idempotency: 'natural',
   body: z.strictObject({ scope: SearchScope, title, query: SavedQuery, notice: SearchNotice }),
   result: SavedSearch,

@@ -31,7 +31,7 @@ export const listMyVerifications = endpoint({
   path: '/api/verifications/my',
   summary: 'What of the caller is proved, and what is not',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   list: true,
   result: VerificationStep,
@@ -42,7 +42,7 @@ export const sendPhoneCode = endpoint({
   path: '/api/verifications/phone/code',
   summary: 'Sends six digits to a telephone, at most once a minute and five times a day',
   access: 'member',
-  rate: 'auth',
+  rateLimit: 'auth',
   idempotency: 'none',
   body: z.strictObject({
     phone: z
@@ -58,7 +58,7 @@ export const confirmPhone = endpoint({
   path: '/api/verifications/phone/confirm',
   summary: 'Proves the telephone by the digits that were sent to it',
   access: 'member',
-  rate: 'auth',
+  rateLimit: 'auth',
   idempotency: 'none',
   body: z.strictObject({
     code: z
@@ -75,7 +75,7 @@ export const markIdentity = endpoint({
   path: '/api/admin/users/:id/identity',
   summary: 'Marks that the person is known, or that it was a mistake; the member reads the reason',
   access: { staff: 'finance' },
-  rate: 'write',
+  rateLimit: 'write',
   idempotency: 'natural',
   step_up: true,
   params: z.object({ id: Id }),

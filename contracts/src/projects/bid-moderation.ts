@@ -17,7 +17,7 @@ export const AdminBid = Bid.extend({
 export type AdminBid = z.infer<typeof AdminBid>;
 const moderatorMove = {
   access: { staff: 'moderator' },
-  rate: 'write',
+  rateLimit: 'write',
   idempotency: 'key',
   method: 'POST',
   params,
@@ -29,7 +29,7 @@ export const adminListBids = endpoint({
   path: '/api/admin/bids',
   summary: 'All bids for the staff, newest first; only those with twins when asked',
   access: { staff: 'moderator' },
-  rate: 'search',
+  rateLimit: 'search',
   idempotency: 'none',
   query: z.object({
     q: z.string().trim().max(100).optional(),

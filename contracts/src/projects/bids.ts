@@ -21,8 +21,8 @@ import {
 export * from './bid-shapes.ts';
 
 const params = z.object({ id: Id });
-const ownRead = { method: 'GET', access: 'member', rate: 'read', idempotency: 'none' } as const;
-const ownMove = { method: 'POST', access: 'member', rate: 'write', idempotency: 'key', params } as const;
+const ownRead = { method: 'GET', access: 'member', rateLimit: 'read', idempotency: 'none' } as const;
+const ownMove = { method: 'POST', access: 'member', rateLimit: 'write', idempotency: 'key', params } as const;
 
 export const getMyBid = endpoint({
   ...ownRead,
@@ -107,7 +107,7 @@ export const saveBidDraft = endpoint({
   path: '/api/projects/:id/bid_draft',
   summary: 'Keeps an unfinished bid for this project, as it is',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   idempotency: 'natural',
   params,
   body: z.strictObject({
@@ -188,7 +188,7 @@ export const openBid = endpoint({
   path: '/api/bids/:id/opened',
   summary: 'The customer has opened the bid; its seller sees that',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   idempotency: 'natural',
   params,
   body: z.strictObject({}),
@@ -199,7 +199,7 @@ export const shortlistBid = endpoint({
   path: '/api/bids/:id/shortlist',
   summary: 'Puts a bid on the customer’s shortlist or takes it off',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   idempotency: 'natural',
   params,
   body: z.strictObject({ is_on: z.boolean() }),
@@ -242,7 +242,7 @@ export const clearBidsFlag = endpoint({
   path: '/api/notifications/bids/flag',
   summary: 'The caller has looked at the bids',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   idempotency: 'natural',
   body: z.strictObject({}),
   result: Flag,

@@ -20,7 +20,7 @@ export const listNewestProjects = endpoint({
   idempotency: 'none',
   path: '/api/projects/newest',
   summary: 'The three newest open projects of a category, for everybody alike',
-  rate: 'read',
+  rateLimit: 'read',
   query: z.object({ category: CategorySlug }),
   result: NewestProject,
   list: true,

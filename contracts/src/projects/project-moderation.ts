@@ -59,7 +59,7 @@ export const adminListProjects = endpoint({
   ...moderatorsRead,
   path: '/api/admin/projects',
   summary: 'All projects for the moderators, newest first; of those on moderation who waits longest is first',
-  rate: 'search',
+  rateLimit: 'search',
   query: z.object({ q: z.string().trim().max(100).optional(), status: ProjectStatus.optional(), ...PageQuery }),
   result: AdminProjectRow,
   list: true,
@@ -68,7 +68,7 @@ export const adminGetProject = endpoint({
   ...moderatorsRead,
   path: '/api/admin/projects/:id',
   summary: 'One project for the moderators, in whatever state it is',
-  rate: 'read',
+  rateLimit: 'read',
   params: z.object({ id: Id }),
   result: AdminProject,
 });
@@ -77,7 +77,7 @@ const version = z.number().int();
 const decision = {
   method: 'POST',
   access: { staff: 'moderator' },
-  rate: 'write',
+  rateLimit: 'write',
   idempotency: 'key',
   params: z.object({ id: Id }),
   result: AdminProject,

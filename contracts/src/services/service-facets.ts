@@ -33,7 +33,7 @@ export const countServiceFacets = endpoint({
   path: '/api/services/facets',
   summary: 'By what the list can be narrowed further, and how many services each leaves',
   access: 'public',
-  rate: 'search',
+  rateLimit: 'search',
   idempotency: 'none',
   query: ServiceFilters.omit({ sort: true }),
   result: Facets,

@@ -89,14 +89,14 @@ export type ModeratedService = z.infer<typeof ModeratedService>;
 const params = z.object({ id: Id });
 const version_id = Id;
 const staff = { access: { staff: 'moderator' } } as const;
-const decision = { ...staff, method: 'POST', rate: 'write', idempotency: 'key', params, result: ModeratedService } as const;
+const decision = { ...staff, method: 'POST', rateLimit: 'write', idempotency: 'key', params, result: ModeratedService } as const;
 
 export const adminListServices = endpoint({
   ...staff,
   method: 'GET',
   path: '/api/admin/services',
   summary: 'Services to judge, the longest waiting first; or those in a state',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   query: z.object({ status: ModerationTab.default('queue'), q: z.string().trim().max(100).optional(), ...PageQuery }),
   result: ModeratedRow,
@@ -107,7 +107,7 @@ export const adminGetService = endpoint({
   method: 'GET',
   path: '/api/admin/services/:id',
   summary: 'Everything needed to judge a service',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   params,
   result: ModeratedService,

@@ -5,7 +5,7 @@ import { Id } from '../kit/ids.ts';
 
 const openingWish = {
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   idempotency: 'natural',
   path: '/api/services/:id/opening',
   params: z.object({ id: Id }),

@@ -36,7 +36,7 @@ export const listServices = endpoint({
   ...publicRead,
   path: '/api/services',
   summary: 'The catalogue: 24 cards a page',
-  rate: 'search',
+  rateLimit: 'search',
   query: ServiceFilters.extend(PageQuery),
   result: ServiceCard,
   list: true,
@@ -45,7 +45,7 @@ export const getService = endpoint({
   ...publicRead,
   path: '/api/services/:id',
   summary: 'Everything the page of a service shows',
-  rate: 'read',
+  rateLimit: 'read',
   params,
   result: Service,
 });
@@ -53,7 +53,7 @@ export const getMarketFigures = endpoint({
   ...publicRead,
   path: '/api/services/figures',
   summary: 'How large the market is now',
-  rate: 'read',
+  rateLimit: 'read',
   result: z.object({
     services_count: z.number(),
     sellers_count: z.number(),

@@ -8,7 +8,7 @@ export const noteServiceView = endpoint({
   path: '/api/services/:id/view',
   summary: 'Somebody looks at the page of a service; one visitor counts once a day, programs and the staff do not',
   access: 'public',
-  rate: 'write',
+  rateLimit: 'write',
   idempotency: 'natural',
   params: z.object({ id: Id }),
   body: z.strictObject({}),

@@ -54,7 +54,7 @@ export const register = endpoint({
   path: '/api/auth/register',
   summary: 'Makes an account and mails the link that confirms its address',
   access: 'public',
-  rate: 'auth',
+  rateLimit: 'auth',
   idempotency: 'none',
   body: z
     .strictObject({
@@ -88,7 +88,7 @@ export const login = endpoint({
   path: '/api/auth/login',
   summary: 'Signs in; the result is the token for the Authorization header',
   access: 'public',
-  rate: 'auth',
+  rateLimit: 'auth',
   idempotency: 'none',
   body: z.strictObject({
     email: z.string({ error: 'Укажите адрес почты' }).trim().toLowerCase().min(1, 'Укажите адрес почты').max(254, 'Слишком длинный адрес'),
@@ -106,7 +106,7 @@ export const logout = endpoint({
   path: '/api/auth/logout',
   summary: 'Ends the session of the token sent, if it still lives',
   access: 'public',
-  rate: 'write',
+  rateLimit: 'write',
   idempotency: 'none',
   result: z.object({ is_signed_in: z.literal(false) }),
 });
@@ -118,7 +118,7 @@ export const confirmEmail = endpoint({
   path: '/api/auth/confirm',
   summary: 'Confirms an address by the token of the mailed link',
   access: 'public',
-  rate: 'auth',
+  rateLimit: 'auth',
   idempotency: 'none',
   body: z.strictObject({ token: MailedToken }),
   result: Done,
@@ -129,7 +129,7 @@ export const resendConfirmation = endpoint({
   path: '/api/auth/confirm/resend',
   summary: 'Mails the confirming link again, at most once a minute; answers the same for every address',
   access: 'public',
-  rate: 'auth',
+  rateLimit: 'auth',
   idempotency: 'none',
   body: z.strictObject({ email: Email, from: From }),
   result: Done,
@@ -140,7 +140,7 @@ export const isUserNameFree = endpoint({
   path: '/api/auth/user_name_free',
   summary: 'May this login still be taken?',
   access: 'public',
-  rate: 'search',
+  rateLimit: 'search',
   idempotency: 'none',
   query: z.object({ user_name: UserName }),
   result: z.object({ is_free: z.boolean() }),
@@ -151,7 +151,7 @@ export const recoverPassword = endpoint({
   path: '/api/auth/recover',
   summary: 'Mails a link for a new password; answers the same for every address',
   access: 'public',
-  rate: 'auth',
+  rateLimit: 'auth',
   idempotency: 'none',
   body: z.strictObject({ email: Email, from: From }),
   result: Done,
@@ -162,7 +162,7 @@ export const finishRecovery = endpoint({
   path: '/api/auth/recover/finish',
   summary: 'Sets a new password by the token of the mailed link',
   access: 'public',
-  rate: 'auth',
+  rateLimit: 'auth',
   idempotency: 'none',
   body: z
     .strictObject({

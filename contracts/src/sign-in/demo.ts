@@ -10,7 +10,7 @@ export const getDemoClock = endpoint({
   path: '/api/admin/demo/clock',
   summary: "The product's present moment and how far it runs ahead; only in the demo",
   access: { staff: 'superadmin' },
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   result: DemoClock,
 });
@@ -20,7 +20,7 @@ export const shiftDemoClock = endpoint({
   path: '/api/admin/demo/clock',
   summary: 'Moves the clock forward: deadlines that have passed then are acted on within seconds; only in the demo',
   access: { staff: 'superadmin' },
-  rate: 'write',
+  rateLimit: 'write',
   idempotency: 'key',
   body: z.strictObject({
     hours: z

@@ -34,7 +34,7 @@ export const getSecondFactor = endpoint({
   path: '/api/auth/second_factor',
   summary: 'Which second factors the account has',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   result: z.object({
     totp_since: Moment.nullable(),
@@ -47,7 +47,7 @@ export const getSecondFactor = endpoint({
   }),
 });
 
-const change = { access: 'member', rate: 'auth', idempotency: 'none', step_up: true } as const;
+const change = { access: 'member', rateLimit: 'auth', idempotency: 'none', step_up: true } as const;
 
 export const startTotp = endpoint({
   ...change,
@@ -111,7 +111,7 @@ export const removePasskey = endpoint({
   result: Done,
 });
 
-const signIn = { method: 'POST', access: 'public', rate: 'auth', idempotency: 'none' } as const;
+const signIn = { method: 'POST', access: 'public', rateLimit: 'auth', idempotency: 'none' } as const;
 
 export const loginSecondStep = endpoint({
   ...signIn,

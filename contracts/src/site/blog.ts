@@ -22,7 +22,7 @@ export const BlogPost = BlogCard.extend({
 });
 export type BlogPost = z.infer<typeof BlogPost>;
 
-const publicRead = { method: 'GET', access: 'public', rate: 'read', idempotency: 'none' } as const;
+const publicRead = { method: 'GET', access: 'public', rateLimit: 'read', idempotency: 'none' } as const;
 
 export const listBlogPosts = endpoint({
   ...publicRead,

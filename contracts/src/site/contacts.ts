@@ -12,7 +12,7 @@ export const writeToUs = endpoint({
   path: '/api/contacts',
   summary: 'A letter to the service; the same words from the same address are one letter',
   access: 'public',
-  rate: 'auth',
+  rateLimit: 'auth',
   idempotency: 'natural',
   body: z.strictObject({
     topic: LetterTopic,

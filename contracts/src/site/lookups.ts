@@ -6,7 +6,7 @@ import { MinorAmount } from '../kit/money.ts';
 import { refusals } from '../kit/refusals.ts';
 import { CategoryAttribute } from '../services/attributes.ts';
 
-const lookup = { access: 'public', rate: 'read', idempotency: 'none', method: 'GET', list: true } as const;
+const lookup = { access: 'public', rateLimit: 'read', idempotency: 'none', method: 'GET', list: true } as const;
 
 /** Also of the page `/services/<slug>`. */
 export const CategorySlug = z.string().regex(/^[a-z0-9-]{1,60}$/, 'Такой категории нет');
@@ -83,7 +83,7 @@ export const getCategory = endpoint({
   path: '/api/categories/:slug',
   summary: 'What the page of a category or sub-category says of itself',
   access: 'public',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   params: z.object({ slug: CategorySlug }),
   result: CategoryPage,
@@ -94,7 +94,7 @@ export const getCategoryGuide = endpoint({
   path: '/api/categories/:slug/guide',
   summary: 'What is asked of a category, and the categories next to it',
   access: 'public',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   params: z.object({ slug: CategorySlug }),
   result: CategoryGuide,

@@ -31,7 +31,7 @@ export const findRouteRule = endpoint({
   path: '/api/route-rules',
   summary: 'Where this path leads now, if somewhere else; a query is not looked at',
   access: 'public',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   query: z.object({ path: z.string().max(2000) }),
   result: z.object({ redirect: z.object({ to: z.string().nullable(), code: RuleCode }).optional() }),
@@ -51,14 +51,14 @@ const body = z.strictObject({
 });
 
 const params = z.object({ id: Id });
-const kept = { access: { staff: 'content' }, rate: 'write' } as const;
+const kept = { access: { staff: 'content' }, rateLimit: 'write' } as const;
 
 export const adminListRouteRules = endpoint({
   method: 'GET',
   path: '/api/admin/route-rules',
   summary: 'All route rules, newest first',
   access: { staff: 'content' },
-  rate: 'search',
+  rateLimit: 'search',
   idempotency: 'none',
   query: z.object({ q: z.string().trim().max(300).optional(), ...PageQuery }),
   result: RouteRule,

@@ -2,17 +2,17 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { MinorAmount } from '../kit/money.ts';
-import { RateEntry } from '../money/payments.ts';
+import { FeeEntry } from '../money/payments.ts';
 import { sellerLevels } from '../people/users.ts';
 
 export const Rules = z.object({
   fees: z.object({
-    order_fee_buyer: RateEntry,
-    order_fee_seller: RateEntry,
-    topup_card: RateEntry,
-    topup_sbp: RateEntry,
-    withdraw_card: RateEntry,
-    withdraw_sbp: RateEntry,
+    order_fee_buyer: FeeEntry,
+    order_fee_seller: FeeEntry,
+    topup_card: FeeEntry,
+    topup_sbp: FeeEntry,
+    withdraw_card: FeeEntry,
+    withdraw_sbp: FeeEntry,
   }),
   terms: z.object({
     /** To pay an order that was made. */
@@ -68,7 +68,7 @@ export const getRules = endpoint({
   path: '/api/rules',
   summary: 'The numbers the service works by: fees, terms, the formula of the catalogue',
   access: 'public',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   result: Rules,
 });

@@ -46,7 +46,7 @@ export const suggest = endpoint({
   path: '/api/search/suggest',
   summary: 'What may be meant while somebody is typing: words, trades and the first things found',
   access: 'public',
-  rate: 'search',
+  rateLimit: 'search',
   idempotency: 'none',
   query: z.object({ scope: SearchScope.default('services'), q: z.string().trim().max(100).default('') }),
   result: Suggestions,

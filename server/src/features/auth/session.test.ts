@@ -18,7 +18,7 @@ const whoAmI = endpoint({
   path: '/api/test/who',
   summary: 'Кто спрашивает',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   idempotency: 'none',
   result: z.string(),
 });

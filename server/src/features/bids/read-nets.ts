@@ -1,8 +1,8 @@
 /** What a seller has of their bids after the fee: of what was agreed as its order says, of what is talked about by the rates of today. */
 import { asMinor, type Minor } from '@artel/contracts/kit/money.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { currentSnapshot, netAfterFee } from '../fees/index.ts';
 import { listNets, listTurnovers } from '../orders/index.ts';
-import { currentSnapshot, netAfterFee } from '../rates/index.ts';
 import type { BidRecord } from './bid.ts';
 
 type Priced = Pick<BidRecord, 'status' | 'order_id' | 'price_minor'>;

@@ -3,8 +3,8 @@ import type { Deed, listDeeds as listCall } from '@artel/contracts/chat/deeds.ts
 import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
 import type { Member } from '../../platform/http/viewer.ts';
+import { currentSnapshot, netAfterFee } from '../fees/index.ts';
 import { byDeadline, listCancellable, listOpen, listTurnovers, untilOf } from '../orders/index.ts';
-import { currentSnapshot, netAfterFee } from '../rates/index.ts';
 import { firstStep } from './deed.policy.ts';
 import { findBegun, listCounters, listOffered, listUnreadBids } from './deeds.sql.ts';
 

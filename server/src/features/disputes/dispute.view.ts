@@ -1,8 +1,8 @@
 import { asMinor, minus } from '@artel/contracts/kit/money.ts';
 import type { Dispute, DisputeCase, SplitSums } from '@artel/contracts/orders/disputes.ts';
 import { allowedActions } from '../../platform/lifecycle.ts';
+import type { FeeSnapshot } from '../fees/index.ts';
 import { splitOf } from '../orders/index.ts';
-import type { RateSnapshot } from '../rates/index.ts';
 import { disputeLifecycle } from './dispute.lifecycle.ts';
 
 type Moments = 'acts_until' | 'created_at' | 'closed_at';
@@ -11,7 +11,7 @@ export type Reserve = {
   price_minor: number;
   fee_buyer_minor: number;
   wanted_seller_bp: number;
-  rates: RateSnapshot;
+  rates: FeeSnapshot;
   turnover_minor: number;
 };
 export type DisputeRecord = Omit<Dispute, '_id' | 'allowed_actions' | 'if_conceded' | Moments> & {

@@ -24,7 +24,7 @@ const columns = `d.number, d.category, d.status, coalesce(d.claim ->> 'text', ''
   case when d.chat_id is null then null else jsonb_build_object('_id', d.chat_id) end as chat,
   coalesce(me.unseen, 0) as unseen_messages,
   case when d.closed_at is null then (select jsonb_build_object('price_minor', s.price_minor, 'fee_buyer_minor', s.fee_buyer_minor,
-      'wanted_seller_bp', ds.wanted_seller_bp, 'rates', o.rate_snapshot, 'turnover_minor', (
+      'wanted_seller_bp', ds.wanted_seller_bp, 'rates', o.fee_snapshot, 'turnover_minor', (
         select coalesce(sum(ts.earned_minor), 0) from stages ts join orders t on t.id = ts.order_id
         where t.customer_id = o.customer_id and t.seller_id = o.seller_id))
     from dispute_stages ds join stages s on s.id = ds.stage_id where ds.dispute_id = d.id limit 1) end as reserve,

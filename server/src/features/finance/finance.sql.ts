@@ -1,7 +1,7 @@
 import type { LedgerReason } from '@artel/contracts/money/ledger.ts';
 import { database, read } from '../../platform/db/database.ts';
 import { COUNT_LIMIT } from '../../platform/db/keyset.ts';
-import type { RateSnapshot } from '../rates/index.ts';
+import type { FeeSnapshot } from '../fees/index.ts';
 
 export type LineRow = {
   journal_id: string;
@@ -81,7 +81,7 @@ export type OwedRow = {
   card_paid_at: Date | null;
   customer_id: string;
   price_minor: number;
-  rate_snapshot: RateSnapshot;
+  fee_snapshot: FeeSnapshot;
   turnover_minor: number;
 };
 export async function listOwed(seller_id: string): Promise<OwedRow[]> {
@@ -90,7 +90,7 @@ export async function listOwed(seller_id: string): Promise<OwedRow[]> {
     text: `
       select s.id as stage_id, o.id as order_id, o.number, o.title, o.source, s.status, s.is_late, s.due_at, s.review_ends_at,
         (select max(l.paid_at) from lots l where l.holder = a.key and l.is_reversible) as card_paid_at,
-        o.customer_id, a.balance_minor as price_minor, o.rate_snapshot, t.turnover_minor
+        o.customer_id, a.balance_minor as price_minor, o.fee_snapshot, t.turnover_minor
       from orders o join stages s on s.order_id = o.id
         join accounts a on a.owner_id = s.id and a.kind = 'stage' and a.key like '%:escrow' and a.balance_minor > 0
         cross join lateral (

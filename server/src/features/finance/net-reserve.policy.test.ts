@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { currentSnapshot, tieredFee } from '../rates/index.ts';
+import { currentSnapshot, tieredFee } from '../fees/index.ts';
 import { netsInOrder } from './net-reserve.policy.ts';
 
-const rate_snapshot = currentSnapshot();
-const fee = (before: number, price: number) => tieredFee(rate_snapshot.order_fee_seller, before, price);
+const fee_snapshot = currentSnapshot();
+const fee = (before: number, price: number) => tieredFee(fee_snapshot.order_fee_seller, before, price);
 const owed = (customer_id: string, price_minor: number, turnover_minor = 0) => ({
   customer_id,
   price_minor,
   turnover_minor,
-  rate_snapshot,
+  fee_snapshot,
 });
 
 test('what is told of the reserve is what the seller receives: 6 500 of a newcomer are 5 850', () => {

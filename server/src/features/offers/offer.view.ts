@@ -3,7 +3,7 @@
 import type { FeeRule, FeeTier } from '@artel/contracts/kit/fees.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { Offer } from '@artel/contracts/orders/offers.ts';
-import { feeOf, netAfterFee } from '../rates/index.ts';
+import { feeOf, netAfterFee } from '../fees/index.ts';
 import { offerActions, shownStatus } from './offer.policy.ts';
 import type { OfferRecord } from './offer.ts';
 

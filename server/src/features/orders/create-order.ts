@@ -6,8 +6,8 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
+import { currentSnapshot, feeOf, shareOut } from '../fees/index.ts';
 import { refuseIfBlocked } from '../people/index.ts';
-import { currentSnapshot, feeOf, shareOut } from '../rates/index.ts';
 import { findOrderableVersion, type OrderableVersion } from '../services/index.ts';
 import { PAYMENT_MS } from './deadlines.ts';
 import { announceCreated, answerOrder, type OrderView } from './moves.ts';
@@ -28,8 +28,8 @@ export function createOrder(viewer: Member, wish: Wish): Promise<OrderView> {
     if (twin) return answerOrder(tx, (await lockOrder(tx, twin))!, 'customer');
 
     const total = sum(terms.package_price_minor, ...terms.extras.map((extra) => times(extra.price_minor, extra.quantity)));
-    const rate_snapshot = currentSnapshot();
-    const fee_buyer = feeOf(rate_snapshot.order_fee_buyer, total);
+    const fee_snapshot = currentSnapshot();
+    const fee_buyer = feeOf(fee_snapshot.order_fee_buyer, total);
     const id = newId();
     const [stage_fee] = shareOut(fee_buyer, [total]);
     const stage = {
@@ -57,7 +57,7 @@ export function createOrder(viewer: Member, wish: Wish): Promise<OrderView> {
       terms,
       total_minor: total,
       fee_buyer_minor: fee_buyer,
-      rate_snapshot,
+      fee_snapshot,
       payment_due_at: later(PAYMENT_MS),
       created_at: now(),
     };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentSnapshot, tieredFee } from '../rates/index.ts';
+import { currentSnapshot, tieredFee } from '../fees/index.ts';
 import { netOf, netsOf } from './net.policy.ts';
 
 const rates = currentSnapshot();

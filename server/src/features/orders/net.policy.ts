@@ -1,5 +1,5 @@
 /** What the seller has of the order in the end, after the fee. Pure. */
-import { netAfterFee, type RateSnapshot } from '../rates/index.ts';
+import { type FeeSnapshot, netAfterFee } from '../fees/index.ts';
 import { earnedOf, type StageRecord } from './order.ts';
 
 type Priced = Pick<StageRecord, 'status' | 'price_minor' | 'fee_seller_minor' | 'customer_minor'>;
@@ -12,7 +12,7 @@ export const netOf = (...given: Parameters<typeof netsOf>): number =>
  * By stage, null where it was cancelled. Accepted and split stages have paid their fee; the others are counted as if they were accepted now, one after the other.
  * `turnover_minor` is what the pair has turned over so far.
  */
-export function netsOf(stages: readonly Priced[], rates: RateSnapshot, turnover_minor: number): (number | null)[] {
+export function netsOf(stages: readonly Priced[], rates: FeeSnapshot, turnover_minor: number): (number | null)[] {
   let before = turnover_minor;
   return stages.map(({ status, price_minor, fee_seller_minor, customer_minor }) => {
     if (status === 'cancelled') return null;

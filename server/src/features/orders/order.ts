@@ -7,7 +7,7 @@ import {
   type OrderTerms,
   type StageStatus,
 } from '@artel/contracts/orders/orders.ts';
-import type { RateSnapshot } from '../rates/index.ts';
+import type { FeeSnapshot } from '../fees/index.ts';
 import { LATE_WORD_MS } from './deadlines.ts';
 import type { Fault } from './fault.policy.ts';
 
@@ -71,7 +71,7 @@ export type OrderRecord = {
   brief_answers: BriefAnswer[];
   total_minor: number;
   fee_buyer_minor: number;
-  rate_snapshot: RateSnapshot;
+  fee_snapshot: FeeSnapshot;
   payment_due_at: Date;
   paid_at: Date | null;
   /** Until when the seller has to begin, or the customer to answer what is needed to begin. */

@@ -19,7 +19,7 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 
 /** The order as the viewer sees it. `party` was judged before. */
 export function viewOrder(order: OrderDetails, party: Party, at: Date): OrderView {
-  const nets = party === 'customer' ? [] : netsOf(order.stages, order.rate_snapshot, order.turnover_minor);
+  const nets = party === 'customer' ? [] : netsOf(order.stages, order.fee_snapshot, order.turnover_minor);
   return {
     _id: order.id,
     number: order.number,
@@ -34,7 +34,7 @@ export function viewOrder(order: OrderDetails, party: Party, at: Date): OrderVie
     brief_answers: order.brief_answers.map(({ files = [], ...answer }) => ({ ...answer, files })),
     total_minor: order.total_minor,
     fee_buyer_minor: order.fee_buyer_minor,
-    net_minor: party === 'customer' ? null : netOf(order.stages, order.rate_snapshot, order.turnover_minor),
+    net_minor: party === 'customer' ? null : netOf(order.stages, order.fee_snapshot, order.turnover_minor),
     payment_due_at: order.payment_due_at.toISOString(),
     paid_at: iso(order.paid_at),
     free_cancel_until: iso(order.free_cancel_until),
@@ -215,7 +215,7 @@ export function viewOrderRow(row: OrderRowRecord, party: Party, at: Date, turnov
     seller: viewPerson(row.seller),
     my_role: party,
     total_minor: row.total_minor,
-    net_minor: party === 'seller' ? netOf(row.stages, row.rate_snapshot, turnover_minor) : null,
+    net_minor: party === 'seller' ? netOf(row.stages, row.fee_snapshot, turnover_minor) : null,
     due_at: iso(row.due_at),
     created_at: row.created_at.toISOString(),
     paid_at: iso(row.paid_at),

@@ -54,7 +54,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, stages: readonly Omit
     .values({
       ...order,
       terms: JSON.stringify(order.terms),
-      rate_snapshot: JSON.stringify(order.rate_snapshot),
+      fee_snapshot: JSON.stringify(order.fee_snapshot),
       updated_at: order.created_at,
     })
     .returningAll()
@@ -86,7 +86,7 @@ export async function insertStages(tx: Tx, stages: readonly NewStage[]): Promise
 export async function recordOrderMove(
   tx: Tx,
   order: OrderRecord,
-  change: Partial<Omit<OrderRecord, 'stages' | 'terms' | 'rate_snapshot'>>,
+  change: Partial<Omit<OrderRecord, 'stages' | 'terms' | 'fee_snapshot'>>,
 ): Promise<OrderRecord> {
   const { numUpdatedRows } = await tx.db
     .updateTable('orders')

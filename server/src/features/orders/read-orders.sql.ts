@@ -130,7 +130,7 @@ export type OrderRowRecord = Pick<
   | 'seller'
   | 'service'
   | 'total_minor'
-  | 'rate_snapshot'
+  | 'fee_snapshot'
   | 'due_at'
   | 'created_at'
   | 'payment_due_at'
@@ -159,7 +159,7 @@ export async function listOrders(db: Kysely<DB>, filter: ListFilter, after: Plac
       'o.status',
       'o.title',
       'o.total_minor',
-      'o.rate_snapshot',
+      'o.fee_snapshot',
       'o.due_at',
       'o.created_at',
       'o.payment_due_at',

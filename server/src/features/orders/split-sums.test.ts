@@ -1,7 +1,7 @@
 import { rub } from '@artel/contracts/kit/money.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { currentSnapshot } from '../rates/index.ts';
+import { currentSnapshot } from '../fees/index.ts';
 import { splitOf } from './split-sums.ts';
 
 const rates = currentSnapshot();

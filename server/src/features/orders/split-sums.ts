@@ -1,7 +1,7 @@
 /** How a stage's reserve is shared out between the sides. Pure sums. */
 import { asMinor, minus } from '@artel/contracts/kit/money.ts';
+import { type FeeSnapshot, tieredFee } from '../fees/index.ts';
 import type { Split } from '../ledger/index.ts';
-import { type RateSnapshot, tieredFee } from '../rates/index.ts';
 import type { StageRecord } from './order.ts';
 
 type Priced = Pick<StageRecord, 'price_minor' | 'fee_buyer_minor'>;
@@ -13,7 +13,7 @@ type Priced = Pick<StageRecord, 'price_minor' | 'fee_buyer_minor'>;
 export function splitOf(
   { price_minor, fee_buyer_minor }: Priced,
   customer_minor: number,
-  rates: RateSnapshot,
+  rates: FeeSnapshot,
   turnover_minor: number,
 ): Split {
   if (customer_minor < 0 || customer_minor > price_minor) throw new RangeError(`a part of ${price_minor}: ${customer_minor}`);

@@ -3,8 +3,8 @@ import { asMinor, type Minor, minus, zero } from '@artel/contracts/kit/money.ts'
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
+import { tieredFee } from '../fees/index.ts';
 import { clear, clearingOfStage, postForStage, refundStage, release, reserve, splitStage } from '../ledger/index.ts';
-import { tieredFee } from '../rates/index.ts';
 import { clearingWait } from './deadlines.ts';
 import type { OrderRecord, StageRecord } from './order.ts';
 import { findSellerLevel, lockPairTurnover, recordStageMove } from './orders.sql.ts';
@@ -36,7 +36,7 @@ export async function releaseStageMoney(
   turnover: number,
   actor_id?: string,
 ): Promise<StageRecord> {
-  const fee_seller = tieredFee(order.rate_snapshot.order_fee_seller, turnover, stage.price_minor);
+  const fee_seller = tieredFee(order.fee_snapshot.order_fee_seller, turnover, stage.price_minor);
   const net = minus(stage.price_minor, fee_seller);
   const { held, clears_at } = await clearingOf(tx, order, stage, { to_customer: zero, net });
   const released = await recordStageMove(tx, stage, {
@@ -58,7 +58,7 @@ export async function splitStageMoney(
   turnover: number,
   actor_id?: string,
 ): Promise<StageRecord> {
-  const parts = splitOf(stage, stage.customer_minor ?? 0, order.rate_snapshot, turnover);
+  const parts = splitOf(stage, stage.customer_minor ?? 0, order.fee_snapshot, turnover);
   const { held, clears_at } = await clearingOf(tx, order, stage, parts);
   const split = await recordStageMove(tx, stage, {
     fee_seller_minor: parts.fee_seller,

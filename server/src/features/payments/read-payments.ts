@@ -1,4 +1,4 @@
-/** Reading payments: the rates, the checkout before paying, one payment, the staff's list. */
+/** Reading payments: the fees, the checkout before paying, one payment, the staff's list. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import { minus, sum } from '@artel/contracts/kit/money.ts';
 import type { AdminPayment, Checkout, CheckoutPart } from '@artel/contracts/money/payments.ts';
@@ -8,6 +8,7 @@ import { createdCursor, pageOf, placeOf, ROWS } from '../../platform/db/keyset.t
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { feeTable } from '../fees/index.ts';
 import { findBalances } from '../ledger/index.ts';
 import {
   beginsWithMoney,
@@ -19,7 +20,6 @@ import {
   viewPerson,
   wantsMoney,
 } from '../orders/index.ts';
-import { rates } from '../rates/index.ts';
 import { askAndApply } from './check-payment.ts';
 import { coinMethodsNow, listCoinRates } from './coins/open-quote.ts';
 import { showPayment } from './coins/show-payment.ts';
@@ -28,7 +28,7 @@ import { type PaymentView, viewAdminPayment } from './payment.view.ts';
 import { countPayments, findPayment, findPaymentOfOrder, listAllPayments } from './payments.sql.ts';
 
 /** What the marketplace charges, by key. */
-export const getPaymentRates = async (): Promise<typeof rates> => rates;
+export const getPaymentRates = async (): Promise<typeof feeTable> => feeTable;
 
 /** What is paid for, how much, and from where; for the payer alone. An open payment is asked for at the provider first. */
 export async function getCheckout(

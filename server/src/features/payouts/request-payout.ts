@@ -14,9 +14,9 @@ import { move } from '../../platform/lifecycle.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { withdrawProposal } from '../approvals/index.ts';
+import { feeOf, feeTable } from '../fees/index.ts';
 import { beginPayout, findWaysOut, lockAvailable, post, returnPayout, type WaysOut } from '../ledger/index.ts';
 import { mustOweNothing, newProvider } from '../provider/index.ts';
-import { feeOf, rates } from '../rates/index.ts';
 import { isUsable, lockRequisites, youngUntil } from '../requisites/index.ts';
 import { findUser, listStaff } from '../users/index.ts';
 import { type PayoutMove, type PayoutMover, payoutLifecycle } from './payout.lifecycle.ts';
@@ -49,7 +49,7 @@ export function requestPayout(viewer: Member, { amount_minor, requisites_id }: W
     const id = newId();
     await insertPayout(tx, {
       ...{ id, user_id: viewer.user_id, amount_minor, method: to.method, status: 'created', risk_reasons, provider, created_at: now() },
-      fee_minor: feeOf(to.method === 'card' ? rates.withdraw_card : rates.withdraw_sbp, amount_minor),
+      fee_minor: feeOf(to.method === 'card' ? feeTable.withdraw_card : feeTable.withdraw_sbp, amount_minor),
       ...{ requisites_id, destination: to.destination, destination_masked: to.masked },
     });
     const created = (await lockPayout(tx, id))!;

@@ -1,12 +1,12 @@
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
+import { feeTable } from '../fees/index.ts';
 import { BACK_ONLY_MS } from '../ledger/index.ts';
 import { deadlines } from '../orders/index.ts';
 import { payoutMinimum } from '../payouts/index.ts';
-import { rates } from '../rates/index.ts';
 import { rankWeights, serviceLimits } from '../services/index.ts';
 
-const { order_fee_buyer, order_fee_seller, topup_card, topup_sbp, withdraw_card, withdraw_sbp } = rates;
+const { order_fee_buyer, order_fee_seller, topup_card, topup_sbp, withdraw_card, withdraw_sbp } = feeTable;
 
 /** Only what can be bought. */
 export const getRules = (): Rules => ({

@@ -4,8 +4,8 @@ import { now } from '../../platform/clock.ts';
 import { Ready } from '../../platform/http/on.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { feeTable } from '../fees/index.ts';
 import { workCardsColumn } from '../portfolio/index.ts';
-import { rates } from '../rates/index.ts';
 import { type Figures, readFigures, readService, type ShownService } from './catalogue/catalogue.sql.ts';
 import { wholeActionsOf } from './service.lifecycle.ts';
 import { isOwner, mayRead, partyOf } from './service.policy.ts';
@@ -28,7 +28,7 @@ export async function showService(viewer: Viewer, id: string): Promise<Ready> {
 }
 
 function buyerFee(): Service['buyer_fee'] {
-  const { percent_bp, min_minor, max_minor } = rates.order_fee_buyer;
+  const { percent_bp, min_minor, max_minor } = feeTable.order_fee_buyer;
   return { percent_bp, min_minor: min_minor ?? zero, max_minor: max_minor ?? asMinor(Number.MAX_SAFE_INTEGER) };
 }
 

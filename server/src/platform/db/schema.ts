@@ -615,6 +615,7 @@ export interface Orders {
   ended_at: Timestamp | null;
   fault: string | null;
   fee_buyer_minor: number;
+  fee_snapshot: Json;
   free_cancel_until: Timestamp | null;
   funding_due_at: Timestamp | null;
   id: string;
@@ -625,7 +626,6 @@ export interface Orders {
   paid_at: Timestamp | null;
   payment_due_at: Timestamp;
   project_id: string | null;
-  rate_snapshot: Json;
   seller_id: string;
   service_id: string | null;
   service_version_id: string | null;

@@ -2,14 +2,14 @@
  * Rate limits: reads in memory, writes in PostgreSQL, which outlives restarts and is shared by nodes. Messages and webhooks are in memory
  * too: their real limits are elsewhere.
  */
-import type { Rate } from '@artel/contracts/kit/endpoint.ts';
+import type { RateLimit } from '@artel/contracts/kit/endpoint.ts';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { asyncCommitDatabase } from '../db/database.ts';
 import { refuse } from '../refuse.ts';
 import { networkOf } from './visit.ts';
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
-type Class = Rate | 'page' | 'handshake';
+type Class = RateLimit | 'page' | 'handshake';
 /** By address for guests, by member. */
 const perMinute: Record<Class, number> = {
   page: 300,
@@ -32,7 +32,7 @@ let factor = 1;
 export function openLimits(times = 1): void {
   factor = times;
   limiters = new Map();
-  for (const rate of Object.keys(perMinute) as Class[]) limiters.set(rate, make(rate, perMinute[rate], 60, inMemory.has(rate)));
+  for (const limit of Object.keys(perMinute) as Class[]) limiters.set(limit, make(limit, perMinute[limit], 60, inMemory.has(limit)));
 }
 
 /** For a process without a database. */
@@ -64,8 +64,8 @@ export function featureLimit(name: string, points: number, duration_s: number): 
 }
 
 /** An IPv6 address counts as its /64. */
-export async function countCall(rate: Class, who: string): Promise<void> {
-  const limiter = limiters?.get(rate);
+export async function countCall(limit: Class, who: string): Promise<void> {
+  const limiter = limiters?.get(limit);
   if (limiter) await consume(limiter, networkOf(who));
 }
 

@@ -35,7 +35,7 @@ export const anchorOf = ({ method, path }: AnyEndpoint): string =>
 export const groupOf = ({ path }: AnyEndpoint): string => path.split('/')[2] ?? '';
 export const accessName = (access: Access): string => (typeof access === 'object' ? `staff:${[access.staff].flat().join('|')}` : access);
 
-export function describe({ access, rate, idempotency, method, list, step_up }: AnyEndpoint): string {
+export function describe({ access, rateLimit, idempotency, method, list, step_up }: AnyEndpoint): string {
   const whose = {
     public: 'Anybody may call it.',
     guest: 'For visitors who are not signed in.',
@@ -51,7 +51,7 @@ export function describe({ access, rate, idempotency, method, list, step_up }: A
     step_up ? 'Needs a proof of identity a few minutes old, else `STEP_UP_NEEDED`.' : '',
     repeated[idempotency],
     list ? 'Paged by the cursor `after`.' : '',
-    `Counts against the limit «${rate}»: 429 with \`Retry-After\` beyond it.`,
+    `Counts against the limit «${rateLimit}»: 429 with \`Retry-After\` beyond it.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -129,7 +129,7 @@ function operationOf(endpoint: AnyEndpoint): Schema {
     tags: [groupOf(endpoint)],
     security: endpoint.access === 'public' || endpoint.access === 'guest' ? [] : [{ session: [] }],
     'x-access': accessName(endpoint.access),
-    'x-rate': endpoint.rate,
+    'x-rate-limit': endpoint.rateLimit,
     'x-idempotency': endpoint.idempotency,
     parameters: parametersOf(endpoint),
     ...(body && { requestBody: { required: true, content: body } }),

@@ -102,7 +102,7 @@ declare module 'fastify' {
 export function mount(app: FastifyInstance, routes: readonly Route[], authenticate: Authenticate): void {
   for (const route of routes) {
     const { endpoint } = route;
-    for (const must of ['access', 'rate', 'idempotency', 'result'] as const) {
+    for (const must of ['access', 'rateLimit', 'idempotency', 'result'] as const) {
       if (endpoint[must] === undefined) throw new Error(`${endpoint.method} ${endpoint.path} does not say its ${must}`);
     }
     if (endpoint.idempotency === 'key' && endpoint.access === 'public')
@@ -119,7 +119,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   const { endpoint, handle } = route;
   refuseForeignPage(endpoint, request);
   const viewer = await authenticate(request);
-  if (!renderedCall() && !isFromOwnPages(request.headers)) await countCall(endpoint.rate, viewer?.user_id ?? request.ip);
+  if (!renderedCall() && !isFromOwnPages(request.headers)) await countCall(endpoint.rateLimit, viewer?.user_id ?? request.ip);
   admit(endpoint, viewer);
   const call = {
     viewer,

@@ -13,7 +13,7 @@ import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { RefundHistory, RefundList, TopUpForm, TopUpOutcome } from '../payments/index.ts';
-import { PayoutForm, PayoutHistory, payoutTermsQuery, ratesQuery, requisitesQuery } from '../payouts/index.ts';
+import { feesQuery, PayoutForm, PayoutHistory, payoutTermsQuery, requisitesQuery } from '../payouts/index.ts';
 import { KeptBack } from './kept-back.tsx';
 import { Purse } from './purse.tsx';
 import { comingQuery, WhatComes } from './what-comes.tsx';
@@ -24,7 +24,7 @@ const payoutsAfter = (search: URLSearchParams) => search.get('payouts_after') ??
 const queries: PageQueries = ({ url }) => {
   const after = payoutsAfter(url.searchParams);
   const history = query(listMyPayouts, { query: { ...(after && { after }) } });
-  return [balancesQuery, comingQuery, incomeQuery, history, ratesQuery, requisitesQuery, payoutTermsQuery];
+  return [balancesQuery, comingQuery, incomeQuery, history, feesQuery, requisitesQuery, payoutTermsQuery];
 };
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);

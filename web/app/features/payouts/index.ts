@@ -1,7 +1,7 @@
 /** Payouts: where money may go, the form and the history of the finance page, and the staff's queue. */
 
 export { PayoutDecision } from './payout-decision.tsx';
-export { PayoutForm, payoutTermsQuery, ratesQuery, requisitesQuery } from './payout-form.tsx';
+export { feesQuery, PayoutForm, payoutTermsQuery, requisitesQuery } from './payout-form.tsx';
 export { PayoutHistory } from './payout-history.tsx';
 export { payoutStatusTexts } from './payouts.text.ts';
 export { PayoutReview, reviewQuery } from './review-table.tsx';

@@ -1,6 +1,6 @@
 import { feeOf } from '@artel/contracts/kit/fees.ts';
 import { getBalances } from '@artel/contracts/money/finance.ts';
-import { getPaymentRates, type RateEntry } from '@artel/contracts/money/payments.ts';
+import { type FeeEntry, getPaymentRates } from '@artel/contracts/money/payments.ts';
 import {
   getPayoutTerms,
   listMyPayouts,
@@ -51,7 +51,7 @@ function refusalAt(error: ApiError | undefined, values: Values): Refusal | undef
   return { field, value: values[field], words: typeof detailed === 'string' ? detailed : error.message };
 }
 
-export const ratesQuery = query(getPaymentRates);
+export const feesQuery = query(getPaymentRates);
 export const requisitesQuery = query(listMyRequisites);
 export const payoutTermsQuery = query(getPayoutTerms);
 
@@ -95,7 +95,7 @@ function AskForm({
   saved,
   added,
 }: Props & { saved: readonly Requisites[]; added: string | undefined }) {
-  const rates = useQuery(ratesQuery).data?.result;
+  const rates = useQuery(feesQuery).data?.result;
   const terms = useQuery(payoutTermsQuery).data?.result;
   const [refusal, setRefusal] = useState<Refusal>();
   const usable = saved.filter(({ is_usable }) => is_usable);
@@ -207,7 +207,7 @@ const Stopped = ({ owed_minor }: { owed_minor: number }) => (
   </Note>
 );
 
-function feeWords(rate: RateEntry | undefined): string {
+function feeWords(rate: FeeEntry | undefined): string {
   if (!rate) return '';
   if (rate.percent_bp === 0 && rate.fixed_minor === 0) return 'Без комиссии';
   const percent = `${String(rate.percent_bp / 100).replace('.', ',')}\u00a0%`;
@@ -215,7 +215,7 @@ function feeWords(rate: RateEntry | undefined): string {
 }
 
 /** The fee is inside the sum: the balance loses what was typed. */
-function Arrives({ amount_minor, rate }: { amount_minor: number | undefined; rate: RateEntry | undefined }) {
+function Arrives({ amount_minor, rate }: { amount_minor: number | undefined; rate: FeeEntry | undefined }) {
   if (!rate || amount_minor === undefined || !Number.isSafeInteger(amount_minor)) return null;
   const fee = feeOf(rate, amount_minor);
   if (fee >= amount_minor) return null;

@@ -46,7 +46,7 @@ export function ServiceCard({ service, isEager = false, level = 3, isSample = fa
           <Avatar name={seller.user_name} src={seller.avatar_path} variant={seller.avatar_variant as AvatarVariant} size={20} />
         )}
         <b>{fullName(seller)}</b>
-        <Rate score={service.rating_score} count={service.rating_count} />
+        <Rating score={service.rating_score} count={service.rating_count} />
       </div>
       <Heading>
         <Link to={servicePath(service)} discover="none">
@@ -69,7 +69,7 @@ export function ServiceCard({ service, isEager = false, level = 3, isSample = fa
   );
 }
 
-function Rate({ score, count }: { score: number | null; count: number }) {
+function Rating({ score, count }: { score: number | null; count: number }) {
   if (score === null || count === 0) return <span className="service-rate text-ink-soft">нет отзывов</span>;
   const said = score.toFixed(1).replace('.', ',');
   return (

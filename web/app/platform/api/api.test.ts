@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { call, forgetAnswers, newKey, newQueryClient, orThrow, query, searchOf } from './api.ts';
 import { ApiError, retryAfterSeconds } from './api-error.ts';
 
-const common = { summary: '', access: 'public', rate: 'read', idempotency: 'none' } as const;
+const common = { summary: '', access: 'public', rateLimit: 'read', idempotency: 'none' } as const;
 const getThing = endpoint({
   ...common,
   method: 'GET',
@@ -153,7 +153,7 @@ describe('in the browser', () => {
       ...common,
       method,
       path: '/api/things',
-      rate: 'write',
+      rateLimit: 'write',
       idempotency: 'natural',
       body: z.strictObject({}),
       result: z.object({}),
@@ -171,7 +171,7 @@ describe('in the browser', () => {
       ...common,
       method: 'POST',
       path: '/api/things',
-      rate: 'write',
+      rateLimit: 'write',
       idempotency: 'natural',
       result: z.object({}),
     });
@@ -191,7 +191,7 @@ describe('in the browser', () => {
       ...common,
       method: 'POST',
       path: '/api/things',
-      rate: 'write',
+      rateLimit: 'write',
       idempotency: 'natural',
       result: z.object({}),
     });

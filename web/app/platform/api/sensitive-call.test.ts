@@ -7,7 +7,7 @@ import { call } from './api.ts';
 const payOut = endpoint({
   summary: '',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   idempotency: 'none',
   method: 'POST',
   path: '/api/things/pay',

@@ -39,7 +39,7 @@ describe('the shape of a call', () => {
     path: '/api/x',
     summary: '',
     access: 'member',
-    rate: 'write',
+    rateLimit: 'write',
     idempotency: 'key',
     body: z.strictObject({ a: z.string() }),
     result: z.null(),

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/transaction.ts';
-import type { RateSnapshot } from '../../rates/index.ts';
+import type { FeeSnapshot } from '../../fees/index.ts';
 import type { StageRecord } from '../order.ts';
 
 export type StageFacts = Pick<
@@ -11,7 +11,7 @@ export type OrderFacts = {
   id: string;
   title: string;
   source: string;
-  rate_snapshot: RateSnapshot;
+  fee_snapshot: FeeSnapshot;
   /** Of the pair so far: what the seller is told before an acceptance is «не меньше». */
   turnover_minor: number;
   stages: StageFacts[];
@@ -20,7 +20,7 @@ export type OrderFacts = {
 export async function listOrderFacts(tx: Tx, ids: readonly string[]): Promise<Map<string, OrderFacts>> {
   const { rows } = await tx.client.query<Omit<OrderFacts, 'stages'> & { stages: (StageFacts & { clears_at: string | null })[] }>({
     name: 'facts-of-told-orders',
-    text: `select o.id, o.title, o.source, o.rate_snapshot,
+    text: `select o.id, o.title, o.source, o.fee_snapshot,
                   (select coalesce(sum(t.earned_minor), 0)::bigint from stages t join orders p on p.id = t.order_id
                    where p.customer_id = o.customer_id and p.seller_id = o.seller_id) as turnover_minor,
                   (select jsonb_agg(jsonb_build_object('no', s.no, 'title', s.title, 'price_minor', s.price_minor,

@@ -4,7 +4,7 @@ import type { RequestKind } from '@artel/contracts/orders/requests.ts';
 import type { AnnouncedEvent } from '../../../platform/events.ts';
 import { formatMoment } from '../../../platform/moments.ts';
 import { formatSum } from '../../../platform/roubles.ts';
-import { netAfterFee } from '../../rates/index.ts';
+import { netAfterFee } from '../../fees/index.ts';
 import type { OrderFacts, StageFacts } from './notice-facts.sql.ts';
 
 export type Side = 'customer' | 'seller';
@@ -66,11 +66,11 @@ export const inFeed = (to: Side, words: Words): Said => ({ to, ...words, isMaile
 export const mailed = (to: Side, words: Words): Said => ({ to, ...words, isMailed: true });
 
 /** What the seller has of these stages after the fee, told before their acceptance: later it can only be more. */
-export function netBefore({ rate_snapshot, turnover_minor, stages }: OrderFacts, nos: readonly number[] | undefined): number {
+export function netBefore({ fee_snapshot, turnover_minor, stages }: OrderFacts, nos: readonly number[] | undefined): number {
   let before = turnover_minor;
   let net = 0;
   for (const { price_minor } of stages.filter(({ no }) => !nos || nos.includes(no))) {
-    net += netAfterFee(rate_snapshot.order_fee_seller, before, price_minor);
+    net += netAfterFee(fee_snapshot.order_fee_seller, before, price_minor);
     before += price_minor;
   }
   return net;

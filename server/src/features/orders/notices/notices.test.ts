@@ -20,7 +20,7 @@ const stageOf = (no: number, known: Partial<StageFacts> = {}): StageFacts => ({
 const facts = (known: Partial<OrderFacts> = {}): OrderFacts =>
   ({
     ...{ id: 'order', title: 'Логотип', source: 'bid', turnover_minor: 0, stages: [stageOf(1), stageOf(2)] },
-    rate_snapshot: { order_fee_seller: { tiers: [{ from_minor: 0, to_minor: null, percent_bp: 1000 }] } },
+    fee_snapshot: { order_fee_seller: { tiers: [{ from_minor: 0, to_minor: null, percent_bp: 1000 }] } },
     ...known,
   }) as OrderFacts;
 const service = facts({ source: 'service', stages: [stageOf(1)] });

@@ -3,7 +3,7 @@ import type { OrderEventType } from '@artel/contracts/orders/orders.ts';
 import type { RequestKind } from '@artel/contracts/orders/requests.ts';
 import { countedDays } from '../../../platform/counted.ts';
 import { formatSum } from '../../../platform/roubles.ts';
-import { netAfterFee } from '../../rates/index.ts';
+import { netAfterFee } from '../../fees/index.ts';
 import { splitOf } from '../split-sums.ts';
 import { type About, inFeed, mailed, moment, type Sayer, type Side } from './notice.ts';
 
@@ -16,7 +16,7 @@ export const askedOf = ({ data }: About): Side => otherThan(data.asked_by ?? 'cu
 function offered({ data, facts, stage }: About, to: Side): string {
   if (!stage) return '';
   const customer_minor = data.customer_minor ?? 0;
-  const parts = splitOf(stage, customer_minor, facts.rate_snapshot, facts.turnover_minor);
+  const parts = splitOf(stage, customer_minor, facts.fee_snapshot, facts.turnover_minor);
   if (to === 'seller') return parts.net ? `${formatSum(parts.net)} вам` : 'все деньги этапа заказчику';
   return customer_minor
     ? `${formatSum(customer_minor + stage.fee_buyer_minor - parts.fee_kept)} вернутся вам`
@@ -31,7 +31,7 @@ const wishes: Record<RequestKind, (about: About, to: Side) => string> = {
     const { title = '', price_minor = 0, days = 0 } = data;
     const sum =
       to === 'seller'
-        ? `вам не меньше ${formatSum(netAfterFee(facts.rate_snapshot.order_fee_seller, facts.turnover_minor, price_minor))}`
+        ? `вам не меньше ${formatSum(netAfterFee(facts.fee_snapshot.order_fee_seller, facts.turnover_minor, price_minor))}`
         : formatSum(price_minor);
     return `предложена доп. опция «${title}», ${sum}, ${countedDays(days)}`;
   },

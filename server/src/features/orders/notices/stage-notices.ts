@@ -204,7 +204,7 @@ const sharedOut: Sayer = (about) => {
   const { data, facts, no, what, stage, event } = about;
   if (!stage) return [];
   const customer_minor = data.customer_minor ?? 0;
-  const back = customer_minor + stage.fee_buyer_minor - splitOf(stage, customer_minor, facts.rate_snapshot, 0).fee_kept;
+  const back = customer_minor + stage.fee_buyer_minor - splitOf(stage, customer_minor, facts.fee_snapshot, 0).fee_kept;
   const net = customer_minor === stage.price_minor ? 0 : netAfter({ ...stage, customer_minor });
   const isOfDispute = event.from === 'disputed';
   const why = isOfDispute ? 'спор закончен' : event.actor === 'clock' ? 'просьба об отмене осталась без ответа' : 'вы договорились';

@@ -1,14 +1,14 @@
 /** An order grows by a stage both sides agreed to. */
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { feeOf } from '../../rates/index.ts';
+import { feeOf } from '../../fees/index.ts';
 import type { OrderRecord } from '../order.ts';
 import { insertStages, lockOrder, recordOrderMove } from '../orders.sql.ts';
 
 type Grown = { title: string; price_minor: number; days: number };
 
 /** What the buyer's fee grows by: it is one fee for the whole order, with its least and its most. Pure. */
-export const feeAdded = (order: Pick<OrderRecord, 'rate_snapshot' | 'total_minor' | 'fee_buyer_minor'>, price_minor: number): number =>
-  Math.max(0, feeOf(order.rate_snapshot.order_fee_buyer, order.total_minor + price_minor) - order.fee_buyer_minor);
+export const feeAdded = (order: Pick<OrderRecord, 'fee_snapshot' | 'total_minor' | 'fee_buyer_minor'>, price_minor: number): number =>
+  Math.max(0, feeOf(order.fee_snapshot.order_fee_buyer, order.total_minor + price_minor) - order.fee_buyer_minor);
 
 /** Planned, after all others; paid for when its turn comes. The caller holds the order's lock; answers the order as it is now. */
 export async function addStage(

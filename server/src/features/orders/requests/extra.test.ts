@@ -8,7 +8,7 @@ import type { TestPerson } from '../../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { hours } from '../../../platform/clock.ts';
-import { rates } from '../../rates/index.ts';
+import { feeTable } from '../../fees/index.ts';
 import { feeAdded } from './add-stage.ts';
 
 let server: TestServer;
@@ -33,8 +33,8 @@ test.each([
   ['up to the most', rub(49_000), rub(9000), rub(1470), rub(30)],
   ['nothing above the most', rub(60_000), rub(9000), rub(1500), 0],
 ])('the buyer’s fee grows: %s', (_, total_minor, price_minor, fee_buyer_minor, grows) => {
-  const rate_snapshot = { order_fee_buyer: rates.order_fee_buyer };
-  expect(feeAdded({ rate_snapshot, total_minor, fee_buyer_minor } as unknown as Parameters<typeof feeAdded>[0], price_minor)).toBe(grows);
+  const fee_snapshot = { order_fee_buyer: feeTable.order_fee_buyer };
+  expect(feeAdded({ fee_snapshot, total_minor, fee_buyer_minor } as unknown as Parameters<typeof feeAdded>[0], price_minor)).toBe(grows);
 });
 
 test('what is agreed is a stage of its own: paid for in its turn, begun by the payment, accepted by itself', async () => {

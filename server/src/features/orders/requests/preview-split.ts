@@ -20,5 +20,5 @@ export async function previewSplit(
   const party = partyOf(order, viewer) ?? refuse('STAGE_NOT_FOUND');
   const stage = order.stages.find((one) => one.id === id) ?? refuse('STAGE_NOT_FOUND');
   if (!isWholePart(customer_minor, stage)) refuse('PART_NOT_WHOLE', { customer_minor: 'Целые рубли, не больше цены этапа' });
-  return viewSplit(stage, splitOf(stage, customer_minor, order.rate_snapshot, order.turnover_minor), party);
+  return viewSplit(stage, splitOf(stage, customer_minor, order.fee_snapshot, order.turnover_minor), party);
 }

@@ -2,8 +2,8 @@
 import { movedTerm } from '@artel/contracts/orders/moved-term.ts';
 import type { OrderRequest, Split as SplitShape } from '@artel/contracts/orders/requests.ts';
 import type { z } from 'zod';
+import { netAfterFee } from '../../fees/index.ts';
 import type { Split } from '../../ledger/index.ts';
-import { netAfterFee } from '../../rates/index.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';
 import { splitOf } from '../split-sums.ts';
 import { feeAdded } from './add-stage.ts';
@@ -12,7 +12,7 @@ import type { RequestRecord } from './request.ts';
 
 type Party = 'customer' | 'seller' | 'staff';
 type RequestView = z.input<typeof OrderRequest>;
-type Shown = Pick<OrderRecord, 'stages' | 'rate_snapshot' | 'total_minor' | 'fee_buyer_minor'> & {
+type Shown = Pick<OrderRecord, 'stages' | 'fee_snapshot' | 'total_minor' | 'fee_buyer_minor'> & {
   requests: readonly RequestRecord[];
   turnover_minor: number;
 };
@@ -46,10 +46,10 @@ function viewAsked(asked: Common, request: RequestRecord, stage: StageRecord, or
   if (request.kind === 'list') return { ...asked, kind: 'list', promised: request.terms.promised };
   if (request.kind === 'extra') {
     const { title, price_minor, days } = request.terms;
-    const net_minor = party === 'customer' ? null : netAfterFee(order.rate_snapshot.order_fee_seller, order.turnover_minor, price_minor);
+    const net_minor = party === 'customer' ? null : netAfterFee(order.fee_snapshot.order_fee_seller, order.turnover_minor, price_minor);
     return { ...asked, kind: 'extra', title, price_minor, fee_buyer_minor: feeAdded(order, price_minor), net_minor, days };
   }
-  const split = splitOf(stage, request.terms.customer_minor, order.rate_snapshot, order.turnover_minor);
+  const split = splitOf(stage, request.terms.customer_minor, order.fee_snapshot, order.turnover_minor);
   return { ...asked, kind: 'cancel', split: viewSplit(stage, split, party) };
 }
 

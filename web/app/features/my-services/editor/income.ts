@@ -1,8 +1,8 @@
 /** By the tariff of a first deal; later deals of the pair cost less. */
 import { type Minor, minus, share } from '@artel/contracts/kit/money.ts';
-import type { RateEntry } from '@artel/contracts/money/payments.ts';
+import type { FeeEntry } from '@artel/contracts/money/payments.ts';
 
-type Tiers = RateEntry['tiers'];
+type Tiers = FeeEntry['tiers'];
 
 /** Marginal: each part of the price pays its tier's percent. */
 export function sellerFee(price_minor: number, tiers: Tiers): number {

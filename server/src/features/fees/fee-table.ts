@@ -1,6 +1,6 @@
 /** As the specification's call: an entry by key. */
 import { asMinor, type Minor, rub } from '@artel/contracts/kit/money.ts';
-import type { RateEntry } from '@artel/contracts/money/payments.ts';
+import type { FeeEntry } from '@artel/contracts/money/payments.ts';
 
 const none = {
   min_minor: null,
@@ -15,7 +15,7 @@ const percent = (percent_bp: number, min_minor: Minor | null = null, max_minor: 
   ({ ...none, kind: 'percent', percent_bp, min_minor, max_minor }) as const;
 const fixed = (fixed_minor: Minor) => ({ ...none, kind: 'fixed', percent_bp: 0, fixed_minor }) as const;
 
-export const rates = {
+export const feeTable = {
   order_fee_seller: {
     ...none,
     key: 'order_fee_seller',
@@ -42,8 +42,11 @@ export const rates = {
   withdraw_sbp: { ...percent(0), key: 'withdraw_sbp', title: 'Вывод через СБП', payer: 'seller', applies_to: 'payout' },
   withdraw_card: { ...percent(100, rub(50)), key: 'withdraw_card', title: 'Вывод на карту', payer: 'seller', applies_to: 'payout' },
   dispute_fee: { ...fixed(asMinor(0)), key: 'dispute_fee', title: 'Разбор спора', payer: 'platform', applies_to: 'dispute' },
-} as const satisfies Record<string, RateEntry>;
+} as const satisfies Record<string, FeeEntry>;
 
 /** Frozen in the order. */
-export type RateSnapshot = { order_fee_buyer: RateEntry; order_fee_seller: RateEntry };
-export const currentSnapshot = (): RateSnapshot => ({ order_fee_buyer: rates.order_fee_buyer, order_fee_seller: rates.order_fee_seller });
+export type FeeSnapshot = { order_fee_buyer: FeeEntry; order_fee_seller: FeeEntry };
+export const currentSnapshot = (): FeeSnapshot => ({
+  order_fee_buyer: feeTable.order_fee_buyer,
+  order_fee_seller: feeTable.order_fee_seller,
+});
