@@ -85,7 +85,7 @@ const walls: { sentence: string; rule: rules.Rule; files?: readonly Source[]; pl
       [at('contracts/src/orders/orders.ts', `import { v7 } from 'uuid';`)],
       [at('server/src/main.ts', `import { startSandbox } from '../../sandbox/src/sandbox.ts';`)],
       [at('server/src/main.ts', `import { formatRub } from '../../web/app/platform/format/money.ts';`)],
-      [at('sandbox/src/payments.ts', `import { asMinor } from '@artel/contracts/kit/money.ts';`)],
+      [at('sandbox/src/yookassa/payments.ts', `import { asMinor } from '@artel/contracts/kit/money.ts';`)],
     ],
   },
   {

@@ -1,14 +1,14 @@
 /** Expiry of payments, end of payouts, webhooks, old keys. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { now } from './clock.ts';
-import { confirmDueTransfers } from './coins.ts';
+import { confirmDueTransfers } from './coins/coins.ts';
 import { database } from './database.ts';
-import { forgetOldKeys } from './idempotence.ts';
-import { expireOverduePayments } from './payments.ts';
-import { settleDuePayouts } from './payouts.ts';
-import { settleDueRefunds } from './refunds.ts';
-import { findNextDue, hurryDeliveries } from './webhooks.sql.ts';
-import { sendDueWebhooks } from './webhooks.ts';
+import { findNextDue, hurryDeliveries } from './webhooks/webhooks.sql.ts';
+import { sendDueWebhooks } from './webhooks/webhooks.ts';
+import { forgetOldKeys } from './yookassa/idempotence.ts';
+import { expireOverduePayments } from './yookassa/payments.ts';
+import { settleDuePayouts } from './yookassa/payouts.ts';
+import { settleDueRefunds } from './yookassa/refunds.ts';
 
 const longest_sleep_ms = 5000;
 const after_trouble_ms = 1000;

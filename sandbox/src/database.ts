@@ -1,6 +1,6 @@
 /** Its own database, created when missing. */
 import pg from 'pg';
-import { coinTables } from './coins.sql.ts';
+import { coinTables } from './coins/coins.sql.ts';
 import type { DatabaseTarget } from './config.ts';
 
 export type Tx = pg.PoolClient;

@@ -1,12 +1,12 @@
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { apiRoutes } from './api.routes.ts';
-import { cardFormRoutes } from './card-form.ts';
 import { wake } from './clockwork.ts';
-import { btcpayRoutes, nowpaymentsRoutes } from './coins.routes.ts';
-import { deskRoutes } from './desk.routes.ts';
-import { payRoutes } from './pay.routes.ts';
+import { btcpayRoutes, nowpaymentsRoutes } from './coins/coins.routes.ts';
+import { walletRoutes } from './coins/wallet.page.ts';
+import { cardFormRoutes } from './pages/card-form.ts';
+import { deskRoutes } from './pages/desk.routes.ts';
+import { payRoutes } from './pages/pay.routes.ts';
 import { Refusal } from './refusal.ts';
-import { walletRoutes } from './wallet.page.ts';
+import { apiRoutes } from './yookassa/api.routes.ts';
 
 export function buildServer(): FastifyInstance {
   const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: 'idle', routerOptions: { maxParamLength: 100 } });

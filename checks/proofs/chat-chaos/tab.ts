@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Chat, Message } from '@artel/contracts/chat/chat.ts';
 import { type ChatEvent, type ChatState, chatReducer, holed, nothingYet } from '../../../web/app/features/chat/chat.state.ts';
-import { Outbox, type OutboxStore, type Waiting } from '../../../web/app/features/chat/outbox.ts';
+import { Outbox, type OutboxStore, type Waiting } from '../../../web/app/features/chat/outbox/outbox.ts';
 import { type FeedEvent, openFeedLine } from '../../../web/app/platform/realtime/feed-line.ts';
 import { ask } from './ask.ts';
 

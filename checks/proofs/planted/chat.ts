@@ -17,7 +17,7 @@ export default {
   },
   'late-count-comes-back': {
     bug: 'an event that was overtaken brings the old count of a chat back',
-    file: 'web/app/features/chat/counted.ts',
+    file: 'web/app/features/chat/list/counted.ts',
     find: 'known && seq !== undefined && seq < known.seq',
     replace: 'known && seq === undefined',
     caughtBy: { 'web/app/features/chat/sync.test.ts': 'a thousand runs of lost, doubled' },
@@ -45,9 +45,9 @@ export default {
   },
   'outbox-forgets-unanswered': {
     bug: 'a message that nobody answered for counts as sent',
-    file: 'web/app/features/chat/outbox.ts',
+    file: 'web/app/features/chat/outbox/outbox.ts',
     find: "catch((): Outcome => ({ kind: 'later' }))",
     replace: "catch((): Outcome => ({ kind: 'sent' }))",
-    caughtBy: { 'web/app/features/chat/outbox.test.ts': 'a thousand' },
+    caughtBy: { 'web/app/features/chat/outbox/outbox.test.ts': 'a thousand' },
   },
 } satisfies Record<string, Planted>;

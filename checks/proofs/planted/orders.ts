@@ -13,7 +13,7 @@ export default {
   },
   'dispute-opens-at-once': {
     bug: 'a dispute may be opened at once, so a side stops the clock at will',
-    file: 'server/src/features/orders/freeze-stage.ts',
+    file: 'server/src/features/orders/stages/freeze-stage.ts',
     find: `  if (limit) refuse(limit);`,
     replace: `  if (limit === 'STAGE_NOT_IN_TURN') refuse(limit);`,
     caughtBy: { 'server/src/features/disputes/open-dispute.test.ts': 'a dispute does not open at once' },
@@ -68,7 +68,7 @@ export default {
     file: 'server/src/features/orders/orders.sql.ts',
     find: 'pg_advisory_xact_lock(7103, hashtext($1))',
     replace: 'length($1::text)',
-    caughtBy: { 'server/src/features/orders/stage-money.test.ts': 'five orders of one pair accepted at once' },
+    caughtBy: { 'server/src/features/orders/stages/stage-money.test.ts': 'five orders of one pair accepted at once' },
   },
   'sql-asks-the-time': {
     bug: 'a statement asks the database for the time, which tests and the demo cannot move',

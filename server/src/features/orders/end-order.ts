@@ -12,9 +12,9 @@ import type { Mover } from './order.lifecycle.ts';
 import { declineReason, judgeOrderMove, judgeStageMove } from './order.policy.ts';
 import { endOf, isEnded, type OrderRecord, type StageRecord } from './order.ts';
 import { findOrderIdOfStage, lockOrder } from './orders.sql.ts';
-import { pauseTimers } from './pause-stage.ts';
-import { shareOutStage } from './share-out-stage.ts';
-import { returnStageMoney } from './stage-money.ts';
+import { pauseTimers } from './stages/pause-stage.ts';
+import { shareOutStage } from './stages/share-out-stage.ts';
+import { returnStageMoney } from './stages/stage-money.ts';
 
 /** The seller declines a paid order before starting it; the reserved money goes back. After a week without answers to the brief it harms nobody. */
 export function declineOrder(viewer: Member, { id, reason }: { id: string; reason: string }): Promise<OrderView> {

@@ -12,8 +12,8 @@ import { announceOrder, moveStage } from './moves.ts';
 import { judgeStageMove } from './order.policy.ts';
 import { deriveOrderStatus, isEnded, type OrderRecord, type StageRecord, withStage } from './order.ts';
 import { findOrderIdOfStage, lockOrder } from './orders.sql.ts';
-import { closeQuestions, pauseEnded, pauseTimers } from './pause-stage.ts';
-import { returnStageMoney } from './stage-money.ts';
+import { closeQuestions, pauseEnded, pauseTimers } from './stages/pause-stage.ts';
+import { returnStageMoney } from './stages/stage-money.ts';
 
 type Held = { order: OrderRecord; stage: StageRecord };
 

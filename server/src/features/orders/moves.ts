@@ -9,9 +9,9 @@ import { refuse } from '../../platform/refuse.ts';
 import type { Mover } from './order.lifecycle.ts';
 import { judgeOrderMove, judgeStageMove, partyOf } from './order.policy.ts';
 import { deriveOrderStatus, isEnded, type OrderRecord, type StageRecord, withStage } from './order.ts';
-import { type OrderView, viewOrder } from './order.view.ts';
 import { findOrderIdOfStage, lockOrder, recordOrderMove, recordStageMove } from './orders.sql.ts';
-import { findOrderDetails } from './read-orders.sql.ts';
+import { type OrderView, viewOrder } from './read/order.view.ts';
+import { findOrderDetails } from './read/read-orders.sql.ts';
 
 export type { OrderView };
 

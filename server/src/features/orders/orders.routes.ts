@@ -1,15 +1,15 @@
 import * as api from '@artel/contracts/orders/orders.ts';
 import { on, type Route } from '../../platform/http/on.ts';
-import { acceptStage } from './accept-stage.ts';
 import { answerBrief } from './answer-brief.ts';
-import { createOrder } from './create-order.ts';
-import { deliverStage } from './deliver-stage.ts';
 import { cancelLateStage, cancelOrder, cancelPausedStage, closeOrder, declineOrder } from './end-order.ts';
-import { extendReview } from './extend-review.ts';
-import { answerQuestions, askQuestions } from './pause-stage.ts';
-import { adminListOrders, getOrder, listMyOrders, listOpenOrders, listOrderedBefore, listOrderHistory } from './read-orders.ts';
-import { reviseStage } from './revise-stage.ts';
-import { startOrder } from './start-order.ts';
+import { createOrder } from './made/create-order.ts';
+import { startOrder } from './made/start-order.ts';
+import { adminListOrders, getOrder, listMyOrders, listOpenOrders, listOrderedBefore, listOrderHistory } from './read/read-orders.ts';
+import { acceptStage } from './stages/accept-stage.ts';
+import { deliverStage } from './stages/deliver-stage.ts';
+import { extendReview } from './stages/extend-review.ts';
+import { answerQuestions, askQuestions } from './stages/pause-stage.ts';
+import { reviseStage } from './stages/revise-stage.ts';
 
 export const orderRoutes: Route[] = [
   on(api.createOrder, ({ viewer, body }) => createOrder(viewer, body)),

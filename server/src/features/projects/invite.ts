@@ -9,7 +9,7 @@ import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { refuseIfBlocked } from '../people/index.ts';
 import { countInvitations, insertInvitation, isOpenSeller, listMatches, listOpenOf, type MatchRow } from './invitations.sql.ts';
-import { lockOwn } from './own-projects.ts';
+import { lockOwn } from './own/own-projects.ts';
 import { tellInvited } from './project.notices.ts';
 import { actionsFor, isCustomer } from './project.policy.ts';
 import { findRecord } from './project.sql.ts';

@@ -6,7 +6,7 @@ import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { indexProjects } from './index-projects.ts';
+import { indexProjects } from './list/index-projects.ts';
 import { type ProjectParty, projectActionsOf, projectLifecycle } from './project.lifecycle.ts';
 import { tellCustomer } from './project.notices.ts';
 import { lockProject, type ProjectChange, recordProjectMove, shiftBids } from './project.sql.ts';

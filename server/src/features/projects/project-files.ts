@@ -2,7 +2,7 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import { grantFiles, openFiles } from '../files/index.ts';
 import { listKnown } from './invitations.sql.ts';
-import { closeUnattached } from './own-projects.sql.ts';
+import { closeUnattached } from './own/own-projects.sql.ts';
 import type { ProjectRecord } from './project.ts';
 
 /** After each change of state, visibility or files. */

@@ -4,6 +4,7 @@ import * as moderation from '@artel/contracts/projects/project-moderation.ts';
 import * as api from '@artel/contracts/projects/projects.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { inviteToProject, listInvitableProjects, listProjectMatches } from './invite.ts';
+import { listNewestProjects, listProjects } from './list/list-projects.ts';
 import {
   adminGetProject,
   adminListProjects,
@@ -12,13 +13,12 @@ import {
   rejectProject,
   requestProjectChanges,
   unblockProject,
-} from './judge-projects.ts';
-import { listNewestProjects, listProjects } from './list-projects.ts';
-import { closeProject, closeProjectBids, extendProject, reopenProjectBids, resumeProject } from './move-own.ts';
-import { countMyProjects, editProject, listMyProjects } from './own-projects.ts';
-import { createProject, duplicateProject, removeProject, saveProjectDraft } from './save-project.ts';
+} from './moderation/judge-projects.ts';
+import { closeProject, closeProjectBids, extendProject, reopenProjectBids, resumeProject } from './own/move-own.ts';
+import { countMyProjects, editProject, listMyProjects } from './own/own-projects.ts';
+import { createProject, duplicateProject, removeProject, saveProjectDraft } from './own/save-project.ts';
+import { discardProjectChanges, submitProject } from './own/submit-project.ts';
 import { countProjectView, getProjectMarks, hideProject, listProjectChanges, showProject } from './show-project.ts';
-import { discardProjectChanges, submitProject } from './submit-project.ts';
 
 export const projectRoutes: Route[] = [
   on(newest.listNewestProjects, ({ query }) => listNewestProjects(query.category)),

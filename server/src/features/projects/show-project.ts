@@ -7,7 +7,7 @@ import { refuse } from '../../platform/refuse.ts';
 import { lookups } from '../lookups/index.ts';
 import { noteView } from '../views/index.ts';
 import { deleteHidden, insertHidden, readMarks } from './marks.sql.ts';
-import { listVersions } from './own-projects.sql.ts';
+import { listVersions } from './own/own-projects.sql.ts';
 import { isCustomer, mayRead, unmetBy } from './project.policy.ts';
 import { findBidderFacts } from './project.sql.ts';
 import { type ShownProject, viewProject } from './project.view.ts';

@@ -8,8 +8,8 @@ import { someTrades, type Trades } from '../../../test/services.ts';
 import { now } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
 import { foldCounts } from '../search/index.ts';
-import { listProjects } from './list-projects.ts';
-import { facetsOf } from './project.facets.ts';
+import { listProjects } from './list/list-projects.ts';
+import { facetsOf } from './list/project.facets.ts';
 
 const size = 20_000;
 let server: TestServer;

@@ -3,9 +3,9 @@
  * messages merge by number.
  */
 import type { Chat, ChatMember, Message } from '@artel/contracts/chat/chat.ts';
-import { type Counted, countAfter } from './counted.ts';
-import { laterOf, withPlaced } from './list.state.ts';
-import { bySeq, fresher, joined, type Thread, together, visible } from './thread.state.ts';
+import { type Counted, countAfter } from './list/counted.ts';
+import { laterOf, withPlaced } from './list/list.state.ts';
+import { bySeq, fresher, joined, type Thread, together, visible } from './thread/thread.state.ts';
 
 export type Tab = 'chats' | 'orders';
 export type { Thread };

@@ -4,7 +4,7 @@ import { endedOrderStatuses, type OrderEventType } from '@artel/contracts/orders
 import type { Role } from '@artel/contracts/people/users.ts';
 import { formatDay } from '../../platform/format/dates.ts';
 import { counted } from '../../platform/format/plural.ts';
-import type { Thread } from './thread.state.ts';
+import type { Thread } from './thread/thread.state.ts';
 
 export const cardText: Record<OrderEventType, string> = {
   'order.created': 'Заказ оформлен',

@@ -5,9 +5,9 @@ import { type KeptRecords, keptRecords } from '../../platform/drafts/indexed-db-
 import { createStore } from '../../platform/store.ts';
 import { sendFile } from '../../platform/uploads/send-file.ts';
 import { judgeFile, openUploads, type Travelling } from '../../platform/uploads/uploads.ts';
-import type { Attached, Brought } from './outbox.ts';
-import { onOutboxClosed } from './outbox-tab.ts';
-import { arrived, taken } from './tray.ts';
+import { arrived, taken } from './composer/tray.ts';
+import type { Attached, Brought } from './outbox/outbox.ts';
+import { onOutboxClosed } from './outbox/outbox-tab.ts';
 
 type Kept = { room: string; files: readonly Attached[] };
 const nothing: readonly never[] = [];

@@ -16,10 +16,10 @@ import { useSession } from '../session/index.ts';
 import { knownChat, roomOf, type Tab } from './chat.state.ts';
 import { beginText, offerQuestion, projectQuestion } from './chat.text.ts';
 import { shelfOf, withSearch } from './chat-address.ts';
-import { ChatList } from './chat-list.tsx';
 import { ChatSide } from './chat-side.tsx';
-import { onSent, openOutbox } from './outbox-tab.ts';
-import { Thread } from './thread.tsx';
+import { ChatList } from './list/chat-list.tsx';
+import { onSent, openOutbox } from './outbox/outbox-tab.ts';
+import { Thread } from './thread/thread.tsx';
 import { useChat } from './use-chat.ts';
 import { spokenWith } from './voices.ts';
 

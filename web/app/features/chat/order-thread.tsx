@@ -6,8 +6,8 @@ import { useQuery } from '../../platform/api/use-query.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { useSession } from '../session/index.ts';
 import { knownChat } from './chat.state.ts';
-import { openOutbox } from './outbox-tab.ts';
-import { Thread } from './thread.tsx';
+import { openOutbox } from './outbox/outbox-tab.ts';
+import { Thread } from './thread/thread.tsx';
 import { useChat } from './use-chat.ts';
 
 const nobody = '00000000-0000-7000-8000-000000000000';

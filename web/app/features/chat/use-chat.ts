@@ -5,8 +5,8 @@ import { call, invalidate } from '../../platform/api/api.ts';
 import { onFeed } from '../../platform/realtime/socket.ts';
 import { countersOf, eventsOf, isMoved, type Read } from './chat.events.ts';
 import { type ChatEvent, type ChatState, chatReducer, holed, knownChat, nothingYet } from './chat.state.ts';
-import type { Waiting } from './outbox.ts';
-import { onSent, outboxQueue } from './outbox-tab.ts';
+import type { Waiting } from './outbox/outbox.ts';
+import { onSent, outboxQueue } from './outbox/outbox-tab.ts';
 
 /** Spec §7: the events of the socket whose payload the reducer takes as it comes; `message_changed` and `chat_changed` are ours. */
 const told = ['new_message', 'update_message', 'message_changed', 'delete_chat', 'update_user', 'new_dispute'] as const;

@@ -7,8 +7,8 @@ import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
+import { historyOf } from './history/order-history.tsx';
 import { isLateRow } from './order.state.ts';
-import { historyOf } from './order-history.tsx';
 import { OrderView, orderOf } from './order-view.tsx';
 import { lateText, orderStatusTexts } from './orders.text.ts';
 

@@ -1,11 +1,11 @@
 /** Orders: the list, one order; the next step and terms for others, «Вы заказывали». The page of a member's orders: order-room. */
 
+export { historyOf } from './history/order-history.tsx';
+export { OrdersList, ordersReads } from './list/orders-list.tsx';
 export { currentStage, isLateRow, waitOf } from './order.state.ts';
-export { historyOf } from './order-history.tsx';
 export { OrderNext } from './order-next.tsx';
 export { OrderView, orderOf } from './order-view.tsx';
 export { Ordered } from './ordered.tsx';
 export { orderStatusTexts, stepInShort, stepVerb } from './orders.text.ts';
 export { ordersAddress } from './orders-address.ts';
-export { OrdersList, ordersReads } from './orders-list.tsx';
 export { useOrdered } from './use-ordered.ts';

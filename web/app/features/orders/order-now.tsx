@@ -5,7 +5,7 @@ import { formatRub } from '../../platform/format/money.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Card, InkPanel } from '../../ui/layout/card.tsx';
 import { Deadline, Moment } from '../../ui/text/moment.tsx';
-import { endReasonTexts } from './end-reason.text.ts';
+import { endReasonTexts } from './history/end-reason.text.ts';
 import { clockOf, currentStage } from './order.state.ts';
 import { stepTexts } from './orders.text.ts';
 

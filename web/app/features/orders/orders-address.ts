@@ -1,6 +1,6 @@
 /** What the list of orders shows stands in its address. */
 import type { Me } from '@artel/contracts/people/users.ts';
-import { type OpenFilter, openFilters } from './open-orders.ts';
+import { type OpenFilter, openFilters } from './list/open-orders.ts';
 
 export type OrdersAddress = {
   role: 'customer' | 'seller';

@@ -4,7 +4,7 @@ import type { RequestKind } from '@artel/contracts/orders/requests.ts';
 import { countedDays } from '../../../platform/counted.ts';
 import { formatSum } from '../../../platform/roubles.ts';
 import { netAfterFee } from '../../fees/index.ts';
-import { splitOf } from '../split-sums.ts';
+import { splitOf } from '../stages/split-sums.ts';
 import { type About, inFeed, mailed, moment, type Sayer, type Side } from './notice.ts';
 
 const otherThan = (side: Side): Side => (side === 'customer' ? 'seller' : 'customer');

@@ -1,7 +1,7 @@
 /** Whom the moves of a stage are told to, and in which words. Pure: a table with its test. */
 import type { OrderEventType } from '@artel/contracts/orders/orders.ts';
 import { formatSum } from '../../../platform/roubles.ts';
-import { splitOf } from '../split-sums.ts';
+import { splitOf } from '../stages/split-sums.ts';
 import { type About, inFeed, mailed, moment, netAfter, ofStage, type Said, type Sayer } from './notice.ts';
 import type { StageFacts } from './notice-facts.sql.ts';
 

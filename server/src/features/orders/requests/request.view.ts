@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { netAfterFee } from '../../fees/index.ts';
 import type { Split } from '../../ledger/index.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';
-import { splitOf } from '../split-sums.ts';
+import { splitOf } from '../stages/split-sums.ts';
 import { feeAdded } from './add-stage.ts';
 import { ifSilent, isStanding, requestActions } from './request.policy.ts';
 import type { RequestRecord } from './request.ts';

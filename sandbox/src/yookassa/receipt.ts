@@ -1,0 +1,27 @@
+/** A fiscal receipt (54-ФЗ) that comes with a payment or a refund: its lines add up to the sum, and it has somebody to go to. */
+import { z } from 'zod';
+import { AmountInMinor } from '../money.ts';
+import { refuse } from '../refusal.ts';
+
+const Item = z.strictObject({
+  description: z.string().min(1).max(128),
+  amount: AmountInMinor,
+  vat_code: z.number().int().min(1).max(12),
+  quantity: z.number().positive().max(99_999.999),
+  measure: z.string(),
+  payment_subject: z.string(),
+  payment_mode: z.string(),
+});
+export const Receipt = z.strictObject({
+  customer: z.strictObject({ email: z.email() }),
+  internet: z.boolean().optional(),
+  tax_system_code: z.number().int().min(1).max(6).optional(),
+  items: z.array(Item).min(1).max(80),
+});
+
+/** True when there is one. */
+export function mustAddUp(receipt: z.output<typeof Receipt> | undefined, sum: number): boolean {
+  if (!receipt) return false;
+  const total = receipt.items.reduce((minor, { amount, quantity }) => minor + Math.round(amount * quantity), 0);
+  return total === sum || refuse('invalid_request', 'the lines do not add up to the sum', 'receipt.items');
+}

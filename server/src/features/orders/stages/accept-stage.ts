@@ -1,0 +1,79 @@
+/** Acceptance pays the seller, once, whoever accepts: the customer, or the clock after silence. */
+import { now } from '../../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { needProof } from '../../../platform/http/step-up.ts';
+import type { Member } from '../../../platform/http/viewer.ts';
+import { dropTimers } from '../../../platform/jobs/timers.ts';
+import { announceStarted, goOn } from '../go-on.ts';
+import { moveReview } from '../heed-message.ts';
+import { announceOrder, answerOrder, askStage, moveStage, type OrderView, stageMustAllow } from '../moves.ts';
+import { acceptanceWantsProof, judgeStageMove } from '../order.policy.ts';
+import { isEnded, type OrderRecord, type StageRecord, withStage } from '../order.ts';
+import { findOrderIdOfStage, lockOrder } from '../orders.sql.ts';
+import { clearStageMoney, releaseStageMoney, turnoverBefore } from './stage-money.ts';
+
+/** The customer accepts the work; the money goes to the seller. Much money only with a recent proof that the customer is there. */
+export function acceptStage(viewer: Member, { id }: { id: string }): Promise<OrderView> {
+  return inTransaction(async (tx) => {
+    const { order, party, stage } = await askStage(tx, viewer, id);
+    stageMustAllow(stage, 'accept', party);
+    if (acceptanceWantsProof(stage)) needProof(viewer);
+    await accept(tx, order, stage, { by: 'customer', actor_id: viewer.user_id });
+    return answerOrder(tx, order, party);
+  });
+}
+
+/** The clock: the review window closed in silence. Extended, returned or accepted meanwhile, or written about in its last day: nothing happens. */
+export function acceptBySilence(stage_id: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    const found = await lockStage(tx, stage_id);
+    if (!found?.stage.review_ends_at || found.stage.review_ends_at > now()) return;
+    if (!judgeStageMove(found.stage, 'accept', 'clock', now()).ok) return;
+    // written a moment ago, and the job of the message has not come round
+    if (!(await moveReview(tx, found.order, found.stage))) await accept(tx, found.order, found.stage, { by: 'clock' });
+  });
+}
+
+/** The clock: the clearing time is over, the seller's money becomes available. */
+export function clearStage(stage_id: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    const found = await lockStage(tx, stage_id);
+    if (!found?.stage.clears_at || found.stage.clears_at > now() || found.stage.released_at) return;
+    const verdict = judgeStageMove(found.stage, found.stage.status === 'split' ? 'clear_split' : 'clear', 'clock', now());
+    if (!verdict.ok) return;
+    const from = found.order.status;
+    const { order, stage } = await moveStage(tx, found.order, found.stage, { status: verdict.to, released_at: now() });
+    await clearStageMoney(tx, order, stage);
+    await announceOrder(tx, order, { type: 'stage.cleared', from, by: 'clock', data: { stage_no: stage.no } });
+  });
+}
+
+async function accept(
+  tx: Tx,
+  order: OrderRecord,
+  stage: StageRecord,
+  { by, actor_id }: { by: 'customer' | 'clock'; actor_id?: string },
+): Promise<void> {
+  const from = order.status;
+  const turnover = await turnoverBefore(tx, order);
+  const accepted = await moveStage(tx, order, stage, { status: 'accepted', accepted_at: now(), accepted_by: by });
+  const released = await releaseStageMoney(tx, accepted.order, accepted.stage, turnover, actor_id);
+  await dropTimers(tx, 'stage', stage.id, 'review');
+  const { order: after, begun } = await goOn(tx, withStage(accepted.order, released));
+  await announceOrder(tx, after, {
+    type: 'stage.accepted',
+    from,
+    by,
+    actor_id,
+    data: { stage_no: stage.no, price_minor: stage.price_minor },
+  });
+  if (begun) await announceStarted(tx, after, begun, from);
+  if (isEnded(after)) await announceOrder(tx, after, { type: 'order.completed', from, by, actor_id });
+}
+
+async function lockStage(tx: Tx, stage_id: string): Promise<{ order: OrderRecord; stage: StageRecord } | undefined> {
+  const order_id = await findOrderIdOfStage(tx, stage_id);
+  const order = order_id ? await lockOrder(tx, order_id) : undefined;
+  const stage = order?.stages.find((s) => s.id === stage_id);
+  return order && stage ? { order, stage } : undefined;
+}

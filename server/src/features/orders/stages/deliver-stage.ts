@@ -1,0 +1,50 @@
+import { hours, later, now } from '../../../platform/clock.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { Member } from '../../../platform/http/viewer.ts';
+import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { grantFiles } from '../../files/index.ts';
+import { reviewHours } from '../deadlines.ts';
+import { announceOrder, answerOrder, askStage, moveStage, type OrderView, stageMustAllow } from '../moves.ts';
+import { insertDelivery, lockFilesOf } from '../orders.sql.ts';
+import { closeQuestions, pauseEnded, pauseTimers } from './pause-stage.ts';
+
+type Handed = { id: string; text: string; links: string[]; file_ids: string[]; checklist_done: string[] };
+
+/** The seller hands the work over. The customer has three or five days to review; silence accepts it. */
+export function deliverStage(viewer: Member, { id, ...handed }: Handed): Promise<OrderView> {
+  return inTransaction(async (tx) => {
+    const { order, party, stage } = await askStage(tx, viewer, id);
+    stageMustAllow(stage, 'deliver', party);
+    if (!handed.text && handed.links.length === 0 && handed.file_ids.length === 0)
+      refuse('DELIVERY_IS_EMPTY', { text: 'Приложите файл, ссылку или опишите результат' });
+    const file_ids = [...new Set(handed.file_ids)];
+    if ((await lockFilesOf(tx, viewer.user_id, file_ids)) !== file_ids.length)
+      refuse('FILE_NOT_YOURS', { file_ids: 'Файл не найден среди ваших загрузок' });
+    const from = order.status;
+    const review_ends_at = later(hours(reviewHours(order.source)));
+    // only what was promised can be ticked
+    const checklist_done = handed.checklist_done.filter((item) => stage.promised.includes(item));
+    const no = await insertDelivery(tx, { stage_id: stage.id, ...handed, file_ids, checklist_done });
+    const moved = await moveStage(tx, order, stage, {
+      status: 'delivered',
+      delivered_at: now(),
+      review_ends_at,
+      is_review_extended: false,
+      is_review_moved: false,
+      ...pauseEnded(stage, now()),
+    });
+    await closeQuestions(tx, stage);
+    await grantFiles(tx, file_ids, [order.customer_id]);
+    await dropTimers(tx, 'stage', stage.id, 'late', 'late_cancel', ...pauseTimers);
+    await setTimer(tx, 'stage', stage.id, 'review', review_ends_at);
+    await announceOrder(tx, moved.order, {
+      type: 'stage.delivered',
+      from,
+      by: 'seller',
+      actor_id: viewer.user_id,
+      data: { stage_no: stage.no, delivery_no: no, review_ends_at: review_ends_at.toISOString() },
+    });
+    return answerOrder(tx, moved.order, party);
+  });
+}

@@ -1,0 +1,58 @@
+/** A dispute freezes a stage with its deadlines. */
+import { now } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { setTimer, type Timer, takeTimers } from '../../../platform/jobs/timers.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { moveStage, stageMustAllow } from '../moves.ts';
+import { disputeLimit } from '../order.policy.ts';
+import { type OrderRecord, type StageRecord, unansweredQuestions } from '../order.ts';
+import { findCustomerWaitsSince } from '../read/read-orders.sql.ts';
+
+export type Frozen = { status: StageRecord['status']; timers: Omit<Timer, 'remind_at' | 'tries'>[]; at: Date };
+type Side = 'customer' | 'seller' | 'staff';
+
+/** Answers what thawStage needs. The caller holds the order's lock. */
+export async function freezeStage(
+  tx: Tx,
+  order: OrderRecord,
+  stage: StageRecord,
+  party: Side,
+): Promise<{ order: OrderRecord; frozen: Frozen }> {
+  const { to } = stageMustAllow(stage, 'dispute', party);
+  const limit = disputeLimit(order.stages, stage, party, await findCustomerWaitsSince(tx.db, order.id), now());
+  if (limit) refuse(limit);
+  const { status } = stage;
+  const timers = [...(await takeTimers(tx, 'stage', stage.id)), ...(await takeTimers(tx, 'order', order.id))];
+  const opened = party === 'customer' ? { customer_disputes: stage.customer_disputes + 1 } : { seller_disputes: stage.seller_disputes + 1 };
+  const moved = await moveStage(tx, order, stage, { status: to, ...opened });
+  return { order: moved.order, frozen: { status, timers, at: now() } };
+}
+
+/** Deadlines move by the time frozen. */
+export async function thawStage(tx: Tx, order: OrderRecord, stage: StageRecord, party: Side, frozen: Frozen): Promise<OrderRecord> {
+  stageMustAllow(stage, 'thaw', party);
+  const stood_ms = now().getTime() - frozen.at.getTime();
+  const shifted = (moment: Date | null): Date | null => moment && new Date(moment.getTime() + stood_ms);
+  const waits = unansweredQuestions(order.terms, order.brief_answers).length > 0;
+  const moved = await moveStage(
+    tx,
+    order,
+    stage,
+    {
+      status: frozen.status,
+      due_at: shifted(stage.due_at),
+      review_ends_at: shifted(stage.review_ends_at),
+      asked_at: shifted(stage.asked_at),
+      paused_at: shifted(stage.paused_at),
+    },
+    {
+      status: waits ? 'awaiting_requirements' : 'awaiting_start', // before work
+      due_at: shifted(order.due_at),
+      start_due_at: shifted(order.start_due_at),
+    },
+  );
+  // how long the money lies in reserve does not stand still
+  for (const { entity, entity_id, kind, due_at } of frozen.timers)
+    await setTimer(tx, entity, entity_id, kind, kind.startsWith('reserve') ? new Date(due_at) : shifted(new Date(due_at))!);
+  return moved.order;
+}

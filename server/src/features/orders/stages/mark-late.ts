@@ -1,0 +1,23 @@
+import { later, now } from '../../../platform/clock.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { setTimer } from '../../../platform/jobs/timers.ts';
+import { LATE_AUTO_CANCEL_MS } from '../deadlines.ts';
+import { announceOrder, moveStage } from '../moves.ts';
+import { findOrderIdOfStage, lockOrder } from '../orders.sql.ts';
+
+/** The clock: the term has passed. Lateness is a flag, not a state; a week later work that was not handed in, or not again, is cancelled. */
+export function markLate(stage_id: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    const order_id = await findOrderIdOfStage(tx, stage_id);
+    const order = order_id ? await lockOrder(tx, order_id) : undefined;
+    const stage = order?.stages.find((s) => s.id === stage_id);
+    if (!order || !stage?.due_at || stage.due_at > now() || stage.is_late) return;
+    if (stage.status !== 'in_work' && stage.status !== 'revision') return;
+    const from = order.status;
+    const moved = await moveStage(tx, order, stage, { is_late: true });
+    const cancels_at = later(LATE_AUTO_CANCEL_MS, stage.due_at);
+    await setTimer(tx, 'stage', stage.id, 'late_cancel', cancels_at);
+    const data = { stage_no: stage.no, cancels_at: cancels_at.toISOString() };
+    await announceOrder(tx, moved.order, { type: 'stage.late', from, by: 'clock', data });
+  });
+}

@@ -1,0 +1,116 @@
+/**
+ * «Нужна информация»: the seller asks a list of questions. Unanswered for a day, they stop the stage; answered, it goes on, and its term is
+ * later by as long as it stood. It may stand for 14 days in all: then either side may cancel, and a week later the clock does.
+ */
+import { later, now } from '../../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import type { Member } from '../../../platform/http/viewer.ts';
+import { dropTimers, isTimerDue, setTimer } from '../../../platform/jobs/timers.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { LATE_AUTO_CANCEL_MS, PAUSE_AUTO_CANCEL_MS, QUESTION_MS } from '../deadlines.ts';
+import { announceOrder, answerOrder, askStage, moveStage, type OrderView, stageMustAllow } from '../moves.ts';
+import { judgeStageMove, pauseEndsAt } from '../order.policy.ts';
+import type { StageRecord } from '../order.ts';
+import { findOrderIdOfStage, lockOrder } from '../orders.sql.ts';
+import { endQuestions, findOpenQuestions, insertQuestions } from '../questions.sql.ts';
+
+/** The deadlines of questions and pauses, gone when the stage moves on. */
+export const pauseTimers = ['question', 'pause_over', 'pause_cancel'] as const;
+
+export function askQuestions(viewer: Member, { id, questions }: { id: string; questions: string[] }): Promise<OrderView> {
+  return inTransaction(async (tx) => {
+    const { order, party, stage } = await askStage(tx, viewer, id);
+    stageMustAllow(stage, 'ask', party);
+    const from = order.status;
+    const no = stage.questions_asked + 1;
+    const pauses_at = later(QUESTION_MS);
+    await insertQuestions(tx, { stage_id: stage.id, no, questions });
+    const asked = await moveStage(tx, order, stage, { asked_at: now(), questions_asked: no });
+    await setTimer(tx, 'stage', stage.id, 'question', pauses_at);
+    await announceOrder(tx, asked.order, {
+      type: 'stage.asked',
+      from,
+      by: 'seller',
+      actor_id: viewer.user_id,
+      data: { stage_no: stage.no, questions: questions.length, pauses_at: pauses_at.toISOString() },
+    });
+    return answerOrder(tx, asked.order, party);
+  });
+}
+
+/** All of them at once: half an answer would leave the seller waiting. */
+export function answerQuestions(viewer: Member, { id, answers }: { id: string; answers: string[] }): Promise<OrderView> {
+  return inTransaction(async (tx) => {
+    const { order, party, stage } = await askStage(tx, viewer, id);
+    const { to } = stageMustAllow(stage, 'answer', party);
+    const asked = await findOpenQuestions(tx, stage.id);
+    if (answers.length !== asked.length) refuse('ANSWERS_INCOMPLETE', { answers: 'Ответьте на каждый вопрос' });
+    const from = order.status;
+    const ended = pauseEnded(stage, now());
+    await closeQuestions(tx, stage, answers);
+    const moved = await moveStage(tx, order, stage, { status: to, ...ended }, { due_at: ended.due_at });
+    await dropTimers(tx, 'stage', stage.id, ...pauseTimers);
+    if (stage.status === 'paused') await resumeTimers(tx, moved.stage);
+    await announceOrder(tx, moved.order, {
+      type: 'stage.answered',
+      from,
+      by: 'customer',
+      actor_id: viewer.user_id,
+      data: { stage_no: stage.no, due_at: ended.due_at?.toISOString(), stood_ms: ended.paused_ms - stage.paused_ms },
+    });
+    return answerOrder(tx, moved.order, party);
+  });
+}
+
+async function resumeTimers(tx: Tx, { id, due_at, is_late }: StageRecord): Promise<void> {
+  if (!due_at) throw new Error(`stage ${id} was paused without a term`);
+  if (is_late) await setTimer(tx, 'stage', id, 'late_cancel', later(LATE_AUTO_CANCEL_MS, due_at));
+  else await setTimer(tx, 'stage', id, 'late', due_at);
+}
+
+/** What a stage is once its questions are over: the term is later by as long as it stood still. */
+export function pauseEnded(stage: StageRecord, at: Date): Pick<StageRecord, 'asked_at' | 'paused_at' | 'paused_ms' | 'due_at'> {
+  const stood_ms = stage.paused_at ? at.getTime() - stage.paused_at.getTime() : 0;
+  const due_at = stage.due_at && new Date(stage.due_at.getTime() + stood_ms);
+  return { asked_at: null, paused_at: null, paused_ms: stage.paused_ms + stood_ms, due_at };
+}
+
+export async function closeQuestions(tx: Tx, stage: StageRecord, answers: string[] | null = null): Promise<void> {
+  if (stage.asked_at) await endQuestions(tx, stage.id, answers);
+}
+
+/** The clock: a day without an answer. Answered in the last moment: nothing happens. */
+export function pauseStage(stage_id: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    const found = await lockDue(tx, stage_id, 'question');
+    if (!found?.stage.asked_at || !judgeStageMove(found.stage, 'pause', 'clock', now()).ok) return;
+    const from = found.order.status;
+    const { order, stage } = await moveStage(tx, found.order, found.stage, {
+      status: 'paused',
+      paused_at: later(QUESTION_MS, found.stage.asked_at),
+    });
+    await dropTimers(tx, 'stage', stage_id, 'late', 'late_cancel');
+    const over_at = pauseEndsAt(stage)!;
+    await setTimer(tx, 'stage', stage_id, 'pause_over', over_at);
+    await setTimer(tx, 'stage', stage_id, 'pause_cancel', later(PAUSE_AUTO_CANCEL_MS, over_at));
+    await announceOrder(tx, order, { type: 'stage.paused', from, by: 'clock', data: { stage_no: stage.no, until: over_at.toISOString() } });
+  });
+}
+
+/** The clock: 14 days in all. Both are told that either may cancel now, and when the clock will. */
+export function tellPauseOver(stage_id: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    const found = await lockDue(tx, stage_id, 'pause_over');
+    if (found?.stage.status !== 'paused') return;
+    const { order, stage } = found;
+    const cancels_at = later(PAUSE_AUTO_CANCEL_MS, pauseEndsAt(stage)!).toISOString();
+    await announceOrder(tx, order, { type: 'stage.pause_over', from: order.status, by: 'clock', data: { stage_no: stage.no, cancels_at } });
+  });
+}
+
+async function lockDue(tx: Tx, stage_id: string, kind: (typeof pauseTimers)[number]) {
+  const order_id = await findOrderIdOfStage(tx, stage_id);
+  const order = order_id ? await lockOrder(tx, order_id) : undefined;
+  const stage = order?.stages.find((s) => s.id === stage_id);
+  return order && stage && (await isTimerDue(tx, 'stage', stage_id, kind)) ? { order, stage } : undefined;
+}

@@ -1,0 +1,60 @@
+/** A stage that was not accepted ends by agreement or by a decision: its reserve is shared out between the sides, once. */
+import { now } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { dropTimers } from '../../../platform/jobs/timers.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { announceStarted, goOn } from '../go-on.ts';
+import { announceOrder, moveStage } from '../moves.ts';
+import { judgeStageMove } from '../order.policy.ts';
+import { endOf, isEnded, type OrderRecord, openStage, type StageRecord, withStage } from '../order.ts';
+import { pauseTimers } from './pause-stage.ts';
+import { releaseStageMoney, returnStageMoney, splitStageMoney, turnoverBefore } from './stage-money.ts';
+
+export type ShareOut = {
+  /** Of the stage's price, 0 to all of it. */
+  customer_minor: number;
+  /** Whose act it follows from. */
+  by: 'customer' | 'seller' | 'staff' | 'clock';
+  actor_id?: string | undefined;
+  /** Agreed between the sides, or decided by the staff. */
+  how: 'agreed' | 'decided';
+  /** The caller ends the order: its next stage does not begin. */
+  endsOrder?: true;
+};
+
+/**
+ * All to the seller is an acceptance (M3), all to the customer a cancellation (M5), anything between a split (M6). The order goes on with
+ * its next stage, or is over. Refuses a stage that holds no reserve. The caller holds the order's lock; answers the order as it is now.
+ */
+export async function shareOutStage(tx: Tx, order: OrderRecord, stage: StageRecord, share: ShareOut): Promise<OrderRecord> {
+  const { customer_minor, by, actor_id, how, endsOrder } = share;
+  const action = customer_minor === 0 ? 'award' : customer_minor === stage.price_minor ? 'give_back' : 'split';
+  const verdict = judgeStageMove(stage, action, 'system', now());
+  if (!verdict.ok) refuse(verdict.code, verdict.details);
+  const from = order.status;
+  const turnover = await turnoverBefore(tx, order);
+  const changes = {
+    award: { accepted_at: now(), accepted_by: how === 'decided' ? 'arbiter' : 'customer' },
+    give_back: {},
+    split: { customer_minor },
+  };
+  const isLast = !openStage(order.stages.filter(({ id }) => id !== stage.id));
+  const ending = isLast && action !== 'award' ? { end_reason: how, fault: 'none' as const } : {};
+  const moved = await moveStage(tx, order, stage, { status: verdict.to, ...changes[action] }, ending);
+  let ended = moved.stage;
+  if (action === 'give_back') await returnStageMoney(tx, moved.order, moved.stage, actor_id);
+  else if (action === 'award') ended = await releaseStageMoney(tx, moved.order, moved.stage, turnover, actor_id);
+  else ended = await splitStageMoney(tx, moved.order, moved.stage, turnover, actor_id);
+  await dropTimers(tx, 'stage', stage.id, 'late', 'late_cancel', 'review', ...pauseTimers);
+  const shared = withStage(moved.order, ended);
+  const { order: after, begun }: Awaited<ReturnType<typeof goOn>> = endsOrder ? { order: shared } : await goOn(tx, shared);
+  const told = { from, by, actor_id };
+  await announceOrder(tx, after, {
+    ...told,
+    type: 'stage.shared_out',
+    data: { stage_no: stage.no, price_minor: stage.price_minor, customer_minor, how },
+  });
+  if (begun) await announceStarted(tx, after, begun, from);
+  if (isEnded(after) && !endsOrder) await announceOrder(tx, after, { ...told, type: endOf(after), data: { end_reason: after.end_reason } });
+  return after;
+}

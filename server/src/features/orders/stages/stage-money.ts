@@ -1,0 +1,91 @@
+/** What a stage's moves do to its money. Each is called after the state has changed, in the same transaction. */
+import { asMinor, type Minor, minus, zero } from '@artel/contracts/kit/money.ts';
+import { now } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { setTimer } from '../../../platform/jobs/timers.ts';
+import { tieredFee } from '../../fees/index.ts';
+import { clear, clearingOfStage, postForStage, refundStage, release, reserve, splitStage } from '../../ledger/index.ts';
+import { clearingWait } from '../deadlines.ts';
+import type { OrderRecord, StageRecord } from '../order.ts';
+import { findSellerLevel, lockPairTurnover, recordStageMove } from '../orders.sql.ts';
+import { splitOf } from './split-sums.ts';
+
+const moneyOf = (order: OrderRecord, stage: StageRecord, actor_id?: string) => ({
+  stage_id: stage.id,
+  customer_id: order.customer_id,
+  seller_id: order.seller_id,
+  price: asMinor(stage.price_minor),
+  fee_buyer: asMinor(stage.fee_buyer_minor),
+  actor_id,
+});
+
+/** M2. Refuses BALANCE_TOO_LOW when the customer's available money does not cover it. */
+export const reserveStage = (tx: Tx, order: OrderRecord, stage: StageRecord): Promise<void> =>
+  postForStage(tx, stage.id, 'reserve', reserve(moneyOf(order, stage)));
+
+/** M5: price and fee go back whole. Nothing happens to a stage that was never funded. */
+export async function returnStageMoney(tx: Tx, order: OrderRecord, stage: StageRecord, actor_id?: string): Promise<void> {
+  if (stage.funded_at) await postForStage(tx, stage.id, 'refund', refundStage(moneyOf(order, stage, actor_id)));
+}
+
+/** M3: the seller's part to available, to hold what has to wait, the fees to the platform. The stage was accepted just now; answers it as it is now. */
+export async function releaseStageMoney(
+  tx: Tx,
+  order: OrderRecord,
+  stage: StageRecord,
+  turnover: number,
+  actor_id?: string,
+): Promise<StageRecord> {
+  const fee_seller = tieredFee(order.fee_snapshot.order_fee_seller, turnover, stage.price_minor);
+  const net = minus(stage.price_minor, fee_seller);
+  const { held, clears_at } = await clearingOf(tx, order, stage, { to_customer: zero, net });
+  const released = await recordStageMove(tx, stage, {
+    fee_seller_minor: fee_seller,
+    held_minor: held,
+    clears_at,
+    ...(held === 0 && { status: 'released', released_at: now() }),
+  });
+  await postForStage(tx, stage.id, 'release', release({ ...moneyOf(order, stage, actor_id), fee_seller, net, held }));
+  if (held > 0) await setTimer(tx, 'stage', stage.id, 'clear', clears_at);
+  return released;
+}
+
+/** M6: each side has its part, the seller's as after an acceptance. The stage was split just now; answers it as it is now. */
+export async function splitStageMoney(
+  tx: Tx,
+  order: OrderRecord,
+  stage: StageRecord,
+  turnover: number,
+  actor_id?: string,
+): Promise<StageRecord> {
+  const parts = splitOf(stage, stage.customer_minor ?? 0, order.fee_snapshot, turnover);
+  const { held, clears_at } = await clearingOf(tx, order, stage, parts);
+  const split = await recordStageMove(tx, stage, {
+    fee_seller_minor: parts.fee_seller,
+    held_minor: held,
+    clears_at,
+    ...(held === 0 && { released_at: now() }),
+  });
+  await postForStage(tx, stage.id, 'split', splitStage({ ...moneyOf(order, stage, actor_id), ...parts, held }));
+  if (held > 0) await setTimer(tx, 'stage', stage.id, 'clear', clears_at);
+  return split;
+}
+
+/** How much of the seller's part waits, and until when: by what the stage was paid with and by the seller's level. */
+async function clearingOf(
+  tx: Tx,
+  order: OrderRecord,
+  stage: StageRecord,
+  parts: { to_customer: Minor; net: Minor },
+): Promise<{ held: Minor; clears_at: Date }> {
+  const wait_ms = clearingWait(await findSellerLevel(tx, order.seller_id));
+  const { held_minor, clears_at } = await clearingOfStage(tx, stage.id, { ...parts, wait_ms });
+  return { held: asMinor(held_minor), clears_at };
+}
+
+/** The turnover of the pair before this stage; asked before the stage counts itself. */
+export const turnoverBefore = (tx: Tx, order: OrderRecord): Promise<number> => lockPairTurnover(tx, order.customer_id, order.seller_id);
+
+/** M4: the clearing time is over. */
+export const clearStageMoney = (tx: Tx, order: OrderRecord, stage: StageRecord): Promise<void> =>
+  postForStage(tx, stage.id, 'clear', clear({ stage_id: stage.id, seller_id: order.seller_id, held: asMinor(stage.held_minor) }));

@@ -1,0 +1,11 @@
+/** What the filters of the list ask of a customer: has paid before, hires in half of the cases. Kept on the open projects. */
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { AnnouncedEvent } from '../../../platform/events.ts';
+import { recordCustomerFacts } from '../projects.sql.ts';
+import { indexFacetsOfProjects } from './index-projects.ts';
+
+/** A telling: of the customers of these projects and orders. */
+export async function tellCustomerFacts(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
+  const customers = new Set(events.map(({ data }) => data?.customer_id as string));
+  await indexFacetsOfProjects(tx, await recordCustomerFacts(tx, [...customers]));
+}

@@ -1,0 +1,70 @@
+/** RSS 2.0 of the list: twenty newest, as for guests. */
+
+import { budgetText } from '@artel/contracts/projects/project-budget.ts';
+import { type ProjectCard, ProjectFilters } from '@artel/contracts/projects/projects.ts';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { countedDays } from '../../../platform/counted.ts';
+import { escapeHtml } from '../../../platform/html.ts';
+import { sendCompressed } from '../../../platform/http/compressed.ts';
+import { countCall } from '../../../platform/http/limits.ts';
+import { formatSum } from '../../../platform/roubles.ts';
+import { site } from '../../../platform/site.ts';
+import { lookups } from '../../lookups/index.ts';
+import { listProjects } from './list-projects.ts';
+
+/** Words order by relevance, not by time. */
+const Conditions = ProjectFilters.omit({ q: true, as_typed: true });
+
+export function mountProjectsFeed(app: FastifyInstance): void {
+  app.get('/api/projects/rss', async (request, reply) => {
+    await countCall('search', request.ip);
+    const conditions = Conditions.parse(request.query);
+    const text = await feedOf(conditions);
+    reply
+      .header('content-type', 'application/rss+xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .header('content-security-policy', "default-src 'none'; sandbox");
+    return sendCompressed(reply, text);
+  });
+}
+
+async function feedOf(conditions: z.output<typeof Conditions>): Promise<string> {
+  const { result } = await listProjects(null, conditions);
+  const trade = (await lookups()).bySlug.get(conditions.category)?.title;
+  const { publicUrl, brandName } = site();
+  const list = `${publicUrl}/projects${trade ? `/${conditions.category}` : ''}`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0"><channel>',
+    element('title', `${trade ? `Проекты: ${trade}` : 'Проекты для фрилансеров'} - ${brandName}`),
+    element('link', list),
+    element('description', 'Что заказчики ищут сейчас: задача, бюджет и срок'),
+    element('language', 'ru'),
+    element('ttl', '5'),
+    ...result.map((project) => itemOf(project, publicUrl)),
+    '</channel></rss>',
+    '',
+  ].join('\n');
+}
+
+function itemOf(project: ProjectCard, publicUrl: string): string {
+  const address = `${publicUrl}/projects/${project.category.slug}/${project._id}`;
+  const term = project.deadline_days ? `, срок ${countedDays(project.deadline_days)}` : '';
+  return `<item>${[
+    element('title', project.title),
+    element('link', address),
+    element('guid', address),
+    element('pubDate', new Date(project.published_at).toUTCString()),
+    element('category', project.category.title),
+    // readers render it as HTML
+    element('description', plainXml(`Бюджет: ${budgetText(project, formatSum)}${term}. ${project.excerpt}`)),
+  ].join('')}</item>`;
+}
+
+const element = (name: string, text: string): string => `<${name}>${plainXml(text)}</${name}>`;
+
+/** Drops characters XML forbids. */
+const plainXml = (text: string): string => {
+  return escapeHtml(text.replace(/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''));
+};

@@ -1,0 +1,82 @@
+import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
+import type { ModeratorComment } from '@artel/contracts/kit/judging.ts';
+import type { AdminProject, AdminProjectRow, adminListProjects as listCall } from '@artel/contracts/projects/project-moderation.ts';
+import type { ProjectMove } from '@artel/contracts/projects/projects.ts';
+import type { Kysely } from 'kysely';
+import { now } from '../../../platform/clock.ts';
+import { read } from '../../../platform/db/database.ts';
+import { newestPage, placeOf } from '../../../platform/db/keyset.ts';
+import { wordsLike } from '../../../platform/db/newest.ts';
+import type { DB } from '../../../platform/db/schema.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import type { Member } from '../../../platform/http/viewer.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { lookups } from '../../lookups/index.ts';
+import { countInvitations } from '../invitations.sql.ts';
+import { makeMove } from '../move-project.ts';
+import { publish } from '../own/submit-project.ts';
+import { mayJudge } from '../project.policy.ts';
+import { findRecord, lockProject } from '../project.sql.ts';
+import type { ProjectRecord } from '../project.ts';
+import { openAttachments } from '../project-files.ts';
+import { findCustomerFacts, findCustomerRef, listProjectEvents, readModerated } from './moderated.sql.ts';
+import { viewModerated, viewModeratedRow } from './moderated.view.ts';
+
+export async function adminListProjects({ q, status, after }: QueryOf<typeof listCall>): Promise<Page<AdminProjectRow>> {
+  const { byId } = await lookups();
+  return newestPage(await readModerated({ status, words: wordsLike(q), after: placeOf(after) }), viewModeratedRow(byId));
+}
+
+export const adminGetProject = (viewer: Member, id: string): Promise<AdminProject> => answer(read(), viewer, id);
+
+/** Staff sees its own projects without buttons. */
+async function answer(db: Kysely<DB>, viewer: Member, id: string): Promise<AdminProject> {
+  const project = (await findRecord(db, id)) ?? refuse('PROJECT_NOT_FOUND');
+  const customer = await findCustomerRef(db, project.customer_id);
+  const facts = await findCustomerFacts(db, project.customer_id);
+  const history = await listProjectEvents(db, id);
+  const invited_count = await countInvitations(db, id);
+  return viewModerated({ project, customer, facts, history, invited_count }, (await lookups()).byId, viewer, now());
+}
+
+async function lockJudged(tx: Tx, viewer: Member, id: string): Promise<ProjectRecord> {
+  const project = await lockProject(tx, id);
+  if (!project || !mayJudge(project, viewer)) refuse('PROJECT_NOT_FOUND');
+  return project;
+}
+
+type Decided = (tx: Tx, project: ProjectRecord, by: { party: 'moderator'; actor_id: string }) => Promise<ProjectRecord>;
+const decide = (viewer: Member, id: string, version: number | undefined, decided: Decided): Promise<AdminProject> =>
+  inTransaction(async (tx) => {
+    const project = await lockJudged(tx, viewer, id);
+    // judged or changed meanwhile
+    if (version !== undefined && version !== project.version) refuse('VERSION_ALREADY_JUDGED');
+    const after = await decided(tx, project, { party: 'moderator', actor_id: viewer.user_id });
+    await openAttachments(tx, after);
+    return answer(tx.db, viewer, id);
+  });
+
+/** Opens bids for two weeks. */
+export const approveProject = (viewer: Member, id: string, version: number): Promise<AdminProject> =>
+  decide(viewer, id, version, (tx, project, by) => publish(tx, project, by));
+
+export const requestProjectChanges = (viewer: Member, id: string, version: number, comments: ModeratorComment[]): Promise<AdminProject> =>
+  decide(viewer, id, version, (tx, project, by) =>
+    makeMove(tx, project, 'request_changes', by, { moderation: { comments }, moderator_id: viewer.user_id }),
+  );
+
+export const rejectProject = (viewer: Member, id: string, version: number, reason: string): Promise<AdminProject> =>
+  decide(viewer, id, version, (tx, project, by) => withReason(tx, viewer, project, 'reject', by, reason));
+
+/** Ends its bids; orders go on. */
+export const blockProject = (viewer: Member, id: string, reason: string): Promise<AdminProject> =>
+  decide(viewer, id, undefined, (tx, project, by) => withReason(tx, viewer, project, 'block', by, reason));
+
+/** The customer may reopen it. */
+export const unblockProject = (viewer: Member, id: string, reason: string): Promise<AdminProject> =>
+  decide(viewer, id, undefined, (tx, project, by) =>
+    makeMove(tx, project, 'unblock', by, { closed_at: now(), moderation: {}, moderator_id: viewer.user_id, reason }),
+  );
+
+const withReason = (tx: Tx, viewer: Member, project: ProjectRecord, move: ProjectMove, by: Parameters<Decided>[2], reason: string) =>
+  makeMove(tx, project, move, by, { moderation: { reason }, moderator_id: viewer.user_id, reason });

@@ -1,0 +1,64 @@
+import type { AdminProject, AdminProjectRow } from '@artel/contracts/projects/project-moderation.ts';
+import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Placed } from '../../../platform/db/keyset.ts';
+import { type Newest, personColumn, readNewest } from '../../../platform/db/newest.ts';
+import type { DB } from '../../../platform/db/schema.ts';
+
+type Trade = { category_id: string | null };
+export type ModeratedRow = Omit<AdminProjectRow, '_id' | 'category' | 'created_at' | 'due_at' | 'budget_from_minor' | 'budget_to_minor'> &
+  Trade & { id: string; created_at: Date; submitted_at: Date | null; budget_from_minor: number | null; budget_to_minor: number | null };
+
+const columns = `p.title, p.status, p.category_id, p.budget_kind, p.budget_from_minor, p.budget_to_minor, p.bids_count, p.max_bids, p.created_at, p.submitted_at,
+  ${personColumn('u')} as customer`;
+const from = 'projects p join users u on u.id = p.customer_id';
+
+type Asked = { status: ProjectStatus | undefined; words: string | undefined; after: Newest['after'] };
+export const readModerated = ({ status, words, after }: Asked) =>
+  readNewest<ModeratedRow & Placed>({
+    of: 'p',
+    columns,
+    from,
+    where: [
+      [status, (at) => `p.status = ${at}`],
+      [words, (at) => `(p.title ilike ${at} or u.user_name ilike ${at})`],
+    ],
+    // a queue: oldest first
+    ...(status === 'on_moderation' && { by: 'submitted_at', isOldestFirst: true }),
+    after,
+  });
+
+export async function findCustomerRef(db: Kysely<DB>, id: string): Promise<AdminProject['customer']> {
+  const { rows } = await sql<{ customer: AdminProject['customer'] }>`
+    select ${sql.raw(personColumn('u'))} as customer from users u where u.id = ${id}`.execute(db);
+  return rows[0]!.customer;
+}
+
+export type CustomerFacts = {
+  joined_at: Date;
+  projects_count: number;
+  hired_count: number;
+  paid_orders_count: number;
+  refused_count: number;
+};
+export async function findCustomerFacts(db: Kysely<DB>, id: string): Promise<CustomerFacts> {
+  const { rows } = await sql<CustomerFacts>`
+    select u.created_at as joined_at,
+      (select count(*)::int from projects p where p.customer_id = u.id and p.published_at is not null) as projects_count,
+      (select count(*)::int from projects p where p.customer_id = u.id and p.status in ('in_work', 'completed')) as hired_count,
+      (select count(*)::int from orders o where o.customer_id = u.id and o.paid_at is not null) as paid_orders_count,
+      (select count(*)::int from events e join projects p on p.id = e.entity_id
+        where p.customer_id = u.id and e.entity = 'project' and e.type in ('project.rejected', 'project.blocked')) as refused_count
+    from users u where u.id = ${id}`.execute(db);
+  return rows[0]!;
+}
+
+export type ProjectEventRow = { id: string; type: string; actor: string; actor_name: string | null; reason: string | null; at: Date };
+export async function listProjectEvents(db: Kysely<DB>, project_id: string): Promise<ProjectEventRow[]> {
+  const { rows } = await sql<ProjectEventRow>`
+    select e.id, e.type, e.actor, u.name || ' ' || u.surname as actor_name, e.reason, e.at
+    from events e left join users u on u.id = e.actor_id
+    where e.entity = 'project' and e.entity_id = ${project_id}
+    order by e.at desc, e.id desc limit 50`.execute(db);
+  return rows;
+}

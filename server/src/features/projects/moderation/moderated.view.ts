@@ -1,0 +1,70 @@
+/** A draft may lack trade and title. */
+import { asMinor, type Minor } from '@artel/contracts/kit/money.ts';
+import type { AdminProject, AdminProjectRow } from '@artel/contracts/projects/project-moderation.ts';
+import { hours, later } from '../../../platform/clock.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { KnownCategory } from '../../lookups/index.ts';
+import { actionsFor, mayJudge } from '../project.policy.ts';
+import { contentOf, type ProjectRecord, statusAt } from '../project.ts';
+import type { CustomerFacts, ModeratedRow, ProjectEventRow } from './moderated.sql.ts';
+
+/** Four hours. */
+const SLA_MS = hours(4);
+
+type Trades = ReadonlyMap<string, KnownCategory>;
+const sumOf = (minor: number | null): Minor | null => (minor === null ? null : asMinor(minor));
+const tradeOrNone = (id: string | null, trades: Trades) => {
+  const trade = trades.get(id ?? '');
+  return trade ? { _id: trade._id, slug: trade.slug, title: trade.title } : null;
+};
+
+export const viewModeratedRow =
+  (trades: Trades) =>
+  (project: ModeratedRow): AdminProjectRow => ({
+    _id: project.id,
+    title: project.title,
+    status: project.status,
+    customer: project.customer,
+    category: tradeOrNone(project.category_id, trades),
+    budget_kind: project.budget_kind,
+    budget_from_minor: sumOf(project.budget_from_minor),
+    budget_to_minor: sumOf(project.budget_to_minor),
+    bids_count: project.bids_count,
+    max_bids: project.max_bids,
+    created_at: project.created_at.toISOString(),
+    due_at: project.status === 'on_moderation' && project.submitted_at ? later(SLA_MS, project.submitted_at).toISOString() : null,
+  });
+
+type Judged = {
+  project: ProjectRecord;
+  customer: AdminProject['customer'];
+  facts: CustomerFacts;
+  history: readonly ProjectEventRow[];
+  invited_count: number;
+};
+
+export function viewModerated(
+  { project, customer, facts, history, invited_count }: Judged,
+  trades: Trades,
+  viewer: Viewer,
+  at: Date,
+): AdminProject {
+  const { joined_at, ...counts } = facts;
+  return {
+    ...viewModeratedRow(trades)({ ...project, customer }),
+    status: statusAt(project, at),
+    version: project.version,
+    sub_category: tradeOrNone(project.sub_category_id, trades),
+    content: contentOf(project),
+    draft: project.draft,
+    submitted_at: project.submitted_at?.toISOString() ?? null,
+    published_at: project.published_at?.toISOString() ?? null,
+    active_until: project.active_until?.toISOString() ?? null,
+    invited_count,
+    comments: project.moderation.comments ?? [],
+    reason: project.moderation.reason ?? null,
+    customer_facts: { joined_at: joined_at.toISOString(), ...counts },
+    history: history.map(({ id: _id, at: when, ...event }) => ({ _id, ...event, at: when.toISOString() })),
+    allowed_actions: mayJudge(project, viewer) ? actionsFor(project, viewer, at) : [],
+  };
+}

@@ -1,0 +1,42 @@
+import type { Page } from '@artel/contracts/kit/endpoint.ts';
+import { type MyProject, type ProjectEdit, type ProjectTab, projectTabs } from '@artel/contracts/projects/my-projects.ts';
+import { now } from '../../../platform/clock.ts';
+import { read } from '../../../platform/db/database.ts';
+import { pageOf, placedCursor, placeOf, ROWS } from '../../../platform/db/keyset.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Member } from '../../../platform/http/viewer.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { lookups } from '../../lookups/index.ts';
+import { isCustomer } from '../project.policy.ts';
+import { findRecord, lockProject } from '../project.sql.ts';
+import type { ProjectRecord } from '../project.ts';
+import { viewEdit, viewMyProject } from './own-project.view.ts';
+import { countTabs, listProjectsOf } from './own-projects.sql.ts';
+
+type Asked = { tab: ProjectTab; after?: string | undefined };
+export async function listMyProjects({ user_id }: Member, { tab, after }: Asked): Promise<Page<MyProject>> {
+  const at = now();
+  const [rows, counts] = await Promise.all([listProjectsOf(user_id, tab, at, placeOf(after), ROWS + 1), countTabs(user_id, [tab], at)]);
+  return pageOf({ rows, counted: counts[tab], cursorOf: placedCursor, view: (row) => viewMyProject(row, at) });
+}
+
+export const countMyProjects = ({ user_id }: Member): Promise<Record<ProjectTab, number>> => countTabs(user_id, projectTabs, now());
+
+/** «Not found» for others. */
+export async function editProject(viewer: Member, id: string): Promise<ProjectEdit> {
+  const project = await findRecord(read(), id);
+  if (!project || !isCustomer(project, viewer)) refuse('PROJECT_NOT_FOUND');
+  return answerEdit(project);
+}
+
+/** «Not found» for others. */
+export async function lockOwn(tx: Tx, viewer: Member, id: string): Promise<ProjectRecord> {
+  const project = await lockProject(tx, id);
+  if (!project || !isCustomer(project, viewer)) refuse('PROJECT_NOT_FOUND');
+  return project;
+}
+
+export async function answerEdit(project: ProjectRecord): Promise<ProjectEdit> {
+  const { byId } = await lookups();
+  return viewEdit(project, byId.get(project.category_id ?? '')?.slug ?? 'all', now());
+}

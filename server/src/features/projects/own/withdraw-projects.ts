@@ -1,0 +1,20 @@
+/** The customer leaves: open projects end, credits return. */
+import { now } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { makeMove } from '../move-project.ts';
+import { listOpenIdsOf, lockProject } from '../project.sql.ts';
+
+export async function closeOpenProjectsOf(tx: Tx, customer_id: string): Promise<void> {
+  for (const id of await listOpenIdsOf(tx, customer_id)) {
+    const project = (await lockProject(tx, id))!;
+    // no timer will close it
+    const open = { ...project, active_until: null };
+    await makeMove(
+      tx,
+      open,
+      'close',
+      { party: 'customer', actor_id: customer_id },
+      { closed_at: now(), closed_reason: 'Заказчик удалил аккаунт' },
+    );
+  }
+}

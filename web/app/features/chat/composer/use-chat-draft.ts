@@ -1,0 +1,79 @@
+import { keepChat } from '@artel/contracts/chat/chat.ts';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../platform/api/api.ts';
+import { forget, readStored, store } from '../../../platform/storage.ts';
+
+const pause_ms = 800;
+
+/** In this browser at each key, debounced to the server. */
+export function useChatDraft(my_id: string | undefined, room: string, chat_id: string | undefined, told: string) {
+  const name = `chat-draft:${my_id ?? ''}:${room}`;
+  // empty until hydration: a value would hide what was typed
+  const [text, setOwn] = useState('');
+  const latest = useRef({ text, isOwn: false });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    const kept = readStored(name);
+    if (kept === null) return;
+    latest.current = { text: kept, isOwn: true };
+    setOwn(kept);
+  }, [name]);
+  // another device's draft, unless one's own
+  useEffect(() => {
+    if (latest.current.isOwn) return;
+    latest.current.text = told;
+    setOwn(told);
+  }, [told]);
+
+  const keep = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const { text: draft } = latest.current;
+    if (!chat_id) return;
+    void call(keepChat, { params: { id: chat_id }, body: { draft } }).then(({ error }) => {
+      if (error || latest.current.text !== draft) return;
+      latest.current.isOwn = false;
+      forget(name);
+    });
+  };
+  const keepLatest = useRef(keep);
+  keepLatest.current = keep;
+  useEffect(
+    () => () => {
+      if (timer.current !== undefined) keepLatest.current();
+    },
+    [],
+  );
+
+  return {
+    text,
+    setText(words: string) {
+      latest.current = { text: words, isOwn: true };
+      setOwn(words);
+      store(name, words);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => keepLatest.current(), pause_ms);
+    },
+    /** The server drops its draft with the message. */
+    takeWords() {
+      const words = latest.current.text;
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      latest.current = { text: '', isOwn: true };
+      setOwn('');
+      return {
+        kept() {
+          if (latest.current.text !== '') return;
+          latest.current.isOwn = false;
+          forget(name);
+        },
+        failed() {
+          if (latest.current.text !== '') return;
+          latest.current.text = words;
+          setOwn(words);
+        },
+      };
+    },
+  };
+}

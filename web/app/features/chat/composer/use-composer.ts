@@ -1,0 +1,110 @@
+/** The one place of effects of the composer: words begun, sent, changed; the field that shows them. */
+import { changeMessage, type Message } from '@artel/contracts/chat/chat.ts';
+import { type Dispatch, type RefObject, useEffect, useReducer, useRef } from 'react';
+import { call } from '../../../platform/api/api.ts';
+import { showToast } from '../../../platform/toast.ts';
+import { type Written, write } from '../outbox/outbox-tab.ts';
+import { type About, type ComposingEvent, composed, composingReducer, nothingComposed } from './composer.state.ts';
+import { useChatDraft } from './use-chat-draft.ts';
+import type { Tray } from './use-tray.ts';
+
+const notWritten = 'Не удалось создать сообщение'; // spec §8
+
+export type ComposerWork = {
+  /** Names the draft, see `roomOf`. */
+  room: string;
+  my_id: string | undefined;
+  to: Pick<Written, 'chat_id' | 'recipient' | 'service_id'>;
+  /** What another device began. */
+  draft: string;
+  about: About;
+  onAboutOver: () => void;
+  onChanged: (message: Message) => void;
+  tray: Tray;
+};
+
+export function useComposer({ room, my_id, to, draft, about, onAboutOver, onChanged, tray }: ComposerWork) {
+  const { text, setText, takeWords } = useChatDraft(my_id, room, to.chat_id, draft);
+  const [composing, tell] = useReducer(composingReducer, nothingComposed);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const now = composed(composing, about, text, tray.files.length > 0);
+  const { edited, shown, message, isTooLate, isEmpty } = now;
+  useField(field, shown, about, setText);
+  useEditEnd(edited, tell);
+
+  const end = (): void => {
+    tell({ type: 'over', id: edited?._id });
+    onAboutOver();
+  };
+  const change = async ({ _id: id }: Message) => {
+    tell({ type: 'asked' });
+    const { result, error } = await call(changeMessage, { params: { id }, body: { message } });
+    tell({ type: 'answered' });
+    if (error?.code === 'EDIT_IS_OVER') return tell({ type: 'time_over', id });
+    if (!result) return showToast(error.message);
+    onChanged(result);
+    end();
+    field.current?.focus();
+  };
+  /** What was typed is not lost: it goes as words of its own, and what stands begun in the field stays there. */
+  const writeLate = async () => {
+    if (!(await write({ room, message, files: [], ...to }))) return showToast(notWritten);
+    end();
+    field.current?.focus();
+  };
+  /** The field is free at once: what is typed next is not what was sent. */
+  const writeNew = async () => {
+    const given = tray.handOver();
+    if (!given) return;
+    const took = takeWords();
+    end();
+    if (await write({ room, message, files: given.files, ...to, ...(about && { reply_to: about.message._id }) })) took.kept();
+    else {
+      took.failed();
+      given.failed();
+      showToast(notWritten);
+    }
+    field.current?.focus();
+  };
+  return {
+    ...now,
+    text,
+    field,
+    end,
+    setText,
+    type: (words: string) => (edited ? tell({ type: 'edited', id: edited._id, words }) : setText(words)),
+    async send() {
+      if (isEmpty || composing.isBusy) return;
+      await (!edited ? writeNew() : isTooLate ? writeLate() : change(edited));
+    },
+  };
+}
+
+function useField(field: RefObject<HTMLTextAreaElement | null>, shown: string, about: About, adopt: (words: string) => void): void {
+  useEffect(() => {
+    if (about) field.current?.focus();
+  }, [about, field]);
+  // what was typed before hydration stands in the field already
+  const first = useRef(adopt);
+  useEffect(() => {
+    if (field.current?.value) first.current(field.current.value);
+  }, [field]);
+  // as high as its words, up to a third of the screen
+  useEffect(() => {
+    const area = field.current;
+    if (!area) return;
+    area.style.height = 'auto';
+    // an empty one keeps its line
+    if (shown) area.style.height = `${Math.min(area.scrollHeight, window.innerHeight / 3)}px`;
+  }, [shown, field]);
+}
+
+/** The time to change a message may run out while it is being changed. The browser's clock may be slow: the server says it too. */
+function useEditEnd(edited: Message | undefined, tell: Dispatch<ComposingEvent>): void {
+  const { _id: id, edit_until } = edited ?? {};
+  useEffect(() => {
+    if (!id || !edit_until) return;
+    const timer = setTimeout(() => tell({ type: 'time_over', id }), new Date(edit_until).getTime() - Date.now());
+    return () => clearTimeout(timer);
+  }, [id, edit_until, tell]);
+}

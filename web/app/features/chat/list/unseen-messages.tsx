@@ -1,0 +1,17 @@
+import { countUnseen } from '@artel/contracts/chat/chat.ts';
+import { query } from '../../../platform/api/api.ts';
+import { useQuery } from '../../../platform/api/use-query.tsx';
+import { Count } from '../../../ui/controls/button.tsx';
+import { useSession } from '../../session/index.ts';
+
+export function UnseenMessages({ className = '' }: { className?: string }) {
+  const { isSignedIn } = useSession();
+  const { data } = useQuery({ ...query(countUnseen), enabled: isSignedIn });
+  if (!data?.result) return null;
+  return (
+    <span className={className}>
+      <Count value={data.result} />
+      <span className="sr-only">{`непрочитанных: ${data.result}`}</span>
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+/** IndexedDB by member: the next one neither sees nor sends it. */
+import { keptRecords } from '../../../platform/drafts/indexed-db-store.ts';
+import type { OutboxStore, Waiting } from './outbox.ts';
+
+export const indexedStore = (my_id: string): OutboxStore => keptRecords<Waiting>(`artel-outbox-${my_id}`, 'client_id', 'waiting');
+
+/** Without IndexedDB. */
+export function memoryStore(): OutboxStore {
+  const kept = new Map<string, Waiting>();
+  return {
+    all: async () => [...kept.values()],
+    put: async (waiting) => void kept.set(waiting.client_id, waiting),
+    remove: async (client_id) => void kept.delete(client_id),
+  };
+}

@@ -1,0 +1,141 @@
+import type { StoredFile } from '@artel/contracts/files/files.ts';
+import { answerBrief, type Order } from '@artel/contracts/orders/orders.ts';
+import { useRef, useState } from 'react';
+import { type Bound, type FormState, useForm } from '../../../platform/forms/use-form.ts';
+import { sendFile } from '../../../platform/uploads/send-file.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Checkbox, RadioGroup } from '../../../ui/controls/choice.tsx';
+import { DraftNote, Form, FormActions, FormErrors } from '../../../ui/controls/form.tsx';
+import { TextArea, TextField } from '../../../ui/fields/field.tsx';
+import { FieldNotes, fieldId } from '../../../ui/fields/field-frame.tsx';
+import { FileDrop } from '../../../ui/fields/file-drop.tsx';
+import { ActCard } from '../act-card.tsx';
+import { showMoved, wordsFor } from '../use-move.ts';
+
+type Question = Order['terms']['brief'][number];
+type Values = { answers: { question: string; answer: string; files: StoredFile[] }[] };
+
+export function BriefForm({ order, onDone, onClose }: { order: Order; onDone: () => void; onClose: () => void }) {
+  const isAllowed = order.allowed_actions.includes('answer_brief');
+  const questions = order.terms.brief;
+  const initial: Values = {
+    answers: questions.map(({ question }) => ({
+      question,
+      answer: order.brief_answers.find((known) => known.question === question)?.answer ?? '',
+      files: [],
+    })),
+  };
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const form = useForm(answerBrief, {
+    initial,
+    params: { id: order._id },
+    draftKey: `brief:${order._id}`,
+    toBody: ({ answers }: Values) => ({
+      answers: answers.map(({ files, ...answer }) => ({ ...answer, file_ids: files.map(({ _id }) => _id) })),
+    }),
+    refusalText: wordsFor,
+  });
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    if (!outcome) return;
+    setMissing(outcome.error?.code === 'BRIEF_INCOMPLETE' ? Object.keys(outcome.error.details ?? {}) : []);
+    showMoved(outcome);
+    if (!outcome.error) onDone();
+  };
+  return (
+    <ActCard title="Вопросы исполнителя" note="Срок работы пойдёт, когда исполнитель начнёт." isAllowed={isAllowed} onClose={onClose}>
+      <Form onSubmit={() => void submit()}>
+        <FormErrors form={form} />
+        {questions.map((question, at) => (
+          <Answer
+            key={question.question}
+            question={question}
+            at={at}
+            form={form}
+            isMissing={missing.includes(question.question) && isBlank(form.values.answers[at])}
+          />
+        ))}
+        <FormActions>
+          <Button type="submit" look="primary" isPending={form.isPending} disabled={!isAllowed}>
+            Отправить ответы
+          </Button>
+          <DraftNote draft={form.draft} onDrop={() => form.reset(initial)} />
+        </FormActions>
+      </Form>
+    </ActCard>
+  );
+}
+
+const isBlank = (given: Values['answers'][number] | undefined): boolean => !given?.answer.trim() && !given?.files?.length;
+
+type AnswerProps = { question: Question; at: number; form: FormState<typeof answerBrief, Values>; isMissing: boolean };
+
+function Answer({ question, at, form, isMissing }: AnswerProps) {
+  const { error, ...bound } = form.bind(`answers.${at}.answer`);
+  const field = { ...bound, error: error ?? (isMissing ? 'Нужен ответ' : undefined) };
+  const label = question.required ? question.question : `${question.question} (необязательно)`;
+  const options = question.options ?? [];
+  switch (question.type) {
+    case 'choice':
+      return <RadioGroup {...field} label={label} options={options.map((value) => ({ value, label: value }))} />;
+    case 'multi':
+      return <ManyOf {...field} label={label} options={options} />;
+    case 'file':
+      return <Files label={label} hint={question.help} at={at} form={form} error={field.error} />;
+    case 'link':
+      return <TextField {...field} label={label} type="url" inputMode="url" placeholder="https://" hint={question.help} />;
+    case 'number':
+      return <TextField {...field} label={label} inputMode="numeric" hint={question.help} />;
+    default:
+      return <TextArea {...field} label={label} rows={3} maxLength={5000} hint={question.help} />;
+  }
+}
+
+type FilesProps = Pick<AnswerProps, 'at' | 'form'> & { label: string; hint: string | undefined; error: string | undefined };
+
+function Files({ label, hint, at, form, error }: FilesProps) {
+  const path = `answers.${at}.files`;
+  const files = form.values.answers[at]?.files ?? [];
+  // uploads end long after the render
+  const latest = useRef(files);
+  latest.current = files;
+  return (
+    <div className="grid gap-2">
+      <p className="font-strong">{label}</p>
+      <FileDrop<StoredFile>
+        label="Приложить файлы"
+        hint={hint || undefined}
+        send={sendFile}
+        files={files}
+        onChange={(change) => {
+          latest.current = change(latest.current);
+          form.set(path, latest.current);
+        }}
+        maxFiles={10}
+      />
+      <FieldNotes id={fieldId(path)} error={error} />
+    </div>
+  );
+}
+
+const between = '; ';
+
+function ManyOf({ label, options, value, onChange, error }: Bound<string> & { label: string; options: readonly string[] }) {
+  const chosen = value ? value.split(between) : [];
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-strong">{label}</legend>
+      {options.map((option) => (
+        <Checkbox
+          key={option}
+          value={chosen.includes(option)}
+          // in the question's order
+          onChange={(isOn) => onChange(options.filter((one) => (one === option ? isOn : chosen.includes(one))).join(between))}
+        >
+          {option}
+        </Checkbox>
+      ))}
+      {error ? <p className="text-13 text-bad">{error}</p> : null}
+    </fieldset>
+  );
+}

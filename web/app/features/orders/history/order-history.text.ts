@@ -1,0 +1,156 @@
+/** The history of an order as sentences, the same for both sides but for «вы». */
+import type { EndReason, Order, OrderEvent, OrderEventType } from '@artel/contracts/orders/orders.ts';
+import { formatExact, formatTerm } from '../../../platform/format/dates.ts';
+import { formatRub } from '../../../platform/format/money.ts';
+import { requestSaid } from '../requests/requests.text.ts';
+
+type Sentence = { title: string; note?: string; mark?: 'done' | 'bad' };
+/** Who did it, in the nominative: «Вы», «Анна», «Исполнитель». */
+type Teller = (event: OrderEvent, who: string, you: boolean, now: Date) => Sentence;
+
+const numberOf = (event: OrderEvent, name: string): number | undefined => {
+  const value = event.data[name];
+  return typeof value === 'number' ? value : undefined;
+};
+const momentOf = (event: OrderEvent, name: string, now: Date): string | undefined => {
+  const value = event.data[name];
+  return typeof value === 'string' ? formatExact(new Date(value), now) : undefined;
+};
+/** «вы вернули», «Анна: возврат» would need the gender of every name; so people are told by nouns and «вы» by verbs. */
+const by = (you: boolean, who: string, yours: string, theirs: string): string => (you ? `Вы ${yours}` : `${theirs}: ${who}`);
+
+const cancelWords: Record<EndReason, string> = {
+  completed: 'Заказ закрыт',
+  unpaid: 'Заказ отменён: не оплачен вовремя',
+  customer: 'Заказ отменён заказчиком',
+  seller: 'Исполнитель отказался от заказа',
+  not_started: 'Заказ отменён: не взят в работу вовремя',
+  unanswered: 'Заказ отменён: ответов на вопросы не было',
+  reserve: 'Заказ отменён: резерв хранился слишком долго',
+  silent: 'Заказ отменён: на вопросы не ответили, пауза вышла',
+  late: 'Заказ отменён из-за просрочки',
+  agreed: 'Заказ отменён по согласию сторон',
+  decided: 'Заказ отменён по решению площадки',
+};
+
+const said: Teller = (event, who, you) => requestSaid(event, you, who);
+
+const tellers: Record<OrderEventType, Teller> = {
+  'order.created': (_, who, you) => ({ title: by(you, who, 'оформили заказ', 'Заказ оформлен') }),
+  'order.paid': (event) => {
+    const reserved = numberOf(event, 'reserved_minor');
+    return { title: reserved ? `Заказ оплачен, ${formatRub(reserved)} в резерве` : 'Заказ оплачен' };
+  },
+  'stage.funded': (event) => {
+    const reserved = numberOf(event, 'reserved_minor');
+    return { title: reserved ? `Следующий этап оплачен, ${formatRub(reserved)} в резерве` : 'Следующий этап оплачен' };
+  },
+  'stage.started': (event, _who, _you, now) => {
+    const due = momentOf(event, 'due_at', now);
+    return { title: `Начат этап ${numberOf(event, 'stage_no') ?? ''}`.trim(), ...(due && { note: `срок до ${due}` }) };
+  },
+  'order.brief_answered': (_, who, you) => ({ title: by(you, who, 'ответили на вопросы', 'Ответы на вопросы') }),
+  'order.started': (event, who, you, now) => {
+    const due = momentOf(event, 'due_at', now);
+    // what a bid agreed to begins by itself
+    const title = event.actor === 'system' ? 'Работа началась' : by(you, who, 'взяли заказ в работу', 'Заказ взят в работу');
+    return { title, ...(due && { note: `срок до ${due}` }) };
+  },
+  'order.completed': () => ({ title: 'Заказ завершён', mark: 'done' }),
+  'order.cancelled': (event) => {
+    const why = cancelWords[event.data.end_reason as EndReason] ?? 'Заказ отменён';
+    const returned = numberOf(event, 'returned_minor');
+    const parts = [event.reason && `«${event.reason}»`, returned && `${formatRub(returned)} вернулись заказчику`].filter(Boolean);
+    return { title: why, mark: 'bad', ...(parts.length > 0 && { note: parts.join(' · ') }) };
+  },
+  'order.resolved': () => ({ title: 'Заказ закрыт: деньги разделены' }),
+  'stage.delivered': (event, who, you, now) => {
+    const no = numberOf(event, 'delivery_no');
+    const until = momentOf(event, 'review_ends_at', now);
+    const version = no ? ` версию ${no}` : ' работу';
+    return {
+      title: by(you, who, `сдали${version}`, no ? `Сдана версия ${no}` : 'Работа сдана'),
+      ...(until && { note: `проверка до ${until}` }),
+    };
+  },
+  'stage.returned': (event, who, you) => ({
+    title: by(you, who, 'вернули на доработку', 'Возвращено на доработку'),
+    ...(event.reason && { note: `«${event.reason}»` }),
+  }),
+  'stage.review_extended': (event, who, you, now) => {
+    const until = momentOf(event, 'review_ends_at', now);
+    return { title: by(you, who, 'продлили проверку', 'Проверка продлена'), ...(until && { note: `до ${until}` }) };
+  },
+  'stage.review_moved': (event, _who, _you, now) => {
+    const until = momentOf(event, 'review_ends_at', now);
+    return { title: 'Проверка продлена на сутки', note: `заказчик написал под её конец${until ? `; теперь до ${until}` : ''}` };
+  },
+  'stage.asked': (event, who, you, now) => {
+    const until = momentOf(event, 'pauses_at', now);
+    return { title: by(you, who, 'задали вопросы', 'Нужна информация'), ...(until && { note: `без ответа срок остановится ${until}` }) };
+  },
+  'stage.answered': (event, who, you, now) => {
+    const due = momentOf(event, 'due_at', now);
+    const stood = (numberOf(event, 'stood_ms') ?? 0) > 0;
+    return {
+      title: by(you, who, 'ответили на вопросы', 'Ответы на вопросы'),
+      ...(stood && due && { note: `пауза кончилась, срок до ${due}` }),
+    };
+  },
+  'stage.paused': () => ({ title: 'Пауза: ответов нет сутки, срок остановлен' }),
+  'stage.reserve_warned': (event, _who, _you, now) => {
+    const at = momentOf(event, 'asks_at', now);
+    return { title: 'Деньги этапа в резерве 120 дней', ...(at && { note: `решить, что с ними, нужно будет ${at}` }) };
+  },
+  'stage.reserve_asked': (event, _who, _you, now) => {
+    const at = momentOf(event, 'ends_at', now);
+    return { title: 'Деньги этапа в резерве 150 дней', mark: 'bad', ...(at && { note: `решите до ${at}` }) };
+  },
+  'stage.reserve_returned': (event) => {
+    const returned = numberOf(event, 'returned_minor');
+    return { title: 'Резерв хранился слишком долго', mark: 'bad', ...(returned && { note: `${formatRub(returned)} вернулись заказчику` }) };
+  },
+  'stage.reserve_judged': (event, _who, _you, now) => {
+    const until = momentOf(event, 'review_ends_at', now);
+    return { title: 'Резерв хранился слишком долго: работа снова на проверке', ...(until && { note: `проверка до ${until}` }) };
+  },
+  'stage.pause_over': () => ({ title: 'Работа простояла 14 дней', note: 'заказ может отменить любая сторона' }),
+  'stage.accepted': (event, who, you) => {
+    const price = numberOf(event, 'price_minor');
+    const title = event.actor === 'clock' ? 'Срок проверки вышел, работа принята' : by(you, who, 'приняли работу', 'Работа принята');
+    return { title, mark: 'done', ...(price && { note: formatRub(price) }) };
+  },
+  'stage.cleared': () => ({ title: 'Деньги исполнителя доступны', mark: 'done' }),
+  'stage.disputed': (event, who, you) => ({
+    title: by(you, who, 'открыли спор', 'Открыт спор'),
+    mark: 'bad',
+    ...(event.reason && { note: `«${event.reason}»` }),
+  }),
+  'stage.dispute_withdrawn': (_, who, you) => ({ title: by(you, who, 'отозвали спор', 'Спор отозван') }),
+  'stage.shared_out': (event) => {
+    const [price, back] = [numberOf(event, 'price_minor') ?? 0, numberOf(event, 'customer_minor') ?? 0];
+    const title = event.data.how === 'decided' ? 'Деньги этапа разделены по решению площадки' : 'Деньги этапа разделены по согласию';
+    return { title, mark: 'done', note: `заказчику ${formatRub(back)}, исполнителю ${formatRub(price - back)} до комиссии` };
+  },
+  'stage.days_given': (event, who, you, now) => {
+    const due = momentOf(event, 'due_at', now);
+    const days = formatTerm(numberOf(event, 'days') ?? 0);
+    return { title: by(you, who, `дали ещё ${days}`, `Дано ещё ${days}`), ...(due && { note: `срок до ${due}` }) };
+  },
+  'order.reminded': (event, _who, _you, now) => {
+    const until = momentOf(event, 'until', now);
+    const moved = event.data.is_moved ? ', срок сдвинут: напоминание задержалось' : '';
+    return { title: 'Напоминание о сроке', ...(until && { note: `до ${until}${moved}` }) };
+  },
+  'order.request_asked': said,
+  'order.request_accepted': said,
+  'order.request_declined': said,
+  'order.request_withdrawn': said,
+  'order.request_lapsed': said,
+  'stage.late': () => ({ title: 'Срок прошёл, работа не сдана', mark: 'bad' }),
+};
+
+export function tellEvent(event: OrderEvent, order: Pick<Order, 'my_role'>, now: Date): Sentence {
+  const you = event.actor === order.my_role;
+  return tellers[event.type](event, event.actor_name ?? '', you, now);
+}

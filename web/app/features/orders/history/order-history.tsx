@@ -1,0 +1,39 @@
+import { listOrderHistory, type Order } from '@artel/contracts/orders/orders.ts';
+import { query } from '../../../platform/api/api.ts';
+import { useQuery } from '../../../platform/api/use-query.tsx';
+import { useNow } from '../../../platform/use-now.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Timeline } from '../../../ui/lists/timeline.tsx';
+import { Moment } from '../../../ui/text/moment.tsx';
+import { tellEvent } from './order-history.text.ts';
+
+export const historyOf = (id: string) => query(listOrderHistory, { params: { id } });
+
+export function OrderHistory({ order }: { order: Order }) {
+  const now = useNow();
+  const { data } = useQuery(historyOf(order._id));
+  const items = (data?.result ?? []).map((event, at) => {
+    const { title, note, mark } = tellEvent(event, order, now);
+    return {
+      id: event._id,
+      title,
+      note: (
+        <>
+          <Moment at={event.at} />
+          {note ? ` · ${note}` : ''}
+        </>
+      ),
+      ...(at === 0 && !order.ended_at ? { mark: 'now' as const } : mark && { mark }),
+    };
+  });
+  if (items.length === 0) return null;
+  return (
+    <Card className="grid gap-4" label="История">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="title-3">История</h2>
+        <span className="text-13 text-ink-soft">одна на двоих, изменить нельзя</span>
+      </div>
+      <Timeline items={items} />
+    </Card>
+  );
+}
