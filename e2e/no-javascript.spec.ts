@@ -146,7 +146,9 @@ test('projects are narrowed, searched, walked on and read', async ({ page }) => 
 
   await page.goto('/projects');
   // the newest may be another journey's and hired away meanwhile
-  const title = await cards(page).last().getByRole('heading').innerText();
+  const last = cards(page).last();
+  await last.scrollIntoViewIfNeeded();
+  const title = await last.getByRole('heading').innerText();
   await page.getByRole('searchbox', { name: 'Поиск' }).fill(title);
   await page.getByRole('searchbox', { name: 'Поиск' }).press('Enter');
   await expect(page).toHaveURL(/\/projects\?.*q=/);

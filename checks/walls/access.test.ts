@@ -11,6 +11,7 @@ import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database } from '../../server/src/platform/db/database.ts';
 import { site, useSite } from '../../server/src/platform/site.ts';
+import { whenTold } from '../../server/src/platform/telling.ts';
 import { testProvider } from '../../server/test/provider.ts';
 import { testServer } from '../../server/test/server.ts';
 import { someTrades } from '../../server/test/services.ts';
@@ -152,6 +153,7 @@ async function listTables(): Promise<string[]> {
 
 /** Per table: which versions of rows there are. Whatever is written, removed or written again differs; a lock does not. */
 async function versionsOfEverything(): Promise<Record<string, string>> {
+  await whenTold(); // what was prepared is still being told after its commit
   const one = (table: string) => {
     // «seen a minute ago» is noted whatever the answer
     const version = table === 'public.sessions' ? `(to_jsonb(t) - 'last_seen_at')::text` : 't.ctid::text || t.xmin::text';

@@ -13,7 +13,7 @@ const fetched = '?fetched';
 const copyOf = (id: string | undefined): string | undefined => [named, fetched].find((copy) => id?.endsWith(copy));
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value && 'rate' in value;
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value && 'rateLimit' in value;
 
 /** Plain data, its name, and where its shapes are. */
 export function lightEndpoint(name: string, { method, path, idempotency, step_up, list, upload }: AnyEndpoint): string {
