@@ -146,9 +146,7 @@ test('projects are narrowed, searched, walked on and read', async ({ page }) => 
 
   await page.goto('/projects');
   // the newest may be another journey's and hired away meanwhile
-  const last = cards(page).last();
-  await last.scrollIntoViewIfNeeded();
-  const title = await last.getByRole('heading').innerText();
+  const title = (await cards(page).last().getByRole('heading').textContent())!;
   await page.getByRole('searchbox', { name: 'Поиск' }).fill(title);
   await page.getByRole('searchbox', { name: 'Поиск' }).press('Enter');
   await expect(page).toHaveURL(/\/projects\?.*q=/);

@@ -123,7 +123,7 @@ function Papers({ operation: { order } }: { operation: Operation }) {
       <LinkButton to={`/profile/payments?order=${order._id}`} look="ghost" size="s">
         Все операции заказа
       </LinkButton>
-      <LinkButton to={`/profile/orders?id=${order._id}#papers`} look="ghost" size="s">
+      <LinkButton to={`/profile/orders?id=${order._id}`} look="ghost" size="s">
         Документы заказа
       </LinkButton>
     </p>

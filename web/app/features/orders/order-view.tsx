@@ -101,7 +101,7 @@ function OpenOrder({ order, listPath, chat }: Omit<ViewProps, 'id'> & { order: O
           <div data-no-print>
             <OtherActs order={order} stage={stage} />
           </div>
-          <div id="papers" className="scroll-mt-4 empty:hidden" data-no-print>
+          <div className="empty:hidden" data-no-print>
             <Suspense>
               <PapersCard order={order} />
             </Suspense>
