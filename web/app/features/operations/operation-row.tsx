@@ -118,13 +118,10 @@ function Papers({ operation: { order } }: { operation: Operation }) {
   return (
     <p className="flex flex-wrap gap-2" data-no-print>
       <LinkButton to={`/profile/orders?id=${order._id}`} look="ghost" size="s">
-        Открыть заказ
+        Заказ и документы
       </LinkButton>
       <LinkButton to={`/profile/payments?order=${order._id}`} look="ghost" size="s">
         Все операции заказа
-      </LinkButton>
-      <LinkButton to={`/profile/orders?id=${order._id}`} look="ghost" size="s">
-        Документы заказа
       </LinkButton>
     </p>
   );
