@@ -87,6 +87,15 @@ test('spec §2: /, /services/{slug}, /services/all and /services are one page: i
 test('elsewhere a page begins at its top, and Back finds the place that was left', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/projects/all');
+  // until it is hydrated the list has estimated heights
+  await expect
+    .poll(() =>
+      main(page)
+        .getByRole('article')
+        .last()
+        .evaluate((card) => getComputedStyle(card.parentElement!).contentVisibility),
+    )
+    .toBe('visible');
   const project = main(page).getByRole('article').last().getByRole('link').first();
   await project.scrollIntoViewIfNeeded();
   const left = await scrollTop(page);
