@@ -111,6 +111,8 @@ test('signs in, is known on every page and in every tab, and signs out of all of
   const other = await context.newPage();
   await other.goto('/test');
   await expect(other.getByLabel(/меню профиля/)).toBeVisible();
+  // it listens to other tabs since it is hydrated, as the live line tells
+  await expect(other.getByRole('region', { name: 'Связь с сервером' }).getByRole('status')).toHaveText('polling');
 
   await page.goto('/test');
   await openMenu(page);
