@@ -1,0 +1,57 @@
+/**
+ * A pause both sides agreed to: work and its term stand still for the days they named, all pauses of a stage together no longer than 14. It
+ * ends by itself; the seller, whose term it is, may go on sooner. An open question stands still with it.
+ */
+import { later, now } from '../../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import type { Member } from '../../../platform/http/viewer.ts';
+import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { QUESTION_MS } from '../deadlines.ts';
+import { announceOrder, answerOrder, askStage, moveStage, type OrderView, stageMustAllow } from '../moves.ts';
+import { judgeStageMove } from '../order.policy.ts';
+import type { OrderRecord, StageRecord } from '../order.ts';
+import { endPause, lockDue } from './pause-stage.ts';
+import { dueAfterPause, pausedUntil, pauseEnded } from './pause-time.ts';
+
+type Agreed = { order: OrderRecord; pause_until: Date; due_at: Date | null };
+/** The caller holds the order's lock, has judged the days and announces it. */
+export async function pauseByAgreement(tx: Tx, order: OrderRecord, stage: StageRecord, days: number): Promise<Agreed> {
+  const verdict = judgeStageMove(stage, 'pause', 'system', now());
+  if (!verdict.ok) refuse(verdict.code, verdict.details);
+  const paused_at = now();
+  const pause_until = pausedUntil(days, paused_at);
+  const moved = await moveStage(tx, order, stage, { status: 'paused', paused_at, pause_until });
+  await dropTimers(tx, 'stage', stage.id, 'late', 'late_cancel', 'question');
+  await setTimer(tx, 'stage', stage.id, 'pause_end', pause_until);
+  return { order: moved.order, pause_until, due_at: dueAfterPause(moved.stage) };
+}
+
+/** The seller goes on sooner than was agreed. */
+export function resumeStage(viewer: Member, { id }: { id: string }): Promise<OrderView> {
+  return inTransaction(async (tx) => {
+    const { order, party, stage } = await askStage(tx, viewer, id);
+    stageMustAllow(stage, 'resume', party);
+    return answerOrder(tx, await resume(tx, order, stage, { by: 'seller', actor_id: viewer.user_id }), party);
+  });
+}
+
+/** The clock: the pause is over. Gone on, handed in or cancelled in the last moment: nothing happens. */
+export function resumeAfterPause(stage_id: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    const found = await lockDue(tx, stage_id, 'pause_end');
+    if (found && judgeStageMove(found.stage, 'resume', 'clock', now()).ok) await resume(tx, found.order, found.stage, { by: 'clock' });
+  });
+}
+
+type By = { by: 'seller' | 'clock'; actor_id?: string };
+async function resume(tx: Tx, order: OrderRecord, stage: StageRecord, who: By): Promise<OrderRecord> {
+  const ended = pauseEnded(stage, now());
+  const stood_ms = ended.paused_ms - stage.paused_ms;
+  const asked_at = stage.asked_at && later(stood_ms, stage.asked_at);
+  const moved = await endPause(tx, order, stage, { status: 'in_work', ...ended, asked_at });
+  if (asked_at) await setTimer(tx, 'stage', stage.id, 'question', later(QUESTION_MS, asked_at));
+  const data = { stage_no: stage.no, due_at: ended.due_at?.toISOString(), stood_ms };
+  await announceOrder(tx, moved.order, { type: 'stage.resumed', from: order.status, ...who, data });
+  return moved.order;
+}
