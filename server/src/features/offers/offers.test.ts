@@ -177,8 +177,8 @@ test('offered only by sellers, to whoever wrote first, in the plain talk, and no
 test('whoever keeps the other away neither offers nor accepts; a blocked seller takes no work', async () => {
   const { customer, seller, chat_id, offer } = await anOffer(server);
   await server.call(blockPerson, { as: customer, params: { id: seller.user_id }, body: {} });
-  expect((await send(seller, chat_id)).error?.code).toBe('PEOPLE_APART');
-  expect((await accept(customer, offer._id)).error?.code).toBe('PEOPLE_APART');
+  expect((await send(seller, chat_id)).error?.code).toBe('PEOPLE_BLOCKED');
+  expect((await accept(customer, offer._id)).error?.code).toBe('PEOPLE_BLOCKED');
   const other = await anOffer(server);
   await database().query(`update users set status = 'blocked', blocked_reason = 'Проверка' where id = $1`, [other.seller.user_id]);
   expect((await accept(other.customer, other.offer._id)).error?.code).toBe('OFFER_SELLER_AWAY');

@@ -11,7 +11,10 @@ export const START_MS = hours(48);
 export const REQUIREMENTS_MS = days(14);
 /** After so long without answers to the brief the seller may leave, and it is no fault of theirs. */
 export const UNANSWERED_MS = days(7);
-/** One stage of a service or an offer is looked at in three days, a stage of a project in five. */
+/**
+ * From the delivery: three days for a stage of a service or an offer, five for one of a project; then silence accepts. The customer alone
+ * is told before, a day and three hours (`notices/reminder-notices.ts`).
+ */
 export const reviewHours = (source: string): number => (source === 'bid' ? 120 : 72);
 export const REVIEW_EXTENSION_MS = hours(72);
 export const LATE_AUTO_CANCEL_MS = days(7);

@@ -6,14 +6,15 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers, isTimerDue } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { LATE_AUTO_CANCEL_MS } from './deadlines.ts';
-import { faultOf } from './fault.policy.ts';
+import { faultOf, gravestFault } from './fault.policy.ts';
 import { announceOrder, answerOrder, askOrder, askStage, moveStage, type OrderView, orderMustAllow, stageMustAllow } from './moves.ts';
 import type { Mover } from './order.lifecycle.ts';
 import { declineReason, judgeOrderMove, judgeStageMove } from './order.policy.ts';
-import { endOf, isEnded, type OrderRecord, type StageRecord } from './order.ts';
+import { endOf, endsOrder, isEnded, type OrderRecord, type StageRecord } from './order.ts';
 import { findOrderIdOfStage, lockOrder } from './orders.sql.ts';
-import { pauseTimers } from './stages/pause-stage.ts';
-import { shareOutStage } from './stages/share-out-stage.ts';
+import { closeQuestions, pauseTimers } from './stages/pause-stage.ts';
+import { pauseEnded } from './stages/pause-time.ts';
+import { settleBySplit } from './stages/share-out-stage.ts';
 import { returnStageMoney } from './stages/stage-money.ts';
 
 /** The seller declines a paid order before starting it; the reserved money goes back. After a week without answers to the brief it harms nobody. */
@@ -61,7 +62,7 @@ export function cancelLateStage(viewer: Member, { id }: { id: string }): Promise
   return inTransaction(async (tx) => {
     const { order, party, stage } = await askStage(tx, viewer, id);
     stageMustAllow(stage, 'cancel_late', party);
-    await endOrder(tx, order, { by: 'customer', end_reason: 'late', actor_id: viewer.user_id });
+    await endEarly(tx, order, stage, { by: 'customer', end_reason: 'late', actor_id: viewer.user_id });
     return answerOrder(tx, order, party);
   });
 }
@@ -97,7 +98,7 @@ export function cancelLongLate(stage_id: string): Promise<void> {
     const order = order_id ? await lockOrder(tx, order_id) : undefined;
     const stage = order?.stages.find((s) => s.id === stage_id);
     if (!order || !stage?.due_at || now().getTime() < stage.due_at.getTime() + LATE_AUTO_CANCEL_MS) return;
-    if (judgeStageMove(stage, 'cancel_late', 'clock', now()).ok) await endOrder(tx, order, { by: 'clock', end_reason: 'late' });
+    if (judgeStageMove(stage, 'cancel_late', 'clock', now()).ok) await endEarly(tx, order, stage, { by: 'clock', end_reason: 'late' });
   });
 }
 
@@ -106,7 +107,7 @@ export function cancelPausedStage(viewer: Member, { id }: { id: string }): Promi
   return inTransaction(async (tx) => {
     const { order, party, stage } = await askStage(tx, viewer, id);
     stageMustAllow(stage, 'cancel_paused', party);
-    await endOrder(tx, order, { by: party as Mover, end_reason: 'silent', actor_id: viewer.user_id });
+    await endEarly(tx, order, stage, { by: party as Mover, end_reason: 'silent', actor_id: viewer.user_id });
     return answerOrder(tx, order, party);
   });
 }
@@ -118,13 +119,13 @@ export function cancelLongPaused(stage_id: string): Promise<void> {
     const order = order_id ? await lockOrder(tx, order_id) : undefined;
     const stage = order?.stages.find((s) => s.id === stage_id);
     if (!order || !stage || !(await isTimerDue(tx, 'stage', stage_id, 'pause_cancel'))) return;
-    if (judgeStageMove(stage, 'cancel_paused', 'clock', now()).ok) await endOrder(tx, order, { by: 'clock', end_reason: 'silent' });
+    if (judgeStageMove(stage, 'cancel_paused', 'clock', now()).ok) await endEarly(tx, order, stage, { by: 'clock', end_reason: 'silent' });
   });
 }
 
 /**
- * Both agreed to stop: the stage in turn is parted, what comes after it is cancelled, what was accepted before stays paid. With the whole
- * price going back it is simply cancelled. The caller holds the order's lock; answers the order as it is now.
+ * Both agreed to stop: the stage is parted, what comes after it is cancelled, what was accepted before stays paid. With the whole price
+ * going back it is simply cancelled. While others are at work the stage ends alone. The caller holds the order's lock; answers the order as it is now.
  */
 export async function endByAgreement(
   tx: Tx,
@@ -133,7 +134,9 @@ export async function endByAgreement(
   customer_minor: number,
   { by, actor_id }: { by: 'customer' | 'seller' | 'clock'; actor_id?: string | undefined },
 ): Promise<OrderRecord> {
-  const shared = await shareOutStage(tx, order, stage, { customer_minor, by, actor_id, how: 'agreed', endsOrder: true });
+  const agreed = { customer_minor, by, actor_id, how: 'agreed' } as const;
+  if (!endsOrder(order.stages, stage)) return settleBySplit(tx, order, stage, agreed);
+  const shared = await settleBySplit(tx, order, stage, { ...agreed, endsOrder: true });
   return endOrder(tx, shared, { by, end_reason: 'agreed', actor_id, from: order.status });
 }
 
@@ -145,10 +148,28 @@ type Ending = {
   /** What the order was before its stage was shared out. */
   from?: OrderStatus;
 };
+/** A stage ends before it is done: alone while others are at work, else the order ends with it. */
+async function endEarly(tx: Tx, order: OrderRecord, stage: StageRecord, ending: Ending): Promise<void> {
+  if (endsOrder(order.stages, stage)) {
+    await endOrder(tx, order, ending);
+    return;
+  }
+  const { by, end_reason, actor_id } = ending;
+  const fault = faultOf({ end_reason, by, from: order.status });
+  const { due_at: _, ...stood } = pauseEnded(stage, now());
+  await closeQuestions(tx, stage);
+  const moved = await moveStage(tx, order, stage, { status: 'cancelled', fault, ...stood });
+  await returnStageMoney(tx, moved.order, moved.stage, actor_id);
+  await dropTimers(tx, 'stage', stage.id, 'late', 'late_cancel', 'review', ...pauseTimers);
+  const returned_minor = stage.price_minor + stage.fee_buyer_minor;
+  const data = { stage_no: stage.no, end_reason, fault, returned_minor };
+  await announceOrder(tx, moved.order, { type: 'stage.cancelled', from: order.status, by, actor_id, data });
+}
+
 /** Cancels every stage that is not ended, gives its money back and closes the order. */
 async function endOrder(tx: Tx, order: OrderRecord, ending: Ending): Promise<OrderRecord> {
   const from = ending.from ?? order.status;
-  const fault = faultOf({ ...ending, from });
+  const fault = gravestFault(order.stages, faultOf({ ...ending, from }));
   let returned = 0;
   let ended = order;
   for (const stage of order.stages) {

@@ -1,6 +1,6 @@
 import { endReasons, orderStatuses } from '@artel/contracts/orders/orders.ts';
 import { expect, test } from 'vitest';
-import { type Fault, faultOf } from './fault.policy.ts';
+import { type Fault, faultOf, gravestFault } from './fault.policy.ts';
 import type { Mover } from './order.lifecycle.ts';
 
 const movers: Mover[] = ['customer', 'seller', 'clock', 'system'];
@@ -22,4 +22,21 @@ test('whose fault it is follows from the reason, from who ended it and from wher
     for (const by of movers)
       for (const from of orderStatuses)
         expect([end_reason, by, from, faultOf({ end_reason, by, from })]).toEqual([end_reason, by, from, expected(end_reason, by, from)]);
+});
+
+test.each<[(Fault | null)[], Fault, Fault]>([
+  [[], 'none', 'none'],
+  [[null, null], 'none', 'none'],
+  [[null, 'customer'], 'none', 'customer'],
+  [['seller', null], 'none', 'seller'],
+  [['customer', 'seller'], 'none', 'seller'],
+  [['none'], 'customer', 'customer'],
+  [['seller'], 'customer', 'seller'],
+])('of stages cancelled with the faults %o, and an end that is the fault of %s, the gravest stays: %s', (faults, fault, gravest) => {
+  expect(
+    gravestFault(
+      faults.map((one) => ({ fault: one })),
+      fault,
+    ),
+  ).toBe(gravest);
 });

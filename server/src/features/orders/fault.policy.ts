@@ -1,9 +1,15 @@
-/** Whose fault it is that an order ended before it was done. Reputations read nothing else. */
+/** Whose fault it is that an order ended before it was done. Beside it reputations read the terms that were kept (`on_time`). */
 import type { EndReason, OrderStatus } from '@artel/contracts/orders/orders.ts';
 import type { Mover } from './order.lifecycle.ts';
 
 export type Fault = 'seller' | 'customer' | 'none';
 type Ended = { end_reason: EndReason; by: Mover; from: OrderStatus };
+
+/** Of an order that went on after stages of it were cancelled: the gravest of their faults. */
+export function gravestFault(stages: readonly { fault: Fault | null }[], fault: Fault = 'none'): Fault {
+  const all = [fault, ...stages.map((stage) => stage.fault)];
+  return all.find((one) => one === 'seller') ?? all.find((one) => one === 'customer') ?? 'none';
+}
 
 export function faultOf({ end_reason, by, from }: Ended): Fault {
   switch (end_reason) {

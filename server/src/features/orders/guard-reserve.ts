@@ -7,12 +7,14 @@ import { hours, later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { RESERVE_ASK_MS, RESERVE_DECIDE_MS, RESERVE_WARN_MS, reviewHours } from './deadlines.ts';
+import { gravestFault } from './fault.policy.ts';
 import { announceStarted, goOn } from './go-on.ts';
 import { announceOrder, moveStage } from './moves.ts';
 import { judgeStageMove } from './order.policy.ts';
 import { deriveOrderStatus, isEnded, type OrderRecord, type StageRecord, withStage } from './order.ts';
 import { findOrderIdOfStage, lockOrder } from './orders.sql.ts';
-import { closeQuestions, pauseEnded, pauseTimers } from './stages/pause-stage.ts';
+import { closeQuestions, pauseTimers } from './stages/pause-stage.ts';
+import { pauseEnded } from './stages/pause-time.ts';
 import { returnStageMoney } from './stages/stage-money.ts';
 
 type Held = { order: OrderRecord; stage: StageRecord };
@@ -31,7 +33,7 @@ export function guardReserve(stage_id: string): Promise<void> {
     if (!stage.reserve_asked_at) return ask(tx, held);
     if (later(RESERVE_DECIDE_MS, stage.reserve_asked_at) > now()) return;
     if (judgeStageMove(stage, 'return_reserve', 'clock', now()).ok) await giveBack(tx, held);
-    else if (judgeStageMove(stage, 'judge_reserve', 'clock', now()).ok) await lookAgain(tx, held);
+    else if (judgeStageMove(stage, 'judge_reserve', 'clock', now()).ok) await rescheduleCheck(tx, held);
     // on review its own clock ends it
   });
 }
@@ -55,12 +57,12 @@ async function ask(tx: Tx, { order, stage }: Held): Promise<void> {
 /** This stage alone; the order goes on with those that have their money, waits for those that have none, or is over. */
 async function giveBack(tx: Tx, { order, stage }: Held): Promise<void> {
   const from = order.status;
-  const { asked_at, paused_at, paused_ms } = pauseEnded(stage, now());
+  const { due_at: _, ...stood } = pauseEnded(stage, now());
   const cancelled = { ...stage, status: 'cancelled' as const };
   const status = deriveOrderStatus(withStage(order, cancelled).stages, order.status);
-  const ending = status === 'cancelled' ? { end_reason: 'reserve' as const, fault: 'none' as const, ended_at: now() } : {};
+  const ending = status === 'cancelled' ? { end_reason: 'reserve' as const, fault: gravestFault(order.stages), ended_at: now() } : {};
   await closeQuestions(tx, stage);
-  const moved = await moveStage(tx, order, stage, { status: 'cancelled', asked_at, paused_at, paused_ms }, ending);
+  const moved = await moveStage(tx, order, stage, { status: 'cancelled', ...stood }, ending);
   await returnStageMoney(tx, moved.order, moved.stage);
   await dropTimers(tx, 'stage', stage.id, 'late', 'late_cancel', ...pauseTimers);
   if (isEnded(moved.order)) await dropTimers(tx, 'order', order.id, 'start');
@@ -68,13 +70,13 @@ async function giveBack(tx: Tx, { order, stage }: Held): Promise<void> {
   const returned_minor = stage.price_minor + stage.fee_buyer_minor;
   const data = { stage_no: stage.no, returned_minor };
   await announceOrder(tx, after, { type: 'stage.reserve_returned', from, by: 'clock', data });
-  if (begun) await announceStarted(tx, after, begun, from);
+  await announceStarted(tx, after, begun, from);
   if (!isEnded(after)) return;
   const type = after.status === 'cancelled' ? 'order.cancelled' : 'order.completed';
   await announceOrder(tx, after, { type, from, by: 'clock', data: { end_reason: after.end_reason, fault: after.fault, returned_minor } });
 }
 
-async function lookAgain(tx: Tx, { order, stage }: Held): Promise<void> {
+async function rescheduleCheck(tx: Tx, { order, stage }: Held): Promise<void> {
   const from = order.status;
   const review_ends_at = later(hours(reviewHours(order.source)));
   const moved = await moveStage(tx, order, stage, { status: 'delivered', review_ends_at });

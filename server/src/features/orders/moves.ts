@@ -6,9 +6,10 @@ import type { Member } from '../../platform/http/viewer.ts';
 import type { Verdict } from '../../platform/lifecycle.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { gravestFault } from './fault.policy.ts';
 import type { Mover } from './order.lifecycle.ts';
 import { judgeOrderMove, judgeStageMove, partyOf } from './order.policy.ts';
-import { deriveOrderStatus, isEnded, type OrderRecord, type StageRecord, withStage } from './order.ts';
+import { deriveOrderStatus, endsOrder, isEnded, nearestDue, type OrderRecord, type StageRecord, withStage } from './order.ts';
 import { findOrderIdOfStage, lockOrder, recordOrderMove, recordStageMove } from './orders.sql.ts';
 import { type OrderView, viewOrder } from './read/order.view.ts';
 import { findOrderDetails } from './read/read-orders.sql.ts';
@@ -63,8 +64,10 @@ export async function moveStage(
   const moved = await recordStageMove(tx, stage, change);
   const follows = withStage(order, moved);
   const status = deriveOrderStatus(follows.stages, orderChange.status ?? order.status);
-  const ended = isEnded({ status }) && !order.ended_at ? { ended_at: now(), end_reason: 'completed' as const, fault: 'none' as const } : {};
-  return { order: await recordOrderMove(tx, follows, { ...ended, ...orderChange, status }), stage: moved };
+  const isEnding = isEnded({ status }) && !order.ended_at;
+  const ended = isEnding ? { ended_at: now(), end_reason: 'completed' as const, fault: gravestFault(follows.stages) } : {};
+  const due_at = nearestDue(follows.stages);
+  return { order: await recordOrderMove(tx, follows, { ...ended, ...orderChange, ...(due_at && { due_at }), status }), stage: moved };
 }
 
 type Happening = {
@@ -86,9 +89,19 @@ export async function announceOrder(tx: Tx, order: OrderRecord, what: Happening)
     actor: what.by === 'system' ? 'system' : what.by,
     actor_id: what.actor_id,
     reason: what.reason,
-    data: { number: order.number, source: order.source, customer_id: order.customer_id, seller_id: order.seller_id, ...what.data },
+    data: {
+      ...{ number: order.number, source: order.source, customer_id: order.customer_id, seller_id: order.seller_id },
+      ...(goesOn(order, what) && { others_at_work: true }),
+      ...what.data,
+    },
   });
   await tellChanged(tx, [order.customer_id, order.seller_id], { type: 'order', id: order.id });
+}
+
+/** It is about a stage beside others at work: whatever ends it leaves the order to them. */
+function goesOn({ stages }: OrderRecord, { data }: Happening): boolean {
+  const stage = stages.find(({ no }) => no === data?.stage_no);
+  return stage !== undefined && !endsOrder(stages, stage);
 }
 
 export const announceCreated = (tx: Tx, order: OrderRecord): Promise<void> =>

@@ -6,15 +6,19 @@ import type { OrderStatus, StageStatus } from '@artel/contracts/orders/orders.ts
 import { expect, test } from 'vitest';
 import { move } from '../../platform/lifecycle.ts';
 import { type Mover, orderLifecycle, stageLifecycle } from './order.lifecycle.ts';
-import { deriveOrderStatus, isEnded, openStage } from './order.ts';
+import { deriveOrderStatus, endsOrder, isEnded, nextBeside, openStages, payableStages } from './order.ts';
 
 type OrderMove = keyof typeof orderLifecycle;
 type StageMove = keyof typeof stageLifecycle;
 type Stage = {
   status: StageStatus;
+  /** Both agreed to have it beside those before it. */
+  is_beside?: true;
   /** What a dispute froze, and who opened it. */
   froze?: StageStatus | undefined;
   opener?: Mover | undefined;
+  /** The pause was agreed on. */
+  isResting?: true | undefined;
   /** A list of questions waits. */
   isAsked?: true | undefined;
   rounds: number;
@@ -38,17 +42,20 @@ const ended = ({ order, stages }: State): State =>
     stages.map((stage) => (over.includes(stage.status) ? stage : { status: 'cancelled', rounds: stage.rounds })),
     order,
   );
-/** The next stage begins by itself when it has its money. */
+/** What is open begins by itself when it has its money. */
 function wentOn(stages: readonly Stage[], stored: OrderStatus): State {
-  const next = stages.findIndex(({ status }) => !over.includes(status));
-  return follow(stages[next]?.status === 'funded' ? withOne(stages, next, { status: 'in_work' }) : stages, stored);
+  const open = openStages(stages);
+  return follow(
+    stages.map((stage) => (stage.status === 'funded' && open.includes(stage) ? { ...stage, status: 'in_work' } : stage)),
+    stored,
+  );
 }
 
 /** The money of the next stage, or of all that are left, has come. */
 function paid({ order, stages }: State, isService: boolean): State[] {
-  const first = stages.findIndex(({ status }) => status === 'planned');
-  return [first, stages.length - 1].flatMap((last) => {
-    const funded = stages.map((stage, at) => (at >= first && at <= last ? { ...stage, status: 'funded' as const } : stage));
+  const payable = payableStages(stages);
+  return [payable.slice(0, 1), payable].flatMap((meant) => {
+    const funded = stages.map((stage) => (meant.includes(stage) ? { ...stage, status: 'funded' as const } : stage));
     if (order !== 'awaiting_payment' || !isService) return [wentOn(funded, order)];
     return (['awaiting_requirements', 'awaiting_start'] as const).map((stored) => follow(funded, stored));
   });
@@ -58,7 +65,7 @@ function orderWays(state: State, action: OrderMove, isService: boolean): State[]
   switch (action) {
     case 'pay':
     case 'fund':
-      return paid(state, isService);
+      return payableStages(state.stages).length > 0 ? paid(state, isService) : [];
     case 'answer_brief':
       return [{ ...state, order: 'awaiting_start' }];
     case 'start':
@@ -72,6 +79,7 @@ function orderWays(state: State, action: OrderMove, isService: boolean): State[]
 function stageWay(state: State, at: number, action: StageMove, by: Mover, to: StageStatus): State | undefined {
   const stage = state.stages[at]!;
   const moved = (change: Partial<Stage>) => follow(withOne(state.stages, at, { status: to, ...change }), state.order);
+  const alone = () => (endsOrder(state.stages, stage) ? ended(state) : moved({ isAsked: undefined }));
   const begun = (change: Partial<Stage>) => wentOn(withOne(state.stages, at, { status: to, ...change }), state.order);
   switch (action) {
     // parts of the order's own moves
@@ -80,15 +88,22 @@ function stageWay(state: State, at: number, action: StageMove, by: Mover, to: St
     case 'cancel':
       return undefined;
     case 'cancel_late':
+      return alone();
     case 'cancel_paused':
-      return ended(state);
+      return stage.isResting ? undefined : alone();
     case 'ask':
       return stage.isAsked ? undefined : moved({ isAsked: true });
     case 'answer':
+      if (!stage.isAsked) return undefined;
+      return moved(stage.isResting ? { status: 'paused', isAsked: undefined } : { isAsked: undefined });
     case 'pause':
-      return stage.isAsked ? moved(action === 'answer' ? { isAsked: undefined } : {}) : undefined;
+      // the clock for want of an answer, the system when both agreed
+      if (by === 'system') return moved({ isResting: true });
+      return stage.isAsked ? moved({}) : undefined;
+    case 'resume':
+      return stage.isResting ? moved({ isResting: undefined }) : undefined;
     case 'deliver':
-      return moved({ isAsked: undefined });
+      return moved({ isAsked: undefined, isResting: undefined });
     case 'revise':
       return stage.rounds > 0 && !stage.isEnding ? moved({ rounds: stage.rounds - 1 }) : undefined;
     case 'judge_reserve':
@@ -109,8 +124,14 @@ function stageWay(state: State, at: number, action: StageMove, by: Mover, to: St
   }
 }
 
-function waysOf(state: State, isService: boolean): Way[] {
+function waysOf(state: State, { isService, atOnce }: Walked): Way[] {
   const ways: Way[] = [];
+  // both agree that the next stage goes beside those at work
+  const next = nextBeside(state.stages);
+  if (next && openStages(state.stages).length < atOnce) {
+    const to = wentOn(withOne(state.stages, state.stages.indexOf(next), { is_beside: true }), state.order);
+    ways.push({ by: 'system', name: 'stage.beside', to });
+  }
   for (const by of movers) {
     for (const action of Object.keys(orderLifecycle) as OrderMove[])
       if (move(orderLifecycle, state.order, action, by).ok)
@@ -118,8 +139,9 @@ function waysOf(state: State, isService: boolean): Way[] {
     state.stages.forEach((stage, at) => {
       for (const action of Object.keys(stageLifecycle) as StageMove[]) {
         const verdict = move(stageLifecycle, stage.status, action, by);
-        // before work began the order moves as a whole, and only the stage in turn is worked on
-        const isInTurn = stage === openStage(state.stages) || action === 'clear' || action === 'clear_split' || action === 'return_reserve';
+        // before work began the order moves as a whole, and only what is open is worked on
+        const isInTurn =
+          openStages(state.stages).includes(stage) || action === 'clear' || action === 'clear_split' || action === 'return_reserve';
         const to = verdict.ok && isInTurn ? stageWay(state, at, action, by, verdict.to) : undefined;
         if (to) ways.push({ by, name: `stage.${action}`, to });
       }
@@ -131,12 +153,13 @@ function waysOf(state: State, isService: boolean): Way[] {
 const keyOf = (state: State): string => JSON.stringify(state);
 
 /** Everything that can be reached from an unpaid order of so many stages. */
-function reachable(stages: number, isService: boolean): { states: Map<string, State>; ways: Map<string, Way[]>; used: Set<string> } {
-  const first: State = { order: 'awaiting_payment', stages: Array.from({ length: stages }, () => planned) };
+type Walked = { stages: number; isService: boolean; atOnce: number };
+function reachable(walked: Walked): { states: Map<string, State>; ways: Map<string, Way[]>; used: Set<string> } {
+  const first: State = { order: 'awaiting_payment', stages: Array.from({ length: walked.stages }, () => ({ ...planned })) };
   const [states, ways, used] = [new Map([[keyOf(first), first]]), new Map<string, Way[]>(), new Set<string>()];
   const queue = [first];
   for (let state = queue.pop(); state; state = queue.pop()) {
-    const out = waysOf(state, isService);
+    const out = waysOf(state, walked);
     ways.set(keyOf(state), out);
     for (const { name, to } of out) {
       used.add(name);
@@ -169,17 +192,20 @@ function stuck({ states, ways }: ReturnType<typeof reachable>, present: readonly
   return [...states].filter(([key]) => !ends.has(key)).map(([, state]) => state);
 }
 const isDisputed = ({ stages }: State): boolean => stages.some(({ status }) => status === 'disputed');
-const openedBy = ({ stages }: State, who: readonly Mover[]): boolean => stages.some(({ opener }) => opener && who.includes(opener));
+/** Side by side each may have its dispute, and each waits for the one who opened it. */
+const openedBy = (state: State, who: readonly Mover[]): boolean =>
+  isDisputed(state) && state.stages.every(({ opener }) => !opener || who.includes(opener));
 
-const walks = [
-  ['a service', 1, true],
-  ['an offer of one stage', 1, false],
-  ['a project of two stages', 2, false],
-  ['a project of three stages', 3, false],
-] as const;
+const walks: [string, Walked][] = [
+  ['a service', { stages: 1, isService: true, atOnce: 1 }],
+  ['an offer of one stage', { stages: 1, isService: false, atOnce: 1 }],
+  ['a project of three stages', { stages: 3, isService: false, atOnce: 1 }],
+  ['two stages side by side', { stages: 2, isService: false, atOnce: 2 }],
+];
 
-test.each(walks)('%s: from each state there is a way to the end, whoever has gone away', (_, stages, isService) => {
-  const walk = reachable(stages, isService);
+const reached = walks.map(([name, walked]) => [name, reachable(walked)] as const);
+
+test.each(reached)('%s: from each state there is a way to the end, whoever has gone away', (_, walk) => {
   expect(walk.states.size).toBeGreaterThan(20);
   // both have gone: the clock alone ends it, and only a dispute waits for somebody
   expect(stuck(walk, ['clock']).filter((state) => !isDisputed(state))).toEqual([]);
@@ -192,11 +218,12 @@ test.each(walks)('%s: from each state there is a way to the end, whoever has gon
 });
 
 test('every move of both tables is made somewhere on these walks', () => {
-  const used = new Set(walks.flatMap(([, stages, isService]) => [...reachable(stages, isService).used]));
+  const used = new Set(reached.flatMap(([, { used }]) => [...used]));
   const parts = ['stage.fund', 'stage.start', 'stage.cancel'];
   const all = [
     ...Object.keys(orderLifecycle).map((name) => `order.${name}`),
     ...Object.keys(stageLifecycle).map((name) => `stage.${name}`),
+    'stage.beside',
   ];
   expect(all.filter((name) => !used.has(name) && !parts.includes(name))).toEqual([]);
 });

@@ -22,8 +22,8 @@ export type HiddenStageAction =
 /** Before work begins the order moves as a whole; from then on its status follows its stages. */
 export const orderLifecycle = {
   pay: { from: ['awaiting_payment'], by: ['customer', 'system'], to: 'awaiting_start' },
-  // the next stage of an order that is under way
-  fund: { from: ['awaiting_funding'], by: ['customer', 'system'], to: 'in_progress' },
+  // the next stage of an order that is under way, or one agreed to beside those at work
+  fund: { from: ['awaiting_funding', 'in_progress', 'paused', 'delivered', 'revision'], by: ['customer', 'system'], to: 'in_progress' },
   close: { from: ['awaiting_funding'], by: ['customer', 'seller', 'clock'], to: 'completed' },
   // the seller takes the bid back before anybody paid
   withdraw: { from: ['awaiting_payment'], by: ['seller'], to: 'cancelled', hidden: true },
@@ -51,7 +51,9 @@ export const stageLifecycle = {
   // what the seller needs to know; the term goes on for a day
   ask: { from: ['in_work'], by: ['seller'], refused: frozen },
   answer: { from: ['in_work', 'paused'], by: ['customer'], to: 'in_work', refused: frozen },
-  pause: { from: ['in_work'], by: ['clock'], to: 'paused', hidden: true },
+  // the clock for want of an answer, the system when both agreed
+  pause: { from: ['in_work'], by: ['clock', 'system'], to: 'paused', hidden: true },
+  resume: { from: ['paused'], by: ['seller', 'clock'], to: 'in_work', refused: frozen },
   cancel_paused: { from: ['paused'], by: ['customer', 'seller', 'clock'], to: 'cancelled', refused: frozen },
   deliver: { from: ['in_work', 'paused', 'revision'], by: ['seller'], to: 'delivered', refused: frozen },
   revise: { from: ['delivered'], by: ['customer'], to: 'revision', refused: frozen },

@@ -15,7 +15,7 @@ import {
   UNANSWERED_MS,
 } from './deadlines.ts';
 import { type HiddenStageAction, type Mover, orderLifecycle, stageLifecycle } from './order.lifecycle.ts';
-import { type OrderRecord, openStage, type StageRecord } from './order.ts';
+import { type OrderRecord, openStages, payableStages, type StageRecord } from './order.ts';
 
 /** What the viewer is to the order; undefined for strangers, who learn nothing. */
 export function partyOf(order: Pick<OrderRecord, 'customer_id' | 'seller_id'>, viewer: Member): Party | undefined {
@@ -38,10 +38,14 @@ export const isLateEnough = (stage: Pick<StageRecord, 'status' | 'due_at' | 'ter
   stage.due_at !== null &&
   at.getTime() >= stage.due_at.getTime() + (stage.status === 'revision' ? LATE_CANCEL_REVISION_MS : lateCancelAfter(stage.term_days));
 
-/** From when on what is paused may be cancelled: all its pauses have been 14 days. Null while it is not paused. */
-export const pauseEndsAt = ({ paused_at, paused_ms }: Pick<StageRecord, 'paused_at' | 'paused_ms'>): Date | null =>
-  paused_at && new Date(paused_at.getTime() + Math.max(0, PAUSE_AT_MOST_MS - paused_ms));
-const isPauseOver = (stage: Pick<StageRecord, 'paused_at' | 'paused_ms'>, at: Date): boolean => {
+type Paused = Pick<StageRecord, 'paused_at' | 'pause_until' | 'paused_ms' | 'rested_ms'>;
+/**
+ * From when on what waits for answers may be cancelled: the customer has been silent for 14 days in all; what both agreed to is no silence.
+ * Null while it is not paused, or by agreement: that ends by itself.
+ */
+export const pauseEndsAt = ({ paused_at, pause_until, paused_ms, rested_ms }: Paused): Date | null =>
+  pause_until ? null : paused_at && new Date(paused_at.getTime() + Math.max(0, PAUSE_AT_MOST_MS - (paused_ms - rested_ms)));
+const isPauseOver = (stage: Paused, at: Date): boolean => {
   const ends_at = pauseEndsAt(stage);
   return ends_at !== null && ends_at <= at;
 };
@@ -49,7 +53,7 @@ const isPauseOver = (stage: Pick<StageRecord, 'paused_at' | 'paused_ms'>, at: Da
 export const hasRevisionLeft = (stage: Pick<StageRecord, 'revisions_included' | 'revisions_used'>): boolean =>
   stage.revisions_included === -1 || stage.revisions_used < stage.revisions_included;
 
-type ToldOrder = Pick<OrderRecord, 'status' | 'free_cancel_until'>;
+type ToldOrder = Pick<OrderRecord, 'status' | 'free_cancel_until'> & { stages: readonly Pick<StageRecord, 'status' | 'is_beside'>[] };
 type ToldStage = Pick<
   StageRecord,
   | 'status'
@@ -60,7 +64,9 @@ type ToldStage = Pick<
   | 'is_review_extended'
   | 'asked_at'
   | 'paused_at'
+  | 'pause_until'
   | 'paused_ms'
+  | 'rested_ms'
   | 'reserve_asked_at'
 >;
 
@@ -68,11 +74,13 @@ type StageMove = StageAction | HiddenStageAction;
 
 /** What the tables cannot say: limits of time and of count. The code is the named refusal. */
 function orderLimit(order: ToldOrder, action: OrderAction | 'withdraw', at: Date): RefusalCode | undefined {
+  if (action === 'fund' && payableStages(order.stages).length === 0) return 'STAGES_NOT_IN_TURN';
   return action === 'cancel' && isFreeCancelOver(order, at) ? 'FREE_CANCEL_IS_OVER' : undefined;
 }
 function stageLimit(stage: ToldStage, action: StageMove, at: Date): RefusalCode | undefined {
   if (action === 'ask' && stage.asked_at) return 'QUESTION_IS_OPEN';
   if (action === 'answer' && !stage.asked_at) return 'NO_QUESTION';
+  if (action === 'resume' && !stage.pause_until) return 'NOT_PAUSED_BY_BOTH';
   if (action === 'cancel_paused' && !isPauseOver(stage, at)) return 'PAUSE_NOT_OVER';
   if (action === 'revise' && stage.reserve_asked_at) return 'RESERVE_IS_ENDING';
   if (action === 'revise' && !hasRevisionLeft(stage)) return 'REVISIONS_ARE_USED_UP';
@@ -84,8 +92,8 @@ function stageLimit(stage: ToldStage, action: StageMove, at: Date): RefusalCode 
 /** May this party do this with the order now? */
 export function judgeOrderMove(order: ToldOrder, action: OrderAction | 'withdraw', party: Mover, at: Date): Verdict<OrderStatus> {
   const verdict = move(orderLifecycle, order.status, action, party);
-  const limit = verdict.ok ? orderLimit(order, action, at) : undefined;
-  return limit ? { ok: false, code: limit, details: { from: order.status, allowed_actions: orderActions(order, party, at) } } : verdict;
+  const code = verdict.ok ? orderLimit(order, action, at) : verdict.code;
+  return code ? { ok: false, code, details: { from: order.status, allowed_actions: orderActions(order, party, at) } } : verdict;
 }
 export function judgeStageMove(stage: ToldStage, action: StageMove, party: Mover, at: Date): Verdict<StageRecord['status']> {
   const verdict = move(stageLifecycle, stage.status, action, party);
@@ -103,14 +111,23 @@ export function stageActions(stage: ToldStage, party: Mover | 'staff', at: Date)
   return (allowedActions(stageLifecycle, stage.status, party) as StageAction[]).filter((action) => !stageLimit(stage, action, at));
 }
 
-type Quarrelled = Pick<
-  StageRecord,
-  'status' | 'paused_at' | 'delivered_at' | 'due_at' | 'funded_at' | 'revisions_used' | 'customer_disputes' | 'seller_disputes'
->;
+type Quarrelled = Partial<Pick<StageRecord, 'is_beside'>> &
+  Pick<
+    StageRecord,
+    | 'status'
+    | 'paused_at'
+    | 'pause_until'
+    | 'delivered_at'
+    | 'due_at'
+    | 'funded_at'
+    | 'revisions_used'
+    | 'customer_disputes'
+    | 'seller_disputes'
+  >;
 
 /**
- * What keeps a side from opening a dispute about a stage the lifecycle lets it dispute: of several stages only the one in
- * turn; the customer after a delivery, after the term, or after a day without an answer in the order's chat; the seller when the work was
+ * What keeps a side from opening a dispute about a stage the lifecycle lets it dispute: of several stages only one
+ * that is open; the customer after a delivery, after the term, or after a day without an answer in the order's chat; the seller when the work was
  * sent back twice, or stood still for three days. Sooner, a dispute would only stop the clock. `waits_since`: the customer's first unanswered message.
  */
 export function disputeLimit<S extends Quarrelled>(
@@ -120,14 +137,15 @@ export function disputeLimit<S extends Quarrelled>(
   waits_since: Date | null,
   at: Date,
 ): RefusalCode | undefined {
-  if (openStage(stages) !== stage) return 'STAGE_NOT_IN_TURN';
+  if (!openStages(stages).includes(stage)) return 'STAGE_NOT_IN_TURN';
   // a dispute taken back and opened again must not put the review off for ever
   if ((party === 'customer' ? stage.customer_disputes : stage.seller_disputes) >= DISPUTES_OF_A_SIDE) return 'DISPUTE_OPENED_TOO_OFTEN';
   if (party === 'seller') {
-    const stood_ms = stage.paused_at ? at.getTime() - stage.paused_at.getTime() : 0;
+    const stood_ms = stage.paused_at && !stage.pause_until ? at.getTime() - stage.paused_at.getTime() : 0;
     return stage.revisions_used >= DISPUTE_AFTER_REFUSALS || stood_ms >= DISPUTE_IN_PAUSE_MS ? undefined : 'DISPUTE_TOO_EARLY';
   }
-  const isLate = stage.due_at !== null && stage.due_at <= at;
+  // while it stands still the term does not pass
+  const isLate = stage.due_at !== null && stage.due_at <= (stage.paused_at ?? at);
   // a question asked before the money came waits from the money on
   const waits_from = waits_since && Math.max(waits_since.getTime(), stage.funded_at?.getTime() ?? 0);
   const isUnanswered = waits_from !== null && at.getTime() - waits_from >= DISPUTE_AFTER_SILENCE_MS;

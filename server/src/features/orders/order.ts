@@ -20,6 +20,8 @@ export type StageRecord = {
   /** What is handed in: the copy made with the order, ticked and checked point by point. */
   promised: string[];
   status: StageStatus;
+  /** Both agreed to have it worked on beside those before it. */
+  is_beside: boolean;
   price_minor: number;
   fee_buyer_minor: number;
   fee_seller_minor: number | null;
@@ -33,8 +35,11 @@ export type StageRecord = {
   /** Since when the open list of questions waits. */
   asked_at: Date | null;
   paused_at: Date | null;
-  /** All pauses that have ended. */
+  /** Of a pause both agreed to: when it ends by itself. */
+  pause_until: Date | null;
+  /** All pauses that have ended; what both agreed to is the part of them that nobody was silent in. */
   paused_ms: number;
+  rested_ms: number;
   /** Since when both are asked to decide about money that has lain in reserve too long. */
   reserve_asked_at: Date | null;
   /** How often each side has opened a dispute about it. */
@@ -52,6 +57,8 @@ export type StageRecord = {
   released_at: Date | null;
   /** Of a split stage: what of the price went back to the customer. */
   customer_minor: number | null;
+  /** Cancelled while the order went on with others: whose fault it was. */
+  fault: Fault | null;
 };
 
 export type OrderRecord = {
@@ -137,17 +144,52 @@ export const earnedOf = ({ price_minor, customer_minor }: Pick<StageRecord, 'pri
   price_minor - (customer_minor ?? 0);
 
 const isOver = (stage: Pick<StageRecord, 'status'>): boolean => ENDED.includes(stage.status);
-/** The stage that is being talked about: the first that is not over. */
-export const openStage = <S extends Pick<StageRecord, 'status'>>(stages: readonly S[]): S | undefined =>
-  stages.find((stage) => !isOver(stage));
+type Turned = Pick<StageRecord, 'status'> & Partial<Pick<StageRecord, 'is_beside'>>;
+
+/** The stage in turn: the first that is not over. */
+export const stageInTurn = <S extends Turned>(stages: readonly S[]): S | undefined => stages.find((stage) => !isOver(stage));
+
+/** Those that are being talked about: the one in turn, and those both agreed to have beside it. */
+export function openStages<S extends Turned>(stages: readonly S[]): S[] {
+  const inTurn = stageInTurn(stages);
+  return stages.filter((stage) => stage === inTurn || (stage.is_beside && !isOver(stage)));
+}
+
+const AT_WORK: readonly StageStatus[] = ['in_work', 'paused', 'delivered', 'revision', 'disputed'];
+const isAtWork = ({ status }: Turned): boolean => AT_WORK.includes(status);
+
+/** What both can agree to have beside those at work: the first that does not go yet. None before work begins, none while they quarrel. */
+export function nextBeside<S extends Turned>(stages: readonly S[]): S | undefined {
+  const [inTurn, ...rest] = stages.filter((stage) => !isOver(stage));
+  if (!inTurn || !isAtWork(inTurn) || stages.some(({ status }) => status === 'disputed')) return undefined;
+  return rest.find((stage) => !stage.is_beside);
+}
+
+/** Ended early, a stage takes the order with it; not while others are at work. */
+export const endsOrder = <S extends Turned>(stages: readonly S[], stage: S): boolean =>
+  !stages.some((other) => other !== stage && isAtWork(other));
+
+/** The nearest term of what is worked on; null when nothing is. */
+export function nearestDue(stages: readonly Pick<StageRecord, 'status' | 'due_at'>[]): Date | null {
+  const duesIn = (...statuses: StageStatus[]) =>
+    stages.flatMap(({ status, due_at }) => (statuses.includes(status) && due_at ? [due_at.getTime()] : []));
+  // the term of a pause stands still
+  const [dues, standing] = [duesIn('in_work', 'revision'), duesIn('paused')];
+  return dues.length + standing.length > 0 ? new Date(Math.min(...(dues.length > 0 ? dues : standing))) : null;
+}
 
 /** How the end of an order is announced. */
 export const endOf = ({ status }: Pick<OrderRecord, 'status'>) =>
   status === 'completed' ? 'order.completed' : status === 'resolved' ? 'order.resolved' : 'order.cancelled';
 
-/** What may be paid for now: the stages without money that follow each other; the next one always comes first. */
-export const unfundedStages = <S extends Pick<StageRecord, 'status'>>(stages: readonly S[]): S[] =>
-  stages.filter(({ status }) => status === 'planned');
+/**
+ * What may be paid for now, the next one first: all that have no money when the one in turn waits for it, else those both agreed to have
+ * beside it.
+ */
+export function payableStages<S extends Turned>(stages: readonly S[]): S[] {
+  const left = stages.filter(({ status }) => status === 'planned');
+  return stageInTurn(stages)?.status === 'planned' ? left : left.filter(({ is_beside }) => is_beside);
+}
 
 export const isEnded = (order: Pick<OrderRecord, 'status'>): boolean => endedOrderStatuses.includes(order.status);
 

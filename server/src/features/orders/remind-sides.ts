@@ -104,7 +104,7 @@ export const reminders = {
   }),
   request: remindOf('request', {
     find: findAsked,
-    stands: ({ request, stage }) => request.status === 'open' && isStanding(request, stage),
+    stands: ({ request, order }) => request.status === 'open' && isStanding(request, order.stages),
     move: async (tx, { order, request }, until) => {
       await postponeRequest(tx, request, until);
       return order;

@@ -7,7 +7,7 @@ import { FREE_CANCEL_MS, REQUIREMENTS_MS, RESERVE_WARN_MS, START_MS } from '../d
 import { announceStarted, goOn } from '../go-on.ts';
 import { announceOrder, moveStage } from '../moves.ts';
 import { judgeOrderMove } from '../order.policy.ts';
-import { type OrderRecord, type StageRecord, unansweredQuestions, unfundedStages } from '../order.ts';
+import { type OrderRecord, payableStages, type StageRecord, unansweredQuestions } from '../order.ts';
 import { reserveStage } from '../stages/stage-money.ts';
 
 /** What was agreed over a bid or an offer begins with its money; a bought service when its seller takes it. */
@@ -22,7 +22,7 @@ export const wantsMoney = (order: OrderRecord): boolean =>
  * Naming none means all that are left.
  */
 export function stagesWanted(order: OrderRecord, stage_ids: readonly string[]): StageRecord[] | undefined {
-  const waiting = wantsMoney(order) ? unfundedStages(order.stages) : [];
+  const waiting = wantsMoney(order) ? payableStages(order.stages) : [];
   const wanted = stage_ids.length === 0 ? waiting : waiting.filter(({ id }) => stage_ids.includes(id));
   const isWhole = stage_ids.length === 0 || wanted.length === new Set(stage_ids).size;
   const leavesNoneOut = wanted.every((stage, at) => stage === waiting[at]);
@@ -56,7 +56,7 @@ export async function fundOrder(tx: Tx, order: OrderRecord, stages: readonly Sta
   }
   await dropTimers(tx, 'order', order.id, 'payment', 'funding');
   if (isFirst && !beginsAtOnce) await setTimer(tx, 'order', order.id, 'start', begin.start_due_at);
-  const { order: after, begun } = beginsAtOnce ? await goOn(tx, funded) : { order: funded };
+  const { order: after, begun } = beginsAtOnce ? await goOn(tx, funded) : { order: funded, begun: [] };
   await announceOrder(tx, after, {
     type: isFirst ? 'order.paid' : 'stage.funded',
     from,
@@ -68,6 +68,6 @@ export async function fundOrder(tx: Tx, order: OrderRecord, stages: readonly Sta
       ...(isFirst && !beginsAtOnce && { start_due_at: begin.start_due_at.toISOString() }),
     },
   });
-  if (begun) await announceStarted(tx, after, begun, from);
+  await announceStarted(tx, after, begun, from);
   return after;
 }

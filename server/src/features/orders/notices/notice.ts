@@ -30,6 +30,8 @@ export type Data = Partial<
     returned_minor: number;
     price_minor: number;
     how: 'agreed' | 'decided';
+    /** The stage was in dispute; beside it the order may be in another one. */
+    of_dispute: boolean;
     end_reason: string;
     revision_no: number;
     revisions_included: number;
@@ -37,7 +39,14 @@ export type Data = Partial<
     until: string;
     deadline: string;
     is_moved: boolean;
-  } & Record<'payment_due_at' | 'start_due_at' | 'due_at' | 'review_ends_at' | 'pauses_at' | 'cancels_at' | 'asks_at' | 'ends_at', string>
+    /** The order goes on with other stages, whatever becomes of this one. */
+    others_at_work: boolean;
+    /** The money of a stage that may go beside others is in reserve. */
+    is_paid: boolean;
+  } & Record<
+      'payment_due_at' | 'pause_until' | 'start_due_at' | 'due_at' | 'review_ends_at' | 'pauses_at' | 'cancels_at' | 'asks_at' | 'ends_at',
+      string
+    >
 >;
 export type About = {
   event: AnnouncedEvent;
@@ -81,5 +90,7 @@ export const netAfter = ({ price_minor, customer_minor, fee_seller_minor }: Stag
   price_minor - (customer_minor ?? 0) - (fee_seller_minor ?? 0);
 
 export const atLeast = (minor: number): string => `вам не\u00a0меньше ${formatSum(minor)}`;
+/** What is cancelled with the stage: all of the order, or the stage alone while others are at work. */
+export const whatEnds = ({ data }: About): 'заказ' | 'этап' => (data.others_at_work ? 'этап' : 'заказ');
 /** «Начат этап 2» only where there are several. */
 export const ofStage = ({ facts, data }: About): string => (facts.stages.length > 1 && data.stage_no ? `, этап ${data.stage_no}` : '');

@@ -134,13 +134,25 @@ describe('who is told of an order’s moves, and of which by letter', () => {
     ['shared out by agreement', line('stage.shared_out', shared, byCustomer), 'customer N-O2 orders letter; seller N-O2 orders letter'],
     [
       'shared out after a dispute',
-      line('stage.shared_out', shared, { actor: 'staff', from: 'disputed' }),
+      line('stage.shared_out', { ...shared, of_dispute: true }, { actor: 'staff' }),
       'customer N-D10 disputes letter; seller N-D10 disputes letter',
     ],
+    ['late beside others', line('stage.cancelled', { stage_no: 1 }, byCustomer), 'customer N-O2 orders letter; seller N-O2 orders letter'],
+    ['given up by the seller beside others', line('stage.cancelled', { stage_no: 1 }, bySeller), 'customer N-O2 orders letter'],
+    ['offered to go beside', line('order.request_asked', { ...asked, kind: 'beside' }, bySeller), 'customer N-O7 deadlines letter'],
+    ['agreed to go beside', line('order.request_accepted', { ...asked, kind: 'beside' }, byCustomer), 'seller N-O7 orders letter'],
     ['days given', line('stage.days_given', { due_at: until }, byCustomer), 'seller N-O17 orders'],
     ['asked for time', line('order.request_asked', asked, bySeller), 'customer N-O17 deadlines letter'],
     ['offered an extra option', line('order.request_asked', extra, bySeller), 'customer N-O18 deadlines letter'],
     ['offered another list', line('order.request_asked', { ...extra, kind: 'list' }, bySeller), 'customer N-O17 deadlines letter'],
+    ['offered a pause', line('order.request_asked', { ...asked, kind: 'pause' }, bySeller), 'customer N-O8 deadlines letter'],
+    [
+      'a pause agreed to',
+      line('order.request_accepted', { ...asked, kind: 'pause', pause_until: until }, byCustomer),
+      'seller N-O8 orders letter',
+    ],
+    ['the pause is over', line('stage.resumed', { due_at: until, stood_ms: 5 }), 'seller N-O8 orders letter; customer N-O8 orders'],
+    ['gone on before its end', line('stage.resumed', { due_at: until, stood_ms: 5 }, bySeller), 'customer N-O8 orders'],
     ['an extra option agreed to', line('order.request_accepted', extra, byCustomer), 'seller N-O18 orders letter'],
     ['asked to stop', line('order.request_asked', { ...cancel, asked_by: 'customer' }, byCustomer), 'seller N-O15 deadlines letter'],
     ['time granted', line('order.request_accepted', { ...asked, due_at: until }, byCustomer), 'seller N-O17 orders letter'],
@@ -244,6 +256,15 @@ describe('each side reads its own sum', () => {
     expect(told['customer N-O2']).toContain('вы договорились, вам вернулось 4 120 руб.');
     expect(told['seller N-O2']).toContain('вы договорились, вам 5 400 руб.');
     expect(words('stage.cleared', { stage_no: 1 }, { of: facts({ stages }) })['seller N-F3']).toContain('5 400 руб. доступно к выводу');
+  });
+
+  test('beside others at work only the stage is at stake', () => {
+    const of = facts({ stages: [stageOf(1, {}), stageOf(2, {})] });
+    const told = words('stage.cancelled', { stage_no: 2, end_reason: 'late', returned_minor: 515_000 }, { of });
+    expect(told['customer N-O2']).toMatch(/этап 2 отменён, работа не сдана .* Вернулось 5 150 руб.* Остальные этапы идут дальше/);
+    expect(told['seller N-O2']).toContain('этап 2 отменён, вы не сдали работу в срок');
+    const late = words('stage.late', { stage_no: 2, cancels_at: until, others_at_work: true }, { of });
+    expect(late['seller N-O14']).toContain('этап отменится сам');
   });
 
   test('all to one side leaves no zero to read', () => {

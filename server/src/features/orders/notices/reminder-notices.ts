@@ -1,7 +1,7 @@
 /** What is told a day and three hours before silence acts. Pure: a table with its test. */
 import { hours } from '../../../platform/clock.ts';
 import { counted, countedDays } from '../../../platform/counted.ts';
-import { type About, mailed, moment, ofStage, type Said, type Sayer, type Side } from './notice.ts';
+import { type About, mailed, moment, ofStage, type Said, type Sayer, type Side, whatEnds } from './notice.ts';
 import { askedOf, codeOf } from './request-notices.ts';
 
 /** «Остались сутки», «Осталось 3 часа» */
@@ -13,6 +13,9 @@ export function leftWords(ms: number): string {
 
 type Reminded = { code: string; title: string; text: string; url?: string };
 type Reminder = (about: About) => Partial<Record<Side, Reminded>>;
+
+/** «заказ №7», or «этап 2 заказа №7» while others are at work. */
+const ends = ({ data, no }: About): string => (data.others_at_work ? `этап ${data.stage_no} заказа ${no}` : `заказ ${no}`);
 
 const both = (reminded: Reminded) => ({ customer: reminded, seller: reminded });
 
@@ -56,23 +59,23 @@ const reminders: Record<string, Reminder> = {
     seller: {
       code: 'N-O14',
       title: `сдайте работу по заказу ${about.no}${ofStage(about)}`,
-      text: 'Дальше заказ отменится сам, деньги вернутся заказчику.',
+      text: `Дальше ${whatEnds(about)} отменится сам, деньги вернутся заказчику.`,
     },
     customer: {
       code: 'N-O14',
-      title: `заказ ${about.no} отменится из-за просрочки`,
+      title: `${ends(about)} отменится из-за просрочки`,
       text: 'Деньги вернутся вам. Если работа ещё нужна, дайте больше дней.',
     },
   }),
   pause_cancel: (about) => ({
     customer: {
       code: 'N-O8',
-      title: `ответьте на вопросы по заказу ${about.no}`,
-      text: 'Дальше заказ отменится сам, деньги вернутся вам.',
+      title: `ответьте на вопросы по заказу ${about.no}${about.data.others_at_work ? ofStage(about) : ''}`,
+      text: `Дальше ${whatEnds(about)} отменится сам, деньги вернутся вам.`,
     },
     seller: {
       code: 'N-O8',
-      title: `заказ ${about.no} отменится: ответов нет`,
+      title: `${ends(about)} отменится: ответов нет`,
       text: 'Если ответы уже не нужны, сдайте работу. Иначе деньги вернутся заказчику.',
     },
   }),
@@ -84,11 +87,20 @@ const reminders: Record<string, Reminder> = {
     }),
   request: (about) => {
     const { data, no } = about;
-    const wishes = { cancel: 'на запрос отмены', list: 'на просьбу изменить список', extra: 'на предложение доп. опции' };
+    const wishes = {
+      ...{ cancel: 'на запрос отмены', list: 'на просьбу изменить список' },
+      ...{
+        extra: 'на предложение доп. опции',
+        pause: 'на предложение паузы',
+        beside: `на предложение начать этап ${data.stage_no} параллельно`,
+      },
+    };
     const { kind = 'extension' } = data;
     const wish = kind === 'extension' ? `на просьбу продлить срок на ${countedDays(data.days ?? 0)}` : wishes[kind];
     const silence =
-      data.if_silent === 'cancelled' ? 'Промолчите — заказ отменится, деньги вернутся заказчику.' : 'Промолчите — просьба отклонится.';
+      data.if_silent === 'cancelled'
+        ? `Промолчите — ${whatEnds(about)} отменится, деньги вернутся заказчику.`
+        : 'Промолчите — просьба отклонится.';
     return { [askedOf(about)]: { code: codeOf(about), title: `ответьте ${wish}, заказ ${no}`, text: silence } };
   },
 };

@@ -5,10 +5,17 @@ import { countedDays } from '../../../platform/counted.ts';
 import { formatSum } from '../../../platform/roubles.ts';
 import { netAfterFee } from '../../fees/index.ts';
 import { splitOf } from '../stages/split-sums.ts';
-import { type About, inFeed, mailed, moment, type Sayer, type Side } from './notice.ts';
+import { type About, inFeed, mailed, moment, type Sayer, type Side, whatEnds } from './notice.ts';
 
 const otherThan = (side: Side): Side => (side === 'customer' ? 'seller' : 'customer');
-const codes: Record<RequestKind, string> = { cancel: 'N-O15', extension: 'N-O17', list: 'N-O17', extra: 'N-O18' };
+const codes: Record<RequestKind, string> = {
+  cancel: 'N-O15',
+  extension: 'N-O17',
+  list: 'N-O17',
+  extra: 'N-O18',
+  pause: 'N-O8',
+  beside: 'N-O7',
+};
 export const codeOf = ({ data }: About): string => codes[data.kind ?? 'extension'];
 export const askedOf = ({ data }: About): Side => otherThan(data.asked_by ?? 'customer');
 
@@ -27,6 +34,8 @@ const wishes: Record<RequestKind, (about: About, to: Side) => string> = {
   cancel: (about, to) => `запрос отмены, ${offered(about, to)}`,
   extension: ({ data }) => `просьба продлить на ${countedDays(data.days ?? 0)}`,
   list: () => 'предложение изменить список результата',
+  beside: ({ data }) => `предложено начать этап ${data.stage_no} параллельно`,
+  pause: ({ data }) => `предложена пауза на ${countedDays(data.days ?? 0)}, срок сдвинется на столько же`,
   extra: ({ data, facts }, to) => {
     const { title = '', price_minor = 0, days = 0 } = data;
     const sum =
@@ -43,7 +52,9 @@ const asked: Sayer = (about) => {
   const until = moment(about, data.until);
   const wish = wishes[data.kind ?? 'extension'](about, to);
   const silence =
-    data.if_silent === 'cancelled' ? 'Промолчите — заказ отменится, деньги вернутся заказчику.' : 'Промолчите — просьба отклонится.';
+    data.if_silent === 'cancelled'
+      ? `Промолчите — ${whatEnds(about)} отменится, деньги вернутся заказчику.`
+      : 'Промолчите — просьба отклонится.';
   return [
     mailed(to, {
       code: codeOf(about),
@@ -57,6 +68,9 @@ const asked: Sayer = (about) => {
 const agreed: Record<Exclude<RequestKind, 'cancel'>, (about: About) => string> = {
   extension: (about) => `срок продлён до ${moment(about, about.data.due_at)}`,
   list: () => 'список результата изменён по согласию',
+  beside: ({ data }) =>
+    data.is_paid ? `этап ${data.stage_no} начат параллельно` : `этап ${data.stage_no} можно вести параллельно, начнётся с оплатой`,
+  pause: (about) => `пауза до ${moment(about, about.data.pause_until)}, срок стоит`,
   extra: ({ data }) => `доп. опция «${data.title ?? ''}» — новый этап заказа`,
 };
 
@@ -79,6 +93,8 @@ const names: Record<RequestKind, string> = {
   cancel: 'запрос отмены',
   extension: 'просьба продлить срок',
   list: 'предложение изменить список',
+  pause: 'предложение паузы',
+  beside: 'предложение вести этап параллельно',
   extra: 'предложение доп. опции',
 };
 const nameOf = ({ data }: About): string => names[data.kind ?? 'extension'];

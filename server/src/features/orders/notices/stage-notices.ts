@@ -2,7 +2,7 @@
 import type { OrderEventType } from '@artel/contracts/orders/orders.ts';
 import { formatSum } from '../../../platform/roubles.ts';
 import { splitOf } from '../stages/split-sums.ts';
-import { type About, inFeed, mailed, moment, netAfter, ofStage, type Said, type Sayer } from './notice.ts';
+import { type About, inFeed, mailed, moment, netAfter, ofStage, type Said, type Sayer, type Side, whatEnds } from './notice.ts';
 import type { StageFacts } from './notice-facts.sql.ts';
 
 const both = (words: Omit<Said, 'to' | 'isMailed'>): Said[] => [mailed('customer', words), mailed('seller', words)];
@@ -75,13 +75,13 @@ const paused: Sayer = (about) => [
     code: 'N-O8',
     kind: 'deadlines',
     title: `Заказ ${about.no}: срок на паузе, исполнитель ждёт ответа`,
-    text: `${about.what}. После ${moment(about, about.data.until)} заказ сможет отменить любая сторона.`,
+    text: `${about.what}. После ${moment(about, about.data.until)} ${whatEnds(about)} сможет отменить любая сторона.`,
   }),
   inFeed('seller', {
     code: 'N-O8',
     kind: 'orders',
     title: `Заказ ${about.no}: ответов нет сутки, срок остановлен`,
-    text: `${about.what}. После ${moment(about, about.data.until)} заказ сможет отменить любая сторона.`,
+    text: `${about.what}. После ${moment(about, about.data.until)} ${whatEnds(about)} сможет отменить любая сторона.`,
   }),
 ];
 
@@ -90,8 +90,16 @@ const pauseOver: Sayer = (about) =>
     code: 'N-O8',
     kind: 'deadlines',
     title: `Заказ ${about.no}: работа стоит 14 дней без ответов`,
-    text: `${about.what}. Отменить заказ теперь может любая сторона; ${moment(about, about.data.cancels_at)} он отменится сам, деньги вернутся заказчику.`,
+    text: `${about.what}. Отменить ${whatEnds(about)} теперь может любая сторона; ${moment(about, about.data.cancels_at)} он отменится сам, деньги вернутся заказчику.`,
   });
+
+/** Going on sooner is the seller's own doing; the end of the pause is told to whom the term runs for. */
+const resumed: Sayer = (about) => {
+  const words = { code: 'N-O8', kind: 'orders' as const, text: `${about.what}. Срок до ${moment(about, about.data.due_at)}.` };
+  const title = `Заказ ${about.no}: пауза кончилась, работа идёт дальше`;
+  const toCustomer = inFeed('customer', { ...words, title });
+  return about.event.actor === 'clock' ? [mailed('seller', { ...words, title }), toCustomer] : [toCustomer];
+};
 
 const reserveWarned: Sayer = (about) =>
   both({
@@ -190,11 +198,11 @@ const late: Sayer = (about) => {
   return [
     mailed('seller', {
       ...words,
-      text: `${what}. Сдайте работу или попросите продлить срок. ${until} заказ отменится сам, деньги вернутся заказчику.`,
+      text: `${what}. Сдайте работу или попросите продлить срок. ${until} ${whatEnds(about)} отменится сам, деньги вернутся заказчику.`,
     }),
     mailed('customer', {
       ...words,
-      text: `${what}. Можно дать ещё дней или отменить заказ; ${until} он отменится сам, деньги вернутся вам.`,
+      text: `${what}. Можно дать ещё дней или отменить ${whatEnds(about)}; ${until} он отменится сам, деньги вернутся вам.`,
     }),
   ];
 };
@@ -206,9 +214,8 @@ const sharedOut: Sayer = (about) => {
   const customer_minor = data.customer_minor ?? 0;
   const back = customer_minor + stage.fee_buyer_minor - splitOf(stage, customer_minor, facts.fee_snapshot, 0).fee_kept;
   const net = customer_minor === stage.price_minor ? 0 : netAfter({ ...stage, customer_minor });
-  const isOfDispute = event.from === 'disputed';
-  const why = isOfDispute ? 'спор закончен' : event.actor === 'clock' ? 'просьба об отмене осталась без ответа' : 'вы договорились';
-  const words = { code: isOfDispute ? 'N-D10' : 'N-O2', kind: isOfDispute ? ('disputes' as const) : ('orders' as const) };
+  const why = data.of_dispute ? 'спор закончен' : event.actor === 'clock' ? 'просьба об отмене осталась без ответа' : 'вы договорились';
+  const words = { code: data.of_dispute ? 'N-D10' : 'N-O2', kind: data.of_dispute ? ('disputes' as const) : ('orders' as const) };
   const title = (sum: string) => `Заказ ${no}${ofStage(about)}: ${why}, ${sum}`;
   return [
     mailed('customer', {
@@ -222,6 +229,25 @@ const sharedOut: Sayer = (about) => {
       text: `${what}.${net ? ` ${whereOf(about, stage)}` : ''}`,
     }),
   ];
+};
+
+const whyCancelled: Record<string, Record<Side, string>> = {
+  late: { customer: 'работа не сдана в срок', seller: 'вы не сдали работу в срок' },
+  silent: { customer: 'вопросы исполнителя остались без ответа', seller: 'ваши вопросы остались без ответа' },
+};
+/** One stage alone: the order goes on with the others. Whoever pressed is told what came back. */
+const cancelledAlone: Sayer = (about) => {
+  const { data, event, no, what } = about;
+  const why = whyCancelled[data.end_reason ?? 'late'];
+  const said = (['customer', 'seller'] as const).map((to) =>
+    mailed(to, {
+      code: 'N-O2',
+      kind: 'orders',
+      title: `Заказ ${no}: этап ${data.stage_no} отменён, ${why?.[to] ?? ''}`,
+      text: `${what}. ${to === 'customer' ? `Вернулось ${formatSum(data.returned_minor ?? 0)}: деньги на вашем балансе.` : 'Деньги вернулись заказчику.'} Остальные этапы идут дальше.`,
+    }),
+  );
+  return said.filter(({ to }) => to === 'customer' || event.actor !== 'seller');
 };
 
 const daysGiven: Sayer = (about) => [
@@ -242,6 +268,7 @@ export const stageSayers = {
   'stage.answered': answered,
   'stage.paused': paused,
   'stage.pause_over': pauseOver,
+  'stage.resumed': resumed,
   'stage.reserve_warned': reserveWarned,
   'stage.reserve_asked': reserveAsked,
   'stage.reserve_returned': reserveReturned,
@@ -251,4 +278,5 @@ export const stageSayers = {
   'stage.late': late,
   'stage.shared_out': sharedOut,
   'stage.days_given': daysGiven,
+  'stage.cancelled': cancelledAlone,
 } as const satisfies Partial<Record<OrderEventType, Sayer>>;

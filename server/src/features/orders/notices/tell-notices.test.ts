@@ -26,9 +26,9 @@ const lettersOf = async ({ email }: TestPerson) => (await lettersTo(email)).map(
 test('an order from its payment to its acceptance: each side is told its part, in the feed and by letter, once', async () => {
   const { customer, seller, order } = await anOrder(server, provider, 'accepted');
   const n = `№${order.number}`;
-  expect(await codesOf(customer)).toEqual(['N-O9', 'N-O7', 'N-F1', 'N-O1']);
-  expect(await codesOf(seller)).toEqual(['N-O16', 'N-O12', 'N-O5']);
-  const [done, accepted, begun] = await feedOf(seller);
+  expect(await codesOf(customer)).toEqual(['N-R1', 'N-O9', 'N-O7', 'N-F1', 'N-O1']);
+  expect(await codesOf(seller)).toEqual(['N-R1', 'N-O16', 'N-O12', 'N-O5']);
+  const [, done, accepted, begun] = await feedOf(seller);
   expect([done!.title, plain(accepted!.title), plain(begun!.title)]).toEqual([
     `Заказ ${n} завершён`,
     `Заказ ${n}: работа принята, вам 10 800 руб.`,
@@ -39,8 +39,13 @@ test('an order from its payment to its acceptance: each side is told its part, i
     `Оплачено 12 360 руб.: заказ ${n}`,
     `Заказ ${n}: работа начата, срок до …`,
     `Заказ ${n}: работа сдана, проверьте до …`,
+    `Оцените заказ ${n} до …`,
   ]);
-  expect(await lettersOf(seller)).toEqual([`Новый заказ ${n}: вам не меньше 10 800 руб.`, `Заказ ${n}: работа принята, вам 10 800 руб.`]);
+  expect((await lettersOf(seller)).map((subject) => subject.replace(/до .*/, 'до …'))).toEqual([
+    `Новый заказ ${n}: вам не меньше 10 800 руб.`,
+    `Заказ ${n}: работа принята, вам 10 800 руб.`,
+    `Оцените заказ ${n} до …`,
+  ]);
 });
 
 test('work accepted by silence is told to both, each with its own sum', async () => {
@@ -61,8 +66,8 @@ test('a request to stop is told to the one who is asked; agreed to, both read wh
   const n = `№${order.number}`;
   expect(plain((await feedOf(seller))[0]!.title)).toBe(`Заказ ${n}: запрос отмены, 5 400 руб. вам`);
   await server.call(requests.acceptRequest, { as: seller, params: { id: asked.body!.result.requests[0]!._id }, body: {} });
-  expect(plain((await feedOf(seller))[0]!.title)).toBe(`Заказ ${n}: вы договорились, вам 5 400 руб.`);
-  expect(plain((await feedOf(customer))[0]!.title)).toBe(`Заказ ${n}: вы договорились, вам вернулось 6 180 руб.`);
+  expect(plain((await feedOf(seller))[1]!.title)).toBe(`Заказ ${n}: вы договорились, вам 5 400 руб.`);
+  expect(plain((await feedOf(customer))[1]!.title)).toBe(`Заказ ${n}: вы договорились, вам вернулось 6 180 руб.`);
 });
 
 test('who wants nothing of orders is still told of deadlines and of money', async () => {

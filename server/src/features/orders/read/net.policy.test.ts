@@ -6,7 +6,7 @@ const rates = currentSnapshot();
 const fee = (before: number, price: number) => tieredFee(rates.order_fee_seller, before, price);
 const price_minor = 4_000_000;
 const stage = (
-  status: 'in_work' | 'planned' | 'accepted' | 'cancelled' | 'split',
+  status: 'in_work' | 'planned' | 'accepted' | 'released' | 'cancelled' | 'split',
   fee_seller_minor: number | null = null,
   customer_minor: number | null = null,
 ) => ({
@@ -30,5 +30,6 @@ test('an accepted stage has paid its fee, a cancelled one brings nothing, a spli
     price_minor - fee(price_minor, price_minor),
     null,
   ]);
+  expect(netsOf([stage('released', 123), stage('in_work')], rates, 0)).toEqual([price_minor - 123, price_minor - fee(0, price_minor)]);
   expect(netOf([stage('split', 50, 1_000_000), stage('cancelled')], rates, 0)).toBe(3_000_000 - 50);
 });

@@ -1,20 +1,20 @@
 /** What a given viewer receives of an order, with the buttons the server allows. */
-import type { NextStep, Order, OrderEvent, OrderRow, Party, Stage } from '@artel/contracts/orders/orders.ts';
+import type { Order, OrderEvent, OrderRow, Party, Stage } from '@artel/contracts/orders/orders.ts';
 import type { z } from 'zod';
-import { LATE_AUTO_CANCEL_MS, PAUSE_AUTO_CANCEL_MS, QUESTION_MS, RESERVE_DECIDE_MS, reviewHours } from '../deadlines.ts';
+import { RESERVE_DECIDE_MS, reviewHours } from '../deadlines.ts';
 import { disputeLimit, orderActions, pauseEndsAt, stageActions } from '../order.policy.ts';
-import { type OrderRecord, openStage, type StageRecord } from '../order.ts';
-import { ifSilent, isAskedOf, mayStart } from '../requests/request.policy.ts';
-import type { RequestRecord } from '../requests/request.ts';
+import { endsOrder, openStages, type StageRecord } from '../order.ts';
+import { mayStart, pauseDaysLeft } from '../requests/request.policy.ts';
 import { viewRequests } from '../requests/request.view.ts';
+import { dueAfterPause } from '../stages/pause-time.ts';
 import { shareTime } from '../stages/share-time.ts';
 import { netOf, netsOf } from './net.policy.ts';
+import { nextStep, stageStep } from './next-step.ts';
 import type { OrderDetails, OrderEventRow, OrderRowRecord } from './read-orders.sql.ts';
 
 export type OrderView = z.input<typeof Order>;
 export type OrderRowView = z.input<typeof OrderRow>;
 type StageView = z.input<typeof Stage>;
-type NextStepView = z.input<typeof NextStep>;
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 /** The order as the viewer sees it. `party` was judged before. */
@@ -76,6 +76,9 @@ function viewStage(stage: StageRecord, order: OrderDetails, party: Party, at: Da
     fee_seller_minor: party === 'customer' ? null : stage.fee_seller_minor,
     net_minor,
     customer_minor: stage.customer_minor,
+    is_beside: stage.is_beside,
+    next: openStages(order.stages).includes(stage) ? stageStep(order, stage, party, at) : null,
+    ends_order: endsOrder(order.stages, stage),
     term_days: stage.term_days,
     review_hours: reviewHours(order.source),
     revisions_included: stage.revisions_included,
@@ -84,11 +87,13 @@ function viewStage(stage: StageRecord, order: OrderDetails, party: Party, at: Da
     is_review_extended: stage.is_review_extended,
     is_review_moved: stage.is_review_moved,
     paused_at: iso(stage.paused_at),
+    pause_until: iso(stage.pause_until),
+    pause_days_left: pauseDaysLeft(stage),
     pause_ends_at: iso(pauseEndsAt(stage)),
     reserve_ends_at: iso(stage.reserve_asked_at && new Date(stage.reserve_asked_at.getTime() + RESERVE_DECIDE_MS)),
     ...viewAsked(stage, order, at),
     funded_at: iso(stage.funded_at),
-    due_at: iso(stage.due_at),
+    due_at: iso(dueAfterPause(stage)),
     delivered_at: iso(stage.delivered_at),
     review_ends_at: iso(stage.review_ends_at),
     accepted_at: iso(stage.accepted_at),
@@ -116,7 +121,7 @@ function viewStage(stage: StageRecord, order: OrderDetails, party: Party, at: Da
 
 /** An order that began by itself has no stage named in its beginning: it is the first. */
 function viewAsked(stage: StageRecord, { questions, happened }: OrderDetails, at: Date): Pick<StageView, 'questions' | 'spent'> {
-  if (stage.questions_asked === 0) return { questions: [], spent: null };
+  if (stage.questions_asked === 0 && stage.paused_ms === 0 && !stage.pause_until) return { questions: [], spent: null };
   const asked = questions.filter(({ stage_id }) => stage_id === stage.id);
   const ofStage = happened.filter(({ stage_no, type }) => (stage_no ?? (type === 'order.started' ? 1 : stage.no)) === stage.no);
   return {
@@ -129,79 +134,6 @@ function viewAsked(stage: StageRecord, { questions, happened }: OrderDetails, at
     })),
     spent: shareTime(ofStage, at),
   };
-}
-
-type Told = Pick<OrderRecord, 'status' | 'payment_due_at' | 'start_due_at' | 'funding_due_at'> & {
-  stages: Pick<
-    StageRecord,
-    | 'id'
-    | 'status'
-    | 'due_at'
-    | 'review_ends_at'
-    | 'clears_at'
-    | 'term_days'
-    | 'is_late'
-    | 'paused_at'
-    | 'paused_ms'
-    | 'asked_at'
-    | 'delivered_at'
-  >[];
-  requests: Pick<RequestRecord, 'kind' | 'stage_id' | 'asked_by' | 'status' | 'until'>[];
-};
-
-/**
- * Where we are, who moves next, until when, and what happens if nobody does. A question or a request makes it the move of whoever is
- * asked, unless the order itself waits for them already.
- */
-export function nextStep(order: Told, party: Party, at: Date): NextStepView {
-  const step = stepOf(order, party);
-  const stage = openStage(order.stages);
-  if (step.who !== 'other' || party === 'staff' || !stage) return step;
-  if (stage.asked_at && party === 'customer')
-    return { who: 'you', step: 'answer', until: after(stage.asked_at, QUESTION_MS), if_silent: 'paused' };
-  const asked = order.requests.find((request) => request.stage_id === stage.id && isAskedOf(request, stage, party, at));
-  return asked ? { who: 'you', step: 'answer_request', until: iso(asked.until), if_silent: ifSilent(asked, stage) } : step;
-}
-
-const after = (from: Date | null, ms: number): string | null => (from ? new Date(from.getTime() + ms).toISOString() : null);
-
-function stepOf(order: Told, party: Party): NextStepView {
-  const turn = (mover: 'customer' | 'seller') => (party === 'staff' ? 'other' : party === mover ? 'you' : 'other') as 'you' | 'other';
-  const stage = openStage(order.stages) ?? order.stages.at(-1);
-  switch (order.status) {
-    case 'awaiting_payment':
-      return { who: turn('customer'), step: 'pay', until: iso(order.payment_due_at), if_silent: 'cancelled' };
-    case 'awaiting_requirements':
-      return { who: turn('customer'), step: 'answer_brief', until: iso(order.start_due_at), if_silent: 'cancelled' };
-    case 'awaiting_start':
-      return { who: turn('seller'), step: 'start', until: iso(order.start_due_at), if_silent: 'cancelled' };
-    case 'awaiting_funding':
-      return { who: turn('customer'), step: 'fund', until: iso(order.funding_due_at), if_silent: 'closed' };
-    case 'in_progress':
-    case 'revision': {
-      const until = stage?.is_late ? after(stage.due_at, LATE_AUTO_CANCEL_MS) : iso(stage?.due_at ?? null);
-      return {
-        who: turn('seller'),
-        step: order.status === 'revision' ? 'revise' : 'deliver',
-        until,
-        if_silent: stage?.is_late ? 'cancelled' : 'late',
-      };
-    }
-    case 'paused': {
-      const until = after(stage ? pauseEndsAt(stage) : null, PAUSE_AUTO_CANCEL_MS);
-      return { who: turn('customer'), step: 'answer', until, if_silent: 'cancelled' };
-    }
-    case 'delivered':
-      return { who: turn('customer'), step: 'review', until: iso(stage?.review_ends_at ?? null), if_silent: 'accepted' };
-    case 'disputed':
-      return { who: 'nobody', step: 'dispute', until: null, if_silent: null };
-    default: {
-      const clearing = order.status === 'completed' ? order.stages.findLast(({ status }) => status === 'accepted') : undefined;
-      return clearing
-        ? { who: 'nobody', step: 'clear', until: iso(clearing.clears_at), if_silent: 'paid_out' }
-        : { who: 'nobody', step: 'done', until: null, if_silent: null };
-    }
-  }
 }
 
 /** `turnover_minor` of the pair, for the seller alone: nobody else is told the net sum of a row. */

@@ -99,7 +99,8 @@ export async function findOrderDetails(db: Kysely<DB>, id: string, known?: reado
   const stage_ids = stages.map((stage) => stage.id);
   const handed_in = stages.filter((stage) => stage.delivered_at).map((stage) => stage.id);
   const { deliveries, revisions } = handed_in.length > 0 ? await findHandedIn(db, handed_in) : { deliveries: [], revisions: [] };
-  const asked = stages.some(({ questions_asked }) => questions_asked > 0)
+  // whose time it was is told of what was asked or has stood still
+  const asked = stages.some(({ questions_asked, paused_ms, paused_at }) => questions_asked > 0 || paused_ms > 0 || paused_at)
     ? await findAsked(db, id, stage_ids)
     : { questions: [], happened: [] };
   return { ...order, requests: order.requests.map(withMoments), stages, deliveries, revisions, ...asked } as unknown as OrderDetails;
@@ -170,8 +171,8 @@ export async function listOrders(db: Kysely<DB>, filter: ListFilter, after: Plac
       'o.seller_id',
     ])
     .select(
-      sql`(select jsonb_agg(jsonb_build_object('id', st.id, 'no', st.no, 'title', st.title, 'status', st.status, 'due_at', st.due_at, 'review_ends_at', st.review_ends_at, 'clears_at', st.clears_at,
-             'term_days', st.term_days, 'is_late', st.is_late, 'paused_at', st.paused_at, 'paused_ms', st.paused_ms, 'asked_at', st.asked_at,
+      sql`(select jsonb_agg(jsonb_build_object('id', st.id, 'no', st.no, 'title', st.title, 'status', st.status, 'is_beside', st.is_beside, 'due_at', st.due_at, 'review_ends_at', st.review_ends_at, 'clears_at', st.clears_at,
+             'term_days', st.term_days, 'is_late', st.is_late, 'paused_at', st.paused_at, 'pause_until', st.pause_until, 'paused_ms', st.paused_ms, 'rested_ms', st.rested_ms, 'asked_at', st.asked_at,
              'delivered_at', st.delivered_at,
              'price_minor', st.price_minor, 'fee_seller_minor', st.fee_seller_minor, 'customer_minor', st.customer_minor) order by st.no) from stages st where st.order_id = o.id)`.as(
         'stages',
@@ -186,7 +187,7 @@ export async function listOrders(db: Kysely<DB>, filter: ListFilter, after: Plac
   for (const row of rows as unknown as OrderRowRecord[]) {
     row.requests = row.requests.map(withMoments);
     for (const stage of row.stages)
-      for (const key of ['due_at', 'review_ends_at', 'clears_at', 'paused_at', 'asked_at', 'delivered_at'] as const)
+      for (const key of ['due_at', 'review_ends_at', 'clears_at', 'paused_at', 'pause_until', 'asked_at', 'delivered_at'] as const)
         stage[key] = stage[key] && new Date(stage[key]);
   }
   return rows as unknown as OrderRowRecord[];

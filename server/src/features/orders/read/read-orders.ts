@@ -9,7 +9,6 @@ import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { OrderView } from '../moves.ts';
 import { isLateEnough, partyOf } from '../order.policy.ts';
-import { openStage } from '../order.ts';
 import { type OrderRowView, viewEvent, viewOrder, viewOrderRow } from './order.view.ts';
 import { byTurn } from './order-turn.ts';
 import { countOrders, countOrdersOf, findOrderDetails, listOrderEvents, listOrders, readOrderedBefore } from './read-orders.sql.ts';
@@ -50,11 +49,14 @@ export async function listOpenOrders(viewer: Member, { role }: { role: Role }): 
   return { orders, counts };
 }
 
+const isWorkedOn = ({ status }: { status: string }): boolean => status === 'in_work' || status === 'revision';
 /** Of the viewer's orders as a customer, what is so overdue that they may cancel it now. */
 export async function listCancellable({ user_id }: Member): Promise<OrderRowView[]> {
   const late = await listOrders(read(), { customer_id: user_id, isLate: true }, undefined, ROWS);
   const at = now();
-  return late.filter(({ stages }) => isLateEnough(openStage(stages)!, at)).map((row) => viewOrderRow(row, 'customer', at));
+  return late
+    .filter(({ stages }) => stages.some((stage) => isWorkedOn(stage) && isLateEnough(stage, at)))
+    .map((row) => viewOrderRow(row, 'customer', at));
 }
 
 /** Of whom and what the viewer bought before: what a card marks with «Вы заказывали». */

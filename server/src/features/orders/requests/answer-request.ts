@@ -7,15 +7,18 @@ import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { endByAgreement } from '../end-order.ts';
-import { answerOrder, type OrderView, stageOf } from '../moves.ts';
+import { announceStarted } from '../go-on.ts';
+import { announceOrder, answerOrder, type OrderView, stageOf } from '../moves.ts';
 import { partyOf } from '../order.policy.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';
 import { withStage } from '../order.ts';
 import { lockOrder, recordStageList } from '../orders.sql.ts';
+import { pauseByAgreement } from '../stages/agree-pause.ts';
 import { addStage } from './add-stage.ts';
 import { mayGiveAway } from './give-away.ts';
+import { goBeside } from './go-beside.ts';
 import { moveTerm } from './move-term.ts';
-import { ifSilent, isStanding, judgeRequest } from './request.policy.ts';
+import { ifSilent, isStanding, judgeRequest, pauseDaysLeft } from './request.policy.ts';
 import type { RequestRecord } from './request.ts';
 import { findOrderIdOfRequest, findRequest, listOpenRequests, recordRequestMove } from './requests.sql.ts';
 import { tellRequest } from './tell-request.ts';
@@ -32,7 +35,7 @@ function answer(viewer: Member, id: string, action: RequestAction): Promise<Orde
   return inTransaction(async (tx) => {
     const { order, request, stage } = (await lockRequest(tx, id)) ?? refuse('REQUEST_NOT_FOUND');
     const party = partyOf(order, viewer) ?? refuse('REQUEST_NOT_FOUND');
-    const verdict = judgeRequest(request, stage, action, party, now());
+    const verdict = judgeRequest(request, order.stages, action, party, now());
     if (!verdict.ok) return refuse(verdict.code, verdict.details);
     const by = party as 'customer' | 'seller';
     if (action === 'accept' && request.kind === 'cancel') mayGiveAway(viewer, party, stage.price_minor - request.terms.customer_minor);
@@ -57,6 +60,8 @@ async function fulfil(tx: Tx, order: OrderRecord, stage: StageRecord, request: R
     return endByAgreement(tx, order, stage, customer_minor, who);
   }
   if (request.kind === 'extra') return grown(tx, order, stage, request, who);
+  if (request.kind === 'pause') return paused(tx, order, stage, request, who);
+  if (request.kind === 'beside') return wentBeside(tx, order, stage, request, who);
   if (request.kind === 'list') {
     const before = stage.promised;
     const changed = await recordStageList(tx, stage, request.terms.promised);
@@ -67,6 +72,24 @@ async function fulfil(tx: Tx, order: OrderRecord, stage: StageRecord, request: R
   const { order: after, due_at, clears_late } = await moveTerm(tx, order, stage, { ...request.terms, asked_at: request.asked_at });
   const data = { due_at: due_at.toISOString(), clears_late };
   await tellRequest(tx, after, stage, request, { type: 'order.request_accepted', ...who, data });
+  return after;
+}
+
+/** Both agreed to stand still; what the stage has stood meanwhile counts. */
+async function paused(tx: Tx, order: OrderRecord, stage: StageRecord, request: Extract<RequestRecord, { kind: 'pause' }>, who: By) {
+  const { days } = request.terms;
+  if (days > pauseDaysLeft(stage)) refuse('PAUSE_TOO_LONG');
+  const { order: after, pause_until, due_at } = await pauseByAgreement(tx, order, stage, days);
+  const data = { pause_until: pause_until.toISOString(), due_at: due_at?.toISOString() };
+  await tellRequest(tx, after, stage, request, { type: 'order.request_accepted', ...who, data });
+  await announceOrder(tx, after, { type: 'stage.pause_agreed', from: order.status, by: 'system', data: { stage_no: stage.no, ...data } });
+  return after;
+}
+
+async function wentBeside(tx: Tx, order: OrderRecord, stage: StageRecord, request: RequestRecord, who: By): Promise<OrderRecord> {
+  const { order: after, begun } = await goBeside(tx, order, stage);
+  await tellRequest(tx, after, stage, request, { type: 'order.request_accepted', ...who, data: { is_paid: begun.length > 0 } });
+  await announceStarted(tx, after, begun, order.status);
   return after;
 }
 
@@ -83,19 +106,23 @@ export function lapseRequest(id: string): Promise<void> {
     const found = await lockRequest(tx, id);
     if (found?.request.status !== 'open' || found.request.until > now()) return;
     const { order, request, stage } = found;
-    const isAgreed = isStanding(request, stage) && ifSilent(request, stage) === 'cancelled';
+    const isAgreed = isStanding(request, order.stages) && ifSilent(request, stage) === 'cancelled';
     await recordRequestMove(tx, request, isAgreed ? 'accepted' : 'lapsed', 'clock');
     if (isAgreed) await fulfil(tx, order, stage, request, { by: 'clock' });
     else await tellRequest(tx, order, stage, request, { type: 'order.request_lapsed', by: 'clock' });
   });
 }
 
-/** A reaction to stage.disputed: a frozen stage is settled by its dispute, so nothing is asked about it any more. */
+/**
+ * A reaction to stage.disputed: a frozen stage is settled by its dispute, so nothing is asked about it any more; nothing goes beside it
+ * either. What is asked about another stage at work stands.
+ */
 export async function endRequestsOf(tx: Tx, event: AnnouncedEvent): Promise<void> {
   const open = (await listOpenRequests(tx, event.entity_id)).filter((request) => request.until > now());
   if (open.length === 0) return;
   const order = (await lockOrder(tx, event.entity_id))!;
-  for (const request of open) {
+  const frozen = order.stages.find(({ no }) => no === event.data?.stage_no);
+  for (const request of open.filter(({ kind, stage_id }) => kind === 'beside' || stage_id === frozen?.id)) {
     await recordRequestMove(tx, request, 'lapsed', 'system');
     await dropTimers(tx, 'request', request.id, 'lapse');
     await tellRequest(tx, order, stageOf(order, request.stage_id), request, { type: 'order.request_lapsed', by: 'system' });

@@ -3,6 +3,7 @@ import type { Party } from '@artel/contracts/orders/orders.ts';
 import type * as api from '@artel/contracts/orders/requests.ts';
 import { maxBidStages } from '@artel/contracts/projects/bid-shapes.ts';
 import { later, now } from '../../../platform/clock.ts';
+import { countedDays } from '../../../platform/counted.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { setTimer } from '../../../platform/jobs/timers.ts';
@@ -10,7 +11,7 @@ import { refuse } from '../../../platform/refuse.ts';
 import { answerOrder, askStage, type OrderView } from '../moves.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';
 import { mayGiveAway } from './give-away.ts';
-import { isWholePart, REQUEST_MS, startLimit } from './request.policy.ts';
+import { isWholePart, pauseDaysLeft, REQUEST_MS, startLimit } from './request.policy.ts';
 import type { NewRequest } from './request.ts';
 import { insertRequest, listOpenRequests } from './requests.sql.ts';
 import { tellRequest } from './tell-request.ts';
@@ -41,7 +42,18 @@ export const askList = (viewer: Member, { id, promised, reason }: { id: string }
     if (promised.join('\n') === stage.promised.join('\n')) refuse('LIST_IS_SAME', { promised: 'Измените, добавьте или уберите пункт' });
   });
 
-/** One side asks the other about the stage in turn. It stands above the work, with its clock, until it is answered. */
+/** Either side offers to let the work and its term stand still. */
+export const askPause = (viewer: Member, { id, days, reason }: { id: string } & BodyOf<typeof api.askPause>): Promise<OrderView> =>
+  ask(viewer, id, { kind: 'pause', terms: { days }, reason }, ({ stage }) => {
+    const left = pauseDaysLeft(stage);
+    if (days > left) refuse('PAUSE_TOO_LONG', { days: `Не больше ${countedDays(left)}: остальное этап уже простоял` });
+  });
+
+/** Either side offers to have the next stage worked on beside those that are. */
+export const askBeside = (viewer: Member, { id, reason }: { id: string } & BodyOf<typeof api.askBeside>): Promise<OrderView> =>
+  ask(viewer, id, { kind: 'beside', terms: {}, reason });
+
+/** One side asks the other about a stage. It stands above the work, with its clock, until it is answered. */
 type Judge = (asked: { order: OrderRecord; stage: StageRecord; party: Party }) => void;
 function ask(viewer: Member, stage_id: string, wish: NewRequest, mustAllow?: Judge): Promise<OrderView> {
   return inTransaction(async (tx) => {

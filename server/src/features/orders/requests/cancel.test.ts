@@ -1,6 +1,6 @@
+import { openDispute } from '@artel/contracts/disputes/disputes.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
 import { getBalances } from '@artel/contracts/money/finance.ts';
-import { openDispute } from '@artel/contracts/orders/disputes.ts';
 import * as orders from '@artel/contracts/orders/orders.ts';
 import * as api from '@artel/contracts/orders/requests.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -178,7 +178,7 @@ test('a frozen stage is settled by its dispute: no cancel is asked for, agreed t
   const walk = await at('started');
   await server.passTime(days(10) + hours(1));
   const { _id } = await asked(walk.customer, walk, back);
-  const claim = { category: 'late', text: 'Срок прошёл, а работы всё нет и нет', wanted_seller_percent: 0 } as const;
+  const claim = { category: 'late', text: 'Срок прошёл, а работы всё нет и нет', customer_percent: 100 } as const;
   await server.call(openDispute, { as: walk.customer, body: { ...claim, stage_id: walk.stage_id } });
   expect((await accept(walk.seller, _id)).ok).toBe(false);
   expect((await ask(walk.customer, walk, back)).error?.code).toBe('STAGE_IN_DISPUTE');

@@ -1,4 +1,4 @@
-import { openDispute } from '@artel/contracts/orders/disputes.ts';
+import { openDispute } from '@artel/contracts/disputes/disputes.ts';
 import * as orders from '@artel/contracts/orders/orders.ts';
 import * as api from '@artel/contracts/orders/requests.ts';
 import { v7 as newId } from 'uuid';
@@ -155,7 +155,7 @@ test('a dispute ends what was asked: nobody is held to a clock that ran while al
   const walk = await started();
   await server.passTime(days(10) + hours(1));
   const { _id } = await asked(walk);
-  const claim = { category: 'late', text: 'Срок прошёл, а работы всё нет и нет', wanted_seller_percent: 0 } as const;
+  const claim = { category: 'late', text: 'Срок прошёл, а работы всё нет и нет', customer_percent: 100 } as const;
   expect((await server.call(openDispute, { as: walk.customer, body: { ...claim, stage_id: walk.stage_id } })).ok).toBe(true);
   expect((await seen(walk, walk.customer)).requests).toEqual([]);
   expect((await accept(walk.customer, _id)).error?.code).toBe('REQUEST_HAS_LAPSED');

@@ -1,9 +1,10 @@
 /** Who may ask for what, when, and what silence means. Pure: verdicts, no queries. */
 import type { RequestAction, RequestSide, RequestStart, RequestStatus } from '@artel/contracts/orders/requests.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
-import { hours } from '../../../platform/clock.ts';
+import { days, hours } from '../../../platform/clock.ts';
 import { allowedActions, move, type Verdict } from '../../../platform/lifecycle.ts';
-import { openStage, type StageRecord } from '../order.ts';
+import { PAUSE_AT_MOST_MS } from '../deadlines.ts';
+import { nextBeside, openStages, type StageRecord, stageInTurn } from '../order.ts';
 import { type RequestMover, requestLifecycle } from './request.lifecycle.ts';
 import type { RequestRecord } from './request.ts';
 
@@ -17,16 +18,29 @@ export const startRules: Record<RequestStart, Rule> = {
   cancel: { by: ['customer', 'seller'], in: ['funded', 'in_work', 'paused', 'delivered', 'revision'] },
   extra: { by: ['customer', 'seller'], in: ['funded', 'in_work', 'paused', 'delivered', 'revision'] },
   list: { by: ['customer', 'seller'], in: ['funded', 'in_work', 'paused', 'revision'] },
+  pause: { by: ['customer', 'seller'], in: ['in_work'] },
+  beside: { by: ['customer', 'seller'], in: ['planned', 'funded'] },
   give_days: { by: ['customer'], in: ['in_work', 'revision'] },
 };
 const starts = Object.keys(startRules) as RequestStart[];
 
-type Told = Pick<StageRecord, 'id' | 'status'>;
+type Placed = Pick<StageRecord, 'id' | 'status'> & Partial<Pick<StageRecord, 'is_beside'>>;
+type Told = Placed & Pick<StageRecord, 'paused_ms'>;
 type Known = Pick<RequestRecord, 'kind' | 'stage_id' | 'asked_by' | 'status' | 'until'>;
 
 const isOpen = (request: Pick<Known, 'status' | 'until'>, at: Date): boolean => request.status === 'open' && request.until > at;
 
-/** Why this side may not begin it at this stage now; a request only about the stage in turn, and one of a kind at a time. */
+/** Whole days that are left of all pauses of the stage. */
+export const pauseDaysLeft = ({ paused_ms }: Pick<StageRecord, 'paused_ms'>): number =>
+  Math.max(0, Math.floor((PAUSE_AT_MOST_MS - paused_ms) / days(1)));
+
+/** More work is asked for once, however many stages are open; beside them only the next one can go. */
+function isInPlace<S extends Placed>(stages: readonly S[], stage: S, start: RequestStart): boolean {
+  if (start === 'beside') return nextBeside(stages) === stage;
+  return start === 'extra' ? stageInTurn(stages) === stage : openStages(stages).includes(stage);
+}
+
+/** Why this side may not begin it at this stage now; a request only about what is open, and one of a kind at a time. */
 export function startLimit<S extends Told>(
   stages: readonly S[],
   stage: S,
@@ -38,7 +52,8 @@ export function startLimit<S extends Told>(
   const rule = startRules[start];
   if (party === 'staff' || !rule.by.includes(party)) return 'MOVE_NOT_ALLOWED';
   if (stage.status === 'disputed') return 'STAGE_IN_DISPUTE';
-  if (openStage(stages) !== stage || !rule.in.includes(stage.status)) return 'REQUEST_OUT_OF_PLACE';
+  if (!isInPlace(stages, stage, start) || !rule.in.includes(stage.status)) return 'REQUEST_OUT_OF_PLACE';
+  if (start === 'pause' && pauseDaysLeft(stage) < 1) return 'PAUSE_TOO_LONG';
   return requests.some((request) => request.kind === start && request.stage_id === stage.id && isOpen(request, at))
     ? 'REQUEST_IS_OPEN'
     : undefined;
@@ -54,12 +69,14 @@ export const mayStart = <S extends Told>(
 ): RequestStart[] => starts.filter((start) => !startLimit(stages, stage, requests, start, party, at));
 
 /** Does it still mean something? A stage that went on leaves its requests behind. */
-export const isStanding = (request: Pick<Known, 'kind'>, stage: Pick<StageRecord, 'status'>): boolean =>
-  startRules[request.kind].in.includes(stage.status);
+export function isStanding({ kind, stage_id }: Pick<Known, 'kind' | 'stage_id'>, stages: readonly Placed[]): boolean {
+  const stage = stages.find(({ id }) => id === stage_id);
+  return stage !== undefined && startRules[kind].in.includes(stage.status) && (kind !== 'beside' || nextBeside(stages) === stage);
+}
 
 /** Does it wait for an answer of this side? */
-export const isAskedOf = (request: Known, stage: Pick<StageRecord, 'status'>, party: RequestSide, at: Date): boolean =>
-  request.asked_by !== party && isOpen(request, at) && isStanding(request, stage);
+export const isAskedOf = (request: Known, stages: readonly Placed[], party: RequestSide, at: Date): boolean =>
+  request.asked_by !== party && isOpen(request, at) && isStanding(request, stages);
 
 const moverOf = (request: Pick<Known, 'asked_by'>, party: RequestSide): RequestMover => (party === request.asked_by ? 'asker' : 'asked');
 /** Its time counts from the moment that was promised, not from when the clock comes round. */
@@ -69,24 +86,25 @@ const asOf = (request: Pick<Known, 'status' | 'until'>, at: Date): RequestStatus
 /** May this side do this with the request now? What the stage has left behind can only be declined or withdrawn. */
 export function judgeRequest(
   request: Known,
-  stage: Pick<StageRecord, 'status'>,
+  stages: readonly Placed[],
   action: RequestAction,
   party: Party,
   at: Date,
 ): Verdict<RequestStatus> {
   if (party === 'staff') return { ok: false, code: 'MOVE_NOT_ALLOWED', details: { from: request.status, allowed_actions: [] } };
   const verdict = move(requestLifecycle, asOf(request, at), action, moverOf(request, party));
-  if (!verdict.ok || action !== 'accept' || isStanding(request, stage)) return verdict;
-  const code = stage.status === 'disputed' ? 'STAGE_IN_DISPUTE' : 'REQUEST_OUT_OF_PLACE';
-  return { ok: false, code, details: { from: request.status, allowed_actions: requestActions(request, stage, party, at) } };
+  if (!verdict.ok || action !== 'accept' || isStanding(request, stages)) return verdict;
+  const isFrozen = stages.some(({ id, status }) => id === request.stage_id && status === 'disputed');
+  const code = isFrozen ? 'STAGE_IN_DISPUTE' : 'REQUEST_OUT_OF_PLACE';
+  return { ok: false, code, details: { from: request.status, allowed_actions: requestActions(request, stages, party, at) } };
 }
 
 /** The buttons of a request. */
-export const requestActions = (request: Known, stage: Pick<StageRecord, 'status'>, party: Party, at: Date): RequestAction[] =>
+export const requestActions = (request: Known, stages: readonly Placed[], party: Party, at: Date): RequestAction[] =>
   party === 'staff'
     ? []
     : (allowedActions(requestLifecycle, asOf(request, at), moverOf(request, party)) as RequestAction[]).filter(
-        (action) => action !== 'accept' || isStanding(request, stage),
+        (action) => action !== 'accept' || isStanding(request, stages),
       );
 
 /**

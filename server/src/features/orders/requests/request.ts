@@ -7,6 +7,8 @@ export type RequestTerms = {
   cancel: { customer_minor: number };
   extra: { title: string; price_minor: number; days: number };
   list: { promised: string[] };
+  pause: { days: number };
+  beside: Record<string, never>;
 };
 
 type Of<Kind extends RequestKind> = {

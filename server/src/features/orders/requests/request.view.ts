@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { netAfterFee } from '../../fees/index.ts';
 import type { Split } from '../../ledger/index.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';
+import { dueAfterPause, pausedUntil } from '../stages/pause-time.ts';
 import { splitOf } from '../stages/split-sums.ts';
 import { feeAdded } from './add-stage.ts';
 import { ifSilent, isStanding, requestActions } from './request.policy.ts';
@@ -21,7 +22,7 @@ type Shown = Pick<OrderRecord, 'stages' | 'fee_snapshot' | 'total_minor' | 'fee_
 export function viewRequests(order: Shown, party: Party, at: Date): RequestView[] {
   return order.requests.flatMap((request) => {
     const stage = order.stages.find(({ id }) => id === request.stage_id);
-    if (!stage || !isStanding(request, stage) || request.until <= at) return [];
+    if (!stage || !isStanding(request, order.stages) || request.until <= at) return [];
     const asked = {
       _id: request.id,
       stage_id: stage.id,
@@ -31,7 +32,7 @@ export function viewRequests(order: Shown, party: Party, at: Date): RequestView[
       asked_at: request.asked_at.toISOString(),
       until: request.until.toISOString(),
       if_silent: ifSilent(request, stage),
-      allowed_actions: requestActions(request, stage, party, at),
+      allowed_actions: requestActions(request, order.stages, party, at),
     };
     return [viewAsked(asked, request, stage, order, party, at)];
   });
@@ -43,6 +44,12 @@ function viewAsked(asked: Common, request: RequestRecord, stage: StageRecord, or
     const { days } = request.terms;
     return { ...asked, kind: 'extension', days, due_at: movedTerm(stage.due_at, days, at).toISOString() };
   }
+  if (request.kind === 'pause') {
+    const pause_until = pausedUntil(request.terms.days, at);
+    const due_at = dueAfterPause({ ...stage, paused_at: at, pause_until }) ?? pause_until;
+    return { ...asked, kind: 'pause', ...request.terms, pause_until: pause_until.toISOString(), due_at: due_at.toISOString() };
+  }
+  if (request.kind === 'beside') return { ...asked, kind: 'beside', is_paid: stage.status === 'funded' };
   if (request.kind === 'list') return { ...asked, kind: 'list', promised: request.terms.promised };
   if (request.kind === 'extra') {
     const { title, price_minor, days } = request.terms;

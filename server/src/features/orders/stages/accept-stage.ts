@@ -23,7 +23,7 @@ export function acceptStage(viewer: Member, { id }: { id: string }): Promise<Ord
   });
 }
 
-/** The clock: the review window closed in silence. Extended, returned or accepted meanwhile, or written about in its last day: nothing happens. */
+/** The clock: the review window (`reviewHours`; reminders before it: `reminders.review`) closed in silence. Extended, returned or accepted meanwhile, or written about in its last day: nothing happens. */
 export function acceptBySilence(stage_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const found = await lockStage(tx, stage_id);
@@ -67,7 +67,7 @@ async function accept(
     actor_id,
     data: { stage_no: stage.no, price_minor: stage.price_minor },
   });
-  if (begun) await announceStarted(tx, after, begun, from);
+  await announceStarted(tx, after, begun, from);
   if (isEnded(after)) await announceOrder(tx, after, { type: 'order.completed', from, by, actor_id });
 }
 

@@ -7,7 +7,8 @@ import { grantFiles } from '../../files/index.ts';
 import { reviewHours } from '../deadlines.ts';
 import { announceOrder, answerOrder, askStage, moveStage, type OrderView, stageMustAllow } from '../moves.ts';
 import { insertDelivery, lockFilesOf } from '../orders.sql.ts';
-import { closeQuestions, pauseEnded, pauseTimers } from './pause-stage.ts';
+import { closeQuestions, pauseTimers } from './pause-stage.ts';
+import { pauseEnded } from './pause-time.ts';
 
 type Handed = { id: string; text: string; links: string[]; file_ids: string[]; checklist_done: string[] };
 

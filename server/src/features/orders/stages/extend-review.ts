@@ -19,7 +19,7 @@ export function extendReview(viewer: Member, { id }: { id: string }): Promise<Or
       from,
       by: 'customer',
       actor_id: viewer.user_id,
-      data: { review_ends_at: review_ends_at.toISOString() },
+      data: { stage_no: stage.no, review_ends_at: review_ends_at.toISOString() },
     });
     return answerOrder(tx, moved.order, party);
   });

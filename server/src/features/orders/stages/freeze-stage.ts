@@ -44,6 +44,7 @@ export async function thawStage(tx: Tx, order: OrderRecord, stage: StageRecord, 
       review_ends_at: shifted(stage.review_ends_at),
       asked_at: shifted(stage.asked_at),
       paused_at: shifted(stage.paused_at),
+      pause_until: shifted(stage.pause_until),
     },
     {
       status: waits ? 'awaiting_requirements' : 'awaiting_start', // before work

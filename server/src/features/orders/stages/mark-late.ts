@@ -5,7 +5,11 @@ import { LATE_AUTO_CANCEL_MS } from '../deadlines.ts';
 import { announceOrder, moveStage } from '../moves.ts';
 import { findOrderIdOfStage, lockOrder } from '../orders.sql.ts';
 
-/** The clock: the term has passed. Lateness is a flag, not a state; a week later work that was not handed in, or not again, is cancelled. */
+/**
+ * The clock: the term has passed in work or revision. It is the seller who is late, and their record keeps it; both sides
+ * are told. The customer may dispute at once, and cancel alone a day later, three hours for a term of a day, three days for a revision
+ * (`order.policy.ts`). More days asked for in time make it forgotten (`requests/move-term.ts`). Lateness is a flag, not a state; a week later work that was not handed in, or not again, is cancelled.
+ */
 export function markLate(stage_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const order_id = await findOrderIdOfStage(tx, stage_id);

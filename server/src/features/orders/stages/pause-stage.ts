@@ -10,12 +10,13 @@ import { refuse } from '../../../platform/refuse.ts';
 import { LATE_AUTO_CANCEL_MS, PAUSE_AUTO_CANCEL_MS, QUESTION_MS } from '../deadlines.ts';
 import { announceOrder, answerOrder, askStage, moveStage, type OrderView, stageMustAllow } from '../moves.ts';
 import { judgeStageMove, pauseEndsAt } from '../order.policy.ts';
-import type { StageRecord } from '../order.ts';
+import type { OrderRecord, StageRecord } from '../order.ts';
 import { findOrderIdOfStage, lockOrder } from '../orders.sql.ts';
 import { endQuestions, findOpenQuestions, insertQuestions } from '../questions.sql.ts';
+import { dueAfterPause, pauseEnded } from './pause-time.ts';
 
 /** The deadlines of questions and pauses, gone when the stage moves on. */
-export const pauseTimers = ['question', 'pause_over', 'pause_cancel'] as const;
+export const pauseTimers = ['question', 'pause_over', 'pause_cancel', 'pause_end'] as const;
 
 export function askQuestions(viewer: Member, { id, questions }: { id: string; questions: string[] }): Promise<OrderView> {
   return inTransaction(async (tx) => {
@@ -46,33 +47,37 @@ export function answerQuestions(viewer: Member, { id, answers }: { id: string; a
     const asked = await findOpenQuestions(tx, stage.id);
     if (answers.length !== asked.length) refuse('ANSWERS_INCOMPLETE', { answers: 'Ответьте на каждый вопрос' });
     const from = order.status;
-    const ended = pauseEnded(stage, now());
     await closeQuestions(tx, stage, answers);
-    const moved = await moveStage(tx, order, stage, { status: to, ...ended }, { due_at: ended.due_at });
-    await dropTimers(tx, 'stage', stage.id, ...pauseTimers);
-    if (stage.status === 'paused') await resumeTimers(tx, moved.stage);
+    const moved = stage.pause_until
+      ? await moveStage(tx, order, stage, { asked_at: null }) // what both agreed to stands to its end
+      : await endPause(tx, order, stage, { status: to, ...pauseEnded(stage, now()) });
     await announceOrder(tx, moved.order, {
       type: 'stage.answered',
       from,
       by: 'customer',
       actor_id: viewer.user_id,
-      data: { stage_no: stage.no, due_at: ended.due_at?.toISOString(), stood_ms: ended.paused_ms - stage.paused_ms },
+      data: {
+        stage_no: stage.no,
+        due_at: dueAfterPause(moved.stage)?.toISOString(),
+        stood_ms: moved.stage.paused_ms - stage.paused_ms,
+      },
     });
     return answerOrder(tx, moved.order, party);
   });
+}
+
+/** Work goes on, and its clocks with it. */
+export async function endPause(tx: Tx, order: OrderRecord, stage: StageRecord, ended: Partial<StageRecord> & Pick<StageRecord, 'due_at'>) {
+  const moved = await moveStage(tx, order, stage, ended, { due_at: ended.due_at });
+  await dropTimers(tx, 'stage', stage.id, ...pauseTimers);
+  if (stage.status === 'paused') await resumeTimers(tx, moved.stage);
+  return moved;
 }
 
 async function resumeTimers(tx: Tx, { id, due_at, is_late }: StageRecord): Promise<void> {
   if (!due_at) throw new Error(`stage ${id} was paused without a term`);
   if (is_late) await setTimer(tx, 'stage', id, 'late_cancel', later(LATE_AUTO_CANCEL_MS, due_at));
   else await setTimer(tx, 'stage', id, 'late', due_at);
-}
-
-/** What a stage is once its questions are over: the term is later by as long as it stood still. */
-export function pauseEnded(stage: StageRecord, at: Date): Pick<StageRecord, 'asked_at' | 'paused_at' | 'paused_ms' | 'due_at'> {
-  const stood_ms = stage.paused_at ? at.getTime() - stage.paused_at.getTime() : 0;
-  const due_at = stage.due_at && new Date(stage.due_at.getTime() + stood_ms);
-  return { asked_at: null, paused_at: null, paused_ms: stage.paused_ms + stood_ms, due_at };
 }
 
 export async function closeQuestions(tx: Tx, stage: StageRecord, answers: string[] | null = null): Promise<void> {
@@ -108,7 +113,7 @@ export function tellPauseOver(stage_id: string): Promise<void> {
   });
 }
 
-async function lockDue(tx: Tx, stage_id: string, kind: (typeof pauseTimers)[number]) {
+export async function lockDue(tx: Tx, stage_id: string, kind: (typeof pauseTimers)[number]) {
   const order_id = await findOrderIdOfStage(tx, stage_id);
   const order = order_id ? await lockOrder(tx, order_id) : undefined;
   const stage = order?.stages.find((s) => s.id === stage_id);

@@ -11,7 +11,7 @@ import { days } from '../../../platform/clock.ts';
 import { database } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { findBalances, verifyLedger } from '../../ledger/index.ts';
-import { lockOrder, shareOutStage } from '../index.ts';
+import { lockOrder, settleBySplit } from '../index.ts';
 
 let server: TestServer;
 let provider: TestProvider;
@@ -29,7 +29,7 @@ afterAll(() => server.close());
 const shareOut = (order: Pick<Order, '_id'>, stage_id: string, customer_minor: number) =>
   inTransaction(async (tx) => {
     const locked = (await lockOrder(tx, order._id))!;
-    await shareOutStage(tx, locked, locked.stages.find(({ id }) => id === stage_id)!, { customer_minor, by: 'customer', how: 'agreed' });
+    await settleBySplit(tx, locked, locked.stages.find(({ id }) => id === stage_id)!, { customer_minor, by: 'customer', how: 'agreed' });
   });
 const seen = async (as: TestPerson, order: Pick<Order, '_id'>) =>
   (await server.call(getOrder, { as, params: { id: order._id } })).body!.result;

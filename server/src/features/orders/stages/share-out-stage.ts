@@ -3,10 +3,11 @@ import { now } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { dropTimers } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
+import { type Fault, gravestFault } from '../fault.policy.ts';
 import { announceStarted, goOn } from '../go-on.ts';
 import { announceOrder, moveStage } from '../moves.ts';
 import { judgeStageMove } from '../order.policy.ts';
-import { endOf, isEnded, type OrderRecord, openStage, type StageRecord, withStage } from '../order.ts';
+import { endOf, isEnded, type OrderRecord, type StageRecord, stageInTurn, withStage } from '../order.ts';
 import { pauseTimers } from './pause-stage.ts';
 import { releaseStageMoney, returnStageMoney, splitStageMoney, turnoverBefore } from './stage-money.ts';
 
@@ -18,6 +19,8 @@ export type ShareOut = {
   actor_id?: string | undefined;
   /** Agreed between the sides, or decided by the staff. */
   how: 'agreed' | 'decided';
+  /** Whose fault a decision found it to be. */
+  fault?: Fault;
   /** The caller ends the order: its next stage does not begin. */
   endsOrder?: true;
 };
@@ -26,20 +29,22 @@ export type ShareOut = {
  * All to the seller is an acceptance (M3), all to the customer a cancellation (M5), anything between a split (M6). The order goes on with
  * its next stage, or is over. Refuses a stage that holds no reserve. The caller holds the order's lock; answers the order as it is now.
  */
-export async function shareOutStage(tx: Tx, order: OrderRecord, stage: StageRecord, share: ShareOut): Promise<OrderRecord> {
-  const { customer_minor, by, actor_id, how, endsOrder } = share;
+export async function settleBySplit(tx: Tx, order: OrderRecord, stage: StageRecord, share: ShareOut): Promise<OrderRecord> {
+  const { customer_minor, by, actor_id, how, fault = 'none', endsOrder } = share;
   const action = customer_minor === 0 ? 'award' : customer_minor === stage.price_minor ? 'give_back' : 'split';
   const verdict = judgeStageMove(stage, action, 'system', now());
   if (!verdict.ok) refuse(verdict.code, verdict.details);
   const from = order.status;
   const turnover = await turnoverBefore(tx, order);
+  // the order goes on: its end counts what was found at each stage
+  const found = fault === 'none' ? {} : { fault };
   const changes = {
     award: { accepted_at: now(), accepted_by: how === 'decided' ? 'arbiter' : 'customer' },
-    give_back: {},
-    split: { customer_minor },
+    give_back: found,
+    split: { customer_minor, ...found },
   };
-  const isLast = !openStage(order.stages.filter(({ id }) => id !== stage.id));
-  const ending = isLast && action !== 'award' ? { end_reason: how, fault: 'none' as const } : {};
+  const isLast = !stageInTurn(order.stages.filter(({ id }) => id !== stage.id));
+  const ending = isLast && action !== 'award' ? { end_reason: how, fault: gravestFault(order.stages, fault) } : {};
   const moved = await moveStage(tx, order, stage, { status: verdict.to, ...changes[action] }, ending);
   let ended = moved.stage;
   if (action === 'give_back') await returnStageMoney(tx, moved.order, moved.stage, actor_id);
@@ -47,14 +52,20 @@ export async function shareOutStage(tx: Tx, order: OrderRecord, stage: StageReco
   else ended = await splitStageMoney(tx, moved.order, moved.stage, turnover, actor_id);
   await dropTimers(tx, 'stage', stage.id, 'late', 'late_cancel', 'review', ...pauseTimers);
   const shared = withStage(moved.order, ended);
-  const { order: after, begun }: Awaited<ReturnType<typeof goOn>> = endsOrder ? { order: shared } : await goOn(tx, shared);
+  const { order: after, begun }: Awaited<ReturnType<typeof goOn>> = endsOrder ? { order: shared, begun: [] } : await goOn(tx, shared);
   const told = { from, by, actor_id };
   await announceOrder(tx, after, {
     ...told,
     type: 'stage.shared_out',
-    data: { stage_no: stage.no, price_minor: stage.price_minor, customer_minor, how },
+    data: {
+      stage_no: stage.no,
+      price_minor: stage.price_minor,
+      customer_minor,
+      how,
+      ...(stage.status === 'disputed' && { of_dispute: true }),
+    },
   });
-  if (begun) await announceStarted(tx, after, begun, from);
+  await announceStarted(tx, after, begun, from);
   if (isEnded(after) && !endsOrder) await announceOrder(tx, after, { ...told, type: endOf(after), data: { end_reason: after.end_reason } });
   return after;
 }

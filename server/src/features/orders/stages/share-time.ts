@@ -5,27 +5,36 @@ export type Spent = { seller_ms: number; customer_ms: number; pause_ms: number }
 type Turn = 'seller' | 'customer' | 'pause' | 'over';
 export type Happened = { type: OrderEventType; at: Date };
 
-/** Who is waited for from here on. A withdrawn dispute goes back to whom it was before. */
+/** Who is waited for from here on. After a withdrawn dispute and an agreed pause it is whoever it was before. */
 const turns: Partial<Record<OrderEventType, Turn | 'before'>> = {
   'order.started': 'seller',
   'stage.started': 'seller',
   'stage.asked': 'customer',
   'stage.answered': 'seller',
   'stage.paused': 'pause',
+  'stage.pause_agreed': 'pause',
+  'stage.resumed': 'before',
   'stage.delivered': 'customer',
   'stage.returned': 'seller',
   'stage.disputed': 'pause',
   'stage.dispute_withdrawn': 'before',
   'stage.accepted': 'over',
+  'stage.cancelled': 'over',
+  'stage.shared_out': 'over',
+  'stage.reserve_returned': 'over',
   'order.cancelled': 'over',
   'order.completed': 'over',
 };
+
+const holding: readonly OrderEventType[] = ['stage.disputed', 'stage.pause_agreed'];
+const endsPause: readonly OrderEventType[] = ['stage.resumed', 'stage.delivered', 'stage.disputed'];
 
 /** The three parts are together the time from the beginning of the work until `until`, or its end. Events come in the order they happened. */
 export function shareTime(events: readonly Happened[], until: Date): Spent {
   const spent: Spent = { seller_ms: 0, customer_ms: 0, pause_ms: 0 };
   let turn: Turn = 'over';
-  let held: Turn | undefined;
+  const held: Turn[] = [];
+  let isAgreed = false;
   let since = until;
   const pass = (at: Date) => {
     if (turn !== 'over') spent[`${turn}_ms`] += Math.max(0, at.getTime() - since.getTime());
@@ -36,9 +45,14 @@ export function shareTime(events: readonly Happened[], until: Date): Spent {
     // before the work began nothing is counted
     if (!next || (turn === 'over' && next !== 'seller')) continue;
     pass(at);
-    if (type === 'stage.disputed') held = turn;
-    if (next !== 'before') turn = next;
-    else if (held) turn = held;
+    // answered while both rest: work goes on when the pause ends
+    if (type === 'stage.answered' && isAgreed) {
+      held[held.length - 1] = next as Turn;
+      continue;
+    }
+    isAgreed = type === 'stage.pause_agreed' || (isAgreed && !endsPause.includes(type));
+    if (holding.includes(type)) held.push(turn);
+    turn = next === 'before' ? (held.pop() ?? turn) : next;
   }
   pass(until);
   return spent;
