@@ -28,10 +28,16 @@ export const Behaviour = z.strictObject({
   refund_delay_ms: z.number().int().min(0).max(604_800_000),
   /** How long the network takes to confirm a transfer of coins. */
   confirm_coins_ms: z.number().int().min(0).max(86_400_000),
+  /** How long the till works at a second receipt, and whether it takes it. */
+  receipt_delay_ms: z.number().int().min(0).max(604_800_000),
+  decline_receipts: z.boolean(),
   payout_delay_ms: z.number().int().min(0).max(86_400_000),
   decline_payouts: z.enum(payoutRefusals).nullable(),
   /** New refunds end `canceled` for this reason, and nobody is told. */
   decline_refunds: z.enum(refundRefusals).nullable(),
+  /** Taxpayers the tax service does not know as self-employed. */
+  not_self_employed: z.array(z.string()).max(100),
+  tax_service_away: z.boolean(),
 });
 export type Behaviour = z.output<typeof Behaviour>;
 export const BehaviourChanges = Behaviour.partial();
@@ -46,9 +52,13 @@ export const goodBehaviour: Behaviour = {
   delay_api_ms: 0,
   refund_delay_ms: 0,
   confirm_coins_ms: 4000,
+  receipt_delay_ms: 1000,
+  decline_receipts: false,
   payout_delay_ms: 1000,
   decline_payouts: null,
   decline_refunds: null,
+  not_self_employed: [],
+  tax_service_away: false,
 };
 
 export async function behaviour(db: Db): Promise<Behaviour> {

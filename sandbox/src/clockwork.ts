@@ -8,6 +8,7 @@ import { sendDueWebhooks } from './webhooks/webhooks.ts';
 import { forgetOldKeys } from './yookassa/idempotence.ts';
 import { expireOverduePayments } from './yookassa/payments.ts';
 import { settleDuePayouts } from './yookassa/payouts.ts';
+import { settleDueReceipts } from './yookassa/receipts.ts';
 import { settleDueRefunds } from './yookassa/refunds.ts';
 
 const longest_sleep_ms = 5000;
@@ -32,6 +33,7 @@ export async function startClockwork(): Promise<() => Promise<void>> {
       await expireOverduePayments();
       await settleDuePayouts();
       await settleDueRefunds();
+      await settleDueReceipts();
       await confirmDueTransfers();
       await forgetOldKeys();
     }),

@@ -64,6 +64,21 @@ create table if not exists payouts (
 create index if not exists payouts_by_time on payouts (created_at desc, id desc);
 create index if not exists payouts_pending on payouts (settle_at) where status = 'pending';
 
+create table if not exists receipts (
+  id text primary key,
+  type text not null check (type in ('payment', 'refund')),
+  of_id text not null,
+  status text not null check (status in ('pending', 'succeeded', 'canceled')),
+  items jsonb not null,
+  settlements jsonb not null,
+  number bigint generated always as identity,
+  is_declined boolean not null default false,
+  created_at timestamptz not null,
+  settle_at timestamptz -- null: with its payment or refund
+);
+create index if not exists receipts_of on receipts (of_id);
+create index if not exists receipts_pending on receipts (settle_at) where status = 'pending';
+
 create table if not exists idempotence_keys (
   key text primary key,
   request_hash text not null,

@@ -6,6 +6,7 @@ import { cardFormRoutes } from './pages/card-form.ts';
 import { deskRoutes } from './pages/desk.routes.ts';
 import { payRoutes } from './pages/pay.routes.ts';
 import { Refusal } from './refusal.ts';
+import { taxRoutes } from './tax/tax.routes.ts';
 import { apiRoutes } from './yookassa/api.routes.ts';
 
 export function buildServer(): FastifyInstance {
@@ -30,6 +31,7 @@ export function buildServer(): FastifyInstance {
   app.register(apiRoutes, { prefix: '/v3' });
   app.register(btcpayRoutes, { prefix: '/api/v1' });
   app.register(nowpaymentsRoutes, { prefix: '/v1' });
+  app.register(taxRoutes, { prefix: '/api/v1/tracker' });
   app.register(payRoutes);
   app.register(walletRoutes);
   app.register(cardFormRoutes);

@@ -7,6 +7,7 @@ import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { OrderPerson, OrderProject, OrderService, OrderStatus } from '../orders/order-shapes.ts';
 import { CoinPayment, coinMethods } from './coin-payments.ts';
+import { ReceiptStatus } from './receipts.ts';
 
 export const paymentStatuses = [
   'created',
@@ -35,10 +36,6 @@ export function splitOf(total: number, available: number): { from_balance_minor:
 export const refundStatuses = ['requested', 'processing', 'succeeded', 'failed'] as const;
 export const RefundStatus = z.enum(refundStatuses);
 export type RefundStatus = z.infer<typeof RefundStatus>;
-
-/** A fiscal receipt (54-ФЗ): at the till, mailed to the payer, or refused by the till. */
-export const ReceiptState = z.enum(['pending', 'succeeded', 'canceled']);
-export type ReceiptState = z.infer<typeof ReceiptState>;
 
 export const FeeEntry = z.object({
   key: z.string(),
@@ -85,8 +82,8 @@ export const Payment = z.object({
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
   /** The order did not want the money any more: it lies on the balance. */
   is_credited_to_balance: z.boolean(),
-  /** Null where the payment service makes none. */
-  receipt: ReceiptState.nullable(),
+  /** Of the receipt that came with it; null where the payment service makes none. */
+  receipt: ReceiptStatus.nullable(),
   created_at: Moment,
   ended_at: Moment.nullable(),
 });
@@ -144,7 +141,8 @@ export const Checkout = z.object({
     price_minor: MinorAmount,
     fee_buyer_minor: MinorAmount,
     pay_minor: MinorAmount,
-    payment_due_at: Moment,
+    /** Null: what goes beside other stages waits for its money as long as it takes. */
+    payment_due_at: Moment.nullable(),
     revisions_included: z.number(),
     review_hours: z.number(),
     /** The seller takes the order first, and until then it may be cancelled freely; else work begins with the money. */

@@ -6,6 +6,9 @@ import { Reason } from '../kit/judging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { Payout } from './payouts.ts';
 
+/** A hold without a written decision ends then, and the payout goes on. */
+export const holdDays = 14;
+
 const onPayout = {
   access: { staff: 'finance' },
   method: 'POST',

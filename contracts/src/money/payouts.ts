@@ -8,6 +8,7 @@ import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { AvatarVariant } from '../people/users.ts';
 import { PayoutMethod } from './requisites.ts';
+import { Tax, TaxStanding } from './taxes.ts';
 
 export const payoutStatuses = ['created', 'on_review', 'queued', 'processing', 'paid', 'failed', 'returned', 'cancelled'] as const;
 export const PayoutStatus = z.enum(payoutStatuses);
@@ -45,10 +46,17 @@ export const Payout = z.object({
   ended_at: Moment.nullable(),
   /** While the staff looks at it: by then they have decided. */
   review_due_at: Moment.nullable(),
-  /** Stopped by the finance staff: nothing is sent. The owner is not told by whom. */
+  /** Stopped: nothing is sent till it is let go, or till the hold ends; the product's own has no end. The owner is not told by whom. */
   hold: z
-    .object({ at: Moment, reason: z.string(), by: z.object({ _id: Id, name: z.string(), surname: z.string() }).nullable() })
+    .object({
+      at: Moment,
+      ends_at: Moment.nullable(),
+      reason: z.string(),
+      by: z.object({ _id: Id, name: z.string(), surname: z.string() }).nullable(),
+    })
     .nullable(),
+  /** For the staff: how the owner pays taxes. */
+  tax: Tax.omit({ allowed_actions: true }).nullable(),
   allowed_actions: z.array(PayoutAction),
 });
 export type Payout = z.infer<typeof Payout>;
@@ -72,6 +80,7 @@ export const PayoutTerms = z.object({
   month: Limit,
   payouts_left_today: z.number(),
   is_identity_known: z.boolean(),
+  tax_standing: TaxStanding,
   /** Whatever is asked for now is looked at for these reasons, whereto and how much it be. */
   looked_at: z.array(z.string()),
 });

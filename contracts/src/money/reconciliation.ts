@@ -88,7 +88,14 @@ export const getMoneyState = endpoint({
   path: '/api/admin/money',
   summary: 'What waits for the finance staff, whether the accounts add up, and the newest reconciliation',
   result: z.object({
-    waiting: z.object({ payouts: z.number(), refunds: z.number(), payments: z.number(), cases: z.number(), corrections: z.number() }),
+    waiting: z.object({
+      payouts: z.number(),
+      refunds: z.number(),
+      payments: z.number(),
+      receipts: z.number(),
+      cases: z.number(),
+      corrections: z.number(),
+    }),
     /** Null while it was never counted. */
     book: z.object({ off_minor: MinorAmount, checked_at: Moment, payouts_stopped_at: Moment.nullable() }).nullable(),
     runs: z.array(ReconciliationRun),

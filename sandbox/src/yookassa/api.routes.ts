@@ -14,6 +14,8 @@ import { findPayment, type Payment } from './payments.sql.ts';
 import { cancelByShop, createPayment, NewPaymentBody, viewPayment } from './payments.ts';
 import { findPayout, type Payout } from './payouts.sql.ts';
 import { createPayout, NewPayoutBody, viewPayout } from './payouts.ts';
+import { findReceipt, type Receipt } from './receipts.sql.ts';
+import { createReceipt, NewReceiptBody, viewReceipt } from './receipts.ts';
 import { findRefund, type Refund } from './refunds.sql.ts';
 import { createRefund, NewRefundBody, viewRefund } from './refunds.ts';
 import { sbpBanks } from './sbp-banks.ts';
@@ -49,6 +51,18 @@ export async function apiRoutes(app: FastifyInstance): Promise<void> {
     return viewList(await listPage<Refund>(database(), 'refunds', query, { payment_id: query.payment_id }), viewRefund);
   });
   app.get<WithId>('/refunds/:id', async ({ params }) => viewRefund((await findRefund(database(), params.id)) ?? notFound('refund_id')));
+
+  app.post('/receipts', (request, reply) =>
+    answerOnce(request, reply, async (tx) => viewReceipt(await createReceipt(tx, readInput(NewReceiptBody, request.body)))),
+  );
+  app.get('/receipts', async (request) => {
+    const { payment_id, refund_id, ...query } = readInput(
+      ListQuery.extend({ payment_id: z.string().max(64).optional(), refund_id: z.string().max(64).optional() }),
+      request.query,
+    );
+    return viewList(await listPage<Receipt>(database(), 'receipts', query, { of_id: refund_id ?? payment_id }), viewReceipt);
+  });
+  app.get<WithId>('/receipts/:id', async ({ params }) => viewReceipt((await findReceipt(database(), params.id)) ?? notFound('receipt_id')));
 
   app.get('/sbp_banks', () => ({ type: 'list', items: sbpBanks }));
   app.post('/payouts', (request, reply) =>

@@ -3,7 +3,7 @@ import { refuse } from '../refusal.ts';
 import type { ListQuery } from './fields.ts';
 
 type Listed = { id: string; created_at: Date };
-type Table = 'payments' | 'refunds' | 'payouts';
+type Table = 'payments' | 'refunds' | 'receipts' | 'payouts';
 
 /** Keyset: new rows neither repeat nor hide others. */
 export async function listPage<Row extends Listed>(

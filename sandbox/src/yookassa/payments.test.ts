@@ -162,3 +162,21 @@ test('its books can be made to go wrong: one is lost, one altered, one stands th
   );
   expect(twice).toHaveLength(2);
 });
+
+test('the second receipt of a paid payment is made by the till, once for its key, beside the first', async () => {
+  const item = { description: 'Работа', vat_code: 1, quantity: 1, measure: 'piece', payment_subject: 'service' };
+  const items = (payment_mode: string, value: string) => [{ ...item, payment_mode, amount: amount(value) }];
+  const customer = { email: 'anna@artel.test' };
+  const { id } = await shop.aPaidPayment({ receipt: { customer, items: items('full_prepayment', '1000.00') } });
+  await shop.control({ receipt_delay_ms: 0 });
+  const second = (value: string) => ({
+    ...{ type: 'payment', payment_id: id, customer, send: true, items: items('full_payment', '1000.00') },
+    settlements: [{ type: 'prepayment', amount: amount(value) }],
+  });
+  expect((await shop.post('/v3/receipts', second('999.00'))).body.parameter).toBe('receipt.items');
+  const made = await shop.post('/v3/receipts', second('1000.00'), { key: 'second' });
+  expect((await shop.post('/v3/receipts', second('1000.00'), { key: 'second' })).body).toEqual(made.body);
+  const listed = async () => (await shop.get(`/v3/receipts?payment_id=${id}`)).body.items;
+  await expect.poll(async () => (await listed()).map(({ status }) => status)).toEqual(['succeeded', 'succeeded']);
+  expect((await listed())[0]).toMatchObject({ id: made.body.id, type: 'payment', fiscal_document_number: expect.stringMatching(/^\d+$/) });
+});

@@ -18,6 +18,8 @@ import {
   type PaymentMethod,
 } from './payments.sql.ts';
 import { mustAddUp, Receipt } from './receipt.ts';
+import { endCarriedReceipt } from './receipts.sql.ts';
+import { keepReceipt } from './receipts.ts';
 import { cardNumbers, declineReasonKeys, findCard } from './test-cards.ts';
 
 const confirmation_ms = 3_600_000;
@@ -51,7 +53,7 @@ export async function createPayment(tx: Tx, body: z.output<typeof NewPaymentBody
   if (body.amount < least_minor || body.amount > most) {
     return refuse('invalid_request', `from ${amountOf(least_minor).value} to ${amountOf(most).value} by this method`, 'amount');
   }
-  return insertPayment(tx, {
+  const payment = await insertPayment(tx, {
     id: newId(),
     amount_minor: body.amount,
     method,
@@ -62,6 +64,8 @@ export async function createPayment(tx: Tx, body: z.output<typeof NewPaymentBody
     created_at: now(),
     confirm_until: later(confirmation_ms),
   });
+  await keepReceipt(tx, { type: 'payment', of_id: payment.id }, body.receipt?.items);
+  return payment;
 }
 
 /** A shop can cancel only what waits for its capture, and payments in one stage never do: this one may still be paid. */
@@ -89,6 +93,7 @@ export function answerFromPage(id: string, form: z.output<typeof PageForm>): Pro
       return cancelAndTell(tx, payment, { party: 'payment_network', reason: form.reason, method, card_number });
     }
     const paid = await confirmPayment(tx, id, { method, card_number, captured_at: now() });
+    await endCarriedReceipt(tx, id, 'succeeded');
     await announce(tx, 'payment.succeeded', viewPayment(paid));
     return paid;
   });
@@ -114,6 +119,7 @@ function expire(tx: Tx, payment: Payment): Promise<Payment> {
 
 async function cancelAndTell(tx: Tx, payment: Payment, why: Parameters<typeof cancelPayment>[2]): Promise<Payment> {
   const canceled = await cancelPayment(tx, payment.id, why);
+  await endCarriedReceipt(tx, payment.id, 'canceled');
   await announce(tx, 'payment.canceled', viewPayment(canceled));
   return canceled;
 }

@@ -1,9 +1,9 @@
-/** A fiscal receipt (54-ФЗ) that comes with a payment or a refund: its lines add up to the sum, and it has somebody to go to. */
+/** A fiscal receipt (54-ФЗ): its lines add up to the sum, and it has somebody to go to. */
 import { z } from 'zod';
 import { AmountInMinor } from '../money.ts';
 import { refuse } from '../refusal.ts';
 
-const Item = z.strictObject({
+export const Item = z.strictObject({
   description: z.string().min(1).max(128),
   amount: AmountInMinor,
   vat_code: z.number().int().min(1).max(12),

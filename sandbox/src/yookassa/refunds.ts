@@ -10,6 +10,8 @@ import { announce } from '../webhooks/webhooks.ts';
 import { Metadata } from './fields.ts';
 import { lockPayment, recordRefund } from './payments.sql.ts';
 import { mustAddUp, Receipt } from './receipt.ts';
+import { endCarriedReceipt } from './receipts.sql.ts';
+import { keepReceipt } from './receipts.ts';
 import { insertRefund, lockDueRefunds, type Refund, recordRefundEnd } from './refunds.sql.ts';
 
 export const NewRefundBody = z.strictObject({
@@ -41,6 +43,7 @@ export async function createRefund(tx: Tx, body: z.output<typeof NewRefundBody>)
     created_at: now(),
     settle_at: later(refund_delay_ms),
   });
+  await keepReceipt(tx, { type: 'refund', of_id: refund.id }, body.receipt?.items);
   return refund_delay_ms > 0 ? refund : settle(tx, refund);
 }
 
@@ -54,6 +57,7 @@ export function settleDueRefunds(): Promise<void> {
 /** A declined refund has no webhook: whoever does not ask never learns of it. */
 async function settle(tx: Tx, refund: Refund): Promise<Refund> {
   const ended = await recordRefundEnd(tx, refund.id, refund.planned_refusal);
+  await endCarriedReceipt(tx, refund.id, ended.status);
   if (refund.planned_refusal) await recordRefund(tx, refund.payment_id, -refund.amount_minor);
   else await announce(tx, 'refund.succeeded', viewRefund(ended));
   return ended;

@@ -20,7 +20,7 @@ export function checkPayout(payout_id: string): Promise<void> {
   });
 }
 
-/** The job. A provider that cannot be asked is asked again by the clock. */
+/** The job. A provider that cannot be asked is asked again by the clock; what it doesn't know an hour after sending never arrived. */
 export async function askPayout({ payout_id }: { payout_id: string }): Promise<void> {
   const payout = await findPayout(payout_id);
   if (!payout?.sent_at) return;

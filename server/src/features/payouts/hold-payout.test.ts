@@ -9,7 +9,7 @@ import { anAdmin, type TestPerson } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { identityIsKnown, payoutTo } from '../../../test/requisites.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { minutes } from '../../platform/clock.ts';
+import { days, hours, minutes } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { sendPayout } from './index.ts';
@@ -97,13 +97,13 @@ test('two release at once: one does, and it is sent once', async () => {
   expect(provider.state.created).toBe(created + 1);
 });
 
-test('the member is told why in words that promise no time, and may take it back', async () => {
+test('the member is told why and till when at most, and may take it back', async () => {
   const { id, seller } = await asked();
   await hold(id);
   const letter = (await lettersTo(seller.email)).at(-1)!;
   expect(letter.subject).toMatch(/^Выплата №\d+ на проверке: 10.000.руб\.$/);
   expect(letter.text).toContain(`Причина: «${reason}»`);
-  expect(letter.text).not.toMatch(/час|дн[яе]|сут/);
+  expect(letter.text).toMatch(/Если решения не будет до \d+ [а-я]+, выплата пойдёт дальше сама/);
   expect((await server.call(cancelPayout, { as: seller, params: { id }, body: {} })).body!.result).toMatchObject({
     status: 'cancelled',
     hold: null,
@@ -125,4 +125,37 @@ test('nobody holds or releases a payout of their own; each step stands in the hi
     { type: 'payout.held', actor_id: finance.user_id, reason },
     { type: 'payout.released', actor_id: colleague.user_id, reason: 'Банк подтвердил получателя' },
   ]);
+});
+
+test('undecided for fourteen days, it goes on by itself: the staff hears of it before and after, the member after', async () => {
+  const { id, seller } = await queued();
+  await hold(id);
+  const told = async (as: TestPerson) =>
+    (await lettersTo(as.email)).map(({ subject }) => subject).filter((subject) => subject.includes(String(number)));
+  const { number } = await mine(seller);
+  await server.passTime(days(12));
+  expect(await told(colleague)).toEqual([]);
+  await server.passTime(days(2) - hours(1));
+  expect(await told(colleague)).toEqual(Array(2).fill(expect.stringMatching(/^Удержание выплаты №\d+, 10.000.руб\., кончается$/)));
+  expect((await mine(seller)).hold).toMatchObject({ reason });
+  await server.passTime(hours(2));
+  expect((await told(colleague)).at(-1)).toMatch(/пошла дальше сама$/);
+  expect((await told(seller)).at(-1)).toMatch(/^Выплата №\d+ снова в работе/);
+  expect((await mine(seller)).hold).toBeNull();
+  await runJobs('send_payout');
+  expect(wasTold(id)).toBe(true);
+});
+
+test('let go and held again, it has fourteen days anew; let go for good, nobody hears of an end', async () => {
+  const { id } = await asked();
+  await hold(id);
+  await server.passTime(days(10));
+  await release(id);
+  await hold(id);
+  await server.passTime(days(5));
+  expect((await seenByStaff(id)).hold).not.toBeNull();
+  await release(id);
+  const before = (await lettersTo(colleague.email)).length;
+  await server.passTime(days(15));
+  expect((await lettersTo(colleague.email)).length).toBe(before);
 });

@@ -1,5 +1,7 @@
-/** Which payouts can be stopped, and what may be done about one that is. Pure. */
+/** Which payouts can be stopped, for how long, and what may be done about one that is. Pure. */
+import { holdDays } from '@artel/contracts/money/payout-holds.ts';
 import type { Payout, PayoutStatus } from '@artel/contracts/money/payouts.ts';
+import { days, later } from '../../platform/clock.ts';
 
 type Action = Payout['allowed_actions'][number];
 type Stopped = { status: PayoutStatus; hold: object | null };
@@ -8,6 +10,9 @@ type Stopped = { status: PayoutStatus; hold: object | null };
 const unsent: readonly PayoutStatus[] = ['created', 'on_review', 'queued'];
 export const mayHold = ({ status, hold }: Stopped): boolean => hold === null && unsent.includes(status);
 export const isHeld = ({ status, hold }: Stopped): boolean => hold !== null && unsent.includes(status);
+
+/** Nobody's money is kept for ever by a click: longer wants a decision, a refusal in writing. */
+export const holdEnds = (held_at: Date): Date => later(days(holdDays), held_at);
 
 /** Of the staff: what is held is not approved, only refused or let go. */
 export function withHold(payout: Stopped, actions: readonly Action[]): Action[] {

@@ -13,7 +13,7 @@ import { type TestServer, testServer } from '../../../test/server.ts';
 import { days, minutes, now, setClockShift } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { verifyLedger } from '../ledger/index.ts';
-import { lockOrder, shareOutStage } from '../orders/index.ts';
+import { lockOrder, settleBySplit } from '../orders/index.ts';
 
 let server: TestServer;
 let provider: TestProvider;
@@ -161,7 +161,7 @@ test('of a split stage the customer’s part is as much of each payment as the r
   await server.call(orders.startOrder, { as: seller, params: { id: order._id }, body: {} });
   await inTransaction(async (tx) => {
     const locked = (await lockOrder(tx, order._id))!;
-    await shareOutStage(tx, locked, locked.stages[0]!, { customer_minor: rub(4000), by: 'customer', how: 'agreed' });
+    await settleBySplit(tx, locked, locked.stages[0]!, { customer_minor: rub(4000), by: 'customer', how: 'agreed' });
   });
   const { refundable, available_minor } = await balances(customer);
   const left = (id: string | undefined) => refundable.find(({ payment_id }) => payment_id === id)?.refundable_minor;

@@ -2,7 +2,19 @@
 import type { PayoutStatus } from '@artel/contracts/money/payouts.ts';
 import type { Lifecycle } from '../../platform/lifecycle.ts';
 
-export type PayoutMove = 'review' | 'let_go' | 'approve' | 'reject' | 'cancel' | 'send' | 'unsend' | 'pay' | 'fail' | 'pay_late' | 'return';
+export type PayoutMove =
+  | 'review'
+  | 'let_go'
+  | 'approve'
+  | 'reject'
+  | 'cancel'
+  | 'drop'
+  | 'send'
+  | 'unsend'
+  | 'pay'
+  | 'fail'
+  | 'pay_late'
+  | 'return';
 export type PayoutMover = 'owner' | 'staff' | 'system' | 'provider';
 
 export const payoutLifecycle = {
@@ -12,6 +24,8 @@ export const payoutLifecycle = {
   approve: { from: ['on_review'], by: ['staff'], to: 'queued' },
   reject: { from: ['on_review', 'queued'], by: ['staff'], to: 'cancelled' },
   cancel: { from: ['created', 'on_review', 'queued'], by: ['owner'], to: 'cancelled' },
+  // the tax service does not know the self-employed person any more
+  drop: { from: ['created', 'on_review', 'queued'], by: ['system'], to: 'cancelled', hidden: true },
   send: { from: ['queued'], by: ['system'], to: 'processing', hidden: true },
   // it surely never reached the provider
   unsend: { from: ['processing'], by: ['system'], to: 'queued', hidden: true },

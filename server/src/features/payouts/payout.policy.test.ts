@@ -16,7 +16,9 @@ const none = { today_minor: 0, this_month_minor: 0, times_today: 0 };
 const plain: PayoutRequest = {
   ...{ method: 'sbp', amount_minor: rub(1000), available_minor: rub(2_000_000), free_minor: rub(2_000_000), paid_before: 1 },
   ...{ is_address_proved: true, payouts_from: null, asked: none, is_identity_known: true, are_requisites_young: false },
+  tax: { kind: null, inn: null, answer: null, answered_at: null, wanted_at: null },
 };
+const selfEmployed = { ...plain.tax, kind: 'npd' as const };
 const spent = (day: number, month = day, times = 1) => ({
   asked: { today_minor: rub(day), this_month_minor: rub(month), times_today: times },
 });
@@ -25,6 +27,9 @@ test.each<[string, Partial<PayoutRequest>, ReturnType<typeof judgePayout>]>([
   ['nothing is wrong', {}, undefined],
   ['the address is not proved', { is_address_proved: false }, 'EMAIL_NOT_CONFIRMED'],
   ['the way in was changed', { payouts_from: new Date() }, 'PAYOUT_RESTS'],
+  ['self-employed without a number', { tax: selfEmployed }, 'TAX_NUMBER_NEEDED'],
+  ['not known to the tax service', { tax: { ...selfEmployed, inn: '500100732259', answer: 'not_registered' } }, 'TAX_LOST'],
+  ['not answered of yet', { tax: { ...selfEmployed, inn: '500100732259' } }, undefined],
   ['below the least', { amount_minor: rub(500) - 1 }, 'PAYOUT_TOO_SMALL'],
   ['the least', { amount_minor: rub(500) }, undefined],
   ['the most by СБП', { amount_minor: rub(500_000) }, undefined],
@@ -32,6 +37,7 @@ test.each<[string, Partial<PayoutRequest>, ReturnType<typeof judgePayout>]>([
   ['the most to a card', { method: 'card', amount_minor: rub(150_000) }, undefined],
   ['more to a card', { method: 'card', amount_minor: rub(150_000) + 1 }, 'PAYOUT_TOO_LARGE'],
   ['more than there is', { available_minor: rub(1000) - 1 }, 'BALANCE_TOO_LOW'],
+  ['all there is', { available_minor: rub(1000) }, undefined],
   ['more than is free', { free_minor: rub(1000) - 1 }, 'PAYOUT_ONLY_BACK'],
   ['all that is free', { free_minor: rub(1000) }, undefined],
   ['the rest of the day', spent(499_000), undefined],

@@ -4,13 +4,14 @@ import { memberLimits, oneSignatureUpTo_minor, payoutLimits, payoutReviewHours }
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { days, hours, later } from '../../platform/clock.ts';
 import { formatSum } from '../../platform/roubles.ts';
+import { standsInTheWay, type TaxRecord } from '../taxes/index.ts';
 
 export const payoutMinimum = rub(500);
 
 /** How long the staff may look at a payout. */
 export const reviewWithin_ms = hours(payoutReviewHours);
 
-/** Somebody else may have changed the way in: the owner has a day to notice the letter before money leaves. */
+/** Password, address, second factor or a recovery: somebody else may have changed the way in, and the owner has a day to notice the letter before money leaves. */
 const restsAfterChange_ms = hours(24);
 
 /** From when on money leaves again; null when it leaves now. */
@@ -32,6 +33,7 @@ export type PayoutRequest = {
   asked: Asked;
   is_identity_known: boolean;
   are_requisites_young: boolean;
+  tax: TaxRecord;
 };
 
 export type Asked = { today_minor: number; this_month_minor: number; times_today: number };
@@ -45,6 +47,7 @@ export const leftOf = ({ today_minor, this_month_minor, times_today }: Asked) =>
 export const payoutGuards: readonly ((request: PayoutRequest) => RefusalCode | undefined)[] = [
   ({ is_address_proved }) => (is_address_proved ? undefined : 'EMAIL_NOT_CONFIRMED'),
   ({ payouts_from }) => (payouts_from ? 'PAYOUT_RESTS' : undefined),
+  ({ tax }) => standsInTheWay(tax),
   ({ amount_minor }) => (amount_minor < payoutMinimum ? 'PAYOUT_TOO_SMALL' : undefined),
   // the bank would refuse it after the staff has looked
   ({ amount_minor, method }) => (amount_minor > payoutLimits[method] ? 'PAYOUT_TOO_LARGE' : undefined),

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { later } from '../../platform/clock.ts';
 import { allowedActions } from '../../platform/lifecycle.ts';
 import type { Destination } from '../requisites/index.ts';
+import { type TaxRecord, viewTaxForStaff } from '../taxes/index.ts';
 import { isHeld, withHold } from './hold.policy.ts';
 import type { Hold } from './holds.sql.ts';
 import { payoutLifecycle } from './payout.lifecycle.ts';
@@ -36,6 +37,7 @@ export type PayoutRecord = {
   /** In the order of signing. */
   signed_by: { _id: string; name: string; surname: string }[];
   hold: Hold | null;
+  tax: TaxRecord;
 };
 export type PayoutView = z.input<typeof Payout>;
 
@@ -74,12 +76,14 @@ export function viewPayout(payout: PayoutRecord, looking: Looking): PayoutView {
     decided_at: payout.decided_at?.toISOString() ?? null,
     ended_at: payout.ended_at?.toISOString() ?? null,
     review_due_at: payout.status === 'on_review' && !isHeld(payout) ? later(reviewWithin_ms, payout.created_at).toISOString() : null,
+    tax: looking.as === 'staff' ? viewTaxForStaff(payout.tax) : null,
     hold: isHeld(payout) ? viewHold(payout.hold!, looking) : null,
     allowed_actions: actionsOf(payout, looking),
   };
 }
 
-const viewHold = ({ at, reason, by }: Hold, looking: Looking) => ({
+const viewHold = ({ at, ends_at, reason, by }: Hold, looking: Looking) => ({
+  ends_at: ends_at && new Date(ends_at).toISOString(),
   ...{ at: new Date(at).toISOString(), reason, by: looking.as === 'staff' ? by : null },
 });
 

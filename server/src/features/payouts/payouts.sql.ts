@@ -47,6 +47,7 @@ const withOwner = (db: Kysely<DB>) =>
   db
     .selectFrom('payouts as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
+    .leftJoin('tax_numbers as t', 't.user_id', 'p.user_id')
     .selectAll('p')
     .select([
       sql`jsonb_build_object('id', u.id, 'name', u.name, 'surname', u.surname, 'user_name', u.user_name, 'avatar_variant', u.avatar_variant)`.as(
@@ -57,17 +58,30 @@ const withOwner = (db: Kysely<DB>) =>
       ),
       signedBy.as('signed_by'),
       holdOfPayout.as('hold'),
+      'u.tax_kind',
+      't.inn as tax_inn',
+      't.answer as tax_answer',
+      't.answered_at as tax_answered_at',
+      't.wanted_at as tax_wanted_at',
     ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof withOwner>['executeTakeFirstOrThrow']>>;
+/** How its owner pays taxes, as one thing. */
+function withTax({ tax_kind, tax_inn, tax_answer, tax_answered_at, tax_wanted_at, ...payout }: Row): PayoutRecord {
+  const tax = { kind: tax_kind, inn: tax_inn, answer: tax_answer, answered_at: tax_answered_at, wanted_at: tax_wanted_at };
+  return { ...payout, tax } as unknown as PayoutRecord;
+}
 
 /** In a transaction pass its `tx.db`. */
 export async function findPayout(id: string, db: Kysely<DB> = read()): Promise<PayoutRecord | undefined> {
-  return (await withOwner(db).where('p.id', '=', id).executeTakeFirst()) as unknown as PayoutRecord | undefined;
+  const row = await withOwner(db).where('p.id', '=', id).executeTakeFirst();
+  return row && withTax(row);
 }
 
 export async function recordPayoutMove(
   tx: Tx,
   payout: PayoutRecord,
-  change: Partial<Omit<PayoutRecord, 'risk_reasons' | 'destination' | 'owner' | 'is_identity_known' | 'signed_by' | 'hold'>>,
+  change: Partial<Omit<PayoutRecord, 'risk_reasons' | 'destination' | 'owner' | 'is_identity_known' | 'signed_by' | 'hold' | 'tax'>>,
 ): Promise<PayoutRecord> {
   const { numUpdatedRows } = await tx.db
     .updateTable('payouts')
@@ -122,7 +136,7 @@ export async function listPayouts(filter: Filter, after: Place | undefined, limi
     .orderBy('p.id', direction)
     .limit(limit)
     .execute();
-  return rows as unknown as PayoutRecord[];
+  return rows.map(withTax);
 }
 
 export async function countPayouts(filter: Filter): Promise<number> {

@@ -18,6 +18,7 @@ import { feeOf, feeTable } from '../fees/index.ts';
 import { beginPayout, findWaysOut, lockAvailable, post, returnPayout, type WaysOut } from '../ledger/index.ts';
 import { mustOweNothing, newProvider } from '../provider/index.ts';
 import { isUsable, lockRequisites, youngUntil } from '../requisites/index.ts';
+import { waitsForAnswer, wantAnswer } from '../taxes/index.ts';
 import { findUser, listStaff } from '../users/index.ts';
 import { type PayoutMove, type PayoutMover, payoutLifecycle } from './payout.lifecycle.ts';
 import { judgePayout, leftWords, onlyBackWords, type PayoutRequest, payoutsFrom, riskReasons } from './payout.policy.ts';
@@ -57,6 +58,7 @@ export function requestPayout(viewer: Member, { amount_minor, requisites_id }: W
       ? movePayout(tx, created, 'review', 'system', {})
       : movePayout(tx, created, 'let_go', 'system', { decided_at: now() }));
     await post(tx, beginPayout(moneyOf(payout)));
+    if (waitsForAnswer(request.tax, now())) await wantAnswer(tx, viewer.user_id);
     if (payout.status === 'queued') await sendSoon(tx, payout);
     await announcePayout(tx, payout, 'payout.requested', 'created', viewer.user_id);
     return viewPayout(payout, { as: 'owner' });
@@ -114,6 +116,7 @@ export async function announcePayout(
   from: string,
   actor_id?: string,
   reason?: string,
+  more: Record<string, unknown> = {},
 ): Promise<void> {
   const actor = actor_id === undefined ? 'provider' : actor_id === payout.user_id ? 'seller' : 'staff';
   await tx.announce({
@@ -125,7 +128,7 @@ export async function announcePayout(
     actor,
     actor_id,
     reason,
-    data: { number: payout.number, user_id: payout.user_id, amount_minor: asMinor(payout.amount_minor) },
+    data: { number: payout.number, user_id: payout.user_id, amount_minor: asMinor(payout.amount_minor), ...more },
   });
   // the queue of those who decide changes in their open tabs as well
   const reviewers = await listStaff(tx, 'finance');

@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { arePayoutsStopped } from '../ledger/index.ts';
 import { owesMoney, tellProvider } from '../provider/index.ts';
 import { applyProviderPayout, fail } from './apply-payout.ts';
+import { mayLeaveByTax } from './heed-tax.ts';
 import type { PayoutRecord } from './payout.view.ts';
 import { lockPayout } from './payouts.sql.ts';
 import { announcePayout, movePayout, watchPayout } from './request-payout.ts';
@@ -17,6 +18,7 @@ export async function sendPayout({ payout_id }: { payout_id: string }): Promise<
     const queued = await lockPayout(tx, payout_id);
     if (queued?.hold) return undefined;
     if (queued?.status !== 'queued' || (await owesMoney(tx, queued.user_id))) return undefined;
+    if (!(await mayLeaveByTax(tx, queued))) return undefined;
     const sent = await movePayout(tx, queued, 'send', 'system', { sent_at: now() });
     await watchPayout(tx, payout_id, later(minutes(1)));
     await announcePayout(tx, sent, 'payout.sent', 'queued');

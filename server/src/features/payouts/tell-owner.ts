@@ -6,11 +6,21 @@ import { notifyEach } from '../notifications/index.ts';
 import { listPayoutFacts, type PayoutFacts } from './payouts.sql.ts';
 
 export type SaidToOwner = { code: string; title: string; text: string; isMailed: boolean };
-type Data = { user_id: string; amount_minor: number };
+type Data = { user_id: string; amount_minor: number; ends_at?: string };
 type Sayer = (
-  about: Data & Omit<PayoutFacts, 'id'> & { net_minor: number; to: string | undefined },
+  about: Data & Omit<PayoutFacts, 'id'> & { net_minor: number; to: string | undefined; is_by_itself: boolean },
   reason: string | undefined,
 ) => SaidToOwner;
+
+const dayText = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' });
+
+/** The reason is the staff's own; a hold that ended by itself says so. */
+const goesOn: Sayer = ({ number, amount_minor, destination_masked, to, is_by_itself }, reason) => ({
+  code: 'N-F7',
+  title: `Выплата №${number} снова в работе: ${formatSum(amount_minor)}`,
+  text: `${is_by_itself && reason ? `${reason}. ` : ''}${destination_masked}. ${to === 'queued' ? 'Уйдёт в банк в ближайшие минуты.' : 'Теперь её проверит сотрудник.'}`,
+  isMailed: true,
+});
 
 const sayers: Record<string, Sayer> = {
   'payout.requested': ({ number, amount_minor, destination_masked, to }) => ({
@@ -19,12 +29,14 @@ const sayers: Record<string, Sayer> = {
     text: `${destination_masked}. Если её просили не вы, отмените её и смените пароль.`,
     isMailed: true,
   }),
-  'payout.held': ({ number, amount_minor, destination_masked }, reason) => ({
+  'payout.held': ({ number, amount_minor, destination_masked, ends_at }, reason) => ({
     code: 'N-F7',
     title: `Выплата №${number} на проверке: ${formatSum(amount_minor)}`,
-    text: `${reason ? `Причина: «${reason}». ` : ''}${destination_masked}. Деньги отложены, пока выплату не отправили, её можно отменить.`,
+    text: `${reason ? `Причина: «${reason}». ` : ''}${destination_masked}. Деньги отложены, пока выплату не отправили, её можно отменить.${ends_at ? ` Если решения не будет до ${dayText.format(new Date(ends_at))}, выплата пойдёт дальше сама.` : ''}`,
     isMailed: true,
   }),
+  'payout.released': goesOn,
+  'payout.hold_ended': goesOn,
   'payout.cancelled': ({ number, amount_minor }) => ({
     code: 'N-F8',
     title: `Выплата №${number} отменена, ${formatSum(amount_minor)} снова на балансе`,
@@ -76,7 +88,10 @@ export function sayToOwner(
   facts: Omit<PayoutFacts, 'id'>,
 ): SaidToOwner | undefined {
   const data = event.data as Data;
-  return sayers[event.type]?.({ ...data, ...facts, net_minor: data.amount_minor - facts.fee_minor, to: event.to }, event.reason);
+  return sayers[event.type]?.(
+    { ...data, ...facts, net_minor: data.amount_minor - facts.fee_minor, to: event.to, is_by_itself: event.type === 'payout.hold_ended' },
+    event.reason,
+  );
 }
 
 export async function tellOwner(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {

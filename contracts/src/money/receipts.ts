@@ -1,0 +1,84 @@
+/** Fiscal receipts (54-ФЗ): with a prepayment, when what was paid for is done, with a refund. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { Reason } from '../kit/judging.ts';
+import { MinorAmount } from '../kit/money.ts';
+import { PageQuery } from '../kit/paging.ts';
+import { refusals } from '../kit/refusals.ts';
+
+export const receiptKinds = ['prepayment', 'settlement', 'refund'] as const;
+export const ReceiptKind = z.enum(receiptKinds);
+export type ReceiptKind = z.infer<typeof ReceiptKind>;
+
+/** At the till, mailed to the payer, or not made: the staff make it by hand. */
+export const receiptStatuses = ['pending', 'registered', 'failed'] as const;
+export const ReceiptStatus = z.enum(receiptStatuses);
+export type ReceiptStatus = z.infer<typeof ReceiptStatus>;
+
+/** By which the tax service knows it; the last two are null where it was made by hand. */
+export const FiscalNumbers = z.object({ document: z.string(), storage: z.string().nullable(), sign: z.string().nullable() });
+export type FiscalNumbers = z.infer<typeof FiscalNumbers>;
+
+export const AdminReceipt = z.object({
+  _id: Id,
+  number: z.number(),
+  kind: ReceiptKind,
+  status: ReceiptStatus,
+  amount_minor: MinorAmount,
+  title: z.string(),
+  payment_id: Id,
+  payment_number: z.number(),
+  provider: z.string(),
+  order_id: Id.nullable(),
+  order_number: z.number().nullable(),
+  stage_no: z.number().nullable(),
+  payer: z.object({ _id: Id, name: z.string(), surname: z.string() }),
+  fiscal: FiscalNumbers.nullable(),
+  /** Why it was not made. */
+  failure: z.enum(['refused', 'declined', 'not_in_time']).nullable(),
+  created_at: Moment,
+  ended_at: Moment.nullable(),
+  /** Who made it by hand, and why. */
+  struck_by: z.object({ name: z.string(), surname: z.string() }).nullable(),
+  reason: z.string().nullable(),
+  allowed_actions: z.array(z.enum(['strike'])),
+});
+export type AdminReceipt = z.infer<typeof AdminReceipt>;
+
+export const adminListReceipts = endpoint({
+  method: 'GET',
+  path: '/api/admin/receipts',
+  summary: 'Fiscal receipts for the staff: those that are missing, the oldest first, or all, newest first',
+  access: { staff: 'finance' },
+  rateLimit: 'read',
+  idempotency: 'none',
+  query: z.object({ state: z.enum(['waiting', 'all']).default('waiting'), ...PageQuery }),
+  result: AdminReceipt,
+  list: true,
+});
+
+export const strikeReceipt = endpoint({
+  method: 'POST',
+  path: '/api/admin/receipts/:id/strike',
+  summary: 'A receipt the till has not made was made by hand: its number and the reason are kept',
+  access: { staff: 'finance' },
+  rateLimit: 'money',
+  idempotency: 'key',
+  step_up: true,
+  params: z.object({ id: Id }),
+  body: z.strictObject({
+    fiscal_document: z
+      .string({ error: 'Укажите номер чека' })
+      .trim()
+      .regex(/^\d{1,20}$/, 'Номер фискального документа: только цифры, до 20'),
+    reason: Reason,
+  }),
+  result: AdminReceipt,
+});
+
+export const receiptRefusals = refusals({
+  RECEIPT_NOT_FOUND: [404, 'Такого чека нет'],
+  RECEIPT_IS_AT_THE_TILL: [409, 'Касса ещё отвечает за этот чек: вручную его пробивают, когда она откажет или пройдут сутки'],
+  RECEIPT_IS_MADE: [409, 'Этот чек уже выдан'],
+});

@@ -1,0 +1,78 @@
+/** How a member pays taxes, and what the tax service says of the self-employed: asked for a payout of those who chose it. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Moment } from '../kit/ids.ts';
+import { readInn } from '../kit/inn.ts';
+import { refusals } from '../kit/refusals.ts';
+import { TaxKind } from '../people/users.ts';
+
+/** Days may pass while the tax service answers nobody: no money waits for it longer, then a person decides. */
+export const taxSilenceHours = 48;
+
+export const taxStandings = ['plain', 'number_needed', 'stated', 'asking', 'confirmed', 'lost'] as const;
+/**
+ * `plain`: nothing is asked; `stated`: an entrepreneur or a company has named its number; the others are of the self-employed:
+ * `asking` no answer yet, `confirmed` registered, `lost` the tax service does not know them as such.
+ */
+export const TaxStanding = z.enum(taxStandings);
+export type TaxStanding = z.infer<typeof TaxStanding>;
+
+export const Tax = z.object({
+  kind: TaxKind.nullable(),
+  /** Masked. */
+  inn: z.string().nullable(),
+  standing: TaxStanding,
+  /** The newest answer of the tax service. */
+  answered_at: Moment.nullable(),
+  /** Since when a new answer is waited for. */
+  asking_since: Moment.nullable(),
+  allowed_actions: z.array(z.enum(['state', 'ask_again'])),
+});
+export type Tax = z.infer<typeof Tax>;
+
+export const getMyTax = endpoint({
+  method: 'GET',
+  path: '/api/taxes/my',
+  summary: 'How the caller pays taxes, and what the tax service says of it',
+  access: 'member',
+  rateLimit: 'read',
+  idempotency: 'none',
+  result: Tax,
+});
+
+export const stateTax = endpoint({
+  method: 'POST',
+  path: '/api/taxes/my',
+  summary: 'The caller says how they pay taxes; the number of a self-employed person is asked of the tax service',
+  access: 'member',
+  rateLimit: 'money',
+  idempotency: 'natural',
+  body: z.strictObject({
+    kind: TaxKind,
+    /** Of all but a plain person. */
+    inn: z
+      .string()
+      .trim()
+      .max(30)
+      .refine((typed) => typed === '' || readInn(typed) !== undefined, 'Такого ИНН нет: проверьте цифры')
+      .default(''),
+  }),
+  result: Tax,
+});
+
+export const askTaxAgain = endpoint({
+  method: 'POST',
+  path: '/api/taxes/my/ask',
+  summary: 'Asks the tax service again whether the caller is self-employed, in its turn',
+  access: 'member',
+  rateLimit: 'money',
+  idempotency: 'natural',
+  body: z.strictObject({}),
+  result: Tax,
+});
+
+export const taxRefusals = refusals({
+  TAX_NUMBER_NEEDED: [409, 'Укажите ИНН в разделе «Налоги»: без него выплата самозанятому, ИП и компании не уходит'],
+  TAX_LOST: [409, 'ФНС не видит вас среди самозанятых, поэтому вывод закрыт. Деньги остаются на балансе'],
+  TAX_NOT_ASKED: [409, 'Спрашивать нечего: ФНС отвечает только о самозанятых'],
+});

@@ -1,0 +1,65 @@
+/**
+ * Money leaves to a self-employed person while the tax service knows them as such. Its «no» gives the money back; its silence is no answer:
+ * the payout waits, after two days a person decides.
+ */
+import { v7 as newId } from 'uuid';
+import { now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { AnnouncedEvent } from '../../platform/events.ts';
+import { withdrawProposal } from '../approvals/index.ts';
+import { post, returnPayout } from '../ledger/index.ts';
+import { findTax, isSilentTooLong, standingOf, waitsForAnswer, wantAnswer } from '../taxes/index.ts';
+import { letGo } from './hold-payout.ts';
+import { insertHold, lockUnsent, wasLetGoUntaxed } from './holds.sql.ts';
+import { moneyOf, type PayoutRecord } from './payout.view.ts';
+import { lockPayout } from './payouts.sql.ts';
+import { announcePayout, movePayout, sendSoon } from './request-payout.ts';
+
+const taxLost = 'ФНС не видит вас среди самозанятых';
+const taxSilent = 'Налоговая служба не отвечает двое суток';
+
+/** Of a locked payout in the queue: may it leave now? If not, it is given back, held or waits, and who is asked is asked. */
+export async function mayLeaveByTax(tx: Tx, payout: PayoutRecord): Promise<boolean> {
+  const tax = await findTax(payout.user_id, tx.db);
+  if (standingOf(tax) === 'lost') {
+    await giveBack(tx, payout);
+    return false;
+  }
+  if (!waitsForAnswer(tax, now()) || (await wasLetGoUntaxed(tx, payout.id))) return true;
+  if (isSilentTooLong(tax, now())) {
+    await insertHold(tx, {
+      id: newId(),
+      payout_id: payout.id,
+      cause: 'tax',
+      held_by: null,
+      held_at: now(),
+      ends_at: null,
+      reason: taxSilent,
+    });
+    await announcePayout(tx, payout, 'payout.held', payout.status, undefined, taxSilent);
+  } else await wantAnswer(tx, payout.user_id);
+  return false;
+}
+
+/** M10 by the product. */
+async function giveBack(tx: Tx, payout: PayoutRecord): Promise<void> {
+  const dropped = await movePayout(tx, payout, 'drop', 'system', { decided_at: now(), ended_at: now(), decision_reason: taxLost });
+  await withdrawProposal(tx, 'payout', payout.id);
+  await post(tx, returnPayout(moneyOf(dropped)));
+  await announcePayout(tx, dropped, 'payout.rejected', payout.status, undefined, taxLost);
+}
+
+/** Reaction to what the tax service said: what was not sent is given back, or what waited for it goes on. */
+export async function heedTax(tx: Tx, event: AnnouncedEvent): Promise<void> {
+  const isLost = standingOf(await findTax(event.entity_id, tx.db)) === 'lost';
+  for (const id of await lockUnsent(tx, event.entity_id)) {
+    const payout = (await lockPayout(tx, id))!;
+    if (isLost) await giveBack(tx, payout);
+    else await goOn(tx, payout);
+  }
+}
+
+async function goOn(tx: Tx, payout: PayoutRecord): Promise<void> {
+  if (payout.hold?.cause === 'tax') await letGo(tx, payout, null, 'Налоговая служба ответила');
+  else if (!payout.hold && payout.status === 'queued') await sendSoon(tx, payout);
+}

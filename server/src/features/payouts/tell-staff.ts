@@ -1,0 +1,44 @@
+/** What waits for a decision of the finance staff, or has gone on without one. Never those whose money it is. */
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { AnnouncedEvent } from '../../platform/events.ts';
+import { formatSum } from '../../platform/roubles.ts';
+import { notifyEach } from '../notifications/index.ts';
+import { listStaff } from '../users/index.ts';
+
+type Data = { number: number; user_id: string; amount_minor: number; ends_at?: string };
+type Words = (data: Data, event: Pick<AnnouncedEvent, 'reason' | 'actor_id'>) => { title: string; text: string } | undefined;
+
+const momentText = new Intl.DateTimeFormat('ru-RU', {
+  ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Moscow' },
+});
+const words: Record<string, Words> = {
+  // by one of them: they know
+  'payout.held': ({ number, amount_minor }, { reason, actor_id }) =>
+    actor_id
+      ? undefined
+      : { title: `Решите о выплате №${number}, ${formatSum(amount_minor)}`, text: `${reason}. Без решения она не уйдёт.` },
+  'payout.hold_ending': ({ number, amount_minor, ends_at }, { reason }) => ({
+    title: `Удержание выплаты №${number}, ${formatSum(amount_minor)}, кончается`,
+    text: `${momentText.format(new Date(ends_at!))} она пойдёт дальше сама. Удержана: «${reason}».`,
+  }),
+  'payout.hold_ended': ({ number, amount_minor }, { reason }) => ({
+    title: `Выплата №${number}, ${formatSum(amount_minor)}, пошла дальше сама`,
+    text: `${reason}.`,
+  }),
+};
+export const staffEvents = Object.keys(words);
+
+export async function tellStaff(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
+  const staff = await listStaff(tx, 'finance');
+  await notifyEach(
+    tx,
+    events.flatMap((event) => {
+      const data = event.data as Data;
+      const said = words[event.type]!(data, event);
+      if (!said) return [];
+      const notice = { ...said, code: 'N-F7', kind: 'money' as const, url: `/admin/payments?id=${event.entity_id}`, isMailed: true };
+      const about = { entity: { type: 'payout', id: event.entity_id }, dedupe_key: event.id };
+      return staff.filter(({ id }) => id !== data.user_id).map(({ id }) => ({ ...notice, ...about, to: id }));
+    }),
+  );
+}

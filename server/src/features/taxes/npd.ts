@@ -1,0 +1,26 @@
+/** The tax service's own check of a self-employed person: `POST /api/v1/tracker/taxpayer_status`. */
+import { z } from 'zod';
+import type { TaxAnswer } from './tax.policy.ts';
+
+/** Is this number registered on that day of Moscow? Throws whatever is no answer: it was not said «no». */
+export type TaxService = (inn: string, day: string) => Promise<TaxAnswer>;
+
+const Answer = z.object({ status: z.boolean() });
+const Refusal = z.object({ code: z.string() });
+/** It may take a minute. */
+const timeout_ms = 65_000;
+
+export const npdService =
+  (origin: string): TaxService =>
+  async (inn, day) => {
+    const response = await fetch(`${origin}/api/v1/tracker/taxpayer_status`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout_ms),
+      body: JSON.stringify({ inn, requestDate: day }),
+    });
+    const said: unknown = await response.json().catch(() => undefined);
+    if (!response.ok) throw new Error(`the tax service answered ${response.status} ${Refusal.safeParse(said).data?.code ?? ''}`.trim());
+    return Answer.parse(said).status ? 'registered' : 'not_registered';
+  };

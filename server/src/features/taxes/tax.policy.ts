@@ -1,0 +1,47 @@
+/** What a tax status means for money: who is asked for a number, how old an answer may be, how long silence may hold money. Pure. */
+import { type TaxStanding, taxSilenceHours } from '@artel/contracts/money/taxes.ts';
+import type { TaxKind } from '@artel/contracts/people/users.ts';
+import type { RefusalCode } from '@artel/contracts/refusals.ts';
+import { hours, later } from '../../platform/clock.ts';
+
+export type TaxAnswer = 'registered' | 'not_registered';
+export type TaxRecord = {
+  kind: TaxKind | null;
+  inn: string | null;
+  answer: TaxAnswer | null;
+  answered_at: Date | null;
+  /** Since when a new answer is waited for. */
+  wanted_at: Date | null;
+};
+
+/** Companies have ten digits, people twelve. */
+export const fitsKind = (inn: string, kind: TaxKind): boolean => inn.length === (kind === 'company' ? 10 : 12);
+const needsNumber = (kind: TaxKind | null): kind is Exclude<TaxKind, 'person'> => kind !== null && kind !== 'person';
+
+export function standingOf({ kind, inn, answer }: TaxRecord): TaxStanding {
+  if (!needsNumber(kind)) return 'plain';
+  if (inn === null || !fitsKind(inn, kind)) return 'number_needed';
+  if (kind !== 'npd') return 'stated';
+  if (answer === null) return 'asking';
+  return answer === 'registered' ? 'confirmed' : 'lost';
+}
+
+/** Why no payout is taken. A service that does not answer has not said no. */
+export function standsInTheWay(tax: TaxRecord): RefusalCode | undefined {
+  const standing = standingOf(tax);
+  if (standing === 'number_needed') return 'TAX_NUMBER_NEEDED';
+  return standing === 'lost' ? 'TAX_LOST' : undefined;
+}
+
+/** An answer holds for a day. */
+const holdsFor_ms = hours(24);
+/** Before money leaves to a self-employed person the tax service is asked again. */
+export function waitsForAnswer(tax: TaxRecord, moment: Date): boolean {
+  const standing = standingOf(tax);
+  if (standing === 'asking') return true;
+  return standing === 'confirmed' && moment > later(holdsFor_ms, tax.answered_at!);
+}
+
+/** Then a person decides. */
+export const isSilentTooLong = ({ wanted_at }: TaxRecord, moment: Date): boolean =>
+  wanted_at !== null && moment >= later(hours(taxSilenceHours), wanted_at);

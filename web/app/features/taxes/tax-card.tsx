@@ -1,0 +1,99 @@
+/** «Налоги» of the finance page: what the member is, and what the tax service says of the self-employed. */
+import { askTaxAgain, getMyTax, type Tax } from '@artel/contracts/money/taxes.ts';
+import { type ReactNode, useState } from 'react';
+import { invalidate, query } from '../../platform/api/api.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
+import { showToast, toastSuccess } from '../../platform/toast.ts';
+import { Badge } from '../../ui/controls/badge.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
+import { Card, Note } from '../../ui/layout/card.tsx';
+import { TaxForm } from './tax-form.tsx';
+import { kindTexts, standingTexts, taxDay } from './taxes.text.ts';
+
+export const taxQuery = query(getMyTax);
+
+/** `children`: the year's income. */
+export function TaxCard({ children }: { children: (kind: Tax['kind']) => ReactNode }) {
+  const { data, error, refetch } = useQuery(taxQuery);
+  const [isStating, setStating] = useState(false);
+  if (!data) return error ? <ErrorState title="Не удалось загрузить налоговый статус" onRetry={() => void refetch()} /> : null;
+  const tax = data.result;
+  const badge = standingTexts[tax.standing];
+  return (
+    <Card className="grid gap-5" label="Налоги">
+      <div id="tax" className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 className="title-3">Налоги</h2>
+        {badge ? <Badge meaning={badge.meaning}>{badge.name}</Badge> : null}
+      </div>
+      {isStating ? <TaxForm tax={tax} onDone={() => setStating(false)} /> : <Stated tax={tax} onChange={() => setStating(true)} />}
+      {children(tax.kind)}
+    </Card>
+  );
+}
+
+function Stated({ tax, onChange }: { tax: Tax; onChange: () => void }) {
+  const { kind, inn, standing } = tax;
+  return (
+    <div className="grid gap-3">
+      <p className={kind ? undefined : 'text-ink-soft'}>
+        {kind ? kindTexts[kind].name : 'Как вы платите налоги, не указано. Самозанятым, ИП и компаниям для вывода нужен ИНН.'}
+        {inn && standing !== 'plain' && standing !== 'number_needed' ? (
+          <>
+            , ИНН <span className="numbers whitespace-nowrap">{inn}</span>
+          </>
+        ) : null}
+      </p>
+      <What tax={tax} />
+      <div className="flex flex-wrap gap-2">
+        <Button size="s" onClick={onChange}>
+          {kind === null || standing === 'number_needed' ? 'Указать' : 'Изменить'}
+        </Button>
+        {tax.allowed_actions.includes('ask_again') && standing !== 'confirmed' ? <AskAgain /> : null}
+      </div>
+    </div>
+  );
+}
+
+function What({ tax: { standing, answered_at, asking_since } }: { tax: Tax }) {
+  const soft = 'text-13 text-ink-soft';
+  if (standing === 'number_needed') return <Note meaning="wait">Укажите ИНН: без него деньги не выводятся.</Note>;
+  if (standing === 'asking')
+    return (
+      <p className={soft}>
+        Обычно ФНС отвечает за несколько минут. Пока ответа нет, выплата ждёт, но не дольше двух суток: потом решит сотрудник.
+      </p>
+    );
+  if (standing === 'confirmed' && answered_at)
+    return (
+      <p className={soft}>
+        ФНС подтвердила {taxDay(answered_at)}. Сверяем каждый день и перед каждой выплатой
+        {asking_since ? '; сейчас ждём новый ответ' : ''}.
+      </p>
+    );
+  if (standing === 'lost' && answered_at)
+    return (
+      <Note meaning="bad">
+        ФНС не видит вас среди самозанятых на {taxDay(answered_at)}. Вывод закрыт, пока не встанете на учёт снова или не укажете ИП. Деньги
+        на балансе, заказы продолжаются.
+        {asking_since ? ' Спрашиваем ФНС ещё раз.' : ''}
+      </Note>
+    );
+  return null;
+}
+
+function AskAgain() {
+  const { send, isPending } = useCall(askTaxAgain);
+  const ask = async (): Promise<void> => {
+    const { error } = await send({ body: {} });
+    if (error) showToast(error.message);
+    else toastSuccess('Спросим ФНС ещё раз, обычно это несколько минут');
+    await invalidate(getMyTax);
+  };
+  return (
+    <Button size="s" look="ghost" isPending={isPending} onClick={() => void ask()}>
+      Проверить ещё раз
+    </Button>
+  );
+}

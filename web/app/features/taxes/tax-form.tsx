@@ -1,0 +1,65 @@
+import { getPayoutTerms } from '@artel/contracts/money/payouts.ts';
+import { getMyTax, stateTax, type Tax } from '@artel/contracts/money/taxes.ts';
+import { type TaxKind, taxKinds } from '@artel/contracts/people/users.ts';
+import { useState } from 'react';
+import { invalidate } from '../../platform/api/api.ts';
+import type { ApiError } from '../../platform/api/api-error.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { toastSuccess } from '../../platform/toast.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { RadioGroup } from '../../ui/controls/choice.tsx';
+import { Form, FormActions, FormErrors } from '../../ui/controls/form.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { kindTexts } from './taxes.text.ts';
+
+type Values = { kind: TaxKind | undefined; inn: string };
+/** The number is typed anew each time: the page knows only its ends. */
+export function TaxForm({ tax, onDone }: { tax: Tax; onDone: () => void }) {
+  const [refusal, setRefusal] = useState<ApiError>();
+  const form = useForm(stateTax, {
+    initial: { kind: tax.kind ?? undefined, inn: '' } as Values,
+    toBody: ({ kind, inn }: Values) => ({ kind: kind as TaxKind, inn: kind === 'person' ? '' : inn }),
+  });
+  const { kind } = form.values;
+  const said = refusal?.details?.inn;
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    setRefusal(outcome?.error);
+    if (!outcome?.result) return;
+    toastSuccess(outcome.result.standing === 'asking' ? 'Сохранили, спрашиваем ФНС' : 'Налоговый статус сохранён');
+    await invalidate(getMyTax, getPayoutTerms);
+    onDone();
+  };
+  return (
+    <Form className="grid gap-5" onSubmit={() => void submit()}>
+      <FormErrors form={form} />
+      <RadioGroup
+        {...form.bind<TaxKind>('kind')}
+        label="Как вы платите налоги"
+        options={taxKinds.map((value) => ({ value, label: kindTexts[value].name, note: kindTexts[value].note }))}
+      />
+      {kind === undefined || kind === 'person' ? null : (
+        <TextField
+          {...form.bind('inn')}
+          onChange={(typed) => {
+            setRefusal(undefined);
+            form.set('inn', typed);
+          }}
+          label="ИНН"
+          hint={kind === 'company' ? '10 цифр' : '12 цифр'}
+          inputMode="numeric"
+          autoComplete="off"
+          error={form.errors.inn ?? (typeof said === 'string' ? said : undefined)}
+        />
+      )}
+      <FormActions>
+        <Button type="submit" look="primary" isPending={form.isPending}>
+          Сохранить
+        </Button>
+        <Button look="ghost" onClick={onDone}>
+          Отмена
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
