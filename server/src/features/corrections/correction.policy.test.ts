@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest';
-import { accountsOf, flawsOf, moverOf } from './correction.policy.ts';
+import { accountsOf, BALANCE, flawsOf, moverOf } from './correction.policy.ts';
 
 const accounts = accountsOf(['ext:sandbox']);
 const both = { from: true, to: true };
+
+test('a balance, four accounts of ours and those of the providers are moved between by hand, no others', () => {
+  expect(accounts).toEqual([
+    'user:available',
+    'platform:fee',
+    'platform:psp_cost',
+    'platform:protection',
+    'platform:referral',
+    'ext:sandbox',
+  ]);
+  expect(BALANCE).toBe('user:available');
+});
 
 test.each([
   [{ from: 'platform:fee', to: 'ext:sandbox' }, both, {}],
@@ -12,12 +24,27 @@ test.each([
   [{ from: 'platform:fee', to: 'user:available', to_user: 'nobody' }, { from: false, to: false }, { to_user: 'Такого участника нет' }],
   [{ from: 'platform:fee', to: 'platform:fee' }, both, { to: 'Это тот же счёт' }],
   [{ from: 'user:available', from_user: 'Anna', to: 'user:available', to_user: 'anna' }, both, { to: 'Это тот же счёт' }],
+  // beside an account of ours a login means nothing
+  [{ from: 'platform:fee', from_user: 'anna', to: 'platform:fee', to_user: 'boris' }, both, { to: 'Это тот же счёт' }],
+  [
+    { from: 'user:available', to: 'user:available' },
+    { from: false, to: false },
+    { from_user: 'Укажите логин участника', to_user: 'Укажите логин участника' },
+  ],
   // what a stage, a payout or a quote stands for
   [{ from: 'stage:1:escrow', to: 'platform:fee' }, both, { from: 'Такого счёта нет' }],
   [{ from: 'user:1:hold', to: 'platform:fx' }, both, { from: 'Такого счёта нет', to: 'Такого счёта нет' }],
   [{ from: 'ext:unknown', to: 'platform:fee' }, both, { from: 'Такого счёта нет' }],
 ])('%j of %j: %j', (transfer, known, flaws) => {
   expect(flawsOf(transfer, accounts, known)).toEqual(flaws);
+});
+
+test.each([
+  ['o', 'its sender', { from_owner: 'o', to_owner: null }],
+  ['o', 'its receiver', { from_owner: null, to_owner: 'o' }],
+  ['a', 'its sender and proposer', { from_owner: 'a', to_owner: null }],
+])('%s is an owner: %s', (viewer, _, owners) => {
+  expect(moverOf({ proposed_by: { id: 'a' }, ...owners }, viewer)).toBe('owner');
 });
 
 test.each([

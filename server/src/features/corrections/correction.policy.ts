@@ -1,4 +1,7 @@
-/** Between which accounts money may be moved by hand, and who somebody is to a correction. Pure. */
+/**
+ * Between which accounts money may be moved by hand, and who somebody is to a correction: a colleague of the finance staff signs, with a
+ * fresh proof, who neither proposed it nor owns one of its accounts. Pure.
+ */
 import { days } from '../../platform/clock.ts';
 import type { CorrectionMover } from './correction.lifecycle.ts';
 

@@ -1,3 +1,4 @@
+import { listNotifications } from '@artel/contracts/chat/notifications.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
 import {
   listCorrections,
@@ -12,6 +13,7 @@ import { listOperations } from '@artel/contracts/money/operations.ts';
 import { pay } from '@artel/contracts/money/payments.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lettersTo } from '../../../test/mailbox.ts';
 import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
@@ -171,4 +173,23 @@ test('each step stands in the history with who did it and why', async () => {
     { type: 'correction.proposed', actor_id: alla.user_id, reason },
     { type: 'correction.signed', actor_id: zakhar.user_id, reason },
   ]);
+});
+
+test('whose balance it touches is told how much and why, in the feed and by letter; before it is signed nobody is', async () => {
+  const [giver, getter] = [await withBalance(100), await withBalance(100)];
+  const told = async (as: TestPerson) =>
+    (await server.call(listNotifications, { as })).body!.result.filter(({ title }) => title.includes('исправлением'));
+  const id = await propose({ ...taking(giver), to: 'user:available', to_user: getter.user_name });
+  expect([...(await told(giver)), ...(await told(getter))]).toEqual([]);
+  await sign(zakhar, id);
+  expect(await told(giver)).toMatchObject([{ title: expect.stringMatching(/^С баланса списано 50.руб\. исправлением$/) }]);
+  expect(await told(getter)).toMatchObject([{ title: expect.stringMatching(/^На баланс зачислено 50.руб\. исправлением$/) }]);
+  for (const { email } of [giver, getter]) {
+    const letters = (await lettersTo(email)).filter(({ subject }) => subject.includes('исправлением'));
+    expect(letters).toHaveLength(1);
+    expect(letters[0]!.text).toContain(reason);
+  }
+  const refused = await propose(taking(giver, 1));
+  await server.call(refuseCorrection, { as: zakhar, params: { id: refused }, body: { reason: 'Выписки нет' } });
+  expect(await told(giver)).toHaveLength(1);
 });

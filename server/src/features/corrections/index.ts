@@ -4,3 +4,4 @@
  */
 export { correctionRoutes } from './corrections.routes.ts';
 export { expireCorrection } from './sign-correction.ts';
+export { correctionEvents, tellOfCorrection } from './tell-owners.ts';

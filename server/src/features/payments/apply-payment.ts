@@ -5,9 +5,11 @@ import { dropTimers } from '../../platform/jobs/timers.ts';
 import { log } from '../../platform/log.ts';
 import { lockOrder } from '../orders/index.ts';
 import type { ProviderObject } from '../provider/index.ts';
+import { keepReceipt } from '../receipts/index.ts';
 import { applyCoins } from './coins/apply-coins.ts';
 import { endUnpaid, succeed } from './end-payment.ts';
-import { findPayment, lockPayment, recordPaymentMove } from './payments.sql.ts';
+import { receiptOf } from './payment.ts';
+import { findPayment, findReceiptFacts, lockPayment, recordPaymentMove } from './payments.sql.ts';
 
 /** Reaction to provider.payment_told. Locks the order before the payment, as everybody does. */
 export async function applyProviderPayment(tx: Tx, object: ProviderObject): Promise<void> {
@@ -24,10 +26,15 @@ export async function applyProviderPayment(tx: Tx, object: ProviderObject): Prom
     );
   }
   if (!payment.provider_id) payment = await recordPaymentMove(tx, payment, { provider_id: object.id });
-  if (payment.receipt_state !== object.receipt) payment = await recordPaymentMove(tx, payment, { receipt_state: object.receipt });
   if (object.status === 'pending') return;
-  // the till may need a while after the bank, and tells nobody
-  if (object.receipt !== 'pending') await dropTimers(tx, 'payment', payment.id, 'check');
-  if (object.status === 'succeeded') await succeed(tx, payment, order, 'provider');
-  else await endUnpaid(tx, payment, object.reason ?? 'general_decline');
+  await dropTimers(tx, 'payment', payment.id, 'check');
+  if (object.status === 'succeeded') {
+    const { title } = receiptOf(await findReceiptFacts(payment.id, tx.db));
+    await keepReceipt(
+      tx,
+      { kind: 'prepayment', payment_id: payment.id, refund_id: null, amount_minor: object.amount_minor, title },
+      object,
+    );
+    await succeed(tx, payment, order, 'provider');
+  } else await endUnpaid(tx, payment, object.reason ?? 'general_decline');
 }

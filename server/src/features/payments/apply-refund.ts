@@ -10,8 +10,9 @@ import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lockAvailable, postReversal, refundAgain, refundBack } from '../ledger/index.ts';
 import { owe, owesNoMore, type ProviderObject } from '../provider/index.ts';
-import { type PaymentRecord, refundable } from './payment.ts';
-import { lockPayment, recordPaymentMove } from './payments.sql.ts';
+import { keepReceipt } from '../receipts/index.ts';
+import { type PaymentRecord, receiptOf, refundable } from './payment.ts';
+import { findReceiptFacts, lockPayment, recordPaymentMove } from './payments.sql.ts';
 import { type RefundMove, refundLifecycle } from './refund.lifecycle.ts';
 import { findRefund, lockRefund, type RefundRecord, recordRefundMove } from './refunds.sql.ts';
 
@@ -23,17 +24,23 @@ export async function applyProviderRefund(tx: Tx, object: ProviderObject): Promi
   if (wrong)
     return log.error({ event: 'provider_amount_mismatch', object, wrong }, 'payment provider reports another refund than was asked for');
   const { payment } = known;
-  const isKnown = known.refund.provider_id === object.id && known.refund.receipt_state === object.receipt;
-  const refund = isKnown
-    ? known.refund
-    : await recordRefundMove(tx, known.refund, { provider_id: object.id, receipt_state: object.receipt });
+  const isKnown = known.refund.provider_id === object.id;
+  const refund = isKnown ? known.refund : await recordRefundMove(tx, known.refund, { provider_id: object.id });
   if (object.status === 'pending') return itIsOnItsWay(tx, refund);
   await dropTimers(tx, 'refund', refund.id, 'check');
-  if (object.status === 'succeeded') return succeed(tx, refund, payment);
+  if (object.status === 'succeeded') {
+    await keepRefundReceipt(tx, refund, object);
+    return succeed(tx, refund, payment);
+  }
   await owesNoMore(tx, 'refund', refund.id);
   if (isUnderWay(refund)) return failRefund(tx, refund, payment, object.reason ?? 'general_decline');
   if (refund.status === 'succeeded')
     log.error({ event: 'provider_contradicts_itself', object }, 'payment provider cancels a refund it made');
+}
+
+async function keepRefundReceipt(tx: Tx, { id, payment_id, amount_minor }: RefundRecord, object: ProviderObject): Promise<void> {
+  const { title } = receiptOf(await findReceiptFacts(payment_id, tx.db));
+  await keepReceipt(tx, { kind: 'refund', payment_id, refund_id: id, amount_minor, title }, object);
 }
 
 export const isUnderWay = ({ status }: RefundRecord): boolean => status === 'requested' || status === 'processing';

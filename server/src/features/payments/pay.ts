@@ -22,6 +22,7 @@ import { recordAddress } from './coins/coins.sql.ts';
 import { askForAddress, coinMethodsNow, coinServiceOf, isComing, lockedUntil, openQuote, rateFor } from './coins/open-quote.ts';
 import { showPayment } from './coins/show-payment.ts';
 import { endRefused, succeed } from './end-payment.ts';
+import { payDue } from './pay-due.ts';
 import { methodsFor, type PaymentRecord, receiptOf } from './payment.ts';
 import type { PaymentView } from './payment.view.ts';
 import {
@@ -97,10 +98,10 @@ const isOutdated = ({ method, expires_at }: PaymentRecord): boolean => isCoinMet
 
 /** Answers until when. */
 function mustStillWant(order: OrderRecord): Date | null {
-  const isNext = order.status === 'awaiting_funding';
-  if (order.paid_at && !isNext) refuse('ORDER_IS_PAID');
-  const due_at = isNext ? order.funding_due_at : order.payment_due_at;
-  if (!wantsMoney(order) || (due_at && due_at <= now())) refuse('PAYMENT_IS_LATE');
+  const isWanted = wantsMoney(order);
+  if (order.paid_at && order.status !== 'awaiting_funding' && !isWanted) refuse('ORDER_IS_PAID');
+  const due_at = payDue(order);
+  if (!isWanted || (due_at && due_at <= now())) refuse('PAYMENT_IS_LATE');
   return due_at;
 }
 

@@ -1,5 +1,5 @@
 import { type CoinMethod, coinsTake } from '@artel/contracts/money/coin-payments.ts';
-import { bankTakes, type PaymentMethod, type PaymentStatus, type ReceiptState, splitOf } from '@artel/contracts/money/payments.ts';
+import { bankTakes, type PaymentMethod, type PaymentStatus, splitOf } from '@artel/contracts/money/payments.ts';
 import type { ReceiptAsk } from '../provider/index.ts';
 
 export type PaymentRecord = {
@@ -19,8 +19,6 @@ export type PaymentRecord = {
   status: PaymentStatus;
   confirmation_url: string | null;
   return_url: string;
-  /** Of the fiscal receipt, as the provider tells; null where it makes none. */
-  receipt_state: ReceiptState | null;
   failure_code: string | null;
   failure_message: string | null;
   is_credited_to_balance: boolean;

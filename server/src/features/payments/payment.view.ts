@@ -4,8 +4,8 @@ import type { PaymentRecord } from './payment.ts';
 
 export type PaymentView = z.input<typeof Payment>;
 
-/** The link while it works. */
-export function viewPayment(payment: PaymentRecord): PaymentView {
+/** The link while it works. `receipt`: of the one that came with it. */
+export function viewPayment(payment: PaymentRecord, receipt: PaymentView['receipt'] = null): PaymentView {
   return {
     _id: payment.id,
     number: payment.number,
@@ -23,7 +23,7 @@ export function viewPayment(payment: PaymentRecord): PaymentView {
     coins: null,
     failure: payment.failure_code ? { code: payment.failure_code, message: payment.failure_message ?? '' } : null,
     is_credited_to_balance: payment.is_credited_to_balance,
-    receipt: payment.receipt_state,
+    receipt,
     created_at: payment.created_at.toISOString(),
     ended_at: payment.ended_at?.toISOString() ?? null,
   };
@@ -32,9 +32,10 @@ export function viewPayment(payment: PaymentRecord): PaymentView {
 export type AdminPaymentRecord = PaymentRecord & {
   payer: { id: string; name: string; surname: string; user_name: string };
   order_number: number | null;
+  receipt: PaymentView['receipt'];
 };
-export const viewAdminPayment = ({ payer, order_number, ...payment }: AdminPaymentRecord): z.input<typeof AdminPayment> => ({
-  ...viewPayment(payment),
+export const viewAdminPayment = ({ payer, order_number, receipt, ...payment }: AdminPaymentRecord): z.input<typeof AdminPayment> => ({
+  ...viewPayment(payment, receipt),
   confirmation: null,
   payer: { _id: payer.id, name: payer.name, surname: payer.surname, user_name: payer.user_name },
   order_number,

@@ -20,7 +20,6 @@ export async function insertPayment(
     | 'failure_code'
     | 'failure_message'
     | 'is_credited_to_balance'
-    | 'receipt_state'
     | 'ended_at'
   > & { ended_at?: Date },
 ): Promise<PaymentRecord> {
@@ -80,8 +79,8 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRecord | u
 export async function findPayment(id: string, db: Kysely<DB> = read()): Promise<PaymentRecord | undefined> {
   return asPayment(await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst());
 }
-export function findReceiptFacts(payment_id: string): Promise<ReceiptFacts> {
-  return read()
+export function findReceiptFacts(payment_id: string, db: Kysely<DB> = read()): Promise<ReceiptFacts> {
+  return db
     .selectFrom('payments as p')
     .innerJoin('users as u', 'u.id', 'p.payer_id')
     .leftJoin('orders as o', 'o.id', 'p.order_id')
@@ -138,8 +137,10 @@ export async function listAllPayments(state: 'waiting' | 'all', after: Place | u
     .selectFrom('payments as p')
     .innerJoin('users as u', 'u.id', 'p.payer_id')
     .leftJoin('orders as o', 'o.id', 'p.order_id')
+    .leftJoin('receipts as c', (join) => join.onRef('c.payment_id', '=', 'p.id').on('c.kind', '=', 'prepayment'))
     .selectAll('p')
     .select([
+      'c.status as receipt',
       'o.number as order_number',
       sql`jsonb_build_object('id', u.id, 'name', u.name, 'surname', u.surname, 'user_name', u.user_name)`.as('payer'),
     ])

@@ -15,7 +15,7 @@ import {
   deadlines,
   findOrderDetails,
   neededFor,
-  unfundedStages,
+  payableStages,
   viewOrderService,
   viewPerson,
   wantsMoney,
@@ -23,6 +23,7 @@ import {
 import { askAndApply } from './check-payment.ts';
 import { coinMethodsNow, listCoinRates } from './coins/open-quote.ts';
 import { showPayment } from './coins/show-payment.ts';
+import { payDue } from './pay-due.ts';
 import { isOpen, methodsFor } from './payment.ts';
 import { type PaymentView, viewAdminPayment } from './payment.view.ts';
 import { countPayments, findPayment, findPaymentOfOrder, listAllPayments } from './payments.sql.ts';
@@ -39,7 +40,7 @@ export async function getCheckout(
   if (known && known.payer_id === viewer.user_id && isOpen(known)) await askAndApply(known).catch(logAndCarryOn('asking the provider'));
   const order = (await findOrderDetails(read(), order_id)) ?? refuse('ORDER_NOT_FOUND');
   if (order.customer_id !== viewer.user_id) refuse('ORDER_NOT_FOUND');
-  const left = wantsMoney(order) ? unfundedStages(order.stages) : [];
+  const left = wantsMoney(order) ? payableStages(order.stages) : [];
   // what was paid for an earlier stage says nothing of this one
   const payment = await findPaymentOfOrder(order_id, left.length > 0 ? left.map(({ id }) => id) : undefined);
   const part = asked ?? (payment && isOpen(payment) && payment.stage_ids.length > 1 ? 'all' : 'next');
@@ -63,7 +64,7 @@ export async function getCheckout(
       price_minor: price,
       fee_buyer_minor: minus(pay_minor, price),
       pay_minor,
-      payment_due_at: (order.funding_due_at ?? order.payment_due_at).toISOString(),
+      payment_due_at: payDue(order)?.toISOString() ?? null,
       revisions_included: order.terms.revisions_included,
       review_hours: deadlines.reviewHours(order.source),
       waits_for_start: !beginsWithMoney(order),

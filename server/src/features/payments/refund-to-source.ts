@@ -8,6 +8,7 @@ import { move } from '../../platform/lifecycle.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { leftOfPayment, lockAvailable, post, refundOut } from '../ledger/index.ts';
 import { mustOweNothing } from '../provider/index.ts';
+import { findReceiptStatus } from '../receipts/index.ts';
 import { moneyOf, speakLater, watchRefund } from './apply-refund.ts';
 import { paymentLifecycle } from './payment.lifecycle.ts';
 import { refundable } from './payment.ts';
@@ -56,6 +57,6 @@ export function refundToSource(viewer: Member, { id, amount_minor }: { id: strin
       actor_id: viewer.user_id,
       data: { payment_id: payment.id, user_id: viewer.user_id, amount_minor },
     });
-    return viewPayment(refunded);
+    return viewPayment(refunded, await findReceiptStatus(payment.id, tx));
   });
 }

@@ -1,4 +1,4 @@
-import type { PaymentMethod, ReceiptState, RefundStatus } from '@artel/contracts/money/payments.ts';
+import type { PaymentMethod, RefundStatus } from '@artel/contracts/money/payments.ts';
 import type { Kysely } from 'kysely';
 import { read } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
@@ -12,7 +12,6 @@ export type RefundRecord = {
   status: RefundStatus;
   provider_id: string | null;
   failure_message: string | null;
-  receipt_state: ReceiptState | null;
   created_at: Date;
   /** When the provider was told of it; null while it is not. */
   sent_at: Date | null;
@@ -20,7 +19,7 @@ export type RefundRecord = {
 };
 export async function insertRefund(
   tx: Tx,
-  refund: Omit<RefundRecord, 'provider_id' | 'failure_message' | 'receipt_state' | 'sent_at' | 'ended_at'>,
+  refund: Omit<RefundRecord, 'provider_id' | 'failure_message' | 'sent_at' | 'ended_at'>,
 ): Promise<void> {
   await tx.db.insertInto('refunds').values(refund).execute();
 }

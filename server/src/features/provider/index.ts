@@ -20,6 +20,7 @@ export {
   type Outcome,
   type PaymentProvider,
   type ProviderObject,
+  type ProviderReceipt,
   providerOf,
   type ReceiptAsk,
   tell as tellProvider,

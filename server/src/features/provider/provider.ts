@@ -1,5 +1,6 @@
 /** The port to a payment provider. The product knows this shape only; which provider stands behind it is a setting. */
 import type { Minor } from '@artel/contracts/kit/money.ts';
+import type { FiscalNumbers, ReceiptKind } from '@artel/contracts/money/receipts.ts';
 import { clockShift, hours, later, minutes } from '../../platform/clock.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { coinProvider } from './coins/coin-provider.ts';
@@ -30,9 +31,20 @@ export type CoinsThere = { address: string; link: string | null; deposits: Depos
 /** `units` as digits; `settled`: the network has confirmed it and the money is there. The moment is the provider's. */
 export type Deposit = { id: string; units: string; state: 'seen' | 'settled' | 'invalid'; arrived_at: Date };
 
+/** A fiscal receipt as the provider has it; `fiscal`: how the tax service knows it, once it is registered. */
+export type ProviderReceipt = {
+  id: string;
+  kind: ReceiptKind;
+  status: ProviderStatus;
+  /** Its first line. */
+  title: string;
+  amount_minor: Minor;
+  fiscal: FiscalNumbers | null;
+};
+
 /** What became of the wish to make something there. */
-export type Outcome =
-  | { is: 'done'; object: ProviderObject }
+export type Outcome<Made = ProviderObject> =
+  | { is: 'done'; object: Made }
   /** Judged and not made, and no try of this call before can have made it. */
   | { is: 'refused' }
   /** It surely never got there. */
@@ -51,6 +63,14 @@ export type PaymentProvider = {
   createPayment(ask: Ask & { method: 'card' | 'sbp'; return_url: string; receipt: ReceiptAsk }): Promise<Outcome>;
   createRefund(ask: Ask & { payment_provider_id: string; receipt: ReceiptAsk }): Promise<Outcome>;
   createPayout(ask: Ask & { destination: PayoutTo }): Promise<Outcome>;
+  /** Whether its payments and refunds come with receipts. */
+  makesReceipts: boolean;
+  /** The receipt of a full settlement: what was paid for before is done. Keyed by our id, as payments are. */
+  createReceipt(
+    ask: Omit<Ask, 'description'> & { payment_provider_id: string; email: string; title: string },
+  ): Promise<Outcome<ProviderReceipt>>;
+  /** Those of a payment, or of a refund. */
+  listReceipts(of: { payment_provider_id: string } | { refund_provider_id: string }): Promise<ProviderReceipt[]>;
   find(kind: ProviderObject['kind'], provider_id: string): Promise<ProviderObject>;
   /** Everything made between two moments of the provider's clock. */
   list(kind: ProviderObject['kind'], since: Date, until: Date): Promise<ProviderObject[]>;
@@ -107,7 +127,7 @@ export function newProvider(): PaymentProvider {
   return chosen;
 }
 /** Says it where the thing was begun; without its keys nothing was said. */
-export async function tell(name: string, what: (provider: PaymentProvider) => Promise<Outcome>): Promise<Outcome> {
+export async function tell<Made>(name: string, what: (provider: PaymentProvider) => Promise<Outcome<Made>>): Promise<Outcome<Made>> {
   const provider = known.get(name);
   return provider ? what(provider) : { is: 'unsent' };
 }

@@ -1,7 +1,7 @@
-/** How ЮKassa writes things: sums, objects, receipts, what it says of a shop. */
+/** How ЮKassa writes things: sums, objects, what it says of a shop. */
 import { asMinor, type Minor } from '@artel/contracts/kit/money.ts';
 import { z } from 'zod';
-import type { PayoutTo, ProviderObject, ProviderStatus, ReceiptAsk } from './provider.ts';
+import type { PayoutTo, ProviderObject, ProviderStatus } from './provider.ts';
 
 const Wire = z.object({
   id: z.string(),
@@ -29,14 +29,14 @@ export const money = (amount: Minor) => ({
   value: `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`,
   currency: 'RUB',
 });
-function readMoney(value: string): Minor {
+export function readMoney(value: string): Minor {
   const parts = /^(\d+)\.(\d{2})$/.exec(value);
   if (!parts) throw new Error(`the provider sent a sum that is none: ${value}`);
   return asMinor(Number(parts[1]) * 100 + Number(parts[2]));
 }
 
 /** What it may say one day and we do not know is not an end. */
-const statusOf = (said: string): ProviderStatus => (said === 'succeeded' || said === 'canceled' ? said : 'pending');
+export const statusOf = (said: string): ProviderStatus => (said === 'succeeded' || said === 'canceled' ? said : 'pending');
 
 export function toObject(provider: string, kind: ProviderObject['kind'], answer: unknown): ProviderObject {
   const wire = Wire.parse(answer);
@@ -54,26 +54,6 @@ export function toObject(provider: string, kind: ProviderObject['kind'], answer:
     payment_id: wire.payment_id ?? null,
   };
 }
-
-/** By the provider's numbers: 1 to 6, and 1 to 12. */
-export type Taxes = { tax_system_code: number; vat_code: number };
-/** One line over the whole sum: what is paid through the bank before the work is a full prepayment (54-ФЗ). */
-export const receiptOf = (taxes: Taxes, amount: Minor, { email, title, is_advance }: ReceiptAsk) => ({
-  customer: { email },
-  internet: true,
-  tax_system_code: taxes.tax_system_code,
-  items: [
-    {
-      description: title.slice(0, 128),
-      amount: money(amount),
-      vat_code: taxes.vat_code,
-      quantity: 1,
-      measure: 'piece',
-      payment_subject: is_advance ? 'payment' : 'service',
-      payment_mode: is_advance ? 'advance' : 'full_prepayment',
-    },
-  ],
-});
 
 export const destinationOf = (to: PayoutTo) =>
   to.method === 'sbp' ? { payout_destination_data: { type: 'sbp', phone: to.phone, bank_id: to.bank_id } } : { payout_token: to.token };

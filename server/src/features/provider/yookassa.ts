@@ -5,9 +5,10 @@
 import { z } from 'zod';
 import { refuse } from '../../platform/refuse.ts';
 import type { Outcome, PaymentProvider, ProviderObject } from './provider.ts';
-import { type Said, speak } from './speak.ts';
+import { callProvider, type Said } from './provider-request.ts';
 import { type NotificationsBy, readNotification } from './yookassa-notification.ts';
-import { destinationOf, money, receiptOf, type Taxes, toObject, WireBanks, WireList, WireShop } from './yookassa-wire.ts';
+import { receiptOf, settlementOf, type Taxes, toReceipt } from './yookassa-receipts.ts';
+import { destinationOf, money, toObject, WireBanks, WireList, WireShop } from './yookassa-wire.ts';
 
 export type KeyPair = { id: string; secret: string };
 export type YookassaOptions = {
@@ -38,7 +39,7 @@ export function yookassa(options: YookassaOptions): Yookassa {
 
   const ask = (pair: Pair, method: 'GET' | 'POST', path: string, key?: string, body?: unknown): Promise<Said> => {
     const { id, secret } = options[pair];
-    return speak({
+    return callProvider({
       url: `${options.baseUrl}/v3/${path}`,
       method,
       headers: {
@@ -62,11 +63,26 @@ export function yookassa(options: YookassaOptions): Yookassa {
   }
 
   /** A try without an answer is repeated once under the same key; from then on a refusal says nothing of the first try. */
+  async function send(pair: Pair, path: string, key: string, body: object): Promise<Said> {
+    const first = await ask(pair, 'POST', path, key, body);
+    const said = first.is === 'unknown' ? await ask(pair, 'POST', path, key, body) : first;
+    return said.is === 'done' || first.is !== 'unknown' ? said : first;
+  }
   async function make(kind: ProviderObject['kind'], key: string, body: object): Promise<Outcome> {
-    const first = await ask(pairFor(kind), 'POST', PATHS[kind], key, body);
-    const said = first.is === 'unknown' ? await ask(pairFor(kind), 'POST', PATHS[kind], key, body) : first;
-    if (said.is === 'done') return { is: 'done', object: toObject(name, kind, said.body) };
-    return first.is === 'unknown' ? first : said;
+    const said = await send(pairFor(kind), PATHS[kind], key, body);
+    return said.is === 'done' ? { is: 'done', object: toObject(name, kind, said.body) } : said;
+  }
+  /** Each page of a list. */
+  async function readAll(pair: Pair, path: string, query: Record<string, string>): Promise<unknown[]> {
+    const found: unknown[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const page = WireList.parse(
+        await read(pair, `${path}?${new URLSearchParams({ ...query, limit: '100', ...(cursor && { cursor }) })}`),
+      );
+      found.push(...page.items);
+      if (!page.next_cursor) return found;
+      cursor = page.next_cursor;
+    }
   }
 
   return {
@@ -98,15 +114,18 @@ export function yookassa(options: YookassaOptions): Yookassa {
       }),
     find: async (kind, provider_id) => toObject(name, kind, await read(pairFor(kind), `${PATHS[kind]}/${encodeURIComponent(provider_id)}`)),
     async list(kind, since, until) {
-      const found: ProviderObject[] = [];
-      for (let cursor: string | undefined; ; ) {
-        const between = { 'created_at.gte': since.toISOString(), 'created_at.lte': until.toISOString() };
-        const query = new URLSearchParams({ ...between, limit: '100', ...(cursor && { cursor }) });
-        const page = WireList.parse(await read(pairFor(kind), `${LISTS[kind]}?${query}`));
-        found.push(...page.items.map((item) => toObject(name, kind, item)));
-        if (!page.next_cursor) return found;
-        cursor = page.next_cursor;
-      }
+      const between = { 'created_at.gte': since.toISOString(), 'created_at.lte': until.toISOString() };
+      return (await readAll(pairFor(kind), LISTS[kind], between)).map((item) => toObject(name, kind, item));
+    },
+    makesReceipts: taxes !== null,
+    async createReceipt({ _id, amount, payment_provider_id, email, title }) {
+      if (!taxes) return { is: 'unsent' };
+      const said = await send('shop', 'receipts', _id, settlementOf(taxes, amount, { payment_provider_id, email, title }));
+      return said.is === 'done' ? { is: 'done', object: toReceipt(said.body) } : said;
+    },
+    async listReceipts(of) {
+      const [name, id] = 'refund_provider_id' in of ? ['refund_id', of.refund_provider_id] : ['payment_id', of.payment_provider_id];
+      return (await readAll('shop', 'receipts', { [name]: id })).map(toReceipt);
     },
     sbpBanks: async () => WireBanks.parse(await read('payouts', 'sbp_banks')).items.map(({ bank_id, name }) => ({ bank_id, name })),
     cardForm: { script: `${options.cardFormUrl}/payouts-data/3.1.0/widget.js`, account_id: options.payouts.id },

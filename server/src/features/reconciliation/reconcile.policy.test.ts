@@ -1,5 +1,6 @@
 import { caseDifferences } from '@artel/contracts/money/reconciliation.ts';
 import { expect, test } from 'vitest';
+import { hours } from '../../platform/clock.ts';
 import { differenceOf, type Ours, type Theirs, waitOf } from './reconcile.policy.ts';
 
 const ours = (kind: Ours['kind'], status: string, more: Partial<Ours> = {}): Ours => ({
@@ -24,6 +25,8 @@ const states: [kind: Ours['kind'], ours: string, pending: string, succeeded: str
   ['refund', 'processing', '—', 'state -1000', 'state 0'],
   ['refund', 'succeeded', 'state +1000', '—', 'state +1000'],
   ['refund', 'failed', 'state 0', 'state -1000', '—'],
+  ['payout', 'created', '—', 'state -1000', 'state 0'],
+  ['payout', 'on_review', '—', 'state -1000', 'state 0'],
   ['payout', 'queued', '—', 'state -1000', 'state 0'],
   ['payout', 'processing', '—', 'state -1000', 'state 0'],
   ['payout', 'paid', 'state +1000', '—', 'state +1000'],
@@ -82,7 +85,16 @@ test('the first answer to a wish whose number we do not know yet is no second on
 });
 
 test('every difference has its clock; a book that is off and a doubled thing come first', () => {
-  const waits = [...caseDifferences].sort((a, b) => waitOf(a) - waitOf(b));
-  expect(waits.slice(0, 2)).toEqual(['book', 'doubled']);
-  expect(waits.at(-1)).toBe('over_lot');
+  const inHours = caseDifferences.map((difference) => [difference, waitOf(difference) / hours(1)]);
+  expect(Object.fromEntries(inHours)).toEqual({
+    book: 2,
+    doubled: 8,
+    late_truth: 24,
+    missing_here: 24,
+    missing_there: 24,
+    state: 24,
+    amount: 24,
+    currency: 24,
+    over_lot: 72,
+  });
 });

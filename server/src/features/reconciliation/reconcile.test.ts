@@ -33,8 +33,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database().query('delete from reconciliation_cases');
-  // each test has a day of its own, and a provider that knows nothing of those before
-  await server.passTime(days(2));
+  // each test has a day of its own, begun in the morning, and a provider that knows nothing of those before
+  const morning = Date.parse(`${marketDay(later(days(2)))}T06:00:00Z`);
+  await server.passTime(morning - now().getTime());
   provider = testProvider(`bank-${marketDay()}`);
 });
 afterAll(() => server.close());

@@ -84,12 +84,14 @@ export async function listDaysLeft(provider: string, first: string, last: string
   return rows.map(({ day }) => day);
 }
 
+type Open = { payouts: number; refunds: number; payments: number; receipts: number; corrections: number };
 /** What has not ended at the providers, or waits for the staff. */
-export async function countOpen(): Promise<{ payouts: number; refunds: number; payments: number; corrections: number }> {
-  const { rows } = await sql<{ payouts: number; refunds: number; payments: number; corrections: number }>`
+export async function countOpen(): Promise<Open> {
+  const { rows } = await sql<Open>`
     select (select count(*)::int from payouts where status = 'on_review') as payouts,
       (select count(*)::int from refunds where status in ('requested', 'processing')) as refunds,
       (select count(*)::int from payments where status in ('created', 'pending')) as payments,
+      (select count(*)::int from receipts where status = 'failed') as receipts,
       (select count(*)::int from corrections where status = 'open') as corrections`.execute(read());
   return rows[0]!;
 }

@@ -14,6 +14,7 @@ import { Corrections, correctionsQuery } from './corrections.tsx';
 import { Journals, journalsQuery, Seals, sealsQuery } from './journals.tsx';
 import { cardQuery, MoneyCard } from './money-card.tsx';
 import { type DeskTab, deskTabs, MoneySide, tabNames } from './money-side.tsx';
+import { Receipts, receiptsQuery } from './receipts.tsx';
 import { Refunds, refundsQuery } from './refunds.tsx';
 
 const tabOf = (search: URLSearchParams): DeskTab => deskTabs.find((tab) => tab === search.get('tab')) ?? 'payouts';
@@ -21,6 +22,7 @@ const kinds = {
   payouts: 'payout',
   payments: 'payment',
   refunds: 'refund',
+  receipts: undefined,
   cases: undefined,
   corrections: undefined,
   journal: undefined,
@@ -30,6 +32,7 @@ const lists: Record<DeskTab, (search: URLSearchParams) => ReturnType<PageQueries
   payouts: reviewQuery,
   payments: allPayments,
   refunds: refundsQuery,
+  receipts: receiptsQuery,
   cases: casesQuery,
   corrections: correctionsQuery,
   journal: journalsQuery,
@@ -93,6 +96,7 @@ export default function MoneyDesk() {
         {tab === 'payouts' ? <PayoutReview /> : null}
         {tab === 'payments' ? <AllPayments search={search} /> : null}
         {tab === 'refunds' ? <Refunds /> : null}
+        {tab === 'receipts' ? <Receipts /> : null}
         {tab === 'cases' ? <Cases state={state} /> : null}
         {tab === 'corrections' ? <Corrections /> : null}
         {tab === 'journal' ? <Journals /> : null}

@@ -1,6 +1,7 @@
 /** The words of the finance staff's desk: differences, outcomes, accounts, what happened to a thing. */
 import type { CorrectionStatus } from '@artel/contracts/money/corrections.ts';
 import type { JournalLine, MoneyOutcome } from '@artel/contracts/money/money-desk.ts';
+import type { AdminReceipt, ReceiptKind, ReceiptStatus } from '@artel/contracts/money/receipts.ts';
 import type { CaseDifference, CaseStatus, MoneyCase, ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
 
 const providers: Record<string, string> = { sandbox: 'Песочница', yookassa: 'ЮKassa', ledger: 'Наш журнал' };
@@ -121,4 +122,20 @@ export const happened: Record<string, string> = {
   'payout.returned': 'Возвращена банком',
   'payout.owed': 'Исполнена, а деньги уже потрачены',
   'payout.asked_again': 'Банк спрошен ещё раз',
+};
+
+export const receiptKindTexts: Record<ReceiptKind, string> = {
+  prepayment: 'Чек предоплаты',
+  settlement: 'Чек полного расчёта',
+  refund: 'Чек возврата',
+};
+export const receiptStatusTexts: Record<ReceiptStatus, { name: string; meaning: 'wait' | 'good' | 'bad' }> = {
+  pending: { name: 'У кассы', meaning: 'wait' },
+  registered: { name: 'Выдан', meaning: 'good' },
+  failed: { name: 'Не пробит', meaning: 'bad' },
+};
+export const receiptFailures: Record<NonNullable<AdminReceipt['failure']>, string> = {
+  refused: 'Платёжный сервис не принял запрос',
+  declined: 'Касса отказала',
+  not_in_time: 'Касса не ответила за сутки',
 };

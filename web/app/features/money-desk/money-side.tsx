@@ -1,15 +1,16 @@
 /** What the desk has, with how much of it waits; rows on a wide screen, chips below. */
-import { Banknote, BookOpen, CreditCard, GitCompareArrows, PenLine, Stamp, Undo2 } from 'lucide-react';
+import { Banknote, BookOpen, CreditCard, GitCompareArrows, PenLine, ReceiptText, Stamp, Undo2 } from 'lucide-react';
 import { Icon, type IconShape } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { cx } from '../../ui/layout/class-names.ts';
 
-export const deskTabs = ['payouts', 'payments', 'refunds', 'cases', 'corrections', 'journal', 'seals'] as const;
+export const deskTabs = ['payouts', 'payments', 'refunds', 'receipts', 'cases', 'corrections', 'journal', 'seals'] as const;
 export type DeskTab = (typeof deskTabs)[number];
 export const tabNames: Record<DeskTab, string> = {
   payouts: 'Выплаты',
   payments: 'Платежи',
   refunds: 'Возвраты',
+  receipts: 'Чеки',
   cases: 'Сверка',
   corrections: 'Исправления',
   journal: 'Журнал',
@@ -19,6 +20,7 @@ const icons: Record<DeskTab, IconShape> = {
   payouts: Banknote,
   payments: CreditCard,
   refunds: Undo2,
+  receipts: ReceiptText,
   cases: GitCompareArrows,
   corrections: PenLine,
   journal: BookOpen,
@@ -48,7 +50,9 @@ export function MoneySide({ isOn, waiting }: { isOn: DeskTab; waiting: Partial<R
             <Icon of={icons[tab]} size={18} className="max-lg:hidden" />
             {tabNames[tab]}
             {count > 0 ? (
-              <span className={cx('ml-auto', tab === 'cases' && 'font-strong max-lg:text-inherit lg:text-bad')}>{count}</span>
+              <span className={cx('ml-auto', (tab === 'cases' || tab === 'receipts') && 'font-strong max-lg:text-inherit lg:text-bad')}>
+                {count}
+              </span>
             ) : null}
           </Link>
         );

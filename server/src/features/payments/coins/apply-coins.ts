@@ -53,7 +53,7 @@ async function keepDeposits(tx: Tx, { quote, deposits }: CoinsOf, told: CoinsThe
       deposit_id: booked === 0 ? id : `${id}+${booked}`,
       units: rest,
       state,
-      arrived_at: here < now() ? here : now(),
+      arrived_at: new Date(Math.min(here.getTime(), now().getTime())),
       rate_micro,
     });
   }

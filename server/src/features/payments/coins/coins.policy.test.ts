@@ -45,12 +45,17 @@ describe('when coins are enough', () => {
     ['nothing came', [], 1, 'waits'],
     ['nothing came, the time is over', [], 18, 'over'],
     ['the last minutes belong to the network', [], 16, 'waits'],
+    ['… to the last moment', [], 17, 'waits'],
     ['exactly', [came(133_766_234)], 1, 'whole'],
+    ['exactly, in the last moment', [came(133_766_234, { arrived_at: later(minutes(17), start) })], 18, 'whole'],
+    ['exactly, a moment later', [came(133_766_234, { arrived_at: later(minutes(17) + 1, start) })], 18, 'over'],
     ['half a percent less', [came(133_097_403)], 1, 'whole'],
     ['a unit below that', [came(133_097_402)], 1, 'waits'],
     ['in two parts', [came(100_000_000), came(33_766_234)], 1, 'whole'],
     ['seen and not confirmed', [came(133_766_234, { state: 'seen' })], 1, 'waits'],
     ['seen in time, the network takes an hour', [came(133_766_234, { state: 'seen' })], 70, 'waits'],
+    ['seen in time, nearly a day ago', [came(133_766_234, { state: 'seen' })], 24 * 60 + 2, 'waits'],
+    ['seen in time, a day ago', [came(133_766_234, { state: 'seen' })], 24 * 60 + 3, 'over'],
     ['seen in time, and dropped without a word', [came(133_766_234, { state: 'seen' })], 25 * 60, 'over'],
     ['confirmed after all', [came(133_766_234)], 25 * 60, 'whole'],
     ['a part in time, and the time is over', [came(100_000_000)], 18, 'over'],
@@ -63,8 +68,18 @@ describe('when coins are enough', () => {
       came: 100_000_001n,
       missing: 33_766_233n,
       isComing: false,
+      waitsForNetwork: true,
     });
     expect(standingOf(quote, [came(200_000_000)], start).missing).toBe(0n);
+    expect(standingOf(quote, [came(133_766_234, { state: 'seen' })], start)).toEqual({
+      came: 133_766_234n,
+      missing: 0n,
+      isComing: true,
+      isWhole: false,
+      waitsForNetwork: true,
+    });
+    expect(standingOf(quote, [came(133_766_234)], start)).toMatchObject({ isWhole: true, waitsForNetwork: false });
+    expect(standingOf(quote, [came(133_766_234, { state: 'invalid' })], start)).toMatchObject({ came: 0n, isComing: false });
   });
 });
 
@@ -80,6 +95,32 @@ describe('what they bring', () => {
       [came(10_000_000, { rate_micro: 90_000_000, arrived_at: later(minutes(20), start) })],
       false,
       [90_000],
+    ],
+    [
+      'late and booked already: nothing more',
+      [came(10_000_000, { arrived_at: later(minutes(20), start), credited_minor: 90_000 })],
+      false,
+      [],
+    ],
+    ['late and not confirmed: nothing', [came(10_000_000, { arrived_at: later(minutes(20), start), state: 'seen' })], false, []],
+    ['in two parts, half a percent less: the last brings the rest', [came(100_000_000), came(33_097_403)], true, [924_000, 312_000]],
+    [
+      'the rest of a whole: what is still asked for, at the quote',
+      [came(100_000_000, { credited_minor: 924_000 }), came(33_766_234, { rate_micro: 90_000_000 })],
+      true,
+      [312_000],
+    ],
+    [
+      'the rest of what is nearly whole and not counted so yet: the same',
+      [came(133_097_403, { credited_minor: 1_229_820 }), came(668_831, { rate_micro: 90_000_000 })],
+      false,
+      [6_180],
+    ],
+    [
+      'one more after the surplus: all of it at the rate of its day',
+      [came(143_766_234, { rate_micro: 90_000_000 }), came(10_000_000, { rate_micro: 90_000_000 })],
+      true,
+      [1_326_000, 90_000],
     ],
     ['not confirmed: nothing', [came(133_766_234, { state: 'seen' })], false, []],
     [

@@ -83,15 +83,15 @@ export function creditsOf(quote: Quote, arrivals: readonly Arrival[], isPaid: bo
   const booked = inTime.filter(({ credited_minor }) => credited_minor !== null);
   const credits = new Map<Arrival, number>();
   // what was answered as a whole asks for nothing more
-  let upTo = isPaid && booked.length > 0 && isEnough(total(booked), quote) ? asked : total(booked);
+  let upTo = isPaid && isEnough(total(booked), quote) ? asked : total(booked);
   const fresh = inTime.filter(({ credited_minor }) => credited_minor === null);
   for (const [at, arrival] of fresh.entries()) {
     const before = upTo;
     upTo += BigInt(arrival.units);
     const isLast = at === fresh.length - 1;
     const within = (upTo < asked ? upTo : asked) - (before < asked ? before : asked);
-    const paidUpTo = isPaid && isLast && upTo < asked ? quote.asked_minor : atQuote(upTo < asked ? upTo : asked, quote);
-    const asked_minor = paidUpTo - atQuote(before < asked ? before : asked, quote);
+    const paidUpTo = isPaid && isLast ? quote.asked_minor : atQuote(upTo, quote);
+    const asked_minor = paidUpTo - atQuote(before, quote);
     credits.set(arrival, asked_minor + worthOf(BigInt(arrival.units) - within, arrival.rate_micro, quote.coin));
   }
   for (const arrival of arrivals)

@@ -206,6 +206,21 @@ describe('late', () => {
     expect(await statusOf(customer, order_id)).toBe('awaiting_payment');
   });
 
+  test('to the address of a quote that was asked for anew: on the balance, and the new quote waits for its own', async () => {
+    const { customer, order_id, id } = await anOpenPayment();
+    await server.passTime(minutes(16));
+    const renewed = (await begin(customer, order_id)).body!.result;
+    expect(renewed).toMatchObject({ status: 'pending', coins: { state: 'waiting', came: '0' } });
+    expect([renewed._id === id, renewed.coins!.address === 'address-1']).toEqual([false, false]);
+    await server.passTime(minutes(4));
+    await holdRate(90);
+    coins.arrive(id, 100_000_000);
+    await coins.tell(id);
+    expect(await seen(customer, id)).toMatchObject({ status: 'succeeded', is_credited_to_balance: true, amount_minor: rub(9_000) });
+    expect(await seen(customer, renewed._id)).toMatchObject({ status: 'pending', coins: { came: '0' } });
+    expect(await statusOf(customer, order_id)).toBe('awaiting_payment');
+  });
+
   test('after it was paid: once more on the balance, each transfer once', async () => {
     const { customer, id } = await anOpenPayment();
     coins.arrive(id, asked);

@@ -3,6 +3,7 @@ import { type CoinPayment, isCoinMethod } from '@artel/contracts/money/coin-paym
 import type { z } from 'zod';
 import { now } from '../../../platform/clock.ts';
 import { coinProvider } from '../../provider/index.ts';
+import { findReceiptStatus } from '../../receipts/index.ts';
 import { isOpen, type PaymentRecord } from '../payment.ts';
 import { type PaymentView, viewPayment } from '../payment.view.ts';
 import { standingOf } from './coins.policy.ts';
@@ -11,7 +12,7 @@ import { type CoinsOf, findCoins } from './coins.sql.ts';
 /** A payment as its payer sees it, with what came where it is paid in coins. */
 export async function showPayment(payment: PaymentRecord): Promise<PaymentView> {
   const found = isCoinMethod(payment.method) ? await findCoins(payment.id) : undefined;
-  return { ...viewPayment(payment), coins: found ? viewCoins(payment, found) : null };
+  return { ...viewPayment(payment, await findReceiptStatus(payment.id)), coins: found ? viewCoins(payment, found) : null };
 }
 
 function viewCoins(payment: PaymentRecord, found: CoinsOf): z.input<typeof CoinPayment> {

@@ -4,8 +4,8 @@ import { asMinor } from '@artel/contracts/kit/money.ts';
 import { z } from 'zod';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Deposit, Outcome, ProviderNotification, ProviderObject, ProviderStatus, Sent } from '../provider.ts';
+import { callProvider, type Said } from '../provider-request.ts';
 import { readJson } from '../read-json.ts';
-import { type Said, speak } from '../speak.ts';
 import type { CoinAsk, CoinProvider } from './coin-provider.ts';
 import { isSignedBy } from './signature.ts';
 
@@ -48,7 +48,7 @@ const states: Readonly<Record<string, Deposit['state']>> = { Settled: 'settled',
 
 export function btcpay({ baseUrl, storeId, apiKey, webhookSecret, timeoutMs }: BtcpayOptions): CoinProvider {
   const ask = (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Said> =>
-    speak({
+    callProvider({
       url: `${baseUrl}/api/v1/stores/${encodeURIComponent(storeId)}/invoices${path}`,
       method,
       headers: { authorization: `token ${apiKey}` },

@@ -4,8 +4,8 @@ import { asMinor } from '@artel/contracts/kit/money.ts';
 import { z } from 'zod';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Deposit, Outcome, ProviderNotification, ProviderObject, ProviderStatus, Sent } from '../provider.ts';
+import { callProvider, type Said } from '../provider-request.ts';
 import { readJson, readJsonExactly } from '../read-json.ts';
-import { type Said, speak } from '../speak.ts';
 import type { CoinProvider } from './coin-provider.ts';
 import { isSignedBy } from './signature.ts';
 
@@ -50,7 +50,7 @@ const meaningOf = (word: string): [ProviderStatus, Deposit['state']] => words[wo
 
 export function nowpayments({ baseUrl, apiKey, ipnSecret, ipnUrl, timeoutMs }: NowpaymentsOptions): CoinProvider {
   const ask = (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Said> =>
-    speak({
+    callProvider({
       url: `${baseUrl}/v1/${path}`,
       method,
       headers: { 'x-api-key': apiKey },

@@ -26,7 +26,7 @@ const judged: ReadonlySet<number> = new Set([400, 404, 410, 422]);
 const noConnection: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /** Never throws. Redirects are no answer. */
-export async function speak(call: Call): Promise<Said> {
+export async function callProvider(call: Call): Promise<Said> {
   const { url, method, headers, body, timeoutMs = TIMEOUT_MS } = call;
   const path = new URL(url).pathname;
   try {

@@ -1,0 +1,49 @@
+/** A receipt begins: it went with a payment or a refund, or what was paid for is done and the second one is due. */
+import { v7 as newId } from 'uuid';
+import { later, minutes, now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { setTimer } from '../../platform/jobs/timers.ts';
+import { knownProviders, type ProviderObject } from '../provider/index.ts';
+import { speakOfReceipt } from './check-receipt.ts';
+import { heedTill } from './move-receipt.ts';
+import { type CarriedReceipt, insertSettlements, keepCarried } from './receipts.sql.ts';
+
+/** A line of a receipt is no longer (54-ФЗ). */
+const TITLE_MOST = 128;
+const FIRST_LOOK_MS = minutes(1);
+const watch = (tx: Tx, id: string): Promise<void> => setTimer(tx, 'receipt', id, 'check', later(FIRST_LOOK_MS));
+
+/** What the provider says of the receipt that went with a payment or a refund which came to its end. Repeated, it is the same receipt. */
+export async function keepReceipt(
+  tx: Tx,
+  carried: Omit<CarriedReceipt, 'id' | 'created_at'>,
+  told: Pick<ProviderObject, 'receipt'>,
+): Promise<void> {
+  if (told.receipt === null) return;
+  const id = newId();
+  const receipt = await keepCarried(tx, { ...carried, id, created_at: now() });
+  await heedTill(tx, receipt, { status: told.receipt });
+  // its numbers come later, and so may the till
+  if (receipt.id === id) await watch(tx, id);
+}
+
+type Done = { stage_id: string; title: string };
+/**
+ * A stage's money went to its seller: each payment it was made of, as far as it was, gets its second receipt (54-ФЗ, full settlement), once.
+ * Only of payments that came with a first one.
+ */
+export async function wantSettlements(
+  tx: Tx,
+  { stage_id, title }: Done,
+  spent: readonly { payment_id: string; amount_minor: number }[],
+): Promise<void> {
+  if (spent.length === 0) return;
+  const settled = spent.map((part) => ({ ...part, id: newId() }));
+  for (const id of await insertSettlements(tx, { stage_id, title: title.slice(0, TITLE_MOST), created_at: now() }, settled)) {
+    await watch(tx, id);
+    await speakOfReceipt(tx, 'send_receipt', id);
+  }
+}
+
+/** Whether any provider is asked for receipts now. */
+export const areReceiptsMade = (): boolean => knownProviders().some(({ makesReceipts }) => makesReceipts);

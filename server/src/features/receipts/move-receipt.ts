@@ -1,0 +1,72 @@
+/** What becomes of a receipt: the provider's word, the day that is over. Each is announced, and seen in the tabs it is shown in. */
+import { now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Actor } from '../../platform/events.ts';
+import { move } from '../../platform/lifecycle.ts';
+import { log } from '../../platform/log.ts';
+import { tellChanged } from '../../platform/realtime/feed.ts';
+import type { ProviderReceipt } from '../provider/index.ts';
+import { listStaff } from '../users/index.ts';
+import { receiptLifecycle } from './receipt.lifecycle.ts';
+import type { ReceiptRecord } from './receipt.ts';
+import { findKnown, recordReceipt } from './receipts.sql.ts';
+
+/** The provider's word; heard before, nothing happens. The caller holds the receipt's lock. Answers it as it is now. */
+export async function heedTill(
+  tx: Tx,
+  receipt: ReceiptRecord,
+  told: Pick<ProviderReceipt, 'status'> & Partial<Pick<ProviderReceipt, 'id' | 'fiscal'>>,
+): Promise<ReceiptRecord> {
+  if (receipt.struck_by) {
+    if (told.status === 'succeeded')
+      log.error({ event: 'receipt_doubled', receipt_id: receipt.id }, 'the till has made a receipt that was made by hand');
+    return receipt;
+  }
+  const { id: provider_id = receipt.provider_id, fiscal } = told;
+  const numbers = fiscal ? { fiscal_document: fiscal.document, fiscal_storage: fiscal.storage, fiscal_sign: fiscal.sign } : {};
+  const isNews = provider_id !== receipt.provider_id || (fiscal && fiscal.document !== receipt.fiscal_document);
+  const kept = isNews ? await recordReceipt(tx, receipt, { provider_id, ...numbers }) : receipt;
+  if (told.status === 'pending') return kept;
+  if (told.status === 'canceled') return failReceipt(tx, kept, 'provider', 'declined');
+  const verdict = move(receiptLifecycle, kept.status, 'register', 'provider');
+  if (!verdict.ok) return kept;
+  const made = await recordReceipt(tx, kept, { status: verdict.to, ended_at: now(), failure: null });
+  await announceReceipt(tx, made, 'registered', kept.status, { actor: 'provider' });
+  return made;
+}
+
+/** Not made: it waits for somebody of the finance staff. Answers it as it is now. */
+export async function failReceipt(
+  tx: Tx,
+  receipt: ReceiptRecord,
+  by: 'provider' | 'clock',
+  failure: NonNullable<ReceiptRecord['failure']>,
+): Promise<ReceiptRecord> {
+  const verdict = move(receiptLifecycle, receipt.status, 'fail', by);
+  if (!verdict.ok) return receipt;
+  const failed = await recordReceipt(tx, receipt, { status: verdict.to, ended_at: now(), failure });
+  log.error({ event: 'receipt_failed', receipt_id: receipt.id, kind: receipt.kind, failure }, 'a fiscal receipt was not made');
+  await announceReceipt(tx, failed, 'failed', receipt.status, { actor: by, reason: failure });
+  return failed;
+}
+
+export async function announceReceipt(
+  tx: Tx,
+  receipt: ReceiptRecord,
+  what: 'registered' | 'failed' | 'struck',
+  from: string,
+  who: { actor: Actor; actor_id?: string; reason?: string },
+): Promise<void> {
+  const { payer, number } = (await findKnown(tx, receipt.id))!;
+  await tx.announce({
+    ...{ type: `receipt.${what}`, entity: 'receipt', entity_id: receipt.id, from, to: receipt.status, ...who },
+    data: { number, kind: receipt.kind, payment_id: receipt.payment_id, user_id: payer.id, amount_minor: receipt.amount_minor },
+  });
+  const staff = await listStaff(tx, 'finance');
+  await tellChanged(tx, [payer.id], { type: 'receipt', id: receipt.id });
+  await tellChanged(
+    tx,
+    staff.map(({ id }) => id),
+    { type: 'money', id: 'receipts' },
+  );
+}

@@ -1,0 +1,40 @@
+/** When a receipt is told to the provider, asked for, and given up. Pure. */
+import type { ReceiptKind, ReceiptStatus } from '@artel/contracts/money/receipts.ts';
+import { days, hours, minutes } from '../../platform/clock.ts';
+
+type Receipt = {
+  kind: ReceiptKind;
+  status: ReceiptStatus;
+  fiscal_document: string | null;
+  failure: string | null;
+  created_at: Date;
+  sent_at: Date | null;
+};
+const ageOf = ({ created_at }: Pick<Receipt, 'created_at'>, moment: Date): number => moment.getTime() - created_at.getTime();
+
+/** A till that has not made it by then will not: somebody makes it by hand. */
+const GIVEN_UP_MS = days(1);
+/** The provider remembers our id for a day: from here on telling it once more could make a second one. */
+const TOLD_UNTIL_MS = hours(23);
+/** What came late is still booked, and its numbers are still asked for. */
+const WATCHED_MS = days(3);
+
+export const isGivenUp = (receipt: Receipt, moment: Date): boolean => receipt.status === 'pending' && ageOf(receipt, moment) >= GIVEN_UP_MS;
+
+/** Only the second receipt goes by itself; the others went with their payment or refund. */
+export const mayBeTold = (receipt: Receipt, moment: Date): boolean =>
+  receipt.kind === 'settlement' && receipt.status === 'pending' && receipt.sent_at === null && ageOf(receipt, moment) < TOLD_UNTIL_MS;
+
+/** The provider has surely nothing of it, or its word is final and complete. */
+const isSettled = ({ kind, status, fiscal_document, failure, sent_at }: Receipt): boolean =>
+  (status === 'registered' && fiscal_document !== null) ||
+  failure === 'refused' ||
+  failure === 'declined' ||
+  (status === 'failed' && kind === 'settlement' && sent_at === null);
+
+/** Undefined: nothing more is awaited. */
+export function looksAgainIn(receipt: Receipt, moment: Date): number | undefined {
+  const age = ageOf(receipt, moment);
+  if (isSettled(receipt) || age >= WATCHED_MS) return undefined;
+  return age < minutes(10) ? minutes(1) : age < hours(2) ? minutes(10) : hours(1);
+}

@@ -1,0 +1,34 @@
+/** A receipt the till has not made was made by hand, at another one: which, by whom and why is kept. */
+import type { BodyOf, Page } from '@artel/contracts/kit/endpoint.ts';
+import type { strikeReceipt as strikeCall } from '@artel/contracts/money/receipts.ts';
+import { now } from '../../platform/clock.ts';
+import { pageOf, placeOf, ROWS } from '../../platform/db/keyset.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { dropTimers } from '../../platform/jobs/timers.ts';
+import { move } from '../../platform/lifecycle.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { announceReceipt } from './move-receipt.ts';
+import { receiptLifecycle } from './receipt.lifecycle.ts';
+import { type ReceiptView, viewReceipt } from './receipt.view.ts';
+import { countKnown, findKnown, listKnown, lockReceipt, recordReceipt } from './receipts.sql.ts';
+
+type Wish = { id: string } & BodyOf<typeof strikeCall>;
+/** Refuses RECEIPT_IS_AT_THE_TILL while the provider may still make it, RECEIPT_IS_MADE when there is one. */
+export const strikeReceipt = (viewer: Member, { id, fiscal_document, reason }: Wish): Promise<ReceiptView> =>
+  inTransaction(async (tx) => {
+    const receipt = (await lockReceipt(tx, id)) ?? refuse('RECEIPT_NOT_FOUND');
+    const verdict = move(receiptLifecycle, receipt.status, 'strike', 'staff');
+    if (!verdict.ok) refuse(verdict.code, verdict.details);
+    const numbers = { fiscal_document, fiscal_storage: null, fiscal_sign: null };
+    const change = { status: verdict.to, ended_at: now(), struck_by: viewer.user_id, reason, ...numbers };
+    const struck = await recordReceipt(tx, receipt, change);
+    await dropTimers(tx, 'receipt', id, 'check');
+    await announceReceipt(tx, struck, 'struck', receipt.status, { actor: 'staff', actor_id: viewer.user_id, reason });
+    return viewReceipt((await findKnown(tx, id))!);
+  });
+
+export async function listReceipts({ state, after }: { state: 'waiting' | 'all'; after?: string | undefined }): Promise<Page<ReceiptView>> {
+  const [rows, counted] = await Promise.all([listKnown(state, placeOf(after), ROWS + 1), countKnown(state)]);
+  return pageOf({ rows, counted, cursorOf: ({ created_at, id }) => [created_at.toISOString(), id], view: viewReceipt });
+}
