@@ -76,7 +76,7 @@ const demoPlans: readonly OrderPlan[] = [
   plan('e_voskresenskaya', demoSeller, 'working', 50, { pack: 2, method: 'sbp' }),
   plan('svetlana_p', demoSeller, 'silent', 15 * day, { service: 1 }),
   plan('gulnara_s', demoSeller, 'paid', 31, { service: 1, pack: 2 }),
-  plan('arman_b', demoSeller, 'accepted', 7 * day, { service: 1, pack: 1, method: 'sbp' }),
+  plan('arman_b', demoSeller, 'accepted', 8 * day, { service: 1, pack: 1, method: 'sbp' }),
   plan('yana_grishina', demoSeller, 'given_up', 4 * day, { service: 1 }),
   // quick work for new card money: what the seller earned still waits
   plan('svetlana_p', 'p_ershova', 'accepted', 14, { work_hours: 20 }),
@@ -112,8 +112,19 @@ export function orderPlans(sellers: readonly string[], customers: readonly strin
         method: chance > 0.45 ? 'card' : 'sbp',
       });
     });
-  return [...demoPlans.filter(({ seller }) => known.has(seller)), ...rest];
+  const before = sellers.flatMap((seller, at) => (at % 4 === 0 ? earlier(seller, customers, at) : []));
+  return [...demoPlans.filter(({ seller }) => known.has(seller)), ...rest, ...before];
 }
+
+/** What made the known ones known: accepted work for different people. */
+const earlier = (seller: string, customers: readonly string[], from: number): OrderPlan[] =>
+  [24, 33, 42, 50].map((days_ago, i) =>
+    plan(customers[(from + 3 + 5 * i) % customers.length]!, seller, 'accepted', (days_ago + 8 * spread(`${i} before ${seller}`)) * day, {
+      service: i < 3 ? 0 : 1,
+      pack: i % 3,
+      method: i % 2 === 0 ? 'card' : 'sbp',
+    }),
+  );
 
 export const payoutPlans: readonly PayoutPlan[] = [
   { seller: demoSeller, method: 'sbp', share: 0.8, hours_ago: 48 * day, is_known: true, why: ['Первая выплата'], paid_after: 20 },

@@ -26,6 +26,7 @@ import { briefAnswers, cancelReasons, declineReasons, deliveries } from './conte
 import { keepText } from './kept-files.ts';
 import { type Fate, type OrderPlan, pastProvider } from './order-plans.ts';
 import { forgetTimer, type SoldService } from './orders.sql.ts';
+import { reviewSteps } from './review-walk.ts';
 import { insertRows } from './rows.sql.ts';
 import { pick } from './spread.ts';
 
@@ -80,7 +81,7 @@ export function firstStep(tx: Tx, plan: OrderPlan, customer_id: string, service:
     const [name, ...names_left] = names;
     if (name === undefined) return [];
     at = later(hours(left[0]!), at);
-    return [{ at, run: async () => [...(await take(walk, name)), ...chain(names_left, left.slice(1))] }];
+    return [{ at, run: async () => [...(await take(walk, name)), ...(await reviewed(walk)), ...chain(names_left, left.slice(1))] }];
   };
   return {
     at,
@@ -206,10 +207,18 @@ async function deliver(walk: Walk): Promise<Step[]> {
   });
   return atDeadline(walk, 'review', delivered.stages[0]!.review_ends_at, async () => {
     await acceptBySilence(walk.stage_id);
+    const said = await reviewed(walk);
     const order = (await lockOrder(walk.tx, walk.order_id))!;
-    return clearing(walk, order.stages[0]!.clears_at);
+    return [...said, ...clearing(walk, order.stages[0]!.clears_at)];
   });
 }
+
+const reviewed = ({ tx, plan, order_id, service }: Walk): Promise<Step[]> =>
+  reviewSteps(tx, order_id, {
+    category: service.category,
+    word: `${plan.customer} ${plan.seller} ${plan.service} ${plan.fate}`,
+    fate: plan.fate,
+  });
 
 const paperName = (handed: number): string => (handed === 1 ? 'Состав сдачи.txt' : 'Состав сдачи после правок.txt');
 const paperOf = ({ service, order_id, handed }: Walk, promised: readonly string[]): string =>
@@ -229,7 +238,7 @@ function atDeadline({ tx, stage_id }: Walk, kind: 'late' | 'review' | 'clear', d
   if (!deadline) return [];
   const run = async () => {
     const next = await act();
-    await forgetTimer(tx, stage_id, kind, now());
+    await forgetTimer(tx, 'stage', stage_id, kind, now());
     return next;
   };
   return [{ at: later(1000, new Date(deadline)), run }];

@@ -33,12 +33,8 @@ export async function peopleIds(tx: Tx): Promise<Map<string, string>> {
 }
 
 /** Like the sweeper: deletes the row unless it was moved. */
-export async function forgetTimer(tx: Tx, stage_id: string, kind: string, at: Date): Promise<void> {
-  await tx.client.query(`delete from timers where entity = 'stage' and entity_id = $1 and kind = $2 and due_at <= $3`, [
-    stage_id,
-    kind,
-    at,
-  ]);
+export async function forgetTimer(tx: Tx, entity: 'stage' | 'order', id: string, kind: string, at: Date): Promise<void> {
+  await tx.client.query('delete from timers where entity = $4 and entity_id = $1 and kind = $2 and due_at <= $3', [id, kind, at, entity]);
 }
 
 export async function findSeededRequisites(tx: Tx, user_id: string): Promise<{ id: string; method: string }[]> {
@@ -63,4 +59,19 @@ export async function readOldNotices(tx: Tx, before: Date): Promise<void> {
   await tx.client.query(`update notifications set state = 'read', read_at = created_at where state = 'unread' and created_at < $1`, [
     before,
   ]);
+}
+
+/** The words of all reviews of the market. */
+export async function listSaid(tx: Tx, direction: AwaitedReview['direction']): Promise<Set<string>> {
+  const { rows } = await tx.client.query<{ text: string }>(`select text from reviews where direction = $1 and text <> ''`, [direction]);
+  return new Set(rows.map(({ text }) => text));
+}
+
+export type AwaitedReview = { id: string; direction: 'c2s' | 's2c'; author_id: string; window_ends_at: Date };
+export async function listAwaitedReviews(tx: Tx, order_id: string): Promise<AwaitedReview[]> {
+  const { rows } = await tx.client.query<AwaitedReview>(
+    `select id, direction, author_id, window_ends_at from reviews where order_id = $1 and status = 'awaiting' order by direction`,
+    [order_id],
+  );
+  return rows;
 }

@@ -2,7 +2,7 @@ import { orderStatuses } from '@artel/contracts/orders/orders.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyLedger } from '../src/features/ledger/index.ts';
 import { clockShift } from '../src/platform/clock.ts';
-import { read } from '../src/platform/db/database.ts';
+import { database, read } from '../src/platform/db/database.ts';
 import { countLetters } from '../test/mailbox.ts';
 import { type TestServer, testServer } from '../test/server.ts';
 import { demoCustomer, demoSeller } from './order-plans.ts';
@@ -45,6 +45,16 @@ test('the ledger has no breach, and its journals stand in the order of their mom
   const journals = await read().selectFrom('journals').select(['id', 'at']).orderBy('id').execute();
   const moments = journals.map(({ at }) => at.getTime());
   expect(moments).toEqual([...moments].sort((a, b) => a - b));
+});
+
+test('every score of the market comes from its own reviews, which differ', async () => {
+  const ask = async (text: string) => (await database().query(text)).rows;
+  const published = (column: string) =>
+    `(select count(*) from reviews r where r.${column} and r.direction = 'c2s' and r.published_at is not null)`;
+  expect(await ask(`select u.user_name from users u where u.rating_count <> ${published('target_id = u.id')}`)).toEqual([]);
+  expect(await ask(`select s.title from services s where s.rating_count <> ${published('service_id = s.id')}`)).toEqual([]);
+  expect(await ask(`select text from reviews where text <> '' group by text having count(*) > 1`)).toEqual([]);
+  expect((await ask(`select subject_id from ratings where subject = 'seller' and reviews_count >= 3`)).length).toBeGreaterThan(7);
 });
 
 test('no deadline was left unheard, and the clock shows the present again', async () => {

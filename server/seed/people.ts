@@ -1,5 +1,6 @@
 /** One password for all; never in production. */
 import { rights } from '@artel/contracts/kit/endpoint.ts';
+import { withCheckDigits } from '@artel/contracts/kit/inn.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
 import { v7 as newId } from 'uuid';
 import { newReferralCode } from '../src/features/users/index.ts';
@@ -83,11 +84,25 @@ export async function seedPeople(tx: Tx, lookups: SeededLookups, password_hash: 
     ...customers.map(({ company, ...known }) => person({ ...customer, ...known, headline: company ?? '' })),
   ];
   await insertRows(tx, 'users', rows);
+  const numbered = rows.filter(({ tax_kind }) => tax_kind !== null && tax_kind !== 'person');
+  await insertRows(tx, 'tax_numbers', numbered.map(taxNumberOf));
+  await insertRows(tx, 'verifications', numbered.filter(isSelfEmployed).map(taxProofOf));
   return {
     ids: new Map(rows.map(({ user_name, id }) => [user_name, id])),
     levels: new Map(rows.map(({ user_name, level }) => [user_name, level])),
   };
 }
+
+type Numbered = { id: string; user_name: string; tax_kind: unknown };
+const isSelfEmployed = ({ tax_kind }: Numbered): boolean => tax_kind === 'npd';
+/** Of a region that does not exist: nobody has such a number. */
+function taxNumberOf(row: Numbered): Row {
+  const digits = String(Math.floor(spread(`number of ${row.user_name}`) * 1e8)).padStart(8, '0');
+  const inn = withCheckDigits(row.tax_kind === 'company' ? `98${digits.slice(1)}` : `98${digits}`);
+  const said = isSelfEmployed(row) ? { answer: 'registered', answered_at: now() } : { answer: null, answered_at: null };
+  return { user_id: row.id, inn, stated_at: now(), tries: 0, ...said };
+}
+const taxProofOf = ({ id }: Numbered): Row => ({ user_id: id, kind: 'tax', status: 'approved', submitted_at: now(), decided_at: now() });
 
 function sellerRow({ traits, category_slugs, availability, hourly_rate_rub, ...seller }: SellerSeed) {
   const customers_count = Math.ceil(traits.completed * (0.55 + 0.3 * spread(`customers of ${seller.user_name}`)));
@@ -102,8 +117,9 @@ function sellerRow({ traits, category_slugs, availability, hourly_rate_rub, ...s
     roles: ['customer', 'seller'],
     active_role: 'seller',
     level: traits.level,
-    rating_score: traits.reviews_count > 0 ? traits.rating : null,
-    rating_count: traits.reviews_count,
+    // by the reviews of their own orders
+    rating_score: null,
+    rating_count: 0,
     completed_count: traits.completed,
     on_time_num: Math.round((traits.completed * traits.on_time) / 100),
     on_time_den: traits.completed,

@@ -104,20 +104,20 @@ function rowsOf(seed: ServiceSeed, fate: Fate, lookups: SeededLookups, people: S
   // well-ordered services are older
   const age_days = 20 + 500 * chance + Math.min(900, 4 * seed.stats.orders);
   const published_at = isPublished ? later(-days(age_days)) : null;
-  const stats = isPublished ? seed.stats : { orders: 0, rating: 0, reviews: 0, favourites: 0, views: 0 };
-  const rating_score = stats.reviews > 0 ? stats.rating : null;
+  const stats = isPublished ? seed.stats : { orders: 0, favourites: 0, views: 0 };
+  // the rest comes with reviews
+  const unrated = { rating_score: null, rating_count: 0 };
   const changed_at = isPublished ? later(-days(20 * chance)) : later(-hours(1 + 20 * chance));
   const service = {
     id,
     seller_id: people.ids.get(seed.seller),
     status: fate.status,
     ...listingOf(id, content, category.cover),
-    rating_score,
-    rating_count: stats.reviews,
+    ...unrated,
     orders_count: stats.orders,
     favourites_count: stats.favourites,
     views_count: stats.views,
-    rank: rankOf({ rating_score, rating_count: stats.reviews, orders_count: stats.orders, published_at }),
+    rank: rankOf({ ...unrated, orders_count: stats.orders, published_at }),
     published_at,
     created_at: published_at ?? changed_at,
     updated_at: changed_at,

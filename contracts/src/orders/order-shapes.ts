@@ -71,6 +71,7 @@ export const StageAction = z.enum([
   'cancel_late',
   'ask',
   'answer',
+  'resume',
   'cancel_paused',
   'dispute',
 ]);
@@ -93,7 +94,7 @@ export type OrderPerson = z.infer<typeof OrderPerson>;
 /** The service the order was made from, as far as a link and a cover need it. */
 export const OrderService = z.object({ _id: Id, slug: z.string(), category_slug: z.string(), cover_path: z.string().nullable() });
 
-const FileShown = z.object({ _id: Id, filePath: z.string(), name: z.string(), size: z.number(), mime: z.string() });
+export const FileShown = z.object({ _id: Id, filePath: z.string(), name: z.string(), size: z.number(), mime: z.string() });
 export const Delivery = z.object({
   no: z.number(),
   text: z.string(),
@@ -103,6 +104,7 @@ export const Delivery = z.object({
   checklist_done: z.array(z.string()),
   delivered_at: Moment,
 });
+export type Delivery = z.infer<typeof Delivery>;
 export const Revision = z.object({ no: z.number(), comment: z.string(), checklist_marks: z.array(z.string()), asked_at: Moment });
 
 /** What the seller needs to know to go on: a list, answered as a whole. */
@@ -118,6 +120,31 @@ export type StageQuestions = z.infer<typeof StageQuestions>;
 
 /** What a package can promise: its service's points, its own and every extra. */
 export const promisedAtMost = 60;
+
+/** Where we are, who moves next, until when, and what happens if nobody does. */
+export const NextStep = z.object({
+  /** Which stage it is about; null when the order as a whole waits, or is over. */
+  stage_no: z.number().nullable().default(null),
+  who: z.enum(['you', 'other', 'nobody']),
+  step: z.enum([
+    'pay',
+    'fund',
+    'answer_brief',
+    'start',
+    'deliver',
+    'review',
+    'revise',
+    'answer',
+    'answer_request',
+    'rest',
+    'clear',
+    'dispute',
+    'done',
+  ]),
+  until: Moment.nullable(),
+  if_silent: z.enum(['cancelled', 'accepted', 'late', 'paid_out', 'closed', 'paused', 'declined', 'resumed']).nullable(),
+});
+export type NextStep = z.infer<typeof NextStep>;
 
 export const Stage = z.object({
   _id: Id,
@@ -135,6 +162,12 @@ export const Stage = z.object({
   net_minor: MinorAmount.nullable().default(null),
   /** Of a split stage: what of the price went back to the customer. */
   customer_minor: MinorAmount.nullable(),
+  /** Both agreed to have it worked on beside those before it. */
+  is_beside: z.boolean().default(false),
+  /** What is next of it; null while it is not its turn, and when it is over. */
+  next: NextStep.nullable().default(null),
+  /** Ended early, it takes the order with it; not while others are at work. */
+  ends_order: z.boolean().default(true),
   term_days: z.number(),
   /** How long the customer looks at what was handed in before silence accepts it. */
   review_hours: z.number(),
@@ -153,7 +186,11 @@ export const Stage = z.object({
   accepted_by: z.enum(['customer', 'clock', 'arbiter']).nullable(),
   clears_at: Moment.nullable(),
   paused_at: Moment.nullable(),
-  /** From when on either side may cancel what is paused. */
+  /** Of a pause both agreed to: until then it stands, then work goes on by itself. */
+  pause_until: Moment.nullable().default(null),
+  /** How many days may still be agreed on. */
+  pause_days_left: z.number().default(0),
+  /** From when on either side may cancel what waits for answers. */
   pause_ends_at: Moment.nullable(),
   /** The money has lain in reserve for 150 days: what is not decided by then ends by itself. */
   reserve_ends_at: Moment.nullable(),
@@ -195,27 +232,6 @@ export const OrderTerms = z.object({
   revisions_included: z.number(),
 });
 export type OrderTerms = z.infer<typeof OrderTerms>;
-
-/** Where we are, who moves next, until when, and what happens if nobody does. */
-export const NextStep = z.object({
-  who: z.enum(['you', 'other', 'nobody']),
-  step: z.enum([
-    'pay',
-    'fund',
-    'answer_brief',
-    'start',
-    'deliver',
-    'review',
-    'revise',
-    'answer',
-    'answer_request',
-    'clear',
-    'dispute',
-    'done',
-  ]),
-  until: Moment.nullable(),
-  if_silent: z.enum(['cancelled', 'accepted', 'late', 'paid_out', 'closed', 'paused', 'declined']).nullable(),
-});
 
 export const Order = z.object({
   _id: Id,

@@ -5,8 +5,10 @@ import { Id, Moment } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PdfFile } from '../kit/pdf-file.ts';
 import { refusals } from '../kit/refusals.ts';
+import { FiscalNumbers, ReceiptKind, ReceiptStatus } from '../money/receipts.ts';
 
-export const paperKinds = ['invoice', 'act', 'receipt'] as const;
+/** `fiscal`: a receipt of the till (54-ФЗ), which is mailed to the payer and is no PDF of ours. */
+export const paperKinds = ['invoice', 'act', 'receipt', 'fiscal'] as const;
 
 export const Paper = z.object({
   kind: z.enum(paperKinds),
@@ -16,13 +18,16 @@ export const Paper = z.object({
   about: z.string(),
   at: Moment,
   amount_minor: MinorAmount,
+  /** Of a fiscal receipt alone. */
+  fiscal: z.object({ kind: ReceiptKind, status: ReceiptStatus, numbers: FiscalNumbers.nullable() }).optional(),
 });
 export type Paper = z.infer<typeof Paper>;
 
 export const listPapers = endpoint({
   method: 'GET',
   path: '/api/orders/:id/papers',
-  summary: 'The papers of an order that the caller may have: an invoice while there is something to pay, acts of accepted stages, receipts',
+  summary:
+    'The papers of an order that the caller may have: an invoice while there is something to pay, acts of accepted stages, receipts, and how the fiscal ones stand',
   access: 'member',
   rateLimit: 'read',
   idempotency: 'none',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Id, Moment } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 
-export const requestKinds = ['extension', 'cancel', 'extra', 'list'] as const;
+export const requestKinds = ['extension', 'cancel', 'extra', 'list', 'pause', 'beside'] as const;
 export const RequestKind = z.enum(requestKinds);
 export type RequestKind = z.infer<typeof RequestKind>;
 
@@ -66,6 +66,12 @@ const Extra = z.object({
 /** Another list of what the stage hands in. */
 const List = z.object({ ...asked, kind: z.literal('list'), promised: z.array(z.string()) });
 
+/** `pause_until`, `due_at`: how long it would stand and when the term would end, were the request accepted now. */
+const Pause = z.object({ ...asked, kind: z.literal('pause'), days: z.number(), pause_until: Moment, due_at: Moment });
+
+/** The next stage worked on beside those that are. `is_paid`: its money is in reserve, and it would begin at once. */
+const Beside = z.object({ ...asked, kind: z.literal('beside'), is_paid: z.boolean() });
+
 /** A request that waits for an answer. */
-export const OrderRequest = z.discriminatedUnion('kind', [Extension, Cancel, Extra, List]);
+export const OrderRequest = z.discriminatedUnion('kind', [Extension, Cancel, Extra, List, Pause, Beside]);
 export type OrderRequest = z.infer<typeof OrderRequest>;

@@ -74,6 +74,38 @@ export const askList = endpoint({
   }),
 });
 
+/** All pauses of a stage together, in days. */
+export const pauseDaysAtMost = 14;
+
+export const askPause = endpoint({
+  ...asking,
+  path: '/api/stages/:id/requests/pause',
+  summary: 'Either side offers to pause the work for 1 to 14 days, its term with it; answered within 48 hours, silence declines',
+  body: z.strictObject({
+    days: z
+      .number({ error: 'Укажите, на сколько дней' })
+      .int('Дни считаются целыми')
+      .min(1, 'Пауза длится хотя бы день')
+      .max(pauseDaysAtMost, `Все паузы этапа вместе — не больше ${pauseDaysAtMost} дней`),
+    reason: Reason,
+  }),
+});
+
+export const askBeside = endpoint({
+  ...asking,
+  path: '/api/stages/:id/requests/beside',
+  summary:
+    'Either side offers to have the next stage worked on beside those that are; agreed to, it begins with its money; silence declines',
+  body: z.strictObject({ reason: Reason }),
+});
+
+export const resumeStage = endpoint({
+  ...asking,
+  path: '/api/stages/:id/resume',
+  summary: 'The seller goes on before an agreed pause is over; the term is later by as long as it stood',
+  body: z.strictObject({}),
+});
+
 export const previewSplit = endpoint({
   method: 'GET',
   path: '/api/stages/:id/split',
@@ -122,5 +154,7 @@ export const requestRefusals = refusals({
   PART_NOT_WHOLE: [400, 'Делим в целых рублях, от нуля до цены этапа'],
   LIST_IS_SAME: [400, 'Список не изменился'],
   ORDER_HAS_ENOUGH_STAGES: [409, 'В заказе уже 20 этапов: на большее заведите новый заказ'],
+  PAUSE_TOO_LONG: [409, 'Все паузы этапа вместе — не больше 14 дней'],
+  NOT_PAUSED_BY_BOTH: [409, 'Эта пауза ждёт ответов на вопросы'],
   REQUEST_OUT_OF_PLACE: [409, 'Сейчас об этом просить нельзя: этап в другом состоянии'],
 });

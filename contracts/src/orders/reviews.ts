@@ -1,41 +1,88 @@
-/** Reviews as they are read: what waits for the member, what was said about them, what they said. */
+/** Reviews: two of an order, one by each side; nobody reads the other's before both are published at once. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
+import { Id } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
-import { PersonRef } from '../people/users.ts';
+import { refusals } from '../kit/refusals.ts';
+import { MyReview, ReviewReply, ReviewWords } from './review-shapes.ts';
 
-export const reviewStatuses = ['awaiting', 'submitted', 'published', 'expired', 'amendable', 'contested', 'hidden'] as const;
-export const ReviewStatus = z.enum(reviewStatuses);
-export type ReviewStatus = z.infer<typeof ReviewStatus>;
+export * from './review-shapes.ts';
+
 export const reviewTabs = ['awaiting', 'about_me', 'mine'] as const;
 export const ReviewTab = z.enum(reviewTabs);
 export type ReviewTab = z.infer<typeof ReviewTab>;
 
-export const Review = z.object({
-  _id: Id,
-  order: z.object({ _id: Id, number: z.number(), title: z.string() }),
-  author: PersonRef,
-  target: PersonRef,
-  status: ReviewStatus,
-  score: z.number().nullable(),
-  text: z.string(),
-  is_recommended: z.boolean().nullable(),
-  reply: z.string().nullable(),
-  window_ends_at: Moment,
-  published_at: Moment.nullable(),
-  created_at: Moment,
-});
-export type Review = z.infer<typeof Review>;
-
 export const listMyReviews = endpoint({
   method: 'GET',
   path: '/api/reviews/my',
-  summary: 'Reviews that wait for the caller, that are about the caller, or that the caller wrote, newest first',
+  summary: 'Reviews that wait for the caller (the nearest end first), that are about the caller, or that the caller wrote (newest first)',
   access: 'member',
   rateLimit: 'read',
   idempotency: 'none',
   query: z.object({ tab: ReviewTab, ...PageQuery }),
-  result: Review,
+  result: MyReview,
   list: true,
+});
+
+export const getReviewsOfOrder = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id/reviews',
+  summary: 'The reviews of an order for one of its sides: the own one from the end of the work on, the other’s once it is published',
+  access: 'member',
+  rateLimit: 'read',
+  idempotency: 'none',
+  params: z.object({ id: Id }),
+  result: z.object({ mine: MyReview.nullable(), theirs: MyReview.nullable() }),
+});
+
+export const getMyReview = endpoint({
+  method: 'GET',
+  path: '/api/reviews/:id',
+  summary: 'A review that the caller writes or wrote, or that is about the caller and published',
+  access: 'member',
+  rateLimit: 'read',
+  idempotency: 'none',
+  params: z.object({ id: Id }),
+  result: MyReview,
+});
+
+export const writeReview = endpoint({
+  method: 'PUT',
+  path: '/api/reviews/:id',
+  summary:
+    'The author writes a review, and writes it anew as often as wished until it is published; when both sides have written, both are. Once more when the other side allows it: what it said before stays readable',
+  access: 'member',
+  rateLimit: 'write',
+  idempotency: 'natural',
+  params: z.object({ id: Id }),
+  body: ReviewWords,
+  result: MyReview,
+});
+
+const bySide = { access: 'member', rateLimit: 'write', idempotency: 'natural', params: z.object({ id: Id }), result: MyReview } as const;
+
+export const replyToReview = endpoint({
+  ...bySide,
+  method: 'POST',
+  path: '/api/reviews/:id/reply',
+  summary: 'Whoever a published review is about answers it before everybody: once, within 28 days, for good',
+  body: z.strictObject({ text: ReviewReply }),
+});
+
+export const allowAmend = endpoint({
+  ...bySide,
+  method: 'POST',
+  path: '/api/reviews/:id/allow_amend',
+  summary: 'Whoever a published review is about lets its author change it: once, for seven days; both versions are kept',
+});
+
+export const reviewRefusals = refusals({
+  REVIEW_NOT_FOUND: [404, 'Такого отзыва нет'],
+  REVIEW_WINDOW_OVER: [409, 'Срок для отзыва прошёл: после него писать нельзя'],
+  REVIEW_IS_PUBLISHED: [409, 'Отзыв уже опубликован: менять его можно, только если другая сторона разрешит'],
+  REVIEW_IS_ANSWERED: [409, 'Ответ на этот отзыв уже есть, изменить его нельзя'],
+  REVIEW_REPLY_LATE: [409, 'Ответить можно было 28 дней после публикации'],
+  REVIEW_AMEND_ONCE: [409, 'Разрешение изменить отзыв даётся один раз'],
+  REVIEW_AMEND_LATE: [409, 'Срок на изменение отзыва прошёл'],
+  REVIEW_OF_OTHER_SIDE: [409, 'Эти оценки для отзыва другой стороны. Обновите страницу'],
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
-import { Availability, AvatarVariant, Day, FirstName, Language, PublicProfile, Surname, TaxKind, UserName } from './users.ts';
+import { Availability, AvatarVariant, Day, FirstName, Language, PublicProfile, Surname, UserName } from './users.ts';
 
 export const profileLimits = { headline: 80, about: 3000, languages: 8, tags: 15, links: 5 } as const;
 
@@ -162,7 +162,6 @@ const workTermsFields = {
     .max(10_000_000, 'Ставка — до 100 000 руб. в час')
     .multipleOf(100, 'Ставка — в целых рублях')
     .nullable(),
-  tax_kind: TaxKind.nullable(),
   /** Orders at once before services are stopped; null: no limit. */
   orders_limit: z
     .number({ error: 'Укажите число заказов' })

@@ -10,6 +10,7 @@ import {
   deliveries,
   projects,
   reviews,
+  reviewsOfAnyTrade,
   sellers,
   services,
   threads,
@@ -145,13 +146,13 @@ describe('the catalogue', () => {
 describe('what people say to each other', () => {
   const slugs = categories.map(({ slug }) => slug).sort();
   const customerNames = customers.map(({ user_name }) => user_name);
-  const everything = { briefAnswers, cancelReasons, declineReasons, deliveries, projects, reviews, threads };
+  const everything = { briefAnswers, cancelReasons, declineReasons, deliveries, projects, reviews, reviewsOfAnyTrade, threads };
 
   test('every category has its deliveries, answers to a brief and reviews, and all of them differ', () => {
     for (const list of [deliveries, briefAnswers]) expect(list.map(({ category }) => category).sort()).toEqual(slugs);
     expect([...new Set(reviews.map(({ category }) => category))].sort()).toEqual(slugs);
     expect(repeated(deliveries.flatMap(({ delivery, revision, redelivery }) => [delivery, revision, redelivery]))).toEqual([]);
-    expect(repeated(reviews.map(({ text }) => text))).toEqual([]);
+    expect(repeated([...reviews, ...reviewsOfAnyTrade].map(({ text }) => text))).toEqual([]);
     expect(reviews.length).toBeGreaterThanOrEqual(56);
     expect(reviews.every(({ rating }) => rating >= 1 && rating <= 5 && Number.isInteger(Math.round(rating * 100) / 10))).toBe(true);
     expect(declineReasons.length).toBeGreaterThanOrEqual(6);

@@ -10,7 +10,8 @@ export { briefAnswers, cancelReasons, declineReasons, deliveries } from './deliv
 export { threads } from './messages.ts';
 export { type OwnProjectSeed, ownProjects, projectGoals, projectQuestions } from './own-projects.ts';
 export { projects } from './projects.ts';
-export { reviews } from './reviews.ts';
+export { reviews, reviewsOfAnyTrade } from './reviews.ts';
+export { reviewsOfCustomers } from './reviews-of-customers.ts';
 export { sellers } from './sellers.ts';
 export { services } from './services/index.ts';
 export type * from './types.ts';

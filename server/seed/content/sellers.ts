@@ -1,13 +1,11 @@
 import type { LanguageSeed, SellerSeed, SellerTraits } from './types.ts';
 
-const traits = (
-  on_time: number,
-  response_min: number,
-  rating: number,
-  reviews_count: number,
-  level: SellerTraits['level'],
-  completed: number,
-): SellerTraits => ({ on_time, response_min, rating, reviews_count, level, completed });
+const traits = (on_time: number, response_min: number, level: SellerTraits['level'], completed: number): SellerTraits => ({
+  on_time,
+  response_min,
+  level,
+  completed,
+});
 
 /** «ru native, en working» */
 const speaks = (line: string): LanguageSeed[] =>
@@ -30,7 +28,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 2740,
     availability: 'now',
     hourly_rate_rub: 2400,
-    traits: traits(98, 40, 4.9, 214, 'top', 231),
+    traits: traits(98, 40, 'top', 231),
   },
   {
     user_name: 'e_polyakova',
@@ -45,7 +43,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1120,
     availability: 'now',
     hourly_rate_rub: 3500,
-    traits: traits(96, 55, 4.9, 64, 'pro', 71),
+    traits: traits(96, 55, 'pro', 71),
   },
   {
     user_name: 'r_chernykh',
@@ -60,7 +58,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 980,
     availability: 'now',
     hourly_rate_rub: 2800,
-    traits: traits(99, 25, 4.8, 91, 'top', 104),
+    traits: traits(99, 25, 'top', 104),
   },
   {
     user_name: 'm_zolotarev',
@@ -75,7 +73,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1610,
     availability: 'now',
     hourly_rate_rub: 1900,
-    traits: traits(94, 90, 4.8, 132, 'pro', 147),
+    traits: traits(94, 90, 'pro', 147),
   },
   {
     user_name: 'v_nesterova',
@@ -90,7 +88,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1340,
     availability: 'from_date',
     hourly_rate_rub: null,
-    traits: traits(95, 180, 5, 71, 'pro', 76),
+    traits: traits(95, 180, 'pro', 76),
   },
   {
     user_name: 'm_dubravina',
@@ -105,7 +103,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1870,
     availability: 'now',
     hourly_rate_rub: 1600,
-    traits: traits(97, 30, 4.9, 118, 'top', 126),
+    traits: traits(97, 30, 'top', 126),
   },
   {
     user_name: 'tikhon_galkin',
@@ -120,7 +118,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 760,
     availability: 'now',
     hourly_rate_rub: 2100,
-    traits: traits(91, 120, 4.7, 39, 'pro', 45),
+    traits: traits(91, 120, 'pro', 45),
   },
   {
     user_name: 't_akhmetov',
@@ -135,7 +133,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1490,
     availability: 'now',
     hourly_rate_rub: 4200,
-    traits: traits(97, 35, 5, 87, 'top', 96),
+    traits: traits(97, 35, 'top', 96),
   },
   {
     user_name: 's_rogov',
@@ -150,7 +148,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 890,
     availability: 'now',
     hourly_rate_rub: 3200,
-    traits: traits(98, 50, 4.9, 45, 'pro', 52),
+    traits: traits(98, 50, 'pro', 52),
   },
   {
     user_name: 'd_seitov',
@@ -165,7 +163,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1260,
     availability: 'now',
     hourly_rate_rub: 2500,
-    traits: traits(95, 20, 4.8, 120, 'top', 133),
+    traits: traits(95, 20, 'top', 133),
   },
   {
     user_name: 'a_kovalchuk',
@@ -180,7 +178,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 640,
     availability: 'now',
     hourly_rate_rub: 2900,
-    traits: traits(89, 110, 4.7, 28, 'trusted', 33),
+    traits: traits(89, 110, 'trusted', 33),
   },
   {
     user_name: 'p_ershova',
@@ -195,7 +193,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 420,
     availability: 'now',
     hourly_rate_rub: 1500,
-    traits: traits(100, 45, 4.8, 19, 'trusted', 22),
+    traits: traits(100, 45, 'trusted', 22),
   },
   {
     user_name: 'i_gromov',
@@ -210,7 +208,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 710,
     availability: 'from_date',
     hourly_rate_rub: 4800,
-    traits: traits(96, 75, 4.9, 49, 'pro', 58),
+    traits: traits(96, 75, 'pro', 58),
   },
   {
     user_name: 'y_dmitrievsky',
@@ -225,7 +223,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 24,
     availability: 'now',
     hourly_rate_rub: 1800,
-    traits: traits(100, 15, 0, 0, 'novice', 0),
+    traits: traits(100, 15, 'novice', 0),
   },
   {
     user_name: 'o_kim',
@@ -240,7 +238,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1720,
     availability: 'now',
     hourly_rate_rub: 1800,
-    traits: traits(99, 35, 4.9, 162, 'top', 178),
+    traits: traits(99, 35, 'top', 178),
   },
   {
     user_name: 'y_ryabova',
@@ -255,7 +253,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1050,
     availability: 'now',
     hourly_rate_rub: 1400,
-    traits: traits(95, 60, 4.8, 77, 'pro', 85),
+    traits: traits(95, 60, 'pro', 85),
   },
   {
     user_name: 'i_solovyova',
@@ -270,7 +268,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1930,
     availability: 'now',
     hourly_rate_rub: 1100,
-    traits: traits(98, 95, 4.9, 104, 'top', 115),
+    traits: traits(98, 95, 'top', 115),
   },
   {
     user_name: 'gayane_s',
@@ -285,7 +283,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 530,
     availability: 'now',
     hourly_rate_rub: 1500,
-    traits: traits(96, 80, 4.8, 31, 'pro', 36),
+    traits: traits(96, 80, 'pro', 36),
   },
   {
     user_name: 'p_zimin',
@@ -300,7 +298,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 870,
     availability: 'now',
     hourly_rate_rub: 2200,
-    traits: traits(92, 65, 4.7, 41, 'pro', 49),
+    traits: traits(92, 65, 'pro', 49),
   },
   {
     user_name: 'k_larionova',
@@ -315,7 +313,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 690,
     availability: 'now',
     hourly_rate_rub: 2600,
-    traits: traits(94, 85, 4.8, 37, 'pro', 43),
+    traits: traits(94, 85, 'pro', 43),
   },
   {
     user_name: 'b_vedernikov',
@@ -330,7 +328,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 580,
     availability: 'now',
     hourly_rate_rub: 2000,
-    traits: traits(90, 40, 4.7, 52, 'pro', 63),
+    traits: traits(90, 40, 'pro', 63),
   },
   {
     user_name: 'a_kozlov',
@@ -345,7 +343,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 940,
     availability: 'now',
     hourly_rate_rub: 2300,
-    traits: traits(88, 140, 4.6, 53, 'trusted', 61),
+    traits: traits(88, 140, 'trusted', 61),
   },
   {
     user_name: 's_korneeva',
@@ -360,7 +358,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1180,
     availability: 'now',
     hourly_rate_rub: 1300,
-    traits: traits(97, 70, 4.9, 68, 'pro', 74),
+    traits: traits(97, 70, 'pro', 74),
   },
   {
     user_name: 'v_pakhomov',
@@ -375,7 +373,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 460,
     availability: 'busy',
     hourly_rate_rub: 1700,
-    traits: traits(93, 100, 4.7, 24, 'trusted', 29),
+    traits: traits(93, 100, 'trusted', 29),
   },
   {
     user_name: 'alina_khasanova',
@@ -390,7 +388,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 820,
     availability: 'now',
     hourly_rate_rub: 1200,
-    traits: traits(96, 25, 4.8, 83, 'pro', 94),
+    traits: traits(96, 25, 'pro', 94),
   },
   {
     user_name: 'd_tereshchenko',
@@ -405,7 +403,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 610,
     availability: 'now',
     hourly_rate_rub: 2000,
-    traits: traits(91, 55, 4.6, 34, 'trusted', 41),
+    traits: traits(91, 55, 'trusted', 41),
   },
   {
     user_name: 'zh_ovchinnikova',
@@ -420,7 +418,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 370,
     availability: 'now',
     hourly_rate_rub: 1500,
-    traits: traits(98, 45, 4.9, 26, 'pro', 29),
+    traits: traits(98, 45, 'pro', 29),
   },
   {
     user_name: 's_belova',
@@ -435,7 +433,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 730,
     availability: 'now',
     hourly_rate_rub: 1800,
-    traits: traits(93, 30, 4.8, 96, 'pro', 109),
+    traits: traits(93, 30, 'pro', 109),
   },
   {
     user_name: 'f_kachalov',
@@ -450,7 +448,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1560,
     availability: 'now',
     hourly_rate_rub: 3000,
-    traits: traits(97, 85, 4.9, 72, 'pro', 80),
+    traits: traits(97, 85, 'pro', 80),
   },
   {
     user_name: 'n_zhuravsky',
@@ -465,7 +463,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 650,
     availability: 'now',
     hourly_rate_rub: 1700,
-    traits: traits(95, 60, 4.8, 44, 'pro', 51),
+    traits: traits(95, 60, 'pro', 51),
   },
   {
     user_name: 's_lanskoy',
@@ -480,7 +478,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 2150,
     availability: 'now',
     hourly_rate_rub: 3000,
-    traits: traits(99, 20, 5, 188, 'top', 206),
+    traits: traits(99, 20, 'top', 206),
   },
   {
     user_name: 'k_weiss',
@@ -495,7 +493,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1010,
     availability: 'now',
     hourly_rate_rub: 2200,
-    traits: traits(94, 70, 4.8, 69, 'pro', 78),
+    traits: traits(94, 70, 'pro', 78),
   },
   {
     user_name: 'adelina_r',
@@ -510,7 +508,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 540,
     availability: 'now',
     hourly_rate_rub: 1900,
-    traits: traits(97, 35, 4.9, 57, 'pro', 62),
+    traits: traits(97, 35, 'pro', 62),
   },
   {
     user_name: 'm_shcherbakova',
@@ -525,7 +523,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 2480,
     availability: 'now',
     hourly_rate_rub: 3500,
-    traits: traits(99, 30, 5, 305, 'top', 328),
+    traits: traits(99, 30, 'top', 328),
   },
   {
     user_name: 'l_gavrilova',
@@ -540,7 +538,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 2300,
     availability: 'now',
     hourly_rate_rub: 1600,
-    traits: traits(100, 25, 5, 261, 'top', 284),
+    traits: traits(100, 25, 'top', 284),
   },
   {
     user_name: 'o_strelnikov',
@@ -555,7 +553,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1390,
     availability: 'now',
     hourly_rate_rub: 3200,
-    traits: traits(96, 90, 4.8, 58, 'pro', 66),
+    traits: traits(96, 90, 'pro', 66),
   },
   {
     user_name: 't_ozhegova',
@@ -570,7 +568,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 920,
     availability: 'now',
     hourly_rate_rub: 700,
-    traits: traits(98, 15, 4.9, 88, 'pro', 97),
+    traits: traits(98, 15, 'pro', 97),
   },
   {
     user_name: 'v_kryukov',
@@ -585,7 +583,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1150,
     availability: 'now',
     hourly_rate_rub: 3800,
-    traits: traits(94, 110, 4.8, 46, 'pro', 53),
+    traits: traits(94, 110, 'pro', 53),
   },
   {
     user_name: 'l_potapova',
@@ -600,7 +598,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 780,
     availability: 'now',
     hourly_rate_rub: 1400,
-    traits: traits(92, 60, 4.7, 35, 'pro', 41),
+    traits: traits(92, 60, 'pro', 41),
   },
   {
     user_name: 'aigul_n',
@@ -615,7 +613,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 330,
     availability: 'now',
     hourly_rate_rub: 600,
-    traits: traits(96, 10, 4.8, 22, 'trusted', 26),
+    traits: traits(96, 10, 'trusted', 26),
   },
   {
     user_name: 'g_orlov',
@@ -630,7 +628,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1430,
     availability: 'now',
     hourly_rate_rub: 3000,
-    traits: traits(93, 75, 4.9, 58, 'pro', 65),
+    traits: traits(93, 75, 'pro', 65),
   },
   {
     user_name: 'n_sychev',
@@ -645,7 +643,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1980,
     availability: 'now',
     hourly_rate_rub: 1500,
-    traits: traits(97, 55, 4.9, 140, 'top', 158),
+    traits: traits(97, 55, 'top', 158),
   },
   {
     user_name: 'r_timofeeva',
@@ -660,7 +658,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 860,
     availability: 'now',
     hourly_rate_rub: 1300,
-    traits: traits(95, 80, 4.8, 61, 'pro', 69),
+    traits: traits(95, 80, 'pro', 69),
   },
   {
     user_name: 'a_lebedenko',
@@ -675,7 +673,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 490,
     availability: 'now',
     hourly_rate_rub: 1800,
-    traits: traits(90, 130, 4.7, 30, 'pro', 37),
+    traits: traits(90, 130, 'pro', 37),
   },
   {
     user_name: 'r_galiev',
@@ -690,7 +688,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 670,
     availability: 'now',
     hourly_rate_rub: 3000,
-    traits: traits(95, 60, 4.9, 33, 'pro', 38),
+    traits: traits(95, 60, 'pro', 38),
   },
   {
     user_name: 'l_minaev',
@@ -705,7 +703,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 400,
     availability: 'now',
     hourly_rate_rub: 3600,
-    traits: traits(96, 90, 4.9, 22, 'trusted', 24),
+    traits: traits(96, 90, 'trusted', 24),
   },
   {
     user_name: 'zlata_f',
@@ -720,7 +718,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 290,
     availability: 'now',
     hourly_rate_rub: 2100,
-    traits: traits(94, 40, 4.7, 27, 'pro', 32),
+    traits: traits(94, 40, 'pro', 32),
   },
   {
     user_name: 'n_levina',
@@ -735,7 +733,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 600,
     availability: 'now',
     hourly_rate_rub: 1700,
-    traits: traits(99, 50, 5, 38, 'pro', 42),
+    traits: traits(99, 50, 'pro', 42),
   },
   {
     user_name: 'm_drozdetsky',
@@ -750,7 +748,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 750,
     availability: 'now',
     hourly_rate_rub: 1200,
-    traits: traits(98, 65, 4.9, 66, 'pro', 73),
+    traits: traits(98, 65, 'pro', 73),
   },
   {
     user_name: 'eva_karpinskaya',
@@ -765,6 +763,6 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 350,
     availability: 'now',
     hourly_rate_rub: 1100,
-    traits: traits(95, 45, 4.8, 29, 'pro', 33),
+    traits: traits(95, 45, 'pro', 33),
   },
 ];

@@ -19,14 +19,11 @@ export function withStats(drafts: ServiceDraft[], sellers: SellerSeed[]): Servic
     if (!traits) throw new Error(`no seller ${draft.seller}: ${draft.title}`);
     const chance = spread(draft.title);
     const orders = Math.floor(traits.completed * share);
-    const reviews = Math.min(orders, Math.floor(traits.reviews_count * share));
     const views = 40 + Math.round(orders * (28 + 44 * chance) + 160 * chance);
     return {
       ...draft,
       stats: {
         orders,
-        reviews,
-        rating: reviews === 0 ? 0 : Math.min(5, Math.round((traits.rating + (chance - 0.6) * 0.2) * 10) / 10),
         favourites: Math.round(views * (0.015 + 0.03 * chance)),
         views,
       },

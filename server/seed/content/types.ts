@@ -75,9 +75,6 @@ export interface SellerTraits {
   on_time: number;
   /** Median minutes. */
   response_min: number;
-  /** 0 without reviews. */
-  rating: number;
-  reviews_count: number;
   level: 'novice' | 'trusted' | 'pro' | 'top';
   completed: number;
 }
@@ -124,9 +121,6 @@ export interface BriefQuestionSeed {
 
 export interface ServiceStatsSeed {
   orders: number;
-  /** 0 without reviews. */
-  rating: number;
-  reviews: number;
   favourites: number;
   views: number;
 }

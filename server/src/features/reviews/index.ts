@@ -1,2 +1,12 @@
-/** Reading one's reviews. */
+/**
+ * Reviews: two of an order, one by each side. Read review.lifecycle.ts and review.policy.ts for what may happen; await-reviews.ts asks for
+ * them, write-review.ts takes them, publish-reviews.ts opens both at once, so that nobody answers what the other said; answer-review.ts is what comes after. The score is in rating.ts, kept by
+ * count-ratings.ts.
+ */
+export { endAmend } from './answer-review.ts';
+export { awaitReviews } from './await-reviews.ts';
+export { countRatings, ratedEvents, tellRatings } from './count-ratings.ts';
+export { closeWindow, remindOfReviews } from './publish-reviews.ts';
+export { reviewEvents, tellReviews } from './review.notices.ts';
 export { reviewRoutes } from './reviews.routes.ts';
+export { submitReview } from './write-review.ts';

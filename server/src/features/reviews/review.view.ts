@@ -1,24 +1,79 @@
-import type { Review } from '@artel/contracts/orders/reviews.ts';
+/** What a side, or everybody, receives of a review. */
+import type { MyReview, Review } from '@artel/contracts/orders/reviews.ts';
+import type { z } from 'zod';
+import { isOpen, mayNow, replyUntil, type Side } from './review.policy.ts';
+import type { ReviewRecord } from './review.ts';
 
-type Moments = 'window_ends_at' | 'published_at' | 'created_at';
-export type ReviewRecord = Omit<Review, '_id' | Moments> & {
-  id: string;
-  window_ends_at: Date;
-  published_at: Date | null;
-  created_at: Date;
+export type ShownReview = ReviewRecord & {
+  author: Review['author'];
+  target: Review['target'];
+  order_number: number;
+  order_title: string;
+  order_ended_at: Date;
+  is_of_project: boolean;
+  package_title: string | null;
+  price_minor: number;
+  days_late: number | null;
+  revisions_used: number;
+  replied_at: Date | null;
+  hidden_rule: string | null;
+  hidden_at: Date | null;
+  is_other_written: boolean;
+  before: { score: number; text: string; written_at: string } | null;
 };
 
-export const viewReview = (review: ReviewRecord): Review => ({
-  _id: review.id,
-  order: review.order,
-  author: review.author,
-  target: review.target,
-  status: review.status,
-  score: review.score,
-  text: review.text,
-  is_recommended: review.is_recommended,
-  reply: review.reply,
+/** A project's exact sum is its sides' own. */
+const bands = [1_000_000, 3_000_000, 10_000_000, 30_000_000];
+export function bandOf(price_minor: number): { price_from_minor: number; price_to_minor: number | null } {
+  const at = bands.findIndex((end) => price_minor < end);
+  return at < 0
+    ? { price_from_minor: bands.at(-1)!, price_to_minor: null }
+    : { price_from_minor: bands[at - 1] ?? 0, price_to_minor: bands[at]! };
+}
+
+const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** For everybody: only what is published; of a hidden one only that it was. */
+export function viewReview(review: ShownReview): z.input<typeof Review> {
+  const { is_of_project, price_minor, hidden_rule, hidden_at, days_late, revisions_used } = review;
+  const isHidden = hidden_at !== null;
+  const price = is_of_project ? bandOf(price_minor) : { price_from_minor: price_minor, price_to_minor: price_minor };
+  return {
+    _id: review.id,
+    direction: review.direction,
+    author: review.author,
+    target: review.target,
+    status: review.status,
+    ...(isHidden
+      ? { axes: {}, score: null, text: '', praises: [], is_recommended: null, reply: null, replied_at: null, before: null }
+      : {
+          axes: review.axes,
+          score: review.score,
+          text: review.text,
+          praises: review.praises,
+          is_recommended: review.is_recommended,
+          reply: review.reply,
+          replied_at: momentOf(review.replied_at),
+          before: review.before,
+        }),
+    facts: { title: review.order_title, package_title: review.package_title, ...price, days_late, revisions_used },
+    published_at: momentOf(review.published_at),
+    amended_at: momentOf(review.amended_at),
+    hidden: isHidden ? { rule: hidden_rule ?? '', at: hidden_at.toISOString() } : null,
+  };
+}
+
+export const viewMine = (review: ShownReview, side: Side, at: Date): z.input<typeof MyReview> => ({
+  ...viewReview(review),
+  order: {
+    _id: review.order_id,
+    number: review.order_number,
+    title: review.order_title,
+    ended_at: review.order_ended_at.toISOString(),
+  },
   window_ends_at: review.window_ends_at.toISOString(),
-  published_at: review.published_at?.toISOString() ?? null,
-  created_at: review.created_at.toISOString(),
+  is_other_written: review.is_other_written,
+  amend_until: momentOf(review.amend_until),
+  reply_until: isOpen(review) ? momentOf(replyUntil(review)) : null,
+  allowed_actions: mayNow(review, side, at),
 });

@@ -1,5 +1,19 @@
+import * as ratings from '@artel/contracts/orders/ratings.ts';
 import * as api from '@artel/contracts/orders/reviews.ts';
 import { on, type Route } from '../../platform/http/on.ts';
-import { listMyReviews } from './list-reviews.ts';
+import { allowAmend, replyToReview } from './answer-review.ts';
+import { exportRating, getRating, listReviewsOf } from './read-ratings.ts';
+import { getMyReview, getReviewsOfOrder, listMyReviews } from './read-reviews.ts';
+import { writeReview } from './write-review.ts';
 
-export const reviewRoutes: Route[] = [on(api.listMyReviews, ({ viewer, query }) => listMyReviews(viewer, query))];
+export const reviewRoutes: Route[] = [
+  on(api.listMyReviews, ({ viewer, query }) => listMyReviews(viewer, query)),
+  on(api.getReviewsOfOrder, ({ viewer, params }) => getReviewsOfOrder(viewer, params.id)),
+  on(api.getMyReview, ({ viewer, params }) => getMyReview(viewer, params.id)),
+  on(api.writeReview, ({ viewer, params, body }) => writeReview(viewer, params.id, body)),
+  on(api.replyToReview, ({ viewer, params, body }) => replyToReview(viewer, params.id, body.text)),
+  on(api.allowAmend, ({ viewer, params }) => allowAmend(viewer, params.id)),
+  on(ratings.listReviewsOf, ({ params, query }) => listReviewsOf(params, query)),
+  on(ratings.getRating, ({ params }) => getRating(params)),
+  on(ratings.exportRating, ({ params }) => exportRating(params)),
+];

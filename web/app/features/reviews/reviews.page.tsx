@@ -1,47 +1,92 @@
-import { listMyReviews, type Review, type ReviewTab, reviewTabs } from '@artel/contracts/orders/reviews.ts';
-import { useSearchParams } from 'react-router';
+import { getMyReview, listMyReviews, type MyReview, type ReviewTab, reviewTabs } from '@artel/contracts/orders/reviews.ts';
+import { useNavigate, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
+import { formatExact } from '../../platform/format/dates.ts';
+import { isId } from '../../platform/id.ts';
+import { showToast } from '../../platform/toast.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { TabLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card, InkPanel } from '../../ui/layout/card.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
-import { PersonLine, Rating } from '../../ui/people/person-line.tsx';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
-import { userPath } from '../people/index.ts';
-import { emptyText, reviewStatusTexts, tabText } from './reviews.text.ts';
+import { PersonLine } from '../../ui/people/person-line.tsx';
+import { Deadline } from '../../ui/text/moment.tsx';
+import { useSession } from '../session/index.ts';
+import { LevelCard } from './level-card.tsx';
+import { ReviewButtons } from './review-buttons.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { ReviewItem } from './review-item.tsx';
+import { emptyText, otherSide, reviewStatusTexts, tabText } from './reviews.text.ts';
 
 const askedOf = (search: URLSearchParams) => ({
   query: { tab: reviewTabs.find((tab) => tab === search.get('tab')) ?? ('awaiting' as const), after: search.get('after') ?? undefined },
 });
-const queries: PageQueries = ({ url }) => [query(listMyReviews, askedOf(url.searchParams))];
+const writtenOf = (search: URLSearchParams): string | undefined => {
+  const id = search.get('write');
+  return id && isId(id) ? id : undefined;
+};
+const oneQuery = (id: string) => query(getMyReview, { params: { id } });
+const queries: PageQueries = ({ url }) => {
+  const id = writtenOf(url.searchParams);
+  return [id ? oneQuery(id) : query(listMyReviews, askedOf(url.searchParams))];
+};
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
 export default function ReviewsPage() {
-  const asked = askedOf(useSearchParams()[0]);
-  const { tab } = asked.query;
-  const pages = usePages(listMyReviews, asked);
+  const [search] = useSearchParams();
+  const id = writtenOf(search);
+  return id ? <Writing key={id} id={id} /> : <Lists search={search} />;
+}
+
+function Writing({ id }: { id: string }) {
+  const review = useQuery(oneQuery(id)).data?.result;
+  const navigate = useNavigate();
+  if (!review) return null;
+  const done = (written: MyReview) => {
+    const isAmended = written.amended_at !== null;
+    const said = written.published_at ? 'Отзывы открыты, их видят все' : 'Отзыв отправлен и пока закрыт';
+    showToast(isAmended ? 'Отзыв изменён' : said, 'success');
+    void navigate(written.published_at && !isAmended ? '/profile/reviews?tab=about_me' : '/profile/reviews?tab=mine');
+  };
   return (
     <div className="grid gap-5">
-      <MemberHead title="Отзывы" />
+      <MemberHead title="Ваш отзыв">
+        <Link to={`/profile/orders?id=${review.order._id}`} className="link touch">
+          Заказ №{review.order.number}
+        </Link>
+      </MemberHead>
+      <ReviewForm review={review} onDone={done} />
+    </div>
+  );
+}
+
+function Lists({ search }: { search: URLSearchParams }) {
+  const asked = askedOf(search);
+  const { tab } = asked.query;
+  const pages = usePages(listMyReviews, asked);
+  const isSeller = useSession().me?.roles.includes('seller') ?? false;
+  return (
+    <div className="grid gap-5">
+      <MemberHead title="Отзывы">
+        <Link to="/help#score" className="link touch">
+          Как считаем оценку
+        </Link>
+      </MemberHead>
       <TabLinks
         label="Какие отзывы"
         tabs={reviewTabs.map((one) => ({ to: `/profile/reviews?tab=${one}`, name: tabText[one], isOn: one === tab }))}
       />
+      {tab === 'about_me' && isSeller ? <LevelCard /> : null}
       <PagedList pages={pages} failed="Не удалось загрузить отзывы" empty={<NoReviews tab={tab} />}>
-        {(reviews) => (
-          <ul className="grid gap-4">
-            {reviews.map((review) => (
-              <ReviewCard key={review._id} review={review} tab={tab} />
-            ))}
-          </ul>
-        )}
+        {(reviews) => (tab === 'awaiting' ? <Awaiting reviews={reviews} /> : <Written reviews={reviews} tab={tab} />)}
       </PagedList>
     </div>
   );
@@ -53,38 +98,80 @@ const NoReviews = ({ tab }: { tab: ReviewTab }) => (
   </EmptyState>
 );
 
-function ReviewCard({ review, tab }: { review: Review; tab: ReviewTab }) {
-  const other = tab === 'about_me' ? review.author : review.target;
-  const { name, meaning } = reviewStatusTexts[review.status];
+function Awaiting({ reviews }: { reviews: readonly MyReview[] }) {
+  const now = useNow();
+  const [nearest, ...rest] = reviews;
+  if (!nearest) return null;
   return (
-    <li>
-      <Card as="article" className="grid gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <PersonLine
-            person={other}
-            to={userPath(other._id)}
-            size={40}
-            note={
-              <Link to={`/profile/orders?id=${review.order._id}`} className="hover:text-brand">
-                №{review.order.number}, {review.order.title}
-              </Link>
-            }
-          />
-          {review.score === null ? null : <Rating score={review.score} count={1} />}
+    <div className="grid gap-6">
+      <InkPanel label="Ближайший отзыв">
+        <div className="grid gap-1">
+          <p className="text-on-ink-soft">{`Заказ №${nearest.order.number}, «${nearest.order.title}»`}</p>
+          <h2 className="title-2">{otherSide[nearest.direction].about}</h2>
         </div>
-        {review.text ? <p className="break-words whitespace-pre-wrap">{review.text}</p> : null}
-        {review.reply ? <p className="rounded-card bg-sunken px-4 py-3 break-words">{review.reply}</p> : null}
-        <div className="flex flex-wrap items-center gap-3 text-13 text-ink-soft">
-          <Badge meaning={meaning}>{name}</Badge>
-          {tab === 'awaiting' ? (
-            <span>
-              осталось <Deadline at={review.window_ends_at} />
-            </span>
-          ) : (
-            <Moment at={review.published_at ?? review.created_at} />
-          )}
+        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <span className="text-24 font-head md:text-32 [&>time]:text-sun!">
+            <Deadline at={nearest.window_ends_at} className="font-head!" />
+          </span>
+          <span className="text-on-ink-soft">
+            {`до ${formatExact(new Date(nearest.window_ends_at), now)}. ${nearest.is_other_written ? 'Отзыв о вас уже есть, он откроется вместе с вашим.' : 'Отзыв о вас откроется вместе с вашим.'} После срока написать будет нельзя.`}
+          </span>
+        </p>
+        <div className="flex flex-wrap gap-2 max-md:[&>*]:w-full">
+          <LinkButton to={`/profile/reviews?write=${nearest._id}`} look="sun">
+            Написать отзыв
+          </LinkButton>
+          <LinkButton to={`/profile/orders?id=${nearest.order._id}`} look="on-ink">
+            Открыть заказ
+          </LinkButton>
         </div>
-      </Card>
-    </li>
+      </InkPanel>
+      {rest.length > 0 ? (
+        <Card label="Ещё ждут" className="grid gap-2">
+          <h2 className="title-3">Ещё ждут</h2>
+          <ul>
+            {rest.map((review) => (
+              <li key={review._id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-0">
+                <div className="min-w-0 grow">
+                  <PersonLine
+                    person={review.target}
+                    size={40}
+                    note={`№${review.order.number}${review.is_other_written ? '. Отзыв о вас уже есть' : `, ${review.order.title}`}`}
+                  />
+                </div>
+                <Deadline at={review.window_ends_at} />
+                <LinkButton to={`/profile/reviews?write=${review._id}`} size="s">
+                  Написать
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+    </div>
+  );
+}
+
+function Written({ reviews, tab }: { reviews: readonly MyReview[]; tab: ReviewTab }) {
+  return (
+    <ul className="grid gap-4">
+      {reviews.map((review) => {
+        const { name, meaning } = reviewStatusTexts[review.status];
+        return (
+          <li key={review._id}>
+            <Card as="article">
+              <ReviewItem
+                review={review}
+                person={tab === 'mine' ? review.target : review.author}
+                order={{ to: `/profile/orders?id=${review.order._id}`, name: `№${review.order.number}` }}
+              >
+                {tab === 'mine' ? <Badge meaning={meaning}>{name}</Badge> : null}
+                <ReviewButtons review={review} />
+              </ReviewItem>
+            </Card>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,21 +1,64 @@
-import type { ReviewStatus, ReviewTab } from '@artel/contracts/orders/reviews.ts';
+import type { Praise, ReviewAxis, ReviewDirection, ReviewFacts, ReviewStatus, ReviewTab } from '@artel/contracts/orders/reviews.ts';
+import { formatRub } from '../../platform/format/money.ts';
+import { counted } from '../../platform/format/plural.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 
 export const reviewStatusTexts: Record<ReviewStatus, { name: string; meaning: Meaning }> = {
   awaiting: { name: 'Ожидается', meaning: 'wait' },
-  submitted: { name: 'Отправлен, скрыт', meaning: 'hold' },
+  submitted: { name: 'Закрыт', meaning: 'plan' },
   published: { name: 'Опубликован', meaning: 'good' },
   expired: { name: 'Срок истёк', meaning: 'plan' },
   amendable: { name: 'Можно изменить', meaning: 'wait' },
   contested: { name: 'Оспаривается', meaning: 'bad' },
   hidden: { name: 'Скрыт', meaning: 'plan' },
 };
-export const tabText: Record<ReviewTab, string> = { awaiting: 'Ожидаются', about_me: 'Обо мне', mine: 'Мои' };
+export const tabText: Record<ReviewTab, string> = { awaiting: 'Ждут вас', about_me: 'Обо мне', mine: 'Мои' };
 export const emptyText: Record<ReviewTab, { title: string; why: string }> = {
-  awaiting: {
-    title: 'Ничего не ждёт',
-    why: 'Новые отзывы сейчас не принимаются. Оценки у услуг и исполнителей собраны раньше.',
-  },
-  about_me: { title: 'Отзывов о вас пока нет', why: 'Новые отзывы сейчас не принимаются.' },
-  mine: { title: 'Ваших отзывов нет', why: 'Новые отзывы сейчас не принимаются.' },
+  awaiting: { title: 'Всё написано', why: 'Когда завершится следующий заказ, напомним здесь и\u00a0письмом.' },
+  about_me: { title: 'Отзывов пока нет', why: 'Завершите первый заказ, и\u00a0вы с\u00a0другой стороной оцените друг друга.' },
+  mine: { title: 'Ваших отзывов пока нет', why: 'Завершите первый заказ, и\u00a0вы с\u00a0другой стороной оцените друг друга.' },
 };
+
+export const axisText: Record<ReviewAxis, string> = {
+  quality: 'Качество',
+  terms: 'Сроки',
+  talk: 'Общение',
+  clarity: 'Ясность задачи',
+  stability: 'Стабильность условий',
+  payment: 'Приёмка и оплата',
+};
+export const axisName = (axis: string): string => axisText[axis as ReviewAxis] ?? axis;
+export const praiseText: Record<Praise, string> = {
+  in_time: 'Соблюдает сроки',
+  listens: 'Слышит с первого раза',
+  explains: 'Объясняет решения',
+  tidy: 'Аккуратные файлы',
+  suggests: 'Предлагает лучше',
+};
+export const otherSide: Record<ReviewDirection, { about: string; who: string }> = {
+  c2s: { about: 'Как прошла работа?', who: 'исполнитель' },
+  s2c: { about: 'Как работалось с заказчиком?', who: 'заказчик' },
+};
+
+export const scoreText = (score: number, digits = 1): string => score.toFixed(digits).replace('.', ',');
+export const reviewForms = ['отзыв', 'отзыва', 'отзывов'] as const;
+
+/** From the system: what was ordered, for how much, in time or not. */
+export function factsOf({ title, package_title, price_from_minor, price_to_minor, days_late, revisions_used }: ReviewFacts): string[] {
+  return [
+    `«${title}»${package_title ? `, «${package_title}»` : ''}`,
+    priceText(price_from_minor, price_to_minor),
+    ...(days_late === null ? [] : [lateText(days_late)]),
+    revisions_used === 0 ? 'без доработок' : counted(revisions_used, ['доработка', 'доработки', 'доработок']),
+  ];
+}
+
+const days = ['день', 'дня', 'дней'] as const;
+const lateText = (late: number): string =>
+  late > 0 ? `позже на\u00a0${counted(late, days)}` : late < 0 ? `раньше на\u00a0${counted(-late, days)}` : 'в\u00a0срок';
+
+function priceText(from: number, to: number | null): string {
+  if (to === null) return `от\u00a0${formatRub(from)}`;
+  if (from === to) return formatRub(from);
+  return from === 0 ? `до\u00a0${formatRub(to)}` : `${formatRub(from)}\u00a0— ${formatRub(to)}`;
+}

@@ -1,0 +1,109 @@
+/** What everybody reads: published reviews of a seller, a service or a customer, and the score with everything it is computed of. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { PageQuery } from '../kit/paging.ts';
+import { Praise, Review } from './review-shapes.ts';
+
+export { type Praise, praises, reviewAxes } from './review-shapes.ts';
+
+/** The numbers of the formula R = (C·m + Σ wᵢrᵢ) / (C + Σ wᵢ), wᵢ = 0.5^(age / half life) · min(1, price / full price)^power. */
+export const ratingRules = {
+  /** C: so many reviews of the category's mean stand beside everybody's. */
+  imagined_reviews: 5,
+  half_life_days: 365,
+  full_price_minor: 300_000,
+  price_power: 0.25,
+  /** m of a category without reviews. */
+  mean_without: 4.5,
+  /** Below: «новый» instead of a number. */
+  few: 3,
+} as const;
+
+export const ratedSubjects = ['seller', 'service', 'customer'] as const;
+export const RatedSubject = z.enum(ratedSubjects);
+export type RatedSubject = z.infer<typeof RatedSubject>;
+
+const Figures = z.object({
+  /** Rounded score → reviews. */
+  stars: z.record(z.string(), z.number()),
+  /** Axis → mean. */
+  axes: z.record(z.string(), z.number()),
+  recommended_count: z.number(),
+  replied_count: z.number(),
+  praises: z.record(z.string(), z.number()),
+});
+export type RatingFigures = z.infer<typeof Figures>;
+
+export const Rating = Figures.extend({
+  reviews_count: z.number(),
+  /** R; null without reviews. */
+  score: z.number().nullable(),
+  /** m, Σ wᵢ and Σ wᵢrᵢ of that moment. */
+  mean: z.number(),
+  weights: z.number(),
+  contributions: z.number(),
+  counted_at: Moment.nullable(),
+});
+export type Rating = z.infer<typeof Rating>;
+
+const params = z.object({ subject: RatedSubject, id: Id });
+
+export const listReviewsOf = endpoint({
+  method: 'GET',
+  path: '/api/reviews/of/:subject/:id',
+  summary: 'Published reviews of a seller, a service or a customer, newest first; a hidden one is a stub',
+  access: 'public',
+  rateLimit: 'read',
+  idempotency: 'none',
+  params,
+  query: z.object({
+    /** `low`: three and below. */
+    stars: z.enum(['5', '4', 'low']).optional(),
+    praise: Praise.optional(),
+    replied: z.literal('1').optional(),
+    ...PageQuery,
+  }),
+  result: Review,
+  list: true,
+});
+
+export const getRating = endpoint({
+  method: 'GET',
+  path: '/api/reviews/of/:subject/:id/rating',
+  summary: 'The score of a seller, a service or a customer with what it is computed of; kept when a review is published, and daily',
+  access: 'public',
+  rateLimit: 'read',
+  idempotency: 'none',
+  params,
+  result: Rating,
+});
+
+export const exportRating = endpoint({
+  method: 'GET',
+  path: '/api/reviews/of/:subject/:id/export',
+  summary: 'Every published review with what its weight is made of, as data and as a table, so that anybody computes the score anew',
+  access: 'public',
+  rateLimit: 'search',
+  idempotency: 'none',
+  params,
+  result: z.object({
+    rules: z.record(z.string(), z.number()),
+    counted_at: Moment,
+    mean: z.number(),
+    score: z.number().nullable(),
+    reviews: z.array(
+      z.object({
+        published_at: Moment,
+        score: z.number(),
+        /** Not above the full price: more weighs the same. */
+        price_minor: z.number(),
+        category_mean: z.number(),
+        weight: z.number(),
+        contribution: z.number(),
+      }),
+    ),
+    file_name: z.string(),
+    csv: z.string(),
+  }),
+});

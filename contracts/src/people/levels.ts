@@ -1,0 +1,48 @@
+/** The level of a seller: what it takes, by facts with numerator and denominator. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Moment } from '../kit/ids.ts';
+import { SellerLevel } from './users.ts';
+
+export const levelMetrics = ['completed', 'customers', 'score', 'on_time', 'success', 'identity'] as const;
+export const LevelMetric = z.enum(levelMetrics);
+export type LevelMetric = z.infer<typeof LevelMetric>;
+
+/** Completed orders, different customers, the score R; percent of works in time and of orders brought to the end. */
+export const levelNeeds = {
+  trusted: { completed: 5, customers: 3, score: 4.4, on_time: 85, success: 0 },
+  pro: { completed: 25, customers: 12, score: 4.7, on_time: 85, success: 92 },
+  top: { completed: 80, customers: 30, score: 4.8, on_time: 85, success: 95 },
+} as const;
+
+export const LevelMeasure = z.object({
+  metric: LevelMetric,
+  /** Of shares both; of counts, of the score and of identity only the first (identity: 1 or 0); null: nothing to measure yet. */
+  num: z.number().nullable(),
+  den: z.number().nullable(),
+  /** Percent of shares. */
+  needed: z.number(),
+  is_met: z.boolean(),
+});
+export type LevelMeasure = z.infer<typeof LevelMeasure>;
+
+export const MyLevel = z.object({
+  level: SellerLevel,
+  /** Null at the top. */
+  next: SellerLevel.nullable(),
+  /** Of the next level; at the top of the top itself. */
+  measures: z.array(LevelMeasure),
+  /** It falls then, unless what is missing is met again. */
+  warning: z.object({ to: SellerLevel, falls_at: Moment, missing: z.array(LevelMeasure) }).nullable(),
+});
+export type MyLevel = z.infer<typeof MyLevel>;
+
+export const getMyLevel = endpoint({
+  method: 'GET',
+  path: '/api/users/me/level',
+  summary: 'The caller’s level as a seller, what the next one takes, and what is missing; counted daily',
+  access: 'member',
+  rateLimit: 'read',
+  idempotency: 'none',
+  result: MyLevel,
+});

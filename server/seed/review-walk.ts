@@ -1,0 +1,77 @@
+/** What both sides of an ended order say of each other, by the product's own use cases, at past moments. */
+import { type Praise, praises, type ReviewWords } from '@artel/contracts/orders/reviews.ts';
+import { closeWindow, remindOfReviews, submitReview } from '../src/features/reviews/index.ts';
+import { days, hours, later, now } from '../src/platform/clock.ts';
+import type { Tx } from '../src/platform/db/transaction.ts';
+import { reviews, reviewsOfAnyTrade, reviewsOfCustomers } from './content/index.ts';
+import type { Fate } from './order-plans.ts';
+import type { Step } from './order-walk.ts';
+import { type AwaitedReview, forgetTimer, listAwaitedReviews, listSaid } from './orders.sql.ts';
+import { pick, spread } from './spread.ts';
+
+type Past = { category: string; word: string; fate: Fate };
+
+/** Some stay silent. Nothing when the order is not reviewed, or was already. */
+export async function reviewSteps(tx: Tx, order_id: string, past: Past): Promise<Step[]> {
+  const awaited = await listAwaitedReviews(tx, order_id);
+  if (awaited.length < 2 || awaited[0]!.window_ends_at.getTime() - now().getTime() < days(14) - hours(1)) return [];
+  const { window_ends_at } = awaited[0]!;
+  const written = awaited.flatMap((review) => {
+    const chance = spread(`${review.direction} of ${past.word}`);
+    if (chance > (review.direction === 'c2s' ? 0.9 : 0.7)) return [];
+    const run = async (): Promise<Step[]> => {
+      const words = wordsOf(review, past, await listSaid(tx, review.direction));
+      return words ? nothing(await submitReview({ user_id: review.author_id }, review.id, words)) : [];
+    };
+    return [{ at: later(hours(3 + 150 * chance)), run }];
+  });
+  const remind = (after_days: number): Step => ({
+    at: later(days(after_days) + 1000),
+    run: async () => {
+      await remindOfReviews(order_id);
+      return nothing(await forgetTimer(tx, 'order', order_id, 'reviews_remind', now()));
+    },
+  });
+  const close: Step = {
+    at: later(1000, window_ends_at),
+    run: async () => {
+      await closeWindow(order_id);
+      return nothing(await forgetTimer(tx, 'order', order_id, 'reviews_end', now()));
+    },
+  };
+  return [...written, remind(7), remind(13), close];
+}
+
+const nothing = (_: unknown): Step[] => [];
+
+/** In words that nobody has said yet; undefined when all are. */
+function wordsOf({ direction }: AwaitedReview, { category, word, fate }: Past, said: ReadonlySet<string>): ReviewWords | undefined {
+  const unsaid = <T extends { text: string }>(list: readonly T[]): T | undefined => {
+    const left = list.filter(({ text }) => !said.has(text));
+    return left.length > 0 ? pick(left, `words of ${word}`) : undefined;
+  };
+  if (direction === 's2c') {
+    const found = unsaid(reviewsOfCustomers);
+    if (!found) return undefined;
+    const [clarity, stability, payment, talk] = starsOf(found.stars, 4);
+    const axes = { clarity, stability, talk, payment } as never;
+    return { direction, axes, text: found.text, is_recommended: found.stars >= 4, praises: [] };
+  }
+  const found =
+    fate === 'late_cancelled'
+      ? unsaid([latest])
+      : (unsaid(reviews.filter((review) => review.category === category)) ?? unsaid(reviewsOfAnyTrade));
+  if (!found) return undefined;
+  const [terms, talk, quality] = starsOf(found.rating, 3);
+  const liked: Praise[] = found.rating >= 4.7 ? [pick(praises, word)] : [];
+  return { direction, axes: { quality, terms, talk } as never, text: found.text, is_recommended: found.recommend, praises: liked };
+}
+
+const latest = { rating: 1.67, text: 'Срок прошёл, а работы так и не было. Деньги вернулись, время нет.', recommend: false };
+
+/** Whole stars whose mean comes near; the first axes lose them first. */
+function starsOf(mean: number, axes: number): number[] {
+  const sum = Math.round(mean * axes);
+  const least = Math.floor(sum / axes);
+  return Array.from({ length: axes }, (_, at) => least + (at >= axes - (sum % axes) ? 1 : 0));
+}

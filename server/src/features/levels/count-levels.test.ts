@@ -1,0 +1,86 @@
+import { listNotifications } from '@artel/contracts/chat/notifications.ts';
+import { getMyLevel } from '@artel/contracts/people/levels.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { lettersTo } from '../../../test/mailbox.ts';
+import { aSeller, type TestPerson } from '../../../test/people.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
+import { days, now, setClockShift } from '../../platform/clock.ts';
+import { database } from '../../platform/db/database.ts';
+import { clearingWait } from '../orders/deadlines.ts';
+import { countLevels } from './index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterEach(() => setClockShift(0));
+afterAll(() => server.close());
+
+type Known = { completed?: number; score?: number; level?: string };
+/** What counts of a seller, as orders and reviews leave it. */
+async function aKnown({ completed = 6, score = 4.6, level = 'novice' }: Known = {}): Promise<TestPerson> {
+  const seller = await aSeller();
+  const id = seller.user_id;
+  await database().query(
+    'update users set level = $2, completed_count = $3, customers_count = 4, on_time_num = 9, on_time_den = 10 where id = $1',
+    [id, level, completed],
+  );
+  await database().query(
+    `insert into ratings (subject, subject_id, reviews_count, weights, contributions, mean, score, figures, counted_at)
+     values ('seller', $1, 5, 5, 23, 4.6, $2, '{}', $3)`,
+    [id, score, now()],
+  );
+  await database().query(`insert into verifications (user_id, kind, status, decided_at) values ($1, 'identity', 'approved', $2)`, [
+    id,
+    now(),
+  ]);
+  return seller;
+}
+const complete = ({ user_id }: TestPerson, completed: number) =>
+  database().query('update users set completed_count = $2 where id = $1', [user_id, completed]);
+const mine = async (as: TestPerson) => (await server.call(getMyLevel, { as })).body!.result;
+const told = async (as: TestPerson) =>
+  (await server.call(listNotifications, { as, query: { category: 'reviews' } })).body!.result.map(({ title }) => title);
+
+test('a novice becomes more by facts, at once, is told, and card money comes sooner', async () => {
+  const seller = await aKnown();
+  expect(await mine(seller)).toMatchObject({
+    level: 'novice',
+    next: 'trusted',
+    measures: [{ metric: 'completed', num: 6, is_met: true }, {}, {}, {}, {}],
+  });
+  await countLevels();
+  await countLevels();
+  expect(await mine(seller)).toMatchObject({ level: 'trusted', next: 'pro', warning: null });
+  expect(await told(seller)).toEqual(['Ваш уровень теперь «Проверенный»']);
+  expect((await lettersTo(seller.email)).length).toBeGreaterThan(0);
+  expect(clearingWait('trusted')).toBeLessThan(clearingWait('novice'));
+});
+
+test('a level falls only thirty days after the notice, which names what is missing', async () => {
+  const seller = await aKnown({ level: 'trusted', completed: 4 });
+  await countLevels();
+  expect(await mine(seller)).toMatchObject({
+    level: 'trusted',
+    warning: { to: 'novice', missing: [{ metric: 'completed', num: 4, needed: 5 }] },
+  });
+  expect(await told(seller)).toMatchObject([expect.stringContaining('под вопросом')]);
+  setClockShift(days(29));
+  await countLevels();
+  expect(await mine(seller)).toMatchObject({ level: 'trusted' });
+  setClockShift(days(31));
+  await countLevels();
+  setClockShift(0);
+  expect(await mine(seller)).toMatchObject({ level: 'novice', warning: null });
+});
+
+test('what is met again is forgiven', async () => {
+  const seller = await aKnown({ level: 'trusted', score: 4.5, completed: 4 });
+  await countLevels();
+  await complete(seller, 5);
+  await countLevels();
+  setClockShift(days(31));
+  await countLevels();
+  setClockShift(0);
+  expect(await mine(seller)).toMatchObject({ level: 'trusted', warning: null });
+});

@@ -1,0 +1,17 @@
+/** The words of levels and of what they take. Pure. */
+import type { LevelMeasure, LevelMetric } from '@artel/contracts/people/levels.ts';
+import type { SellerLevel } from '@artel/contracts/people/users.ts';
+
+export const levelText: Record<SellerLevel, string> = { novice: 'Новичок', trusted: 'Проверенный', pro: 'Профи', top: 'Топ' };
+
+const decimal = (value: number): string => String(Math.round(value * 100) / 100).replace('.', ',');
+const said: Record<LevelMetric, (measure: LevelMeasure) => string> = {
+  completed: ({ num, needed }) => `завершённых заказов ${num ?? 0} из ${needed}`,
+  customers: ({ num, needed }) => `разных заказчиков ${num ?? 0} из ${needed}`,
+  score: ({ num, needed }) =>
+    num === null ? `оценки пока нет, нужна ${decimal(needed)}` : `оценка ${decimal(num)}, нужна ${decimal(needed)}`,
+  on_time: ({ num, den, needed }) => `вовремя ${num ?? 0} из ${den ?? 0}, нужно ${needed} %`,
+  success: ({ num, den, needed }) => `доведено до конца ${num ?? 0} из ${den ?? 0}, нужно ${needed} %`,
+  identity: () => 'личность не подтверждена',
+};
+export const measureText = (measure: LevelMeasure): string => said[measure.metric](measure);

@@ -1,0 +1,71 @@
+/** Which level the facts of a seller reach, and what becomes of the one they have. Pure. */
+import { type LevelMeasure, levelNeeds } from '@artel/contracts/people/levels.ts';
+import { type SellerLevel, sellerLevels } from '@artel/contracts/people/users.ts';
+import { days } from '../../platform/clock.ts';
+
+/** Between the notice and the fall. */
+export const WARNED_MS = days(30);
+
+export type LevelFacts = {
+  completed_count: number;
+  customers_count: number;
+  /** R; null without reviews. */
+  score: number | null;
+  on_time_num: number;
+  on_time_den: number;
+  cancelled_fault_count: number;
+  is_identified: boolean;
+};
+
+const share = (metric: 'on_time' | 'success', num: number, den: number, needed: number): LevelMeasure => ({
+  ...{ metric, num, den, needed },
+  is_met: den > 0 && num * 100 >= needed * den,
+});
+
+/** What this level takes of these facts. Works handed in late, and orders that fell through by the seller's fault, stand in the denominators. */
+export function measuresOf(facts: LevelFacts, level: Exclude<SellerLevel, 'novice'>): LevelMeasure[] {
+  const needs = levelNeeds[level];
+  const { completed_count, customers_count, score, on_time_num, on_time_den, cancelled_fault_count, is_identified } = facts;
+  const counted = (metric: 'completed' | 'customers' | 'score', num: number | null, needed: number): LevelMeasure => ({
+    ...{ metric, num, den: null, needed },
+    is_met: num !== null && num >= needed,
+  });
+  return [
+    counted('completed', completed_count, needs.completed),
+    counted('customers', customers_count, needs.customers),
+    counted('score', score, needs.score),
+    share('on_time', on_time_num, on_time_den, needs.on_time),
+    ...(needs.success > 0 ? [share('success', completed_count, completed_count + cancelled_fault_count, needs.success)] : []),
+    { metric: 'identity', num: is_identified ? 1 : 0, den: null, needed: 1, is_met: is_identified },
+  ];
+}
+
+const placeOf = (level: SellerLevel): number => sellerLevels.indexOf(level);
+
+/** The highest whose every measure is met; each takes all that the lower ones take. */
+export function reachedLevel(facts: LevelFacts): SellerLevel {
+  const met = (level: SellerLevel): boolean => level === 'novice' || measuresOf(facts, level).every(({ is_met }) => is_met);
+  return sellerLevels.findLast(met) ?? 'novice';
+}
+
+export type LevelStep =
+  | { do: 'nothing' }
+  | { do: 'rise' | 'fall' | 'warn'; to: SellerLevel }
+  /** What was missing is met again. */
+  | { do: 'forgive' };
+
+/** A rise is at once; a fall waits for thirty days after its notice. A fall that grew deeper meanwhile goes only as deep as was told. */
+export function stepOf(
+  now_has: SellerLevel,
+  reached: SellerLevel,
+  warning: { to_level: SellerLevel; falls_at: Date } | undefined,
+  at: Date,
+): LevelStep {
+  if (placeOf(reached) > placeOf(now_has)) return { do: 'rise', to: reached };
+  if (reached === now_has) return warning ? { do: 'forgive' } : { do: 'nothing' };
+  if (!warning) return { do: 'warn', to: reached };
+  if (at < warning.falls_at) return { do: 'nothing' };
+  return { do: 'fall', to: placeOf(reached) > placeOf(warning.to_level) ? reached : warning.to_level };
+}
+
+export const nextLevel = (level: SellerLevel): SellerLevel | null => sellerLevels[placeOf(level) + 1] ?? null;

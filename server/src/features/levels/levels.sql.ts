@@ -1,0 +1,50 @@
+import type { SellerLevel } from '@artel/contracts/people/users.ts';
+import { hotRead } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { LevelFacts } from './level.policy.ts';
+
+export type Seller = LevelFacts & {
+  id: string;
+  level: SellerLevel;
+  warning: { to_level: SellerLevel; falls_at: Date } | undefined;
+};
+type Row = LevelFacts & { id: string; level: SellerLevel; to_level: SellerLevel | null; falls_at: Date | null };
+
+const columns = `u.id, u.level, u.completed_count, u.customers_count, u.on_time_num, u.on_time_den, u.cancelled_fault_count,
+  case when r.reviews_count > 0 then r.score end as score, w.to_level, w.falls_at,
+  exists (select from verifications v where v.user_id = u.id and v.kind = 'identity' and v.status = 'approved') as is_identified`;
+const from = `users u left join ratings r on r.subject = 'seller' and r.subject_id = u.id left join level_warnings w on w.user_id = u.id`;
+
+const sellerOf = ({ to_level, falls_at, ...facts }: Row): Seller => ({
+  ...facts,
+  warning: to_level && falls_at ? { to_level, falls_at } : undefined,
+});
+
+/** By id: lock order. */
+export async function lockSellersAfter(tx: Tx, after: string | undefined, limit: number): Promise<Seller[]> {
+  const { rows } = await tx.client.query<Row>(
+    `select ${columns} from ${from} where ($1::uuid is null or u.id > $1) and 'seller' = any (u.roles) and u.status = 'active'
+     order by u.id limit $2 for no key update of u`,
+    [after ?? null, limit],
+  );
+  return rows.map(sellerOf);
+}
+
+export async function findSeller(id: string): Promise<Seller | undefined> {
+  const [row] = await hotRead<Row>('level-facts', `select ${columns} from ${from} where u.id = $1`, [id]);
+  return row && sellerOf(row);
+}
+
+export async function recordLevel(tx: Tx, id: string, level: SellerLevel): Promise<void> {
+  await tx.client.query('update users set level = $2 where id = $1', [id, level]);
+}
+
+export async function recordWarning(tx: Tx, id: string, to: SellerLevel, at: Date, falls_at: Date): Promise<void> {
+  await tx.client.query('insert into level_warnings (user_id, to_level, warned_at, falls_at) values ($1, $2, $3, $4)', [
+    ...[id, to, at, falls_at],
+  ]);
+}
+
+export async function forgetWarning(tx: Tx, id: string): Promise<void> {
+  await tx.client.query('delete from level_warnings where user_id = $1', [id]);
+}

@@ -1,0 +1,19 @@
+/** An order is over: both sides are asked for a review, for two weeks. */
+import { later } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { AnnouncedEvent } from '../../platform/events.ts';
+import { setTimer } from '../../platform/jobs/timers.ts';
+import { announceReviews } from './publish-reviews.ts';
+import { isReviewable, REMINDERS_MS, WINDOW_MS } from './review.policy.ts';
+import { findEndedOrder, insertAwaited } from './reviews.sql.ts';
+
+/** A reaction to the end of an order. */
+export async function awaitReviews(tx: Tx, { entity_id: order_id }: AnnouncedEvent): Promise<void> {
+  const order = await findEndedOrder(tx, order_id);
+  if (!order || !isReviewable(order)) return;
+  const window_ends_at = later(WINDOW_MS);
+  if ((await insertAwaited(tx, order_id, window_ends_at)).size === 0) return;
+  await setTimer(tx, 'order', order_id, 'reviews_end', window_ends_at);
+  await setTimer(tx, 'order', order_id, 'reviews_remind', later(REMINDERS_MS[0]));
+  await announceReviews(tx, order_id, { type: 'reviews.awaited', by: 'system', data: { until: window_ends_at.toISOString() } });
+}

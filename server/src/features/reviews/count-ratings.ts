@@ -1,0 +1,51 @@
+/** The score is kept: counted when reviews are published, and daily, because they age and the categories' means move. */
+import { now } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { AnnouncedEvent } from '../../platform/events.ts';
+import { invalidatePageCache } from '../../platform/pages/page-cache.ts';
+import { indexPeople } from '../people/index.ts';
+import { indexFacetsOfSeller, rateService } from '../services/index.ts';
+import { rateUser } from '../users/index.ts';
+import { figuresOf, rankedScore, sumsOf } from './rating.ts';
+import { countMeans, listCounted, listRatedAfter, listSubjectsOf, recordRating, type Subject } from './ratings.sql.ts';
+
+/** What changes a score. */
+export const ratedEvents = ['reviews.published', 'review.amended', 'review.replied', 'review.hidden'];
+
+/** A telling: all of a batch at once. */
+export async function tellRatings(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
+  await countAll(tx, await listSubjectsOf(tx, [...new Set(events.map(({ entity_id }) => entity_id))]));
+}
+
+async function countAll(tx: Tx, subjects: readonly Subject[]): Promise<void> {
+  const at = now();
+  for (const { subject, id } of subjects) {
+    const reviews = await listCounted(tx, subject, id);
+    const sums = sumsOf(reviews, at);
+    await recordRating(tx, subject, id, sums, figuresOf(reviews), at);
+    const shown = { score: rankedScore(sums), count: sums.reviews_count };
+    if (subject === 'service') await rateService(tx, id, shown);
+    if (subject === 'seller') await rateUser(tx, id, shown);
+  }
+  for (const { subject, id } of subjects)
+    if (subject === 'seller') {
+      await indexPeople(tx, [id]);
+      await indexFacetsOfSeller(tx, id);
+    }
+  if (subjects.length > 0) tx.afterCommit(invalidatePageCache);
+}
+
+const atOnce = 100;
+
+/** The means first, then everybody by them. */
+export async function countRatings(): Promise<void> {
+  await inTransaction((tx) => countMeans(tx, now()));
+  let after: Subject | undefined;
+  do {
+    after = await inTransaction(async (tx) => {
+      const subjects = await listRatedAfter(tx, after, atOnce);
+      await countAll(tx, subjects);
+      return subjects.length === atOnce ? subjects.at(-1) : undefined;
+    });
+  } while (after);
+}

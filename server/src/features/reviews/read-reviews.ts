@@ -1,0 +1,34 @@
+/** What a side reads of its reviews. */
+import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
+import type { listMyReviews as listMyReviewsCall, MyReview, getReviewsOfOrder as ofOrderCall } from '@artel/contracts/orders/reviews.ts';
+import type { z } from 'zod';
+import { now } from '../../platform/clock.ts';
+import { newestPage, placeOf } from '../../platform/db/keyset.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { sideOf } from './review.policy.ts';
+import { type ShownReview, viewMine } from './review.view.ts';
+import { readReviews, readReviewsOf } from './reviews.sql.ts';
+
+type Mine = z.input<typeof MyReview>;
+
+function mineOf(review: ShownReview, { user_id }: Member): Mine {
+  const side = sideOf(review, user_id) ?? refuse('REVIEW_NOT_FOUND');
+  return viewMine(review, side, now());
+}
+
+export const listMyReviews = async (viewer: Member, { tab, after }: QueryOf<typeof listMyReviewsCall>): Promise<Page<Mine>> =>
+  newestPage(await readReviews(viewer.user_id, tab, placeOf(after)), (review) => mineOf(review, viewer));
+
+export async function getMyReview(viewer: Member, id: string): Promise<Mine> {
+  const [review] = await readReviewsOf('review', id, viewer.user_id);
+  return mineOf(review ?? refuse('REVIEW_NOT_FOUND'), viewer);
+}
+
+/** Strangers, and whoever has an order that nobody reviews, get none. */
+export async function getReviewsOfOrder(viewer: Member, order_id: string): Promise<z.input<typeof ofOrderCall.result>> {
+  const found = await readReviewsOf('order', order_id, viewer.user_id);
+  const of = (isMine: boolean) => found.find(({ author_id }) => (author_id === viewer.user_id) === isMine);
+  const [mine, theirs] = [of(true), of(false)];
+  return { mine: mine ? mineOf(mine, viewer) : null, theirs: theirs ? mineOf(theirs, viewer) : null };
+}

@@ -1,0 +1,33 @@
+import { reviewStatuses } from '@artel/contracts/orders/reviews.ts';
+import { expect, test } from 'vitest';
+import { movesOf } from '../../../test/moves.ts';
+import { reviewLifecycle } from './review.lifecycle.ts';
+
+/** The whole table by hand: who, what, from where, to where. What is not written here must be refused. */
+const table = [
+  'author write awaiting submitted',
+  'author write submitted submitted',
+  'system publish submitted published',
+  'clock publish submitted published',
+  'clock expire awaiting expired',
+  'target reply published published',
+  'target reply amendable amendable',
+  'target reply contested contested',
+  'target allow_amend published amendable',
+  'author amend amendable published',
+  'clock end_amend amendable published',
+];
+
+test('a review moves only as the table says, whoever asks', () => {
+  expect(movesOf(reviewLifecycle, reviewStatuses, ['author', 'target', 'clock', 'system'])).toEqual({
+    open: table.sort(),
+    named: [
+      'author write amendable: REVIEW_IS_PUBLISHED',
+      'author write contested: REVIEW_IS_PUBLISHED',
+      'author write expired: REVIEW_WINDOW_OVER',
+      'author write hidden: REVIEW_IS_PUBLISHED',
+      'author write published: REVIEW_IS_PUBLISHED',
+    ],
+    hidden: ['end_amend', 'expire', 'publish'],
+  });
+});

@@ -1,0 +1,110 @@
+/** N-R1…N-R5: who is told of reviews, and in which words. Pure but for the last function. */
+import type { ReviewDirection } from '@artel/contracts/orders/reviews.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { AnnouncedEvent } from '../../platform/events.ts';
+import { formatMoment } from '../../platform/moments.ts';
+import { notifyEach, type Told as ToldTo } from '../notifications/index.ts';
+import { listToldOrders, type Told } from './reviews.sql.ts';
+
+export type Said = Pick<ToldTo, 'to' | 'code' | 'title' | 'text' | 'url'>;
+type Sayer = (about: {
+  order: Told;
+  data: { until?: string; directions?: ReviewDirection[]; direction?: ReviewDirection };
+  at: Date;
+}) => Said[];
+
+const until = ({ data, at }: Parameters<Sayer>[0]): string => formatMoment(new Date(data.until ?? at), at);
+const formOf = (id: string): string => `/profile/reviews?write=${id}`;
+
+const asked =
+  (isAgain: boolean): Sayer =>
+  (about) =>
+    about.order.reviews
+      .filter(({ direction }) => about.data.directions?.includes(direction) ?? true)
+      .map(({ _id, direction, author_id }) => {
+        const other = direction === 'c2s' ? 'исполнителя' : 'заказчика';
+        return {
+          to: author_id,
+          code: 'N-R1',
+          title: `${isAgain ? 'Напоминаем: оцените' : 'Оцените'} заказ №${about.order.number} до ${until(about)}`,
+          text: `«${about.order.title}». Отзыв ${other} о вас откроется вместе с вашим. После срока написать нельзя.`,
+          url: formOf(_id),
+        };
+      });
+
+const submitted: Sayer = (about) =>
+  about.order.reviews
+    .filter(({ direction, status }) => direction !== about.data.direction && status === 'awaiting')
+    .map(({ _id, author_id }) => ({
+      to: author_id,
+      code: 'N-R2',
+      title: `Вам оставили отзыв: заказ №${about.order.number}`,
+      text: `«${about.order.title}». Отзыв о вас уже есть. Прочтёте, когда напишете свой или когда кончится срок: ${until(about)}.`,
+      url: formOf(_id),
+    }));
+
+const published: Sayer = ({ order, data }) => {
+  const open = data.directions ?? [];
+  return order.reviews.map(({ author_id, direction }) => {
+    const isAboutReader = open.some((one) => one !== direction);
+    return {
+      to: author_id,
+      code: 'N-R3',
+      title: open.length > 1 ? `Отзывы опубликованы: заказ №${order.number}` : `Отзыв опубликован: заказ №${order.number}`,
+      text: open.length > 1 ? `«${order.title}». Оба видны всем.` : isAboutReader ? `«${order.title}». О вас.` : `«${order.title}». Ваш.`,
+      url: `/profile/reviews?tab=${isAboutReader ? 'about_me' : 'mine'}`,
+    };
+  });
+};
+
+const aboutAuthor =
+  (say: (about: Parameters<Sayer>[0]) => Omit<Said, 'to' | 'url'>, urlOf: (id: string) => string): Sayer =>
+  (about) =>
+    about.order.reviews
+      .filter(({ direction }) => direction === about.data.direction)
+      .map(({ _id, author_id }) => ({ to: author_id, ...say(about), url: urlOf(_id) }));
+
+const replied = aboutAuthor(
+  ({ order }) => ({ code: 'N-R4', title: `Ответ на ваш отзыв: заказ №${order.number}`, text: `«${order.title}». Ответ видят все.` }),
+  () => '/profile/reviews?tab=mine',
+);
+const amendable = aboutAuthor(
+  (about) => ({
+    code: 'N-R5',
+    title: `Отзыв можно изменить: заказ №${about.order.number}`,
+    text: `«${about.order.title}». Вам разрешили изменить отзыв один раз, до ${until(about)}. Прежний останется рядом.`,
+  }),
+  formOf,
+);
+
+const sayers: Readonly<Record<string, Sayer>> = {
+  'reviews.awaited': asked(false),
+  'reviews.reminded': asked(true),
+  'review.submitted': submitted,
+  'reviews.published': published,
+  'review.replied': replied,
+  'review.amendable': amendable,
+};
+export const reviewEvents = Object.keys(sayers);
+
+/** Who is told of an event, and in which words. */
+export const saidOf = ({ type, data, at }: Pick<AnnouncedEvent, 'type' | 'data' | 'at'>, order: Told): Said[] =>
+  sayers[type]?.({ order, data: data ?? {}, at }) ?? [];
+
+/** A telling: all of a batch at once, by feed and by letter. */
+export async function tellReviews(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
+  const orders = await listToldOrders(tx, [...new Set(events.map(({ entity_id }) => entity_id))]);
+  await notifyEach(
+    tx,
+    events.flatMap((event) => {
+      const order = orders.get(event.entity_id);
+      return (order ? saidOf(event, order) : []).map((said) => ({
+        ...said,
+        kind: 'reviews' as const,
+        entity: { type: 'order', id: event.entity_id },
+        dedupe_key: event.id,
+        isMailed: true,
+      }));
+    }),
+  );
+}

@@ -1,0 +1,62 @@
+/** The seller's level: what the next one takes, by numerator and denominator, and what would be lost. */
+import { getMyLevel, type LevelMeasure, type LevelMetric } from '@artel/contracts/people/levels.ts';
+import { query } from '../../platform/api/api.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
+import { formatExact } from '../../platform/format/dates.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { Badge } from '../../ui/controls/badge.tsx';
+import { Card, Note } from '../../ui/layout/card.tsx';
+import { levelNames } from '../../ui/people/person-line.tsx';
+import { scoreText } from './reviews.text.ts';
+
+const metricText: Record<LevelMetric, string> = {
+  completed: 'Завершённые заказы',
+  customers: 'Разные заказчики',
+  score: 'Оценка',
+  on_time: 'Сдано вовремя',
+  success: 'Доведено до конца',
+  identity: 'Личность',
+};
+
+function figureOf({ metric, num, den, needed }: LevelMeasure): string {
+  if (metric === 'identity') return num === 1 ? 'подтверждена' : 'не подтверждена';
+  if (metric === 'score') return `${num === null ? 'пока нет' : scoreText(num, 2)}, нужно ${scoreText(needed)}`;
+  if (metric === 'completed' || metric === 'customers') return `${num ?? 0}, нужно ${needed}`;
+  return `${num ?? 0} из ${den ?? 0}, нужно ${needed} %`;
+}
+
+export function LevelCard() {
+  const found = useQuery(query(getMyLevel)).data?.result;
+  const now = useNow();
+  if (!found) return null;
+  const { level, next, measures, warning } = found;
+  return (
+    <Card label="Уровень" className="grid gap-4">
+      <h2 className="title-3">{`Уровень «${levelNames[level]}»`}</h2>
+      {warning ? (
+        <Note meaning="wait">
+          {`До ${formatExact(new Date(warning.falls_at), now)} верните показатели, иначе уровень станет «${levelNames[warning.to]}». Не хватает: ${warning.missing.map((one) => `${metricText[one.metric].toLowerCase()}, ${figureOf(one)}`).join('; ')}.`}
+        </Note>
+      ) : null}
+      <p className="text-ink-soft">
+        {next
+          ? `Для уровня «${levelNames[next]}» нужно всё из списка. Считаем раз в сутки, повышаем сразу.`
+          : 'Выше уровня нет. Его держат эти показатели.'}
+      </p>
+      <dl className="grid gap-2">
+        {measures.map((measure) => (
+          <div
+            key={measure.metric}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-2 first:border-0"
+          >
+            <dt className="text-ink-soft">{metricText[measure.metric]}</dt>
+            <dd className="flex items-center gap-3">
+              <span className="font-strong">{figureOf(measure)}</span>
+              <Badge meaning={measure.is_met ? 'good' : 'plan'}>{measure.is_met ? 'Есть' : 'Ещё нет'}</Badge>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+/** What a side may do with a review in its lists: change it, answer it, let the other change it. */
+import {
+  allowAmend,
+  getMyReview,
+  getReviewsOfOrder,
+  listMyReviews,
+  type MyReview,
+  replyToReview,
+} from '@artel/contracts/orders/reviews.ts';
+import { useState } from 'react';
+import { call, invalidate } from '../../platform/api/api.ts';
+import { formatExact } from '../../platform/format/dates.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { showToast } from '../../platform/toast.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { DraftNote, Form, FormActions, FormErrors } from '../../ui/controls/form.tsx';
+import { TextArea } from '../../ui/fields/field.tsx';
+
+const refresh = () => invalidate(listMyReviews, getReviewsOfOrder, getMyReview);
+
+export function ReviewButtons({ review }: { review: MyReview }) {
+  const [open, setOpen] = useState<'reply' | 'allow' | null>(null);
+  const may = (action: MyReview['allowed_actions'][number]) => review.allowed_actions.includes(action);
+  const now = useNow();
+  if (open === 'reply') return <ReplyForm review={review} onClose={() => setOpen(null)} />;
+  if (open === 'allow') return <AllowForm review={review} onClose={() => setOpen(null)} />;
+  return (
+    <>
+      {may('write') || may('amend') ? (
+        <LinkButton to={`/profile/reviews?write=${review._id}`} size="s">
+          Изменить
+        </LinkButton>
+      ) : null}
+      {may('amend') && review.amend_until ? (
+        <span className="text-13 text-ink-soft">{`Можно до ${formatExact(new Date(review.amend_until), now)}`}</span>
+      ) : null}
+      {may('reply') ? (
+        <Button size="s" onClick={() => setOpen('reply')}>
+          Ответить
+        </Button>
+      ) : null}
+      {may('allow_amend') ? (
+        <Button size="s" look="ghost" onClick={() => setOpen('allow')}>
+          Разрешить изменить
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+type Open = { review: MyReview; onClose: () => void };
+
+function ReplyForm({ review: { _id, reply_until }, onClose }: Open) {
+  const now = useNow();
+  const form = useForm(replyToReview, { initial: { text: '' }, params: { id: _id }, draftKey: `reply:${_id}` });
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    if (!outcome || outcome.error) return;
+    showToast('Ответ опубликован', 'success');
+    await refresh();
+    onClose();
+  };
+  return (
+    <Form onSubmit={() => void submit()} className="grid w-full gap-3">
+      <FormErrors form={form} />
+      <TextArea
+        {...form.bind('text')}
+        label="Ответ на отзыв"
+        rows={3}
+        maxLength={1000}
+        hint={`Один раз${reply_until ? `, до ${formatExact(new Date(reply_until), now)}` : ''}. Ответ видят все, изменить его нельзя`}
+      />
+      <FormActions>
+        <Button type="submit" look="primary" isPending={form.isPending}>
+          Опубликовать ответ
+        </Button>
+        <Button look="ghost" onClick={onClose}>
+          Закрыть
+        </Button>
+        <DraftNote draft={form.draft} onDrop={() => form.reset({ text: '' })} />
+      </FormActions>
+    </Form>
+  );
+}
+
+function AllowForm({ review: { _id }, onClose }: Open) {
+  const [isPending, setPending] = useState(false);
+  const allow = async (): Promise<void> => {
+    setPending(true);
+    const { error } = await call(allowAmend, { params: { id: _id } });
+    setPending(false);
+    if (error) return showToast(error.message);
+    showToast('Автор может изменить отзыв в течение недели', 'success');
+    await refresh();
+    onClose();
+  };
+  return (
+    <div className="grid w-full gap-3">
+      <p className="max-w-[60ch]">
+        Автор сможет изменить отзыв один раз за семь дней, в любую сторону. Прежний останется рядом. Второй раз разрешить нельзя.
+      </p>
+      <FormActions>
+        <Button look="primary" isPending={isPending} onClick={() => void allow()}>
+          Разрешить
+        </Button>
+        <Button look="ghost" onClick={onClose}>
+          Закрыть
+        </Button>
+      </FormActions>
+    </div>
+  );
+}

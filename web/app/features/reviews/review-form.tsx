@@ -1,0 +1,184 @@
+/** A side writes what it thinks of the other; beside it what the system knows of the order. */
+
+import { listDeeds } from '@artel/contracts/chat/deeds.ts';
+import {
+  getReviewsOfOrder,
+  listMyReviews,
+  type MyReview,
+  type Praise,
+  praises,
+  praisesAtMost,
+  type ReviewAxis,
+  reviewAxes,
+  writeReview,
+} from '@artel/contracts/orders/reviews.ts';
+import { EyeOff } from 'lucide-react';
+import { invalidate } from '../../platform/api/api.ts';
+import { formatExact } from '../../platform/format/dates.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { RadioGroup } from '../../ui/controls/choice.tsx';
+import { DraftNote, Form, FormActions, FormErrors } from '../../ui/controls/form.tsx';
+import { Icon } from '../../ui/controls/icon.tsx';
+import { StarsField } from '../../ui/controls/stars-field.tsx';
+import { TextArea } from '../../ui/fields/field.tsx';
+import { FieldNotes, fieldId } from '../../ui/fields/field-frame.tsx';
+import { Card, Note } from '../../ui/layout/card.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
+import { axisText, factsOf, praiseText } from './reviews.text.ts';
+
+type Values = { axes: Partial<Record<ReviewAxis, number>>; text: string; recommend: '' | 'yes' | 'no'; praises: Praise[] };
+
+const valuesOf = ({ direction, axes, text, is_recommended, praises: chosen }: MyReview): Values => ({
+  axes: Object.fromEntries(reviewAxes[direction].map((axis) => [axis, axes[axis] ?? 0])),
+  text,
+  recommend: is_recommended === null ? '' : is_recommended ? 'yes' : 'no',
+  praises: chosen,
+});
+
+export function ReviewForm({ review, onDone }: { review: MyReview; onDone: (written: MyReview) => void }) {
+  const { _id, direction, target } = review;
+  const initial = valuesOf(review);
+  const isAmend = review.allowed_actions.includes('amend');
+  const isAllowed = isAmend || review.allowed_actions.includes('write');
+  const form = useForm(writeReview, {
+    initial,
+    params: { id: _id },
+    draftKey: `review:${_id}`,
+    toBody: ({ recommend, ...words }: Values) => ({
+      direction,
+      ...words,
+      is_recommended: (recommend === '' ? undefined : recommend === 'yes') as boolean,
+    }),
+  });
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    if (!outcome || outcome.error) return;
+    await invalidate(listMyReviews, getReviewsOfOrder, listDeeds);
+    onDone(outcome.result);
+  };
+  const name = fullName(target);
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_320px]">
+      <Card label="Отзыв">
+        <Form onSubmit={() => void submit()} className="grid gap-6">
+          <h2 className="title-3">{direction === 'c2s' ? `Исполнитель ${name}` : `Заказчик ${name}`}</h2>
+          {isAllowed || form.isPending ? null : (
+            <Note meaning="wait">
+              Срок прошёл или отзыв уже опубликован, отправить его нельзя. Текст остался здесь, его можно скопировать.
+            </Note>
+          )}
+          <FormErrors form={form} />
+          <div className="grid gap-2">
+            {reviewAxes[direction].map((axis) => (
+              <StarsField
+                key={axis}
+                name={`axes.${axis}`}
+                label={axisText[axis]}
+                value={form.values.axes[axis] ?? 0}
+                onChange={(stars) => form.set(`axes.${axis}`, stars)}
+                error={form.errors[`axes.${axis}`]}
+              />
+            ))}
+          </div>
+          <TextArea
+            {...form.bind('text')}
+            label={direction === 'c2s' ? 'Что получилось и как шла работа' : 'Как шла работа с заказчиком'}
+            rows={6}
+            maxLength={2000}
+            hint="От 20 до 2000 знаков. Без телефонов и адресов"
+          />
+          {direction === 'c2s' ? (
+            <Praises chosen={form.values.praises} set={(chosen) => form.set('praises', chosen)} error={form.errors.praises} />
+          ) : null}
+          <RadioGroup
+            label={direction === 'c2s' ? 'Посоветуете исполнителя другим?' : 'Посоветуете заказчика другим исполнителям?'}
+            options={[
+              { value: 'yes', label: 'Да' },
+              { value: 'no', label: 'Нет' },
+            ]}
+            {...form.bind<'yes' | 'no'>('recommend')}
+            name="is_recommended"
+            error={form.errors.is_recommended}
+          />
+          {isAmend ? (
+            <Note meaning="wait">Изменить отзыв можно один раз. Прежний текст и оценка останутся рядом, их прочтёт любой.</Note>
+          ) : (
+            <Closed review={review} />
+          )}
+          <FormActions>
+            <Button type="submit" look="primary" isPending={form.isPending} disabled={!isAllowed}>
+              {review.status === 'awaiting' ? 'Отправить отзыв' : 'Сохранить отзыв'}
+            </Button>
+            <LinkButton to="/profile/reviews" look="ghost">
+              Закрыть
+            </LinkButton>
+            <DraftNote draft={form.draft} onDrop={() => form.reset(initial)} />
+          </FormActions>
+        </Form>
+      </Card>
+      <Card as="aside" label="Факты заказа" className="grid gap-3">
+        <h2 className="title-3">Заказ №{review.order.number}</h2>
+        <ul className="grid gap-2">
+          {factsOf(review.facts).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <p className="text-13 text-ink-soft">Эти факты встанут под отзывом. Их пишет система, изменить нельзя.</p>
+      </Card>
+    </div>
+  );
+}
+
+function Closed({ review: { direction, window_ends_at, is_other_written } }: { review: MyReview }) {
+  const exact = formatExact(new Date(window_ends_at), useNow());
+  const other = direction === 'c2s' ? 'Исполнитель' : 'Заказчик';
+  return (
+    <div className="grid grid-cols-[20px_minmax(0,1fr)] gap-3 rounded-card bg-sunken px-4 py-3.5">
+      <Icon of={EyeOff} className="mt-0.5 text-ink-soft" />
+      <p>
+        <span className="font-strong">
+          {is_other_written
+            ? 'Отзыв о вас уже есть: оба откроются, как только вы отправите свой. '
+            : `${other} не увидит отзыв, пока не напишет свой. `}
+        </span>
+        <span className="text-ink-soft">
+          {is_other_written ? 'После этого менять отзыв нельзя.' : `Без второго ваш откроется ${exact}. До этого его можно менять.`}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Praises({ chosen, set, error }: { chosen: readonly Praise[]; set: (chosen: Praise[]) => void; error: string | undefined }) {
+  const id = fieldId('praises');
+  return (
+    <fieldset className="grid gap-2" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-2 font-strong">
+        Что понравилось <span className="font-text text-ink-soft">необязательно, до трёх</span>
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {praises.map((praise) => {
+          const isOn = chosen.includes(praise);
+          return (
+            <label
+              key={praise}
+              className="chip cursor-pointer has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-disabled:cursor-not-allowed has-disabled:text-ink-soft"
+            >
+              <input
+                type="checkbox"
+                className="sr-only"
+                checked={isOn}
+                disabled={!isOn && chosen.length >= praisesAtMost}
+                onChange={() => set(isOn ? chosen.filter((one) => one !== praise) : [...chosen, praise])}
+              />
+              {praiseText[praise]}
+            </label>
+          );
+        })}
+      </div>
+      <FieldNotes id={id} error={error} />
+    </fieldset>
+  );
+}
