@@ -53,7 +53,7 @@ export async function insertChat(
 const sidesColumns = `exists (select from chat_members where chat_id = c.id and user_id = $2) as is_member, o.status as order_status,
              coalesce((select array_agg(m.user_id) from chat_members m where m.chat_id = c.id and m.user_id <> $2), '{}') as others,
              exists (select from chat_members m join user_blocks b
-                       on (b.blocker_id, b.blocked_id) in ((m.user_id, $2::uuid), ($2::uuid, m.user_id)) where m.chat_id = c.id) as is_apart,
+                       on (b.blocker_id, b.blocked_id) in ((m.user_id, $2::uuid), ($2::uuid, m.user_id)) where m.chat_id = c.id) as is_blocked,
              exists (select from chat_members m join users u on u.id = m.user_id
                      where m.chat_id = c.id and m.user_id <> $2 and u.status = 'deleted') as is_left`;
 

@@ -6,7 +6,7 @@ import { closedBecause, mayDelete, rateLimitVerdict } from './chat.policy.ts';
 test.each(orderStatuses)('a chat whose order is %s is bound until the order is over', (order_status) => {
   const isOver = ['completed', 'cancelled', 'resolved'].includes(order_status);
   expect(mayDelete(order_status)).toBe(isOver);
-  expect(closedBecause({ order_status, is_apart: true, is_left: false })).toBe(isOver ? 'apart' : null);
+  expect(closedBecause({ order_status, is_blocked: true, is_left: false })).toBe(isOver ? 'apart' : null);
 });
 
 const room = { last_minute: 0, same_words: 0, begun: 0, mine: 0, is_answered: false };

@@ -4,15 +4,15 @@ import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { minutes } from '../../platform/clock.ts';
 
 /** `is_blocking`: by the member. */
-export type Sides = { order_status: OrderStatus | null; others: string[]; is_apart: boolean; is_blocking?: boolean; is_left: boolean };
+export type Sides = { order_status: OrderStatus | null; others: string[]; is_blocked: boolean; is_blocking?: boolean; is_left: boolean };
 
 /** An agreed order outlives a block. */
 const isBound = (order_status: OrderStatus | null | undefined): boolean => !!order_status && !endedOrderStatuses.includes(order_status);
 
 /** Null when open. */
 export const closedBecause = (sides: Omit<Sides, 'others'>): Chat['closed'] =>
-  isBound(sides.order_status) ? null : sides.is_left ? 'left' : sides.is_apart ? (sides.is_blocking ? 'blocked' : 'apart') : null;
-const closedCode = { left: 'RECIPIENT_LEFT', apart: 'PEOPLE_APART', blocked: 'PEOPLE_APART' } as const satisfies Record<
+  isBound(sides.order_status) ? null : sides.is_left ? 'left' : sides.is_blocked ? (sides.is_blocking ? 'blocked' : 'apart') : null;
+const closedCode = { left: 'RECIPIENT_LEFT', apart: 'PEOPLE_BLOCKED', blocked: 'PEOPLE_BLOCKED' } as const satisfies Record<
   string,
   RefusalCode
 >;
@@ -52,6 +52,7 @@ export function rateLimitVerdict(
 }
 
 export const editFor_ms = minutes(editFor_min);
+/** By the author, for 15 minutes. */
 export function judgeEdit(
   message: { sender_id: string | null; event: string | null; offer_id: string | null; created_at: Date; deleted_at: Date | null },
   user_id: string,

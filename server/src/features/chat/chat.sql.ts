@@ -43,7 +43,10 @@ const memberColumn = (u: string): string =>
 
 /** Equal for all sides, under names of `chatColumns`. */
 const common = {
-  members: `(select jsonb_agg(${memberColumn('u')} order by m.joined_at, u.id)
+  // whoever is no side of an order is there for the staff, whatever they are elsewhere
+  members: `(select jsonb_agg(${memberColumn('u')} || case when c.order_id is null or exists (
+               select from orders k where k.id = c.order_id and u.id in (k.customer_id, k.seller_id)) then '{}' else '{"active_role":"admin"}' end::jsonb
+               order by m.joined_at, u.id)
              from chat_members m join users u on u.id = m.user_id where m.chat_id = c.id)`,
   latest: `(select ${messageColumn('l')} from messages l where l.chat_id = c.id and l.seq = c.last_seq)`,
 };
@@ -54,7 +57,7 @@ const chatColumns = ({ members, latest } = common): string => `c.id, c.created_a
   case when o.id is null then null
        else jsonb_build_object('_id', o.id, 'number', o.number, 'title', o.title, 'status', o.status) end as "order",
   exists (select from chat_members m join user_blocks b
-            on (b.blocker_id, b.blocked_id) in ((m.user_id, me.user_id), (me.user_id, m.user_id)) where m.chat_id = c.id) as is_apart,
+            on (b.blocker_id, b.blocked_id) in ((m.user_id, me.user_id), (me.user_id, m.user_id)) where m.chat_id = c.id) as is_blocked,
   exists (select from chat_members m join user_blocks b on b.blocker_id = me.user_id and b.blocked_id = m.user_id
           where m.chat_id = c.id) as is_blocking,
   exists (select from chat_members m join users u on u.id = m.user_id

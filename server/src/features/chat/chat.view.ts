@@ -11,7 +11,7 @@ export type ChatRecord = Pick<
   id: string;
   members: MemberRecord[];
   order: NonNullable<Chat['order']> | null;
-  is_apart: boolean;
+  is_blocked: boolean;
   is_blocking: boolean;
   is_left: boolean;
   last_message: Message | null;
@@ -28,8 +28,8 @@ export const viewMember =
 export const viewChat =
   (at: Date) =>
   (chat: ChatRecord): Chat => {
-    const { is_apart, is_blocking, is_left } = chat;
-    const closed = closedBecause({ order_status: chat.order?.status ?? null, is_apart, is_blocking, is_left });
+    const { is_blocked, is_blocking, is_left } = chat;
+    const closed = closedBecause({ order_status: chat.order?.status ?? null, is_blocked, is_blocking, is_left });
     const seen = {
       _id: chat.id,
       members: chat.members.map(viewMember(at)),

@@ -3,6 +3,7 @@
  * write where and how much. The chat's row numbers messages without gaps.
  */
 
+export { joinOrderChat, leaveOrderChat } from './arbiter-in-chat.ts';
 export { chatRoutes } from './chat.routes.ts';
 export { mailUnread } from './mail-unread.ts';
 export { enterTalk, judgeTalk, sayOffer } from './offer-in-chat.ts';

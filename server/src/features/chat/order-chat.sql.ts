@@ -22,3 +22,18 @@ async function lockOfOrders(tx: Tx, order_ids: readonly string[]): Promise<Map<s
   });
   return new Map(rows.map(({ id, order_id }) => [order_id, id]));
 }
+
+/** Of nobody's account what was said before: it is read, not counted as new. */
+export async function insertOrderChatMember(tx: Tx, chat_id: string, user_id: string, at: Date): Promise<void> {
+  await tx.client.query({
+    name: 'insert-order-chat-member',
+    text: `insert into chat_members (chat_id, user_id, joined_at, last_read_seq, unseen)
+      select id, $2, $3, last_seq, 0 from chats where id = $1
+      on conflict (chat_id, user_id) do update set deleted_at = null, last_read_seq = excluded.last_read_seq, unseen = 0`,
+    values: [chat_id, user_id, at],
+  });
+}
+
+export async function deleteOrderChatMember(tx: Tx, chat_id: string, user_id: string): Promise<void> {
+  await tx.db.deleteFrom('chat_members').where('chat_id', '=', chat_id).where('user_id', '=', user_id).execute();
+}

@@ -181,7 +181,7 @@ test('whoever is kept away cannot write, but for an order that goes on', async (
   const { order } = await anOrder(server, testProvider(), 'paid', { customer, seller });
   await server.call(blockPerson, { as: seller, params: { id: customer.user_id }, body: {} });
   for (const body of [{ chat_id }, { recipient: seller.user_id }])
-    expect(await send(customer, { ...body, message: 'Ответьте' })).toMatchObject({ status: 403, error: { code: 'PEOPLE_APART' } });
+    expect(await send(customer, { ...body, message: 'Ответьте' })).toMatchObject({ status: 403, error: { code: 'PEOPLE_BLOCKED' } });
   expect(await chatsOf(customer)).toMatchObject([{ closed: 'apart', allowed_actions: ['archive', 'pin', 'mute', 'delete'] }]);
   // whoever closed it is told that they can open it again
   expect(await chatsOf(seller)).toMatchObject([{ closed: 'blocked' }]);

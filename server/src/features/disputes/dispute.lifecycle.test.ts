@@ -1,16 +1,42 @@
-import { disputeStatuses } from '@artel/contracts/orders/disputes.ts';
+import { disputeStatuses } from '@artel/contracts/disputes/disputes.ts';
 import { expect, test } from 'vitest';
-import { move } from '../../platform/lifecycle.ts';
+import { movesOf } from '../../../test/moves.ts';
 import { disputeLifecycle } from './dispute.lifecycle.ts';
 
-test('an open dispute is withdrawn by its opener, conceded by the other side, split by the staff', () => {
-  const open = (['opener', 'respondent', 'staff'] as const).flatMap((party) =>
-    (Object.keys(disputeLifecycle) as (keyof typeof disputeLifecycle)[]).flatMap((action) =>
-      disputeStatuses.flatMap((status) => {
-        const verdict = move(disputeLifecycle, status, action, party);
-        return verdict.ok ? [`${action} ${party} ${status} ${verdict.to}`] : [];
-      }),
-    ),
-  );
-  expect(open).toEqual(['withdraw opener opened withdrawn', 'concede respondent opened settled', 'split staff opened closed']);
+const talks = ['arbitration', 'evidence', 'negotiation'];
+const each = (who: string, what: string, statuses: readonly string[], to?: string) =>
+  statuses.map((status) => `${who} ${what} ${status} ${to ?? status}`);
+
+test('the whole table: who may do what from where', () => {
+  expect(movesOf(disputeLifecycle, disputeStatuses, ['opener', 'respondent', 'arbiter', 'staff', 'clock', 'system'])).toEqual({
+    open: [
+      ...each('clock', 'pass', ['negotiation', 'opened'], 'arbitration'),
+      ...['opener', 'respondent'].flatMap((side) => [
+        ...each(side, 'accept', [...talks, 'opened'], 'settled'),
+        ...each(side, 'attach', [...talks, 'opened']),
+        ...each(side, 'escalate', ['negotiation'], 'arbitration'),
+        ...each(side, 'offer', talks),
+        ...each(side, 'reply', ['evidence'], 'arbitration'),
+        ...each(side, 'agree', ['proposed']),
+        ...each(side, 'object', ['proposed']),
+        ...each(side, 'waive', ['decided']),
+        ...each(side, 'appeal', ['decided'], 'appealed'),
+      ]),
+      ...each('opener', 'withdraw', ['opened', 'arbitration', 'evidence'], 'withdrawn'),
+      'respondent answer opened negotiation',
+      ...each('staff', 'take', ['arbitration', 'evidence', 'appealed']),
+      ...each('arbiter', 'leave', ['arbitration', 'evidence', 'appealed']),
+      'arbiter ask arbitration evidence',
+      'clock lapse evidence arbitration',
+      'arbiter propose arbitration proposed',
+      'arbiter finalise proposed decided',
+      ...['clock', 'system'].flatMap((who) => [`${who} decide proposed decided`, ...each(who, 'execute', ['decided', 'final'], 'closed')]),
+      'clock release proposed arbitration',
+      'arbiter rule appealed final',
+      'staff sign appealed final',
+      'staff refuse appealed appealed',
+    ].sort(),
+    named: [],
+    hidden: ['decide', 'execute', 'lapse', 'pass', 'release'],
+  });
 });

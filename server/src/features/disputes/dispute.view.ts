@@ -1,26 +1,37 @@
+import type { DisputeCase } from '@artel/contracts/disputes/admin-disputes.ts';
+import type { Dispute, DisputeRoom, DisputeSide, SplitSums } from '@artel/contracts/disputes/disputes.ts';
 import { asMinor, minus } from '@artel/contracts/kit/money.ts';
-import type { Dispute, DisputeCase, SplitSums } from '@artel/contracts/orders/disputes.ts';
-import { allowedActions } from '../../platform/lifecycle.ts';
+import { now } from '../../platform/clock.ts';
 import type { FeeSnapshot } from '../fees/index.ts';
 import { splitOf } from '../orders/index.ts';
-import { disputeLifecycle } from './dispute.lifecycle.ts';
+import type { Response } from './arbiter/arbiter.policy.ts';
+import { escalateFrom, offerRange, roleOf, sideActions, type Words } from './dispute.policy.ts';
+import { partOf } from './dispute.ts';
+import type { RoomRows } from './dispute-room.sql.ts';
 
 type Moments = 'acts_until' | 'created_at' | 'closed_at';
 /** What is frozen, with what the fees of a split need. */
 export type Reserve = {
   price_minor: number;
   fee_buyer_minor: number;
-  wanted_seller_bp: number;
   rates: FeeSnapshot;
   turnover_minor: number;
+  /** What became of it when the dispute is over. */
+  went_back_minor: number;
+  fee_seller_minor: number;
 };
-export type DisputeRecord = Omit<Dispute, '_id' | 'allowed_actions' | 'if_conceded' | Moments> & {
+export type DisputeRecord = Omit<Dispute, '_id' | 'allowed_actions' | Moments> & {
   id: string;
   acts_until: Date | null;
+  answered_at: Date | null;
   created_at: Date;
   closed_at: Date | null;
-  reserve: Reserve | null;
-  proposal: { customer_roubles: number; text: string; at: string; by: Dispute['opener']; by_id: string } | null;
+  reserve: Reserve;
+  arbiter: Dispute['opener'] | null;
+  arbiter_id: string | null;
+  asked_side: DisputeSide | null;
+  /** To the decision. */
+  said: Response[];
 };
 
 /** Both sides' sums when `customer_minor` of the price goes back. */
@@ -34,56 +45,87 @@ export function splitSums(reserve: Reserve, customer_minor: number): SplitSums {
     seller_net_minor: net,
   };
 }
+export const sumsAt = (reserve: Reserve, customer_percent: number): SplitSums =>
+  splitSums(reserve, partOf(reserve.price_minor, customer_percent));
 
-/** The customer's part of the price by the opener's wish, in whole kopecks. */
-export const wantedBack = ({ price_minor, wanted_seller_bp }: Pick<Reserve, 'price_minor' | 'wanted_seller_bp'>): number =>
-  Math.round((price_minor * (10_000 - wanted_seller_bp)) / 10_000);
-
-/** The dispute as this person sees it: the opener may take it back, the other side agree. */
-export const viewDispute =
-  (reader_id: string) =>
-  (dispute: DisputeRecord): Dispute => ({
-    _id: dispute.id,
-    number: dispute.number,
-    order: dispute.order,
-    chat: dispute.chat,
-    opener: dispute.opener,
-    respondent: dispute.respondent,
-    category: dispute.category,
-    status: dispute.status,
-    text: dispute.text,
-    stage: dispute.stage,
-    amount_minor: asMinor(dispute.amount_minor),
-    acts_by: dispute.acts_by,
-    acts_until: dispute.acts_until?.toISOString() ?? null,
-    unseen_messages: dispute.unseen_messages,
-    created_at: dispute.created_at.toISOString(),
-    closed_at: dispute.closed_at?.toISOString() ?? null,
-    if_conceded: dispute.reserve && splitSums(dispute.reserve, wantedBack(dispute.reserve)),
-    allowed_actions: actionsOf(dispute, reader_id),
-  });
-
-function actionsOf({ opener, respondent, status }: DisputeRecord, reader_id: string): Dispute['allowed_actions'] {
-  const party = opener._id === reader_id ? 'opener' : respondent._id === reader_id ? 'respondent' : undefined;
-  return party ? (allowedActions(disputeLifecycle, status, party) as Dispute['allowed_actions']) : [];
+/** As the journal wrote them: the tier of the fee has moved on since. */
+function sumsAfter(reserve: Reserve): SplitSums {
+  const { price_minor, went_back_minor, fee_seller_minor } = reserve;
+  // of a stage given back whole the fee is only what was planned
+  if (went_back_minor === price_minor) return splitSums(reserve, price_minor);
+  const seller_net_minor = minus(minus(price_minor, went_back_minor), fee_seller_minor);
+  return { ...splitSums(reserve, went_back_minor), fee_seller_minor: asMinor(fee_seller_minor), seller_net_minor };
 }
 
-/** The dispute as this arbiter sees it. A side of it decides nothing, and nobody signs what they proposed. */
-export const viewCase =
+const wordsOf = ({ opener_percent, respondent_percent }: DisputeRecord): Words => ({
+  opener: opener_percent,
+  respondent: respondent_percent,
+});
+const sideOf = ({ opener, respondent }: DisputeRecord, reader_id: string) =>
+  opener._id === reader_id ? ('opener' as const) : respondent._id === reader_id ? ('respondent' as const) : undefined;
+
+/** The dispute as this person sees it. */
+export const viewDispute =
   (reader_id: string) =>
-  (dispute: DisputeRecord): DisputeCase => {
-    const { proposal, reserve } = dispute;
-    const isSide = dispute.opener._id === reader_id || dispute.respondent._id === reader_id;
-    const mayDecide = reserve !== null && !isSide;
+  (dispute: DisputeRecord): Dispute => {
+    const side = sideOf(dispute, reader_id);
     return {
-      ...viewDispute(reader_id)(dispute),
-      proposal: proposal &&
-        reserve && {
-          ...splitSums(reserve, proposal.customer_roubles * 100),
-          text: proposal.text,
-          by: proposal.by,
-          at: proposal.at,
-        },
-      staff_actions: !mayDecide ? [] : !proposal ? ['propose_split'] : proposal.by_id === reader_id ? [] : ['sign_split', 'refuse_split'],
+      _id: dispute.id,
+      number: dispute.number,
+      order: dispute.order,
+      chat: dispute.chat,
+      opener: dispute.opener,
+      opener_role: dispute.opener_role,
+      respondent: dispute.respondent,
+      category: dispute.category,
+      status: dispute.status,
+      text: dispute.text,
+      stage: dispute.stage,
+      amount_minor: asMinor(dispute.amount_minor),
+      opener_percent: dispute.opener_percent,
+      respondent_percent: dispute.respondent_percent,
+      acts_by: dispute.acts_by,
+      acts_until: dispute.acts_until?.toISOString() ?? null,
+      unseen_messages: dispute.unseen_messages,
+      created_at: dispute.created_at.toISOString(),
+      closed_at: dispute.closed_at?.toISOString() ?? null,
+      allowed_actions: side
+        ? sideActions({ ...dispute, responses: dispute.said, words: wordsOf(dispute) }, side, roleOf(side, dispute.opener_role), now())
+        : [],
     };
   };
+
+/** Its page, for one of its sides. */
+export function viewRoom(dispute: DisputeRecord, room: RoomRows, reader_id: string): DisputeRoom {
+  const side = sideOf(dispute, reader_id)!;
+  const words = wordsOf(dispute);
+  const shown = viewDispute(reader_id)(dispute);
+  const theirs = side === 'opener' ? words.respondent : words.opener;
+  const mayOffer = shown.allowed_actions.includes('offer') || shown.allowed_actions.includes('answer');
+  const range = mayOffer ? offerRange(side, roleOf(side, dispute.opener_role), words) : null;
+  return {
+    ...shown,
+    ...viewTable(dispute, room),
+    range: range && { from_percent: range.from, to_percent: range.to },
+    if_accepted: shown.allowed_actions.includes('accept') && theirs !== null ? sumsAt(dispute.reserve, theirs) : null,
+    outcome: dispute.status === 'settled' || dispute.status === 'closed' ? sumsAfter(dispute.reserve) : null,
+    escalate_from: escalateFrom(dispute)?.toISOString() ?? null,
+  };
+}
+
+/** What both its sides and its arbiter see. */
+export const viewTable = (dispute: DisputeRecord, { rulings, ...room }: RoomRows) => ({
+  ...room,
+  fee_buyer_minor: asMinor(dispute.reserve.fee_buyer_minor),
+  arbiter: dispute.arbiter,
+  rulings: rulings.map((ruling) => ({ ...ruling, sums: sumsAt(dispute.reserve, ruling.customer_percent) })),
+});
+
+/** A row of the arbiters' lists. */
+export const viewCase =
+  (reader_id: string) =>
+  (dispute: DisputeRecord): DisputeCase => ({
+    ...viewDispute(reader_id)(dispute),
+    arbiter: dispute.arbiter,
+    is_mine: dispute.arbiter_id === reader_id,
+  });

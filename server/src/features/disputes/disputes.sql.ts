@@ -1,41 +1,50 @@
-import type { DisputeCategory, DisputeStatus } from '@artel/contracts/orders/disputes.ts';
+/** Disputes: the lists, the row under its lock, and what moves it. */
+import type { DisputeCategory, DisputeStatus } from '@artel/contracts/disputes/disputes.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
+import { hotRead } from '../../platform/db/database.ts';
 import type { Placed } from '../../platform/db/keyset.ts';
-import { isoColumn, type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
+import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Frozen } from '../orders/index.ts';
+import { type DisputeSides, type LockedDispute, type Said, wordsOf } from './dispute.ts';
 import type { DisputeRecord } from './dispute.view.ts';
 
 export type DisputesAsked = {
   reader_id: string;
   party_id?: string;
   status?: DisputeStatus | undefined;
+  isOpen?: boolean | undefined;
   words?: string | undefined;
   number?: number | undefined;
   after: Newest['after'];
 };
 
-const columns = `d.number, d.category, d.status, coalesce(d.claim ->> 'text', '') as text, d.amount_minor, d.acts_by, d.acts_until, d.created_at, d.closed_at,
+const wordOf = (side: string) =>
+  `(select m.customer_percent from dispute_moves m where m.dispute_id = d.id and m.side = '${side}' order by m.created_at desc limit 1)`;
+const columns = `d.number, d.category, d.status, d.amount_minor, d.acts_by, d.acts_until, d.answered_at, d.created_at, d.closed_at,
+  (select m.text from dispute_moves m where m.dispute_id = d.id and m.kind = 'claim') as text,
+  ${wordOf('opener')} as opener_percent, ${wordOf('respondent')} as respondent_percent,
+  case when d.opener_id = o.customer_id then 'customer' else 'seller' end as opener_role,
   ${personColumn('a')} as opener, ${personColumn('b')} as respondent,
   jsonb_build_object('_id', o.id, 'number', o.number, 'title', o.title) as "order",
-  (select jsonb_build_object('_id', s.id, 'no', s.no, 'title', s.title, 'wanted_seller_percent', ds.wanted_seller_bp / 100)
+  (select jsonb_build_object('_id', s.id, 'no', s.no, 'title', s.title, 'of', (select count(*) from stages t where t.order_id = o.id))
    from dispute_stages ds join stages s on s.id = ds.stage_id where ds.dispute_id = d.id order by s.no limit 1) as stage,
   case when d.chat_id is null then null else jsonb_build_object('_id', d.chat_id) end as chat,
   coalesce(me.unseen, 0) as unseen_messages,
-  case when d.closed_at is null then (select jsonb_build_object('price_minor', s.price_minor, 'fee_buyer_minor', s.fee_buyer_minor,
-      'wanted_seller_bp', ds.wanted_seller_bp, 'rates', o.fee_snapshot, 'turnover_minor', (
+  (select jsonb_build_object('price_minor', s.price_minor, 'fee_buyer_minor', s.fee_buyer_minor, 'fee_seller_minor', coalesce(s.fee_seller_minor, 0),
+      'went_back_minor', case s.status when 'split' then s.customer_minor when 'cancelled' then s.price_minor else 0 end,
+      'rates', o.fee_snapshot, 'turnover_minor', (
         select coalesce(sum(ts.earned_minor), 0) from stages ts join orders t on t.id = ts.order_id
         where t.customer_id = o.customer_id and t.seller_id = o.seller_id))
-    from dispute_stages ds join stages s on s.id = ds.stage_id where ds.dispute_id = d.id limit 1) end as reserve,
-  (select jsonb_build_object('customer_roubles', a.proposal -> 'customer_roubles', 'text', a.reason, 'at', ${isoColumn('a.proposed_at')},
-      'by', ${personColumn('p')}, 'by_id', p.id)
-    from approvals a join users p on p.id = a.proposed_by
-    where a.kind = 'dispute_split' and a.entity_id = d.id and a.status = 'open') as proposal`;
+    from dispute_stages ds join stages s on s.id = ds.stage_id where ds.dispute_id = d.id limit 1) as reserve,
+  (select ${personColumn('r')} from users r where r.id = d.arbiter_id) as arbiter, d.arbiter_id,
+  (select q.side from dispute_questions q where q.dispute_id = d.id and q.answered_at is null) as asked_side,
+  (select coalesce(jsonb_agg(jsonb_build_object('by', r.side, 'kind', r.kind)), '[]') from dispute_responses r where r.dispute_id = d.id) as said`;
 const ofSides = `disputes d join orders o on o.id = d.order_id join users a on a.id = d.opener_id join users b on b.id = d.respondent_id
   left join chat_members me on me.chat_id = d.chat_id and me.user_id = $1::uuid`;
 
-export const readDisputes = ({ reader_id, party_id, status, words, number, after }: DisputesAsked) =>
+export const readDisputes = ({ reader_id, party_id, status, isOpen, words, number, after }: DisputesAsked) =>
   readNewest<DisputeRecord & Placed>({
     of: 'd',
     columns,
@@ -44,6 +53,7 @@ export const readDisputes = ({ reader_id, party_id, status, words, number, after
       [reader_id, (at) => `${at}::uuid is not null`], // $1 of the join above
       [party_id, (at) => `(d.opener_id = ${at}::uuid or d.respondent_id = ${at}::uuid)`],
       [status, (at) => `d.status = ${at}`],
+      [isOpen, (at) => `(d.closed_at is null) = ${at}`],
       [
         words,
         (at) =>
@@ -53,13 +63,26 @@ export const readDisputes = ({ reader_id, party_id, status, words, number, after
     after,
   });
 
-export async function readDispute(tx: Tx, id: string, reader_id: string): Promise<DisputeRecord> {
+const queueShown = 100;
+/** What waits for this arbiter, and what nobody has taken: the nearest deadline first. */
+export const readQueue = (reader_id: string): Promise<DisputeRecord[]> =>
+  hotRead<DisputeRecord>(
+    'read-dispute-queue',
+    `with due as (
+       (select id from disputes where closed_at is null and arbiter_id = $1 order by acts_until limit ${queueShown})
+       union (select id from disputes where arbiter_id is null and status in ('arbitration', 'evidence', 'appealed')
+              and $1 not in (opener_id, respondent_id) order by acts_until limit ${queueShown}))
+     select d.id, ${columns} from ${ofSides} join due on due.id = d.id order by d.acts_until, d.id`,
+    [reader_id],
+  );
+
+export async function readDispute(tx: Tx, id: string, reader_id: string): Promise<DisputeRecord | undefined> {
   const { rows } = await tx.client.query<DisputeRecord>({
     name: 'read-dispute',
     text: `select d.id, ${columns} from ${ofSides} where d.id = $2`,
     values: [reader_id, id],
   });
-  return rows[0]!;
+  return rows[0];
 }
 
 type NewDispute = {
@@ -67,15 +90,13 @@ type NewDispute = {
   opener_id: string;
   respondent_id: string;
   category: DisputeCategory;
-  text: string;
-  wanted_seller_percent: number;
+  acts_until: Date;
   stage: { id: string; price_minor: number };
   frozen: Frozen;
 };
-export type DisputeSides = { id: string; number: number; opener_id: string; respondent_id: string };
-
+/** The respondent is to act. */
 export async function insertDispute(tx: Tx, made: NewDispute): Promise<DisputeSides> {
-  const { stage, frozen, text, wanted_seller_percent, ...known } = made;
+  const { stage, frozen, ...known } = made;
   const at = now();
   const dispute = await tx.db
     .insertInto('disputes')
@@ -83,10 +104,9 @@ export async function insertDispute(tx: Tx, made: NewDispute): Promise<DisputeSi
       ...known,
       id: newId(),
       status: 'opened',
-      claim: JSON.stringify({ text }),
       chat_id: eb.selectFrom('chats').select('id').where('order_id', '=', made.order_id),
       amount_minor: stage.price_minor,
-      acts_by: 'both',
+      acts_by: 'respondent',
       created_at: at,
       updated_at: at,
     }))
@@ -97,7 +117,6 @@ export async function insertDispute(tx: Tx, made: NewDispute): Promise<DisputeSi
     .values({
       dispute_id: dispute.id,
       stage_id: stage.id,
-      wanted_seller_bp: wanted_seller_percent * 100,
       froze_status: frozen.status,
       frozen_timers: JSON.stringify(frozen.timers),
       frozen_at: frozen.at,
@@ -106,17 +125,24 @@ export async function insertDispute(tx: Tx, made: NewDispute): Promise<DisputeSi
   return dispute;
 }
 
+export async function insertMove(tx: Tx, dispute_id: string, { by, ...said }: Said): Promise<void> {
+  await tx.db
+    .insertInto('dispute_moves')
+    .values({ id: newId(), dispute_id, side: by, ...said, created_at: now() })
+    .execute();
+}
+
 type Sides = { order_id: string; opener_id: string; respondent_id: string };
 /** Unlocked: the order's lock comes first. */
 export const findDisputeSides = (tx: Tx, id: string): Promise<Sides | undefined> =>
   tx.db.selectFrom('disputes').select(['order_id', 'opener_id', 'respondent_id']).where('id', '=', id).executeTakeFirst();
 
-export type LockedDispute = DisputeSides & { status: DisputeStatus; frozen: ({ stage_id: string } & Frozen)[] };
 /** The caller holds the order's lock. */
 export async function lockDispute(tx: Tx, id: string): Promise<LockedDispute> {
   const dispute = await tx.db
     .selectFrom('disputes')
-    .select(['id', 'number', 'status', 'opener_id', 'respondent_id'])
+    .select(['id', 'number', 'order_id', 'status', 'opener_id', 'respondent_id', 'answered_at', 'amount_minor'])
+    .select(['arbiter_id', 'first_arbiter_id', 'ruling_until'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -126,17 +152,53 @@ export async function lockDispute(tx: Tx, id: string): Promise<LockedDispute> {
     .where('dispute_id', '=', id)
     .where('thawed_at', 'is', null)
     .execute();
-  return { ...dispute, frozen } as unknown as LockedDispute;
+  const said = await tx.db
+    .selectFrom('dispute_moves')
+    .select(['side as by', 'customer_percent'])
+    .where('dispute_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const questions = await tx.db
+    .selectFrom('dispute_questions')
+    .select(['id', 'side', 'asked_at', 'answered_at'])
+    .where('dispute_id', '=', id)
+    .execute();
+  const responses = await tx.db.selectFrom('dispute_responses').select(['side as by', 'kind']).where('dispute_id', '=', id).execute();
+  const times = (side: string) => questions.filter((one) => one.side === side).length;
+  return {
+    ...dispute,
+    frozen,
+    words: wordsOf(said as Said[]),
+    question: questions.find(({ answered_at }) => !answered_at) ?? null,
+    asked: { opener: times('opener'), respondent: times('respondent') },
+    responses,
+  } as unknown as LockedDispute;
 }
 
-/** CAS under its lock; frees its stages. */
-export async function closeDispute(tx: Tx, dispute: LockedDispute, status: DisputeStatus, at: Date): Promise<void> {
+type Change = {
+  status: DisputeStatus;
+  acts_by?: DisputeRecord['acts_by'];
+  acts_until?: Date | null;
+  answered_at?: Date;
+  arbiter_id?: string | null;
+  first_arbiter_id?: string;
+  ruling_until?: Date | null;
+  closed_at?: Date;
+};
+/** CAS under its lock. */
+export async function recordDisputeMove(tx: Tx, dispute: LockedDispute, change: Change): Promise<void> {
   const { numUpdatedRows } = await tx.db
     .updateTable('disputes')
-    .set((eb) => ({ status, acts_by: null, acts_until: null, closed_at: at, updated_at: at, version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...change, updated_at: now(), version: eb('version', '+', 1) }))
     .where('id', '=', dispute.id)
     .where('status', '=', dispute.status)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Error(`dispute ${dispute.id} left ${dispute.status} under its lock`);
+}
+
+/** It is over: its stages are free. */
+export async function closeDispute(tx: Tx, dispute: LockedDispute, status: DisputeStatus, at: Date): Promise<void> {
+  await recordDisputeMove(tx, dispute, { status, acts_by: null, acts_until: null, closed_at: at });
   await tx.db.updateTable('dispute_stages').set({ thawed_at: at }).where('dispute_id', '=', dispute.id).execute();
 }

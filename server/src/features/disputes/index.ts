@@ -1,5 +1,19 @@
 /**
- * Disputes: open-dispute.ts, withdraw-dispute.ts, end-dispute.ts (the money is shared out), list-disputes.ts; dispute.lifecycle.ts says what
- * may happen, the order's freeze-stage.ts stops a stage.
+ * Disputes: dispute.lifecycle.ts says what may happen, dispute.policy.ts when and within which figures; then open-dispute.ts, negotiate.ts
+ * (answer, offers, agreement), call-arbiter.ts, and under arbiter/ the one who decides: arbitrate.ts, rule.ts, respond.ts, end-case.ts. The
+ * order's freeze-stage.ts stops a stage, its share-out-stage.ts parts the money.
  */
+
+export {
+  APPEAL_ABOVE_MINOR,
+  APPEAL_MS,
+  PROPOSAL_MS,
+  QUESTIONS_OF_A_SIDE,
+  REPLY_MS,
+  TWO_ABOVE_MINOR,
+} from './arbiter/arbiter.policy.ts';
+export { decideInTime, executeInTime } from './arbiter/end-case.ts';
+export { lapseQuestion } from './arbiter/reply.ts';
+export { passToArbiter, remindOfDispute } from './call-arbiter.ts';
+export { ANSWER_MS, ESCALATE_AFTER_MS, TALKS_MS } from './dispute.policy.ts';
 export { disputeRoutes } from './disputes.routes.ts';

@@ -1,15 +1,62 @@
+import type { adminListDisputes as adminCall, CaseRoom, DisputeCase } from '@artel/contracts/disputes/admin-disputes.ts';
+import type {
+  Dispute,
+  DisputeRoom,
+  listMyDisputes as myCall,
+  previewDisputeSums as previewCall,
+  SplitSums,
+} from '@artel/contracts/disputes/disputes.ts';
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
-import type { adminListDisputes as adminCall, Dispute, DisputeCase, listMyDisputes as myCall } from '@artel/contracts/orders/disputes.ts';
 import { newestPage, placeOf } from '../../platform/db/keyset.ts';
 import { numberIn, wordsLike } from '../../platform/db/newest.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { viewCase, viewDispute } from './dispute.view.ts';
-import { readDisputes } from './disputes.sql.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { answerCase } from './arbiter/case.ts';
+import { answerRoom } from './ask-dispute.ts';
+import { sumsAt, viewCase, viewDispute } from './dispute.view.ts';
+import { findDisputeSides, readDispute, readDisputes, readQueue } from './disputes.sql.ts';
 
-export const listMyDisputes = async ({ user_id }: Member, { after }: QueryOf<typeof myCall>): Promise<Page<Dispute>> =>
-  newestPage(await readDisputes({ reader_id: user_id, party_id: user_id, after: placeOf(after) }), viewDispute(user_id));
+export const listMyDisputes = async ({ user_id }: Member, { state, after }: QueryOf<typeof myCall>): Promise<Page<Dispute>> => {
+  const isOpen = state === 'all' ? undefined : state === 'open';
+  return newestPage(await readDisputes({ reader_id: user_id, party_id: user_id, isOpen, after: placeOf(after) }), viewDispute(user_id));
+};
+
+/** For its two sides. */
+export const getDispute = (viewer: Member, { id }: { id: string }): Promise<DisputeRoom> =>
+  inTransaction(async (tx) => {
+    const sides = await findDisputeSides(tx, id);
+    if (viewer.user_id !== sides?.opener_id && viewer.user_id !== sides?.respondent_id) refuse('DISPUTE_NOT_FOUND');
+    return answerRoom(tx, id, viewer);
+  });
+
+/** What a figure would mean to both. */
+export const previewDisputeSums = (
+  viewer: Member,
+  { id, customer_percent }: { id: string } & QueryOf<typeof previewCall>,
+): Promise<SplitSums> =>
+  inTransaction(async (tx) => {
+    const sides = await findDisputeSides(tx, id);
+    if (viewer.user_id !== sides?.opener_id && viewer.user_id !== sides?.respondent_id) refuse('DISPUTE_NOT_FOUND');
+    const { reserve } = (await readDispute(tx, id, viewer.user_id))!;
+    return sumsAt(reserve, customer_percent);
+  });
 
 export async function adminListDisputes({ user_id }: Member, { q, status, after }: QueryOf<typeof adminCall>): Promise<Page<DisputeCase>> {
   const asked = { reader_id: user_id, status, words: wordsLike(q), number: numberIn(q), after: placeOf(after) };
   return newestPage(await readDisputes(asked), viewCase(user_id));
 }
+
+/** The nearest deadline first. */
+export async function listDisputeQueue({ user_id }: Member): Promise<{ mine: DisputeCase[]; free: DisputeCase[] }> {
+  const cases = (await readQueue(user_id)).map(viewCase(user_id));
+  return { mine: cases.filter(({ is_mine }) => is_mine), free: cases.filter(({ is_mine }) => !is_mine) };
+}
+
+/** For arbiters; a side of it reads its own page. */
+export const getCase = (viewer: Member, { id }: { id: string }): Promise<CaseRoom> =>
+  inTransaction(async (tx) => {
+    const sides = (await findDisputeSides(tx, id)) ?? refuse('DISPUTE_NOT_FOUND');
+    if (viewer.user_id === sides.opener_id || viewer.user_id === sides.respondent_id) refuse('DISPUTE_OWN_CASE');
+    return answerCase(tx, id, viewer);
+  });

@@ -1,6 +1,6 @@
 import { listMyOrderChats, sendMessage } from '@artel/contracts/chat/chat.ts';
 import { listNotifications } from '@artel/contracts/chat/notifications.ts';
-import { listMyDisputes, openDispute, withdrawDispute } from '@artel/contracts/orders/disputes.ts';
+import { listMyDisputes, openDispute, withdrawDispute } from '@artel/contracts/disputes/disputes.ts';
 import * as orders from '@artel/contracts/orders/orders.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const claim = { category: 'quality', text: 'В макете нет палитры, о которой мы договорились', wanted_seller_percent: 40 } as const;
+const claim = { category: 'quality', text: 'В макете нет палитры, о которой мы договорились', customer_percent: 60 } as const;
 const open = (as: TestPerson, stage_id: string, key?: string) =>
   server.call(openDispute, { as, body: { ...claim, stage_id }, ...(key && { key }) });
 const withdraw = (as: TestPerson, id: string) => server.call(withdrawDispute, { as, params: { id } });
@@ -48,12 +48,14 @@ test('spec §7: POST /api/disputes/ freezes the stage with its deadlines; both s
     status: 'opened',
     category: 'quality',
     text: claim.text,
-    stage: { _id: walk.stage_id, no: 1, wanted_seller_percent: 40 },
+    stage: { _id: walk.stage_id, no: 1, of: 1 },
+    opener_percent: 60,
+    respondent_percent: null,
     amount_minor: 1_200_000,
-    acts_by: 'both',
+    acts_by: 'respondent',
     opener: { _id: customer.user_id },
     respondent: { _id: seller.user_id },
-    allowed_actions: ['withdraw'],
+    allowed_actions: ['withdraw', 'attach'],
   });
   const order = await seen(walk);
   expect(order).toMatchObject({
@@ -67,7 +69,12 @@ test('spec §7: POST /api/disputes/ freezes the stage with its deadlines; both s
   const accepted = await server.call(orders.acceptStage, { as: customer, params: { id: walk.stage_id }, body: {} });
   expect(accepted.error).toMatchObject({ status: 409, code: 'STAGE_IN_DISPUTE' });
   const [theirs] = (await server.call(listMyDisputes, { as: seller })).body!.result;
-  expect(theirs).toMatchObject({ _id: dispute._id, chat: { _id: dispute.chat!._id }, allowed_actions: ['concede'], unseen_messages: 1 });
+  expect(theirs).toMatchObject({
+    _id: dispute._id,
+    chat: { _id: dispute.chat!._id },
+    allowed_actions: ['accept', 'offer', 'attach'],
+    unseen_messages: 1,
+  });
 });
 
 test('spec §7: POST /api/disputes/ needs nothing but the token and the form; a second one is refused', async () => {

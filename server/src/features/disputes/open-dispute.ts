@@ -1,33 +1,49 @@
+import type { DisputeRoom, openDispute as openCall } from '@artel/contracts/disputes/disputes.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import type { Dispute, openDispute as openCall } from '@artel/contracts/orders/disputes.ts';
+import { later } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
+import { setTimer } from '../../platform/jobs/timers.ts';
+import { refuse } from '../../platform/refuse.ts';
 import { announceOrder, askStage, freezeStage } from '../orders/index.ts';
-import { answerDispute } from './answer-dispute.ts';
-import { insertDispute } from './disputes.sql.ts';
+import { addMaterials } from './add-materials.ts';
+import { answerRoom } from './ask-dispute.ts';
+import { ANSWER_MS, isClaimEmpty } from './dispute.policy.ts';
+import { insertDispute, insertMove } from './disputes.sql.ts';
 import { tellSides } from './tell-sides.ts';
 
-/** Freezes the stage in turn; its money stays in reserve, both talk on in the order's chat. */
-export function openDispute(viewer: Member, { stage_id, ...claim }: BodyOf<typeof openCall>): Promise<Dispute> {
+/** Freezes the stage; its money stays in reserve, both talk on in the order's chat. The other side has 72 hours to answer. */
+export function openDispute(
+  viewer: Member,
+  { stage_id, category, text, customer_percent, points, file_ids }: BodyOf<typeof openCall>,
+): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
     const { order, party, stage } = await askStage(tx, viewer, stage_id);
     const from = order.status;
     const { order: disputed, frozen } = await freezeStage(tx, order, stage, party);
+    // the staff freezes nothing
+    const role = party as 'customer' | 'seller';
+    if (isClaimEmpty(role, customer_percent)) refuse('DISPUTE_CLAIM_EMPTY', { customer_percent: 'Попросите хотя бы часть' });
     const respondent_id = party === 'customer' ? order.seller_id : order.customer_id;
-    const dispute = await insertDispute(tx, { ...claim, order_id: order.id, opener_id: viewer.user_id, respondent_id, stage, frozen });
+    const acts_until = later(ANSWER_MS);
+    const sides = { order_id: order.id, opener_id: viewer.user_id, respondent_id };
+    const dispute = await insertDispute(tx, { ...sides, category, acts_until, stage, frozen });
+    await insertMove(tx, dispute.id, { kind: 'claim', by: 'opener', customer_percent, text });
+    await addMaterials(tx, viewer, { ...dispute, side: 'opener', promised: stage.promised }, { points, file_ids });
+    await setTimer(tx, 'dispute', dispute.id, 'answer', acts_until);
     await announceOrder(tx, disputed, {
       type: 'stage.disputed',
       from,
-      by: party as 'customer' | 'seller',
+      by: role,
       actor_id: viewer.user_id,
-      reason: claim.text,
+      reason: text,
       data: { stage_no: stage.no, dispute_id: dispute.id, dispute_number: dispute.number },
     });
     await tellSides(tx, dispute, disputed, {
       code: 'N-D1',
       title: 'Открыт спор',
-      text: 'Этап и его сроки заморожены, деньги остаются в резерве.',
+      text: 'Этап и его сроки заморожены, деньги остаются в резерве. На ответ есть 72 часа.',
     });
-    return answerDispute(tx, dispute.id, viewer);
+    return answerRoom(tx, dispute.id, viewer);
   });
 }

@@ -1,43 +1,38 @@
-import type { Dispute } from '@artel/contracts/orders/disputes.ts';
+import type { DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { move } from '../../platform/lifecycle.ts';
+import { dropTimers } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { announceOrder, askOrder, stageOf, thawStage } from '../orders/index.ts';
-import { answerDispute } from './answer-dispute.ts';
-import { disputeLifecycle } from './dispute.lifecycle.ts';
-import { closeDispute, findDisputeSides, lockDispute } from './disputes.sql.ts';
+import { announceOrder, stageOf, thawStage } from '../orders/index.ts';
+import { answerRoom, askDispute, disputeMustAllow, disputeTimers, freeArbiter } from './ask-dispute.ts';
+import { closeDispute } from './disputes.sql.ts';
 import { tellSides } from './tell-sides.ts';
 
-/** The stage goes on with the time left. Idempotent. */
-export function withdrawDispute(viewer: Member, { id }: { id: string }): Promise<Dispute> {
+/** While nobody has answered: the stage goes on with the time left. Idempotent. */
+export function withdrawDispute(viewer: Member, { id }: { id: string }): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
-    const known = await findDisputeSides(tx, id);
-    if (!known || (viewer.user_id !== known.opener_id && viewer.user_id !== known.respondent_id)) refuse('DISPUTE_NOT_FOUND');
-    // lock order: the order first
-    const { order, party } = await askOrder(tx, viewer, known.order_id);
-    const dispute = await lockDispute(tx, id);
-    if (dispute.opener_id !== viewer.user_id) refuse('DISPUTE_NOT_YOURS');
-    if (dispute.status === 'withdrawn') return answerDispute(tx, id, viewer);
-    const verdict = move(disputeLifecycle, dispute.status, 'withdraw', 'opener');
-    if (!verdict.ok) refuse(verdict.code, verdict.details);
-    const from = order.status;
-    await closeDispute(tx, dispute, verdict.to, now());
+    const asked = await askDispute(tx, viewer, id);
+    const { dispute, order, side, role } = asked;
+    if (side !== 'opener') refuse('DISPUTE_NOT_YOURS');
+    if (dispute.status === 'withdrawn') return answerRoom(tx, id, viewer);
+    await closeDispute(tx, dispute, disputeMustAllow(asked, 'withdraw'), now());
+    await dropTimers(tx, 'dispute', id, ...disputeTimers);
+    await freeArbiter(tx, asked);
     let thawed = order;
-    for (const { stage_id, ...frozen } of dispute.frozen) thawed = await thawStage(tx, thawed, stageOf(thawed, stage_id), party, frozen);
+    for (const { stage_id, ...frozen } of dispute.frozen) thawed = await thawStage(tx, thawed, stageOf(thawed, stage_id), role, frozen);
     await announceOrder(tx, thawed, {
       type: 'stage.dispute_withdrawn',
-      from,
-      by: party as 'customer' | 'seller',
+      from: order.status,
+      by: role,
       actor_id: viewer.user_id,
-      data: { dispute_id: id, dispute_number: dispute.number },
+      data: { stage_no: stageOf(order, dispute.frozen[0]!.stage_id).no, dispute_id: id, dispute_number: dispute.number },
     });
     await tellSides(tx, dispute, thawed, {
       code: 'N-D2',
       title: 'Спор отозван',
       text: 'Заказ идёт дальше, сроки сдвинуты на время спора.',
     });
-    return answerDispute(tx, id, viewer);
+    return answerRoom(tx, id, viewer);
   });
 }

@@ -1,4 +1,4 @@
-import { type Dispute, listMyDisputes } from '@artel/contracts/orders/disputes.ts';
+import { type Dispute, listMyDisputes } from '@artel/contracts/disputes/disputes.ts';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
@@ -7,6 +7,7 @@ import { countedTotal, plural } from '../../platform/format/plural.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Count, LinkButton } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { SegmentLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
@@ -15,29 +16,48 @@ import { MemberHead } from '../../ui/people/member-head.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { Deadline, Moment } from '../../ui/text/moment.tsx';
 import { useSession } from '../session/index.ts';
-import { ConcedeButton } from './concede-button.tsx';
-import { categoryText, disputeForms, disputeStatusTexts, messageForms, stageText, turnText } from './disputes.text.ts';
-import { WithdrawButton } from './withdraw-button.tsx';
+import { categoryText, disputeForms, disputeStatusTexts, messageForms, stageWords, turnText } from './disputes.text.ts';
 
-const askedOf = (search: URLSearchParams) => ({ query: { after: search.get('after') ?? undefined } });
+const states = { all: 'Все', open: 'Открытые', closed: 'Закрытые' } as const;
+type State = keyof typeof states;
+const stateIn = (search: URLSearchParams): State => {
+  const asked = search.get('state');
+  return asked === 'open' || asked === 'closed' ? asked : 'all';
+};
+const askedOf = (search: URLSearchParams) => ({ query: { state: stateIn(search), after: search.get('after') ?? undefined } });
 const queries: PageQueries = ({ url }) => [query(listMyDisputes, askedOf(url.searchParams))];
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
 export default function DisputesPage() {
-  const pages = usePages(listMyDisputes, askedOf(useSearchParams()[0]));
+  const [search] = useSearchParams();
+  const pages = usePages(listMyDisputes, askedOf(search));
+  const state = stateIn(search);
   return (
     <div className="grid gap-5">
       <MemberHead title="Споры">
         {pages.total > 0 ? <span className="text-ink-soft">{countedTotal(pages.total, disputeForms, pages.isCapped)}</span> : null}
       </MemberHead>
+      <SegmentLinks
+        label="Какие споры"
+        className="justify-self-start"
+        parts={Object.entries(states).map(([key, name]) => ({
+          name,
+          to: key === 'all' ? '/profile/disputes' : `/profile/disputes?state=${key}`,
+          isOn: key === state,
+        }))}
+      />
       <PagedList
         pages={pages}
         failed="Не удалось загрузить споры"
         empty={
-          <EmptyState title="Споров нет" action={<LinkButton to="/help">Как не дойти до спора</LinkButton>}>
-            Договоритесь о результате до оплаты, пишите в чате заказа и сдавайте работу по пунктам: тогда спорить почти не о чем.
-          </EmptyState>
+          state === 'all' ? (
+            <EmptyState title="Споров нет" action={<LinkButton to="/help">Как не дойти до спора</LinkButton>}>
+              Отмечайте пункты при приёмке и просите доработку: до спора обычно не доходит.
+            </EmptyState>
+          ) : (
+            <EmptyState title={state === 'open' ? 'Открытых споров нет' : 'Закрытых споров нет'} />
+          )
         }
       >
         {(disputes) => (
@@ -59,19 +79,21 @@ function DisputeRow({ dispute }: { dispute: Dispute }) {
   const other = dispute.opener._id === me?._id ? dispute.respondent : dispute.opener;
   const { name, meaning } = disputeStatusTexts[dispute.status];
   const turn = turnText(dispute, me?._id);
+  const about = [`№${dispute.order.number}`, stageWords(dispute)].filter(Boolean).join(', ');
   return (
     <li className="grid gap-x-6 gap-y-2 border-t border-line px-4 py-4 first:border-0 md:grid-cols-[minmax(0,1fr)_14rem_8rem] md:px-6">
       <div className="grid min-w-0 content-start gap-0.5">
-        <Link to={`/profile/orders?id=${dispute.order._id}`} className="font-strong break-words hover:text-brand">
+        <Link to={`/profile/disputes/${dispute._id}`} className="font-strong break-words hover:text-brand">
           {dispute.order.title}
         </Link>
         <span className="text-ink-soft">
-          Спор №{dispute.number}: {categoryText[dispute.category].toLowerCase()}, {fullName(other)}
+          Спор С-{dispute.number}, {categoryText[dispute.category].toLowerCase()}
         </span>
-        {dispute.stage ? <span className="text-13 text-ink-soft">{stageText(dispute, me?._id)}</span> : null}
-        {dispute.text ? <p className="mt-1 break-words whitespace-pre-line">{dispute.text}</p> : null}
+        <span className="text-13 text-ink-soft">
+          {about} · {fullName(other)}
+        </span>
         {dispute.unseen_messages > 0 ? (
-          <span className="flex items-center gap-2 text-13">
+          <span className="mt-1 flex items-center gap-2 text-13">
             <Count value={dispute.unseen_messages} /> {plural(dispute.unseen_messages, messageForms)}
           </span>
         ) : null}
@@ -89,15 +111,6 @@ function DisputeRow({ dispute }: { dispute: Dispute }) {
       </div>
       <div className="md:text-right">
         <Rub minor={dispute.amount_minor} />
-      </div>
-      <div className="flex flex-wrap gap-2 empty:hidden md:col-span-full">
-        {dispute.chat ? (
-          <LinkButton to={`/profile/messages?tab=orders&chat=${dispute.chat._id}`} look="second" size="s">
-            Открыть чат
-          </LinkButton>
-        ) : null}
-        {dispute.allowed_actions.includes('concede') ? <ConcedeButton dispute={dispute} /> : null}
-        {dispute.allowed_actions.includes('withdraw') ? <WithdrawButton dispute={dispute} /> : null}
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 /** Who has what when a stage's money is shared out: customer first, seller second, as everywhere. */
-import type { SplitSums } from '@artel/contracts/orders/disputes.ts';
+import type { SplitSums } from '@artel/contracts/disputes/disputes.ts';
 import { Rub } from '../../ui/money/money.tsx';
 
 export function SplitTable({ sums }: { sums: SplitSums }) {

@@ -1,22 +1,17 @@
 /** Spec §8: «Заявка отменена», or the server's words. */
-import { type Dispute, listMyDisputes, withdrawDispute } from '@artel/contracts/orders/disputes.ts';
-import { getOrder, listMyOrders, listOpenOrders, listOrderHistory } from '@artel/contracts/orders/orders.ts';
+import { type Dispute, withdrawDispute } from '@artel/contracts/disputes/disputes.ts';
 import { useState } from 'react';
-import { invalidate } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
-import { showToast, toastSuccess } from '../../platform/toast.ts';
+import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
+import { useDisputeMove } from './disputes-read.ts';
 
-export function WithdrawButton({ dispute }: { dispute: Dispute }) {
+export function WithdrawButton({ dispute }: { dispute: Pick<Dispute, '_id'> }) {
   const [isOpen, setOpen] = useState(false);
-  const { send, isPending } = useCall(withdrawDispute);
+  const { go, isPending } = useDisputeMove(withdrawDispute);
   const withdraw = async (): Promise<void> => {
-    const { error } = await send({ params: { id: dispute._id } });
-    if (error) showToast(error.message);
-    else toastSuccess('Заявка отменена');
+    if (await go({ params: { id: dispute._id } })) toastSuccess('Заявка отменена');
     setOpen(false);
-    void invalidate(listMyDisputes, getOrder, listOrderHistory, listMyOrders, listOpenOrders);
   };
   return (
     <>

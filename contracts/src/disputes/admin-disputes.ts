@@ -1,0 +1,131 @@
+/** Disputes for those who decide them. An arbiter takes a case; from then on it is theirs until they leave it. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id } from '../kit/ids.ts';
+import { Reason } from '../kit/judging.ts';
+import { PageQuery } from '../kit/paging.ts';
+import { CaseRoom, DisputeCase, DisputeFault, DisputeSide, DisputeStatus, SplitSums } from './dispute-shapes.ts';
+import { CustomerPercent, PointMarks, words } from './disputes.ts';
+import { DisputeRule } from './rules.ts';
+
+export { CaseAction, CaseMessage, CaseRoom, DisputeCase } from './dispute-shapes.ts';
+
+export const adminListDisputes = endpoint({
+  method: 'GET',
+  path: '/api/admin/disputes',
+  summary: 'All disputes for the arbiters, newest first',
+  access: { staff: 'arbiter' },
+  rateLimit: 'search',
+  idempotency: 'none',
+  query: z.object({ q: z.string().trim().max(100).optional(), status: DisputeStatus.optional(), ...PageQuery }),
+  result: DisputeCase,
+  list: true,
+});
+
+export const listDisputeQueue = endpoint({
+  method: 'GET',
+  path: '/api/admin/disputes/queue',
+  summary: 'The caller’s cases and those nobody has taken, the nearest deadline first, at most a hundred of each',
+  access: { staff: 'arbiter' },
+  rateLimit: 'read',
+  idempotency: 'none',
+  result: z.object({ mine: z.array(DisputeCase), free: z.array(DisputeCase) }),
+});
+
+const ofCase = { access: { staff: 'arbiter' }, params: z.object({ id: Id }) } as const;
+
+export const getCase = endpoint({
+  ...ofCase,
+  method: 'GET',
+  path: '/api/admin/disputes/:id',
+  summary: 'A case with its order’s deliveries and chat, for an arbiter who is no side of it',
+  rateLimit: 'read',
+  idempotency: 'none',
+  result: CaseRoom,
+});
+
+export const previewRuling = endpoint({
+  ...ofCase,
+  method: 'GET',
+  path: '/api/admin/disputes/:id/sums',
+  summary: 'What a decision would write: both sides’ sums and the fees',
+  rateLimit: 'read',
+  idempotency: 'none',
+  query: z.object({ customer_percent: z.coerce.number().pipe(CustomerPercent) }),
+  result: SplitSums,
+});
+
+const byArbiter = { ...ofCase, method: 'POST', rateLimit: 'write', idempotency: 'key', result: CaseRoom } as const;
+/** Money follows from it. */
+const withProof = { ...byArbiter, rateLimit: 'money', step_up: true } as const;
+
+export const takeCase = endpoint({
+  ...byArbiter,
+  path: '/api/admin/disputes/:id/take',
+  summary: 'The caller takes a case nobody has, and joins the order’s chat; refused to sides, to who knows a side, to who judged it before',
+  body: z.strictObject({}),
+});
+
+export const leaveCase = endpoint({
+  ...byArbiter,
+  path: '/api/admin/disputes/:id/leave',
+  summary: 'The caller gives the case back with a reason; its deadline stays',
+  body: z.strictObject({ reason: Reason }),
+});
+
+export const askSide = endpoint({
+  ...byArbiter,
+  path: '/api/admin/disputes/:id/questions',
+  summary: 'Asks one side for materials, at most twice each; it has 48 hours',
+  body: z.strictObject({ to: DisputeSide, text: words(10, 2000) }),
+});
+
+const decision = {
+  customer_percent: CustomerPercent,
+  text: words(30, 2000),
+  /** For the public log: without names. */
+  summary: words(30, 1000),
+  /** Anchors of `/conditions`. */
+  rules: z
+    .array(DisputeRule)
+    .min(1, 'Назовите хотя бы одно правило')
+    .max(8, 'Не больше восьми правил')
+    .refine((rules) => new Set(rules).size === rules.length, 'Одно правило названо дважды'),
+  fault: DisputeFault,
+  points: PointMarks.default([]),
+};
+
+export const proposeRuling = endpoint({
+  ...withProof,
+  path: '/api/admin/disputes/:id/ruling',
+  summary: 'The first instance proposes a decision; both sides have 48 hours to agree or object',
+  body: z.strictObject(decision),
+});
+
+export const finaliseRuling = endpoint({
+  ...withProof,
+  path: '/api/admin/disputes/:id/ruling/finalise',
+  summary: 'After an objection: the arbiter answers it and decides, by the same or another figure',
+  body: z.strictObject({ customer_percent: CustomerPercent, answer: words(30, 2000) }),
+});
+
+export const ruleFinally = endpoint({
+  ...withProof,
+  path: '/api/admin/disputes/:id/ruling/final',
+  summary: 'The second instance decides; above 100 000 roubles another arbiter signs first, then the money moves',
+  body: z.strictObject(decision),
+});
+
+export const signRuling = endpoint({
+  ...withProof,
+  path: '/api/admin/disputes/:id/ruling/sign',
+  summary: 'Another arbiter signs the final decision; the money moves at once',
+  body: z.strictObject({}),
+});
+
+export const refuseRuling = endpoint({
+  ...withProof,
+  path: '/api/admin/disputes/:id/ruling/refuse',
+  summary: 'Another arbiter does not sign, with a reason; the second instance decides anew',
+  body: z.strictObject({ reason: Reason }),
+});

@@ -1,0 +1,53 @@
+/** The open list of what arbiters decided: nobody's name, no title of an order, no exact sum or day. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { PageQuery } from '../kit/paging.ts';
+import { CategorySlug } from '../site/lookups.ts';
+import { DisputeCategory, DisputeFault } from './dispute-shapes.ts';
+import { DisputeRule } from './rules.ts';
+
+/** A case is shown so long after its money went apart. */
+export const SHOWN_AFTER_DAYS = 30;
+
+export const sumBands = ['to_3000', 'to_10000', 'to_30000', 'to_100000', 'more'] as const;
+export const SumBand = z.enum(sumBands);
+export type SumBand = z.infer<typeof SumBand>;
+
+export const Decision = z.object({
+  /** The dispute's. */
+  number: z.number(),
+  /** When the money went apart, in Moscow: «2026-10». */
+  month: z.string(),
+  /** Of the service or project the order came from; null for an order by agreement. */
+  category: z.object({ slug: z.string(), title: z.string() }).nullable(),
+  reason: DisputeCategory,
+  /** Of the stage's price. */
+  band: SumBand,
+  customer_percent: z.number(),
+  fault: DisputeFault,
+  /** Anchors of `/conditions`. */
+  rules: z.array(DisputeRule),
+  /** The arbiter's own words for this list. */
+  summary: z.string(),
+});
+export type Decision = z.infer<typeof Decision>;
+
+/** A GET form sends empty fields too. */
+const blankIsNone = (text: unknown) => (text === '' ? undefined : text);
+
+export const listDecisions = endpoint({
+  method: 'GET',
+  path: '/api/decisions',
+  summary: 'What arbiters decided, without names: cases whose money went apart 30 days ago or earlier, newest month first, 20 a page',
+  access: 'public',
+  rateLimit: 'search',
+  idempotency: 'none',
+  query: z.object({
+    /** Words of the summary, in any form. */
+    q: z.preprocess(blankIsNone, z.string().trim().max(100).optional()),
+    category: z.preprocess(blankIsNone, CategorySlug.optional()),
+    ...PageQuery,
+  }),
+  result: Decision,
+  list: true,
+});

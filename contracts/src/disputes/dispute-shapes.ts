@@ -1,0 +1,218 @@
+/** A dispute as it travels. Its scale is the customer's part of the stage's price in whole percent, customer on the left, everywhere. */
+import { z } from 'zod';
+import { Id, Moment } from '../kit/ids.ts';
+import { MinorAmount } from '../kit/money.ts';
+import { Delivery, FileShown } from '../orders/order-shapes.ts';
+import { PersonRef } from '../people/users.ts';
+
+export const disputeStatuses = [
+  'opened',
+  'withdrawn',
+  'negotiation',
+  'settled',
+  'arbitration',
+  'evidence',
+  'proposed',
+  'decided',
+  'appealed',
+  'final',
+  'closed',
+] as const;
+export const DisputeStatus = z.enum(disputeStatuses);
+export type DisputeStatus = z.infer<typeof DisputeStatus>;
+export const disputeCategories = ['not_delivered', 'late', 'quality', 'scope', 'no_response', 'payment', 'rights', 'other'] as const;
+export const DisputeCategory = z.enum(disputeCategories);
+export type DisputeCategory = z.infer<typeof DisputeCategory>;
+
+export const DisputeSide = z.enum(['opener', 'respondent']);
+export type DisputeSide = z.infer<typeof DisputeSide>;
+
+export const DisputeAction = z.enum([
+  'withdraw',
+  'answer',
+  'accept',
+  'offer',
+  'escalate',
+  'attach',
+  'reply',
+  'agree',
+  'object',
+  'waive',
+  'appeal',
+]);
+export type DisputeAction = z.infer<typeof DisputeAction>;
+
+export const fulfilments = ['yes', 'partly', 'no'] as const;
+export const Fulfilment = z.enum(fulfilments);
+export type Fulfilment = z.infer<typeof Fulfilment>;
+
+/** A stage's reserve shared out, as the journal would write it. */
+export const SplitSums = z.object({
+  price_minor: MinorAmount,
+  customer_minor: MinorAmount,
+  /** Of the buyer's fee, what comes back with it. */
+  fee_back_minor: MinorAmount,
+  fee_seller_minor: MinorAmount,
+  seller_net_minor: MinorAmount,
+});
+export type SplitSums = z.infer<typeof SplitSums>;
+
+/** What one side has said with a figure: its claim, its answer, its offers. The newest of a side is its word. */
+export const DisputeMove = z.object({
+  kind: z.enum(['claim', 'answer', 'offer']),
+  by: DisputeSide,
+  customer_percent: z.number(),
+  customer_minor: MinorAmount,
+  text: z.string(),
+  at: Moment,
+});
+export type DisputeMove = z.infer<typeof DisputeMove>;
+
+/** A point of the order's own list, and how each side sees it. */
+export const DisputePoint = z.object({
+  no: z.number(),
+  item: z.string(),
+  opener: Fulfilment.nullable(),
+  respondent: Fulfilment.nullable(),
+  arbiter: Fulfilment.nullable(),
+});
+export type DisputePoint = z.infer<typeof DisputePoint>;
+
+/** A material is never taken away again. */
+export const DisputeFile = z.object({ ...FileShown.shape, no: z.number(), by: z.enum(['customer', 'seller']), at: Moment });
+export type DisputeFile = z.infer<typeof DisputeFile>;
+
+/** A question of the arbiter to one side. Unanswered when its time was over: the arbiter goes on without. */
+export const DisputeQuestion = z.object({
+  to: DisputeSide,
+  text: z.string(),
+  asked_at: Moment,
+  until: Moment,
+  answer: z.string().nullable(),
+  answered_at: Moment.nullable(),
+});
+export type DisputeQuestion = z.infer<typeof DisputeQuestion>;
+
+export const faults = ['seller', 'customer', 'both', 'none'] as const;
+export const DisputeFault = z.enum(faults);
+export type DisputeFault = z.infer<typeof DisputeFault>;
+export const appealGrounds = ['new_fact', 'rule_misread'] as const;
+export const AppealGround = z.enum(appealGrounds);
+export type AppealGround = z.infer<typeof AppealGround>;
+
+/** An arbiter's decision. The second instance is final. */
+export const DisputeRuling = z.object({
+  instance: z.union([z.literal(1), z.literal(2)]),
+  arbiter: PersonRef,
+  customer_percent: z.number(),
+  sums: SplitSums,
+  fault: DisputeFault,
+  text: z.string(),
+  /** Anchors of the rules it names. */
+  rules: z.array(z.string()),
+  proposed_at: Moment,
+  /** Null while it is proposed. */
+  decided_at: Moment.nullable(),
+  /** The arbiter's answer to the objections. */
+  answer: z.string().nullable(),
+});
+export type DisputeRuling = z.infer<typeof DisputeRuling>;
+
+/** What a side said to the decision. `waive`: the money need not wait for an appeal. */
+export const RulingResponse = z.object({
+  by: DisputeSide,
+  kind: z.enum(['agree', 'object', 'waive', 'appeal']),
+  ground: AppealGround.nullable(),
+  text: z.string(),
+  at: Moment,
+});
+export type RulingResponse = z.infer<typeof RulingResponse>;
+
+const shown = {
+  _id: Id,
+  number: z.number(),
+  order: z.object({ _id: Id, number: z.number(), title: z.string() }),
+  /** The order's chat. */
+  chat: z.object({ _id: Id }).nullable(),
+  opener: PersonRef,
+  opener_role: z.enum(['customer', 'seller']),
+  respondent: PersonRef,
+  category: DisputeCategory,
+  status: DisputeStatus,
+  text: z.string(),
+  stage: z.object({ _id: Id, no: z.number(), of: z.number(), title: z.string() }),
+  amount_minor: MinorAmount,
+  /** Each side's word; the respondent's is null until they answer. */
+  opener_percent: z.number(),
+  respondent_percent: z.number().nullable(),
+  /** Null when over. */
+  acts_by: z.enum(['opener', 'respondent', 'both', 'arbiter']).nullable(),
+  acts_until: Moment.nullable(),
+  unseen_messages: z.number(),
+  created_at: Moment,
+  closed_at: Moment.nullable(),
+  allowed_actions: z.array(DisputeAction),
+};
+
+/** A row of the list. */
+export const Dispute = z.object(shown);
+export type Dispute = z.infer<typeof Dispute>;
+
+/** What lies on the table of one dispute. */
+const onTheTable = {
+  fee_buyer_minor: MinorAmount,
+  moves: z.array(DisputeMove),
+  points: z.array(DisputePoint),
+  files: z.array(DisputeFile),
+  /** Who has the case now; null while nobody has taken it. */
+  arbiter: PersonRef.nullable(),
+  questions: z.array(DisputeQuestion),
+  /** First instance, then the second. */
+  rulings: z.array(DisputeRuling),
+  responses: z.array(RulingResponse),
+};
+
+/** The page of one dispute, for its sides. */
+export const DisputeRoom = z.object({
+  ...shown,
+  ...onTheTable,
+  /** What an offer of the viewer may say; null when there is no room for one. */
+  range: z.object({ from_percent: z.number(), to_percent: z.number() }).nullable(),
+  /** Who would have what if the viewer took the other side's word; null without one. */
+  if_accepted: SplitSums.nullable(),
+  /** How the money was shared out. */
+  outcome: SplitSums.nullable(),
+  /** From when on the viewer may call an arbiter. */
+  escalate_from: Moment.nullable(),
+});
+export type DisputeRoom = z.infer<typeof DisputeRoom>;
+
+export const CaseAction = z.enum(['take', 'leave', 'ask', 'propose', 'finalise', 'rule', 'sign', 'refuse']);
+export type CaseAction = z.infer<typeof CaseAction>;
+
+/** A dispute in the arbiters' lists. */
+export const DisputeCase = z.object({ ...shown, arbiter: PersonRef.nullable(), is_mine: z.boolean() });
+export type DisputeCase = z.infer<typeof DisputeCase>;
+
+/** What somebody wrote in the order's chat: evidence. */
+export const CaseMessage = z.object({
+  seq: z.number(),
+  by: z.enum(['customer', 'seller', 'staff']),
+  text: z.string(),
+  files: z.array(FileShown),
+  at: Moment,
+});
+export type CaseMessage = z.infer<typeof CaseMessage>;
+
+/** The case room: all that is known, for the arbiter. */
+export const CaseRoom = z.object({
+  ...shown,
+  ...onTheTable,
+  deliveries: z.array(Delivery),
+  /** The newest of the order's chat, oldest first. */
+  messages: z.array(CaseMessage),
+  /** A final decision of the second instance that waits for another signature. */
+  unsigned: z.object({ at: Moment, customer_percent: z.number(), sums: SplitSums, text: z.string() }).nullable(),
+  staff_actions: z.array(CaseAction),
+});
+export type CaseRoom = z.infer<typeof CaseRoom>;

@@ -1,0 +1,24 @@
+/** An arbiter in an order's chat: a member of the staff who reads and writes there while the case is theirs, and is nobody's respondent. */
+import { now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { deleteOrderChatMember, insertOrderChatMember, lockOrderChats } from './order-chat.sql.ts';
+import { tellDeleted, tellDispute } from './tell-chat.ts';
+
+type OfOrder = { id: string; customer_id: string; seller_id: string };
+const lockChat = async (tx: Tx, { id, customer_id, seller_id }: OfOrder): Promise<string> =>
+  (await lockOrderChats(tx, [{ order_id: id, sides: [customer_id, seller_id] }])).get(id)!;
+
+/** Idempotent. The caller holds the order's lock. */
+export async function joinOrderChat(tx: Tx, order: OfOrder, user_id: string): Promise<void> {
+  const chat_id = await lockChat(tx, order);
+  await insertOrderChatMember(tx, chat_id, user_id, now());
+  await tellDispute(tx, chat_id);
+}
+
+/** What they wrote stays. */
+export async function leaveOrderChat(tx: Tx, order: OfOrder, user_id: string): Promise<void> {
+  const chat_id = await lockChat(tx, order);
+  await deleteOrderChatMember(tx, chat_id, user_id);
+  await tellDispute(tx, chat_id);
+  await tellDeleted(tx, user_id, chat_id, Number.MAX_SAFE_INTEGER);
+}

@@ -1,0 +1,33 @@
+/** Marks on the points of the list, and files: what a side brings with its words. */
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { grantFiles } from '../files/index.ts';
+import { lockFilesOf } from '../orders/index.ts';
+import { FILES_OF_A_SIDE } from './dispute.policy.ts';
+import type { DisputeSides } from './dispute.ts';
+import { countFilesOf, insertFiles, insertMarks, type Mark } from './dispute-room.sql.ts';
+
+type Room = DisputeSides & { arbiter_id?: string | null; side: 'opener' | 'respondent'; promised: readonly string[] };
+
+/** Refuses files of others. What is marked beyond the list is left out. Both sides and the arbiter may read the files from then on. */
+export async function addMaterials(
+  tx: Tx,
+  viewer: Member,
+  { id, opener_id, respondent_id, arbiter_id, side, promised }: Room,
+  { points, file_ids }: { points: readonly Mark[]; file_ids: readonly string[] },
+): Promise<void> {
+  await insertMarks(
+    tx,
+    id,
+    side,
+    points.filter(({ no }) => no < promised.length),
+  );
+  const files = [...new Set(file_ids)];
+  if (files.length === 0) return;
+  if ((await lockFilesOf(tx, viewer.user_id, files)) !== files.length)
+    refuse('FILE_NOT_YOURS', { file_ids: 'Файл не найден среди ваших загрузок' });
+  if ((await countFilesOf(tx, id, viewer.user_id)) + files.length > FILES_OF_A_SIDE) refuse('DISPUTE_FILES_FULL');
+  await insertFiles(tx, id, viewer.user_id, files);
+  await grantFiles(tx, files, [viewer.user_id === opener_id ? respondent_id : opener_id, ...(arbiter_id ? [arbiter_id] : [])]);
+}

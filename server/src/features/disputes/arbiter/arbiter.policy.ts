@@ -1,0 +1,111 @@
+/** Who may decide a case and what keeps a decision back. Pure. */
+import type { CaseAction } from '@artel/contracts/disputes/admin-disputes.ts';
+import type { DisputeAction, DisputeSide, DisputeStatus, RulingResponse } from '@artel/contracts/disputes/disputes.ts';
+import { rub } from '@artel/contracts/kit/money.ts';
+import type { RefusalCode } from '@artel/contracts/refusals.ts';
+import { days, hours } from '../../../platform/clock.ts';
+import { allowedActions } from '../../../platform/lifecycle.ts';
+import { type DisputeParty, disputeLifecycle } from '../dispute.lifecycle.ts';
+
+/** For the arbiter's word, in each instance. */
+export const RULING_MS = days(5);
+export const REPLY_MS = hours(48);
+/** For the sides to agree or object; then for the arbiter to answer an objection. */
+export const PROPOSAL_MS = hours(48);
+export const APPEAL_MS = hours(72);
+export const QUESTIONS_OF_A_SIDE = 2;
+/** Above it a decision can be appealed against. */
+export const APPEAL_ABOVE_MINOR = rub(3000);
+/** Above it the second instance needs another signature. */
+export const TWO_ABOVE_MINOR = rub(100_000);
+
+export const mayBeAppealed = (amount_minor: number): boolean => amount_minor > APPEAL_ABOVE_MINOR;
+export const needsTwo = (amount_minor: number): boolean => amount_minor > TWO_ABOVE_MINOR;
+
+export type Response = Pick<RulingResponse, 'by' | 'kind'>;
+export type JudgedCase = {
+  status: DisputeStatus;
+  amount_minor: number;
+  arbiter_id: string | null;
+  /** Of the first instance, once appealed. */
+  first_arbiter_id: string | null;
+  sides: readonly string[];
+  /** Whom of the sides this arbiter has dealt with: an order, a chat, a judged card. */
+  isKnown: boolean;
+  responses: readonly Response[];
+  /** How often each side was asked. */
+  asked: Readonly<Record<DisputeSide, number>>;
+  /** Who proposed the final decision that waits for a signature. */
+  unsigned_by: string | null;
+};
+
+/** As whom this member of the staff stands before the case. */
+export const partyOf = ({ arbiter_id }: Pick<JudgedCase, 'arbiter_id'>, user_id: string): DisputeParty =>
+  arbiter_id === user_id ? 'arbiter' : 'staff';
+
+const said = (responses: readonly Response[], ...kinds: Response['kind'][]): boolean => responses.some(({ kind }) => kinds.includes(kind));
+
+/** What keeps this member of the staff from an action that the lifecycle knows, whoever they are. */
+export function caseLimit(judged: JudgedCase, action: CaseAction, user_id: string): RefusalCode | undefined {
+  if (judged.sides.includes(user_id)) return 'DISPUTE_OWN_CASE';
+  if (judged.isKnown) return 'DISPUTE_KNOWN_SIDE';
+  if (judged.first_arbiter_id === user_id) return 'DISPUTE_JUDGED_BEFORE';
+  if (action === 'take') return judged.arbiter_id === null ? undefined : 'DISPUTE_TAKEN';
+  if (action === 'sign' || action === 'refuse')
+    return judged.unsigned_by === null ? 'APPROVAL_NOT_FOUND' : judged.unsigned_by === user_id ? 'APPROVAL_OF_ONE' : undefined;
+  if (judged.arbiter_id !== user_id) return 'DISPUTE_NOT_MY_CASE';
+  if (action === 'ask')
+    return Object.values(judged.asked).every((times) => times >= QUESTIONS_OF_A_SIDE) ? 'DISPUTE_ASKED_ENOUGH' : undefined;
+  if (action === 'finalise') return said(judged.responses, 'object') ? undefined : 'DISPUTE_NO_OBJECTION';
+  if (action === 'rule') return judged.unsigned_by === null ? undefined : 'APPROVAL_IS_OPEN';
+  return undefined;
+}
+
+export const caseActions = (judged: JudgedCase, user_id: string): CaseAction[] =>
+  (allowedActions(disputeLifecycle, judged.status, partyOf(judged, user_id)) as CaseAction[]).filter(
+    (action) => !caseLimit(judged, action, user_id),
+  );
+
+type Answered = { amount_minor: number; responses: readonly Response[]; asked_side: DisputeSide | null };
+/** What keeps a side from answering the arbiter or the decision. */
+export function responseLimit(
+  { amount_minor, responses, asked_side }: Answered,
+  action: DisputeAction,
+  side: DisputeSide,
+): RefusalCode | undefined {
+  const mine = responses.filter(({ by }) => by === side);
+  if (action === 'reply') return asked_side === side ? undefined : 'MOVE_NOT_ALLOWED';
+  if (action === 'agree' || action === 'object') return said(mine, 'agree', 'object') ? 'DISPUTE_SAID_ALREADY' : undefined;
+  if (action === 'waive') return said(mine, 'waive') ? 'DISPUTE_SAID_ALREADY' : undefined;
+  if (action === 'appeal')
+    return !mayBeAppealed(amount_minor) ? 'MOVE_NOT_ALLOWED' : said(mine, 'waive') ? 'DISPUTE_SAID_ALREADY' : undefined;
+  return undefined;
+}
+
+const bothSaid = (responses: readonly Response[], kind: Response['kind']): boolean =>
+  new Set(responses.filter((one) => one.kind === kind).map(({ by }) => by)).size === 2;
+export const bothAgree = (responses: readonly Response[]): boolean => bothSaid(responses, 'agree');
+export const bothWaive = (responses: readonly Response[]): boolean => bothSaid(responses, 'waive');
+/** An objection is the arbiter's to answer; else whoever has not spoken yet. */
+export const proposalWaitsFor = (responses: readonly Response[]): 'arbiter' | 'opener' | 'respondent' | 'both' =>
+  said(responses, 'object') ? 'arbiter' : waitsFor(responses, 'agree');
+export function waitsFor(responses: readonly Response[], kind: Response['kind']): 'opener' | 'respondent' | 'both' {
+  const by = responses.find((one) => one.kind === kind)?.by;
+  return by === undefined ? 'both' : by === 'opener' ? 'respondent' : 'opener';
+}
+
+/** A public summary names nobody: none of these words, no address and no link stands in it. */
+export function namesSomebody(summary: string, names: readonly string[]): boolean {
+  const words = new Set(summary.toLowerCase().match(/[\p{L}\p{N}_]+/gu));
+  return (
+    /[@/]|www\.|\d{6}/iu.test(summary) ||
+    names.some(
+      (name) =>
+        name.length > 1 &&
+        name
+          .toLowerCase()
+          .split(/\s+/u)
+          .some((part) => part.length > 1 && words.has(part)),
+    )
+  );
+}

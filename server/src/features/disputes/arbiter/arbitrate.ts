@@ -1,0 +1,76 @@
+/** The arbiter takes a case, joins its order's chat, asks a side, or gives the case back. */
+import type { askSide as askCall, CaseRoom } from '@artel/contracts/disputes/admin-disputes.ts';
+import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import { later } from '../../../platform/clock.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { Member } from '../../../platform/http/viewer.ts';
+import { setTimer } from '../../../platform/jobs/timers.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { joinOrderChat, leaveOrderChat } from '../../chat/index.ts';
+import { grantFiles } from '../../files/index.ts';
+import { recordDisputeMove } from '../disputes.sql.ts';
+import { tellOther, tellSides } from '../tell-sides.ts';
+import { QUESTIONS_OF_A_SIDE, REPLY_MS } from './arbiter.policy.ts';
+import { announceCase, answerCase, caseMustAllow, lockJudged } from './case.ts';
+import { listEvidenceFiles } from './case-room.sql.ts';
+import { insertQuestion } from './rulings.sql.ts';
+
+/** One call among all arbiters: the others hear DISPUTE_TAKEN. Idempotent for whoever has it. */
+export function takeCase(viewer: Member, { id }: { id: string }): Promise<CaseRoom> {
+  return inTransaction(async (tx) => {
+    const asked = await lockJudged(tx, viewer, id);
+    const { dispute, order } = asked;
+    if (dispute.arbiter_id === viewer.user_id) return answerCase(tx, id, viewer);
+    const status = caseMustAllow(asked, 'take', viewer);
+    await recordDisputeMove(tx, dispute, { status, arbiter_id: viewer.user_id });
+    await joinOrderChat(tx, order, viewer.user_id);
+    await grantFiles(tx, await listEvidenceFiles(tx, dispute), [viewer.user_id]);
+    await announceCase(tx, dispute, { type: 'dispute.taken', actor_id: viewer.user_id });
+    await tellSides(tx, dispute, order, {
+      code: 'N-D5',
+      title: 'Арбитр взял спор',
+      text: 'Он читает материалы и переписку по заказу и может задать вопросы.',
+      dedupe_key: `${id}:taken:${viewer.user_id}`,
+    });
+    return answerCase(tx, id, viewer);
+  });
+}
+
+/** Nobody has it then; till when the decision is due stays. */
+export function leaveCase(viewer: Member, { id, reason }: { id: string; reason: string }): Promise<CaseRoom> {
+  return inTransaction(async (tx) => {
+    const asked = await lockJudged(tx, viewer, id);
+    const { dispute, order } = asked;
+    const status = caseMustAllow(asked, 'leave', viewer);
+    await recordDisputeMove(tx, dispute, { status, arbiter_id: null });
+    await leaveOrderChat(tx, order, viewer.user_id);
+    await announceCase(tx, dispute, { type: 'dispute.left', actor_id: viewer.user_id, reason });
+    return answerCase(tx, id, viewer);
+  });
+}
+
+/** At most twice each side; until the answer, or for 48 hours, the decision's own time stands still. */
+export function askSide(viewer: Member, { id, to, text }: { id: string } & BodyOf<typeof askCall>): Promise<CaseRoom> {
+  return inTransaction(async (tx) => {
+    const asked = await lockJudged(tx, viewer, id);
+    const { dispute, order } = asked;
+    const status = caseMustAllow(asked, 'ask', viewer);
+    if (dispute.asked[to] >= QUESTIONS_OF_A_SIDE) refuse('DISPUTE_ASKED_ENOUGH');
+    const until = later(REPLY_MS);
+    await recordDisputeMove(tx, dispute, { status, acts_by: to, acts_until: until });
+    await insertQuestion(tx, id, { to, text, asked_by: viewer.user_id, until });
+    await setTimer(tx, 'dispute', id, 'question', until);
+    await announceCase(tx, dispute, { type: 'dispute.asked', actor_id: viewer.user_id, reason: text, data: { to } });
+    await tellOther(
+      tx,
+      { dispute, order, side: to === 'opener' ? 'respondent' : 'opener' },
+      {
+        code: 'N-D6',
+        title: 'Вопрос арбитра',
+        text: `${text} На ответ есть 48 часов: потом арбитр решает по тому, что есть.`,
+        dedupe_key: `${id}:asked:${to}:${dispute.asked[to]}`,
+      },
+    );
+    return answerCase(tx, id, viewer);
+  });
+}

@@ -1,0 +1,59 @@
+/** What an arbiter reads beside the sides' words: deliveries, the order's chat; and whether they know a side. */
+import type { CaseMessage } from '@artel/contracts/disputes/admin-disputes.ts';
+import type { Delivery } from '@artel/contracts/orders/orders.ts';
+import { isoColumn } from '../../../platform/db/newest.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { LockedDispute } from '../dispute.ts';
+
+const messagesShown = 300;
+const filesOf = (ids: string): string =>
+  `(select coalesce(jsonb_agg(jsonb_build_object('_id', f.id, 'filePath', f.path, 'name', f.name, 'size', f.size_bytes, 'mime', f.mime)
+      order by array_position(${ids}, f.id)), '[]') from files f where f.id = any (${ids}) and f.deleted_at is null)`;
+
+export type Evidence = { deliveries: Delivery[]; messages: CaseMessage[] };
+export async function readEvidence(tx: Tx, { id }: Pick<LockedDispute, 'id'>): Promise<Evidence> {
+  const { rows } = await tx.client.query<Evidence>({
+    name: 'read-case-evidence',
+    text: `select
+      (select coalesce(jsonb_agg(jsonb_build_object('no', v.no, 'text', v.text, 'links', v.links, 'files', ${filesOf('v.file_ids')},
+          'checklist_done', v.checklist_done, 'delivered_at', ${isoColumn('v.delivered_at')}) order by v.no), '[]')
+        from deliveries v join dispute_stages ds on ds.stage_id = v.stage_id where ds.dispute_id = d.id) as deliveries,
+      (select coalesce(jsonb_agg(jsonb_build_object('seq', m.seq, 'text', m.message,
+          'by', case m.sender_id when o.customer_id then 'customer' when o.seller_id then 'seller' else 'staff' end,
+          'files', ${filesOf('m.file_ids')}, 'at', ${isoColumn('m.created_at')}) order by m.seq), '[]')
+        from (select * from messages where chat_id = c.id and sender_id is not null and event is null and deleted_at is null order by seq desc limit ${messagesShown}) m) as messages
+      from disputes d join orders o on o.id = d.order_id left join chats c on c.order_id = o.id where d.id = $1`,
+    values: [id],
+  });
+  return rows[0]!;
+}
+
+/** Of deliveries, the chat and the dispute itself. */
+export async function listEvidenceFiles(tx: Tx, { id }: Pick<LockedDispute, 'id'>): Promise<string[]> {
+  const { rows } = await tx.client.query<{ id: string }>({
+    name: 'list-evidence-files',
+    text: `select distinct unnest(v.file_ids) as id from deliveries v join dispute_stages ds on ds.stage_id = v.stage_id where ds.dispute_id = $1
+      union select unnest(m.file_ids) from messages m join chats c on c.id = m.chat_id join disputes d on d.order_id = c.order_id
+        where d.id = $1 and m.deleted_at is null
+      union select file_id from dispute_files where dispute_id = $1`,
+    values: [id],
+  });
+  return rows.map((row) => row.id);
+}
+
+/** An order or a talk between the two, or a decision about the service or project in question. */
+export async function isKnownToSides(tx: Tx, user_id: string, { id }: Pick<LockedDispute, 'id'>): Promise<boolean> {
+  const { rows } = await tx.client.query<{ known: boolean }>({
+    name: 'is-known-to-sides',
+    text: `select exists (
+        select from unnest(array[d.opener_id, d.respondent_id]) as side
+        where exists (select from orders o where o.id <> d.order_id
+            and (o.customer_id = $2 and o.seller_id = side or o.seller_id = $2 and o.customer_id = side))
+          or exists (select from chats c where c.pair = least($2::uuid, side)::text || ':' || greatest($2::uuid, side)::text and c.last_seq > 0))
+      or exists (select from orders o join events e on e.entity_id in (o.service_id, o.project_id)
+          where o.id = d.order_id and e.entity in ('service', 'project') and e.actor_id = $2) as known
+      from disputes d where d.id = $1`,
+    values: [id, user_id],
+  });
+  return rows[0]!.known;
+}

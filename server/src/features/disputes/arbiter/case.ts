@@ -1,0 +1,75 @@
+/** The common steps of whoever decides: both locks, who the arbiter is, what is told. */
+import type { CaseAction, CaseRoom } from '@artel/contracts/disputes/admin-disputes.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Member } from '../../../platform/http/viewer.ts';
+import { move } from '../../../platform/lifecycle.ts';
+import { tellChanged } from '../../../platform/realtime/feed.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { findOpenApproval } from '../../approvals/index.ts';
+import { listStaff } from '../../users/index.ts';
+import { lockCase } from '../ask-dispute.ts';
+import { disputeLifecycle } from '../dispute.lifecycle.ts';
+import type { LockedCase, LockedDispute } from '../dispute.ts';
+import { readRoom } from '../dispute-room.sql.ts';
+import { readDispute } from '../disputes.sql.ts';
+import { caseLimit, type JudgedCase, partyOf } from './arbiter.policy.ts';
+import { viewCaseRoom } from './case.view.ts';
+import { isKnownToSides, readEvidence } from './case-room.sql.ts';
+
+export type AskedByArbiter = LockedCase & { judged: JudgedCase };
+
+/** Under both locks, as this member of the staff stands before it. */
+export async function lockJudged(tx: Tx, { user_id }: Member, id: string): Promise<AskedByArbiter> {
+  const locked = await lockCase(tx, id);
+  return { ...locked, judged: await judgedBy(tx, locked.dispute, user_id) };
+}
+
+async function judgedBy(tx: Tx, dispute: LockedDispute, user_id: string): Promise<JudgedCase> {
+  const unsigned = dispute.status === 'appealed' ? await findOpenApproval(tx, 'dispute_ruling', dispute.id) : undefined;
+  return {
+    ...dispute,
+    sides: [dispute.opener_id, dispute.respondent_id],
+    isKnown: await isKnownToSides(tx, user_id, dispute),
+    unsigned_by: unsigned?.proposed_by ?? null,
+  };
+}
+
+/** Ends with the named refusal unless this member of the staff may do this now; answers the status it leads to. */
+export function caseMustAllow({ judged }: AskedByArbiter, action: CaseAction, { user_id }: Member) {
+  const limit = caseLimit(judged, action, user_id);
+  const verdict = move(disputeLifecycle, judged.status, action, partyOf(judged, user_id));
+  // a case of somebody else is said before what would be allowed in it
+  if (limit && !(verdict.ok === false && limit === 'APPROVAL_NOT_FOUND')) refuse(limit);
+  return verdict.ok ? verdict.to : refuse(verdict.code, verdict.details);
+}
+
+type Told = { type: string; actor_id?: string; actor?: 'staff' | 'clock'; reason?: string; data?: Record<string, unknown> };
+/** The history of the case, and the queue of those who decide. */
+export async function announceCase(tx: Tx, dispute: LockedDispute, { actor = 'staff', data, ...told }: Told): Promise<void> {
+  await tx.announce({
+    ...told,
+    entity: 'dispute',
+    entity_id: dispute.id,
+    actor,
+    from: dispute.status,
+    data: { number: dispute.number, order_id: dispute.order_id, ...data },
+  });
+  await tellArbiters(tx, dispute.id);
+}
+
+export async function tellArbiters(tx: Tx, id: string): Promise<void> {
+  const arbiters = await listStaff(tx, 'arbiter');
+  await tellChanged(
+    tx,
+    arbiters.map((one) => one.id),
+    { type: 'dispute', id },
+  );
+}
+
+/** The case room as it is in this transaction. */
+export async function answerCase(tx: Tx, id: string, viewer: Member): Promise<CaseRoom> {
+  const { judged, dispute } = await lockJudged(tx, viewer, id);
+  const shown = (await readDispute(tx, id, viewer.user_id))!;
+  const unsigned = await findOpenApproval(tx, 'dispute_ruling', id);
+  return viewCaseRoom({ shown, room: await readRoom(tx, id), evidence: await readEvidence(tx, dispute), judged, unsigned }, viewer.user_id);
+}

@@ -1,0 +1,27 @@
+import type { CaseRoom } from '@artel/contracts/disputes/admin-disputes.ts';
+import type { Approval } from '../../approvals/index.ts';
+import { type DisputeRecord, sumsAt, viewDispute, viewTable } from '../dispute.view.ts';
+import type { RoomRows } from '../dispute-room.sql.ts';
+import { caseActions, type JudgedCase } from './arbiter.policy.ts';
+import type { Evidence } from './case-room.sql.ts';
+
+type Known = { shown: DisputeRecord; room: RoomRows; evidence: Evidence; judged: JudgedCase; unsigned: Approval | undefined };
+
+/** The case as this arbiter sees it. Sums of what is over are of the day they were written: the decision's. */
+export function viewCaseRoom({ shown, room, evidence, judged, unsigned }: Known, reader_id: string): CaseRoom {
+  const customer_percent = unsigned ? Number(unsigned.proposal.customer_percent) : 0;
+  return {
+    ...viewDispute(reader_id)(shown),
+    ...viewTable(shown, room),
+    ...evidence,
+    unsigned: unsigned
+      ? {
+          at: unsigned.proposed_at.toISOString(),
+          customer_percent,
+          sums: sumsAt(shown.reserve, customer_percent),
+          text: unsigned.reason,
+        }
+      : null,
+    staff_actions: caseActions(judged, reader_id),
+  };
+}

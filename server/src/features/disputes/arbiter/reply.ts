@@ -1,0 +1,63 @@
+/** A side answers the arbiter's question, or its time is over. */
+import type { DisputeRoom, replyInDispute as replyCall } from '@artel/contracts/disputes/disputes.ts';
+import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import { now } from '../../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import type { Member } from '../../../platform/http/viewer.ts';
+import { dropTimers } from '../../../platform/jobs/timers.ts';
+import { move } from '../../../platform/lifecycle.ts';
+import { addMaterials } from '../add-materials.ts';
+import { announceDispute, answerRoom, askDispute, disputeMustAllow, lockCase } from '../ask-dispute.ts';
+import { disputeLifecycle } from '../dispute.lifecycle.ts';
+import type { LockedDispute } from '../dispute.ts';
+import { findDisputeSides, recordDisputeMove } from '../disputes.sql.ts';
+import { tellOther, tellSides } from '../tell-sides.ts';
+import { announceCase, tellArbiters } from './case.ts';
+import { closeQuestion } from './rulings.sql.ts';
+
+/** Both sides read the answer. */
+export function replyInDispute(viewer: Member, { id, text, file_ids }: { id: string } & BodyOf<typeof replyCall>): Promise<DisputeRoom> {
+  return inTransaction(async (tx) => {
+    const asked = await askDispute(tx, viewer, id);
+    const { dispute, side } = asked;
+    disputeMustAllow(asked, 'reply');
+    await backToArbiter(tx, dispute, text);
+    await addMaterials(tx, viewer, { ...dispute, side, promised: [] }, { points: [], file_ids });
+    await dropTimers(tx, 'dispute', id, 'question');
+    await announceDispute(tx, asked, { type: 'dispute.replied', actor_id: viewer.user_id, reason: text });
+    await tellArbiters(tx, id);
+    await tellOther(tx, asked, {
+      code: 'N-D6',
+      title: 'Ответ на вопрос арбитра',
+      text: 'Другая сторона ответила арбитру, ответ виден на странице спора.',
+      dedupe_key: `${id}:replied:${dispute.question!.id}`,
+    });
+    return answerRoom(tx, id, viewer);
+  });
+}
+
+/** The clock: 48 hours without an answer. Answered in the last moment: nothing happens. */
+export function lapseQuestion(id: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    if (!(await findDisputeSides(tx, id))) return;
+    const { dispute, order } = await lockCase(tx, id);
+    if (!dispute.question || !move(disputeLifecycle, dispute.status, 'lapse', 'clock').ok) return;
+    await backToArbiter(tx, dispute, null);
+    await announceCase(tx, dispute, { type: 'dispute.unanswered', actor: 'clock' });
+    await tellSides(tx, dispute, order, {
+      code: 'N-D6',
+      title: 'Время на ответ арбитру вышло',
+      text: 'Арбитр решает по тому, что есть. Приложить файлы к спору всё ещё можно.',
+      dedupe_key: `${id}:lapsed:${dispute.question.id}`,
+    });
+  });
+}
+
+/** The decision's time goes on where it stood. */
+async function backToArbiter(tx: Tx, dispute: LockedDispute, answer: string | null): Promise<void> {
+  const { question, ruling_until } = dispute;
+  const waited = now().getTime() - question!.asked_at.getTime();
+  const acts_until = ruling_until && new Date(ruling_until.getTime() + waited);
+  await closeQuestion(tx, question!.id, answer);
+  await recordDisputeMove(tx, dispute, { status: 'arbitration', acts_by: 'arbiter', acts_until, ruling_until: acts_until });
+}

@@ -1,0 +1,94 @@
+/** What a side says to a decision: agrees, objects once, does not want to wait, appeals once. */
+import type { appealRuling as appealCall, DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
+import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import { later } from '../../../platform/clock.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { Member } from '../../../platform/http/viewer.ts';
+import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
+import { leaveOrderChat } from '../../chat/index.ts';
+import { addMaterials } from '../add-materials.ts';
+import { announceDispute, answerRoom, askDispute, disputeMustAllow } from '../ask-dispute.ts';
+import { recordDisputeMove } from '../disputes.sql.ts';
+import { tellOther, tellSides } from '../tell-sides.ts';
+import { bothAgree, bothWaive, PROPOSAL_MS, proposalWaitsFor, RULING_MS, waitsFor } from './arbiter.policy.ts';
+import { tellArbiters } from './case.ts';
+import { decide, execute } from './end-case.ts';
+import { findRuling, insertResponse } from './rulings.sql.ts';
+
+export function agreeToRuling(viewer: Member, { id }: { id: string }): Promise<DisputeRoom> {
+  return inTransaction(async (tx) => {
+    const asked = await askDispute(tx, viewer, id);
+    const { dispute, side } = asked;
+    const status = disputeMustAllow(asked, 'agree');
+    await insertResponse(tx, id, { by: side, kind: 'agree' });
+    await announceDispute(tx, asked, { type: 'dispute.agreed', actor_id: viewer.user_id });
+    const responses = [...dispute.responses, { by: side, kind: 'agree' } as const];
+    if (bothAgree(responses)) await decide(tx, asked);
+    else await recordDisputeMove(tx, dispute, { status, acts_by: proposalWaitsFor(responses) });
+    await tellArbiters(tx, id);
+    return answerRoom(tx, id, viewer);
+  });
+}
+
+/** The arbiter has 48 hours to answer it and to decide. */
+export function objectToRuling(viewer: Member, { id, text }: { id: string; text: string }): Promise<DisputeRoom> {
+  return inTransaction(async (tx) => {
+    const asked = await askDispute(tx, viewer, id);
+    const { dispute, side } = asked;
+    const status = disputeMustAllow(asked, 'object');
+    const acts_until = later(PROPOSAL_MS);
+    await insertResponse(tx, id, { by: side, kind: 'object', text });
+    await recordDisputeMove(tx, dispute, { status, acts_by: 'arbiter', acts_until });
+    await setTimer(tx, 'dispute', id, 'proposal', acts_until);
+    await announceDispute(tx, asked, { type: 'dispute.objected', actor_id: viewer.user_id, reason: text });
+    await tellArbiters(tx, id);
+    await tellOther(tx, asked, {
+      code: 'N-D7',
+      title: 'Возражение на решение арбитра',
+      text: 'Арбитр ответит на него и вынесет решение. Ваше возражение тоже ещё можно подать.',
+      dedupe_key: `${id}:objected:${side}`,
+    });
+    return answerRoom(tx, id, viewer);
+  });
+}
+
+export function waiveAppeal(viewer: Member, { id }: { id: string }): Promise<DisputeRoom> {
+  return inTransaction(async (tx) => {
+    const asked = await askDispute(tx, viewer, id);
+    const { dispute, side } = asked;
+    const status = disputeMustAllow(asked, 'waive');
+    await insertResponse(tx, id, { by: side, kind: 'waive' });
+    await announceDispute(tx, asked, { type: 'dispute.waived', actor_id: viewer.user_id });
+    const responses = [...dispute.responses, { by: side, kind: 'waive' } as const];
+    if (bothWaive(responses)) await execute(tx, asked, await findRuling(tx, id, 1));
+    else await recordDisputeMove(tx, dispute, { status, acts_by: waitsFor(responses, 'waive') });
+    return answerRoom(tx, id, viewer);
+  });
+}
+
+/** The case waits for another arbiter; the money waits too. */
+export function appealRuling(
+  viewer: Member,
+  { id, ground, text, file_ids }: { id: string } & BodyOf<typeof appealCall>,
+): Promise<DisputeRoom> {
+  return inTransaction(async (tx) => {
+    const asked = await askDispute(tx, viewer, id);
+    const { dispute, order, side } = asked;
+    const status = disputeMustAllow(asked, 'appeal');
+    const ruling_until = later(RULING_MS);
+    await insertResponse(tx, id, { by: side, kind: 'appeal', ground, text });
+    const next = { acts_by: 'arbiter', acts_until: ruling_until, ruling_until } as const;
+    await recordDisputeMove(tx, dispute, { status, ...next, arbiter_id: null, first_arbiter_id: dispute.arbiter_id! });
+    await addMaterials(tx, viewer, { ...dispute, side, promised: [] }, { points: [], file_ids });
+    await dropTimers(tx, 'dispute', id, 'appeal');
+    await leaveOrderChat(tx, order, dispute.arbiter_id!);
+    await announceDispute(tx, asked, { type: 'dispute.appealed', actor_id: viewer.user_id, reason: text, data: { ground } });
+    await tellArbiters(tx, id);
+    await tellSides(tx, dispute, order, {
+      code: 'N-D9',
+      title: 'Решение оспорено',
+      text: 'Дело заново смотрит другой арбитр, его решение окончательное. Деньги ждут в резерве.',
+    });
+    return answerRoom(tx, id, viewer);
+  });
+}

@@ -1,0 +1,142 @@
+/** The arbiter's word: proposed to both sides, decided after objections, and in the second instance final. */
+import type {
+  CaseRoom,
+  finaliseRuling as finaliseCall,
+  previewRuling as previewCall,
+  proposeRuling as proposeCall,
+} from '@artel/contracts/disputes/admin-disputes.ts';
+import type { SplitSums } from '@artel/contracts/disputes/disputes.ts';
+import type { BodyOf, QueryOf } from '@artel/contracts/kit/endpoint.ts';
+import { later, now } from '../../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import type { Member } from '../../../platform/http/viewer.ts';
+import { setTimer } from '../../../platform/jobs/timers.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { lockOpenApproval, propose, refuseProposal, sign } from '../../approvals/index.ts';
+import { stageOf } from '../../orders/index.ts';
+import { sumsAt } from '../dispute.view.ts';
+import { findDisputeSides, readDispute, recordDisputeMove } from '../disputes.sql.ts';
+import { tellSides } from '../tell-sides.ts';
+import { namesSomebody, needsTwo, PROPOSAL_MS } from './arbiter.policy.ts';
+import { type AskedByArbiter, announceCase, answerCase, caseMustAllow, lockJudged } from './case.ts';
+import { decide, execute } from './end-case.ts';
+import { type Decision, findRuling, insertRuling, replaceMarks } from './rulings.sql.ts';
+
+type Body = BodyOf<typeof proposeCall>;
+
+/** What a figure would write. */
+export function previewRuling(viewer: Member, { id, customer_percent }: { id: string } & QueryOf<typeof previewCall>): Promise<SplitSums> {
+  return inTransaction(async (tx) => {
+    if (!(await findDisputeSides(tx, id))) refuse('DISPUTE_NOT_FOUND');
+    return sumsAt((await readDispute(tx, id, viewer.user_id))!.reserve, customer_percent);
+  });
+}
+
+/** Every point of the list is marked, a rule is named, the public summary names nobody. The sides have 48 hours. */
+export function proposeRuling(viewer: Member, { id, ...decision }: { id: string } & Body): Promise<CaseRoom> {
+  return inTransaction(async (tx) => {
+    const asked = await lockJudged(tx, viewer, id);
+    const { dispute, order } = asked;
+    const status = caseMustAllow(asked, 'propose', viewer);
+    await mustBeWhole(tx, asked, decision);
+    const acts_until = later(PROPOSAL_MS);
+    await recordDisputeMove(tx, dispute, { status, acts_by: 'both', acts_until });
+    await insertRuling(tx, id, decision, { instance: 1, arbiter_id: viewer.user_id });
+    await replaceMarks(tx, id, decision.points);
+    await setTimer(tx, 'dispute', id, 'proposal', acts_until);
+    await announceCase(tx, dispute, { type: 'dispute.proposed', actor_id: viewer.user_id, reason: decision.text, data: { ...decision } });
+    await tellSides(tx, dispute, order, {
+      code: 'N-D7',
+      title: 'Арбитр предлагает решение',
+      text: 'Согласиться или возразить можно 48 часов. Промолчать — значит согласиться.',
+      dedupe_key: `${id}:proposed:${now().toISOString()}`,
+    });
+    return answerCase(tx, id, viewer);
+  });
+}
+
+/** Only after an objection: without one both agree, or the clock decides. */
+export function finaliseRuling(
+  viewer: Member,
+  { id, customer_percent, answer }: { id: string } & BodyOf<typeof finaliseCall>,
+): Promise<CaseRoom> {
+  return inTransaction(async (tx) => {
+    const asked = await lockJudged(tx, viewer, id);
+    caseMustAllow(asked, 'finalise', viewer);
+    await announceCase(tx, asked.dispute, {
+      type: 'dispute.finalised',
+      actor_id: viewer.user_id,
+      reason: answer,
+      data: { customer_percent },
+    });
+    await decide(tx, asked, { customer_percent, answer });
+    return answerCase(tx, id, viewer);
+  });
+}
+
+/** The second instance. Above 100 000 roubles it waits for another signature. */
+export function ruleFinally(viewer: Member, { id, ...decision }: { id: string } & Body): Promise<CaseRoom> {
+  return inTransaction(async (tx) => {
+    const asked = await lockJudged(tx, viewer, id);
+    caseMustAllow(asked, 'rule', viewer);
+    await mustBeWhole(tx, asked, decision);
+    await announceCase(tx, asked.dispute, {
+      type: 'dispute.ruled',
+      actor_id: viewer.user_id,
+      reason: decision.text,
+      data: { ...decision },
+    });
+    if (needsTwo(asked.dispute.amount_minor))
+      await propose(tx, viewer, { kind: 'dispute_ruling', entity_id: id, proposal: decision, reason: decision.text });
+    else await end(tx, asked, decision, { arbiter_id: viewer.user_id });
+    return answerCase(tx, id, viewer);
+  });
+}
+
+/** Another arbiter's signature. */
+export function signRuling(viewer: Member, { id }: { id: string }): Promise<CaseRoom> {
+  return inTransaction(async (tx) => {
+    const asked = await lockJudged(tx, viewer, id);
+    caseMustAllow(asked, 'sign', viewer);
+    const approval = await lockOpenApproval(tx, 'dispute_ruling', id);
+    await sign(tx, viewer, approval);
+    await announceCase(tx, asked.dispute, { type: 'dispute.signed', actor_id: viewer.user_id, reason: approval.reason });
+    const by = { arbiter_id: approval.proposed_by, signed_by: viewer.user_id, proposed_at: approval.proposed_at };
+    await end(tx, asked, approval.proposal as Body, by);
+    return answerCase(tx, id, viewer);
+  });
+}
+
+/** Not signed: whoever has the case decides anew. */
+export function refuseRuling(viewer: Member, { id, reason }: { id: string; reason: string }): Promise<CaseRoom> {
+  return inTransaction(async (tx) => {
+    const asked = await lockJudged(tx, viewer, id);
+    caseMustAllow(asked, 'refuse', viewer);
+    await refuseProposal(tx, viewer, await lockOpenApproval(tx, 'dispute_ruling', id), reason);
+    await announceCase(tx, asked.dispute, { type: 'dispute.unsigned', actor_id: viewer.user_id, reason });
+    return answerCase(tx, id, viewer);
+  });
+}
+
+type By = { arbiter_id: string; signed_by?: string; proposed_at?: Date };
+async function end(tx: Tx, asked: AskedByArbiter, decision: Body, by: By): Promise<void> {
+  const { dispute } = asked;
+  await insertRuling(tx, dispute.id, decision, { instance: 2, decided_at: now(), ...by });
+  await replaceMarks(tx, dispute.id, decision.points);
+  await recordDisputeMove(tx, dispute, { status: 'final', acts_by: null, acts_until: null });
+  await execute(tx, { ...asked, dispute: { ...dispute, status: 'final' } }, await findRuling(tx, dispute.id, 2));
+}
+
+async function mustBeWhole(
+  tx: Tx,
+  { dispute, order }: AskedByArbiter,
+  { points, summary }: Pick<Body, 'points'> & Decision,
+): Promise<void> {
+  const { promised } = stageOf(order, dispute.frozen[0]!.stage_id);
+  const marked = new Set(points.map(({ no }) => no));
+  if (promised.some((_, no) => !marked.has(no)) || marked.size > promised.length)
+    refuse('DISPUTE_POINTS_OPEN', { points: 'Отметьте каждый пункт списка' });
+  const { opener, respondent } = (await readDispute(tx, dispute.id, dispute.opener_id))!;
+  const names = [opener, respondent].flatMap(({ name, surname, user_name }) => [name, surname, user_name]);
+  if (namesSomebody(summary, names)) refuse('DISPUTE_NAMES_SIDE', { summary: 'Уберите имена, логины, ссылки и длинные номера' });
+}

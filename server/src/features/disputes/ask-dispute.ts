@@ -1,0 +1,86 @@
+/** The common steps of every move of a dispute: both locks, the order's first; who it is; what is told. */
+import type { DisputeAction, DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
+import { now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { dropTimers } from '../../platform/jobs/timers.ts';
+import { move } from '../../platform/lifecycle.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { leaveOrderChat } from '../chat/index.ts';
+import { lockOrder, type OrderRecord, settleBySplit, stageOf } from '../orders/index.ts';
+import { disputeLifecycle } from './dispute.lifecycle.ts';
+import { disputeLimit } from './dispute.policy.ts';
+import type { AskedCase, LockedCase } from './dispute.ts';
+import { viewRoom } from './dispute.view.ts';
+import { readRoom } from './dispute-room.sql.ts';
+import { closeDispute, findDisputeSides, lockDispute, readDispute } from './disputes.sql.ts';
+
+/** Each wait of a dispute. */
+export const disputeTimers = ['answer', 'talks', 'question', 'proposal', 'appeal'] as const;
+
+export async function lockCase(tx: Tx, id: string): Promise<LockedCase> {
+  const known = (await findDisputeSides(tx, id)) ?? refuse('DISPUTE_NOT_FOUND');
+  const order = (await lockOrder(tx, known.order_id)) ?? refuse('DISPUTE_NOT_FOUND');
+  return { order, dispute: await lockDispute(tx, id) };
+}
+
+/** For one of the two sides; to everybody else it does not exist. */
+export async function askDispute(tx: Tx, { user_id }: Member, id: string): Promise<AskedCase> {
+  const known = (await findDisputeSides(tx, id)) ?? refuse('DISPUTE_NOT_FOUND');
+  if (user_id !== known.opener_id && user_id !== known.respondent_id) refuse('DISPUTE_NOT_FOUND');
+  const locked = await lockCase(tx, id);
+  return {
+    ...locked,
+    side: user_id === known.opener_id ? 'opener' : 'respondent',
+    role: user_id === locked.order.customer_id ? 'customer' : 'seller',
+  };
+}
+
+/** Ends with the named refusal unless the side may do this now; answers the status it leads to. */
+export function disputeMustAllow({ dispute, side, role }: AskedCase, action: DisputeAction) {
+  const verdict = move(disputeLifecycle, dispute.status, action, side);
+  if (!verdict.ok) return refuse(verdict.code, verdict.details);
+  const limit = disputeLimit({ ...dispute, asked_side: dispute.question?.side ?? null }, action, side, role, now());
+  return limit ? refuse(limit) : verdict.to;
+}
+
+/** The dispute's own history. */
+export const announceDispute = (
+  tx: Tx,
+  { dispute, role }: Pick<AskedCase, 'dispute' | 'role'>,
+  told: { type: string; actor_id: string; reason?: string; data?: Record<string, unknown> },
+): Promise<void> =>
+  tx.announce({
+    ...told,
+    entity: 'dispute',
+    entity_id: dispute.id,
+    from: dispute.status,
+    actor: role,
+    data: { number: dispute.number, order_id: dispute.order_id, ...told.data },
+  });
+
+/** Whoever judged it has no business in the order's chat any more. */
+export async function freeArbiter(tx: Tx, { dispute, order }: LockedCase): Promise<void> {
+  if (dispute.arbiter_id) await leaveOrderChat(tx, order, dispute.arbiter_id);
+}
+
+/** The money of its stages goes apart and it is over. Answers the order as it is then. */
+export async function shareOut(
+  tx: Tx,
+  { dispute, order }: LockedCase,
+  to: 'settled' | 'closed',
+  share: Parameters<typeof settleBySplit>[3],
+): Promise<OrderRecord> {
+  await closeDispute(tx, dispute, to, now());
+  await dropTimers(tx, 'dispute', dispute.id, ...disputeTimers);
+  await freeArbiter(tx, { dispute, order });
+  let after = order;
+  for (const { stage_id } of dispute.frozen) after = await settleBySplit(tx, after, stageOf(after, stage_id), share);
+  return after;
+}
+
+/** Its page for whoever acted, as it is in this transaction. */
+export async function answerRoom(tx: Tx, id: string, { user_id }: Member): Promise<DisputeRoom> {
+  const dispute = (await readDispute(tx, id, user_id)) ?? refuse('DISPUTE_NOT_FOUND');
+  return viewRoom(dispute, await readRoom(tx, id), user_id);
+}

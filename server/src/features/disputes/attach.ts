@@ -1,0 +1,23 @@
+import type { DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { addMaterials } from './add-materials.ts';
+import { announceDispute, answerRoom, askDispute, disputeMustAllow } from './ask-dispute.ts';
+import { tellOther } from './tell-sides.ts';
+
+/** More files, while the case is not decided. Idempotent: a file stands once. */
+export function attachToDispute(viewer: Member, { id, file_ids }: { id: string; file_ids: string[] }): Promise<DisputeRoom> {
+  return inTransaction(async (tx) => {
+    const asked = await askDispute(tx, viewer, id);
+    disputeMustAllow(asked, 'attach');
+    await addMaterials(tx, viewer, { ...asked.dispute, side: asked.side, promised: [] }, { points: [], file_ids });
+    await announceDispute(tx, asked, { type: 'dispute.attached', actor_id: viewer.user_id, data: { files: file_ids.length } });
+    await tellOther(tx, asked, {
+      code: 'N-D3',
+      title: 'Новые материалы в споре',
+      text: 'Другая сторона приложила файлы.',
+      dedupe_key: `${id}:files:${file_ids[0]}`,
+    });
+    return answerRoom(tx, id, viewer);
+  });
+}

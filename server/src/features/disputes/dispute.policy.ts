@@ -1,0 +1,70 @@
+/** Which figure may be said and when an arbiter may be called. Pure. Figures are the customer's part of the price in whole percent. */
+import type { DisputeAction, DisputeSide, DisputeStatus } from '@artel/contracts/disputes/disputes.ts';
+import type { RefusalCode } from '@artel/contracts/refusals.ts';
+import { days, hours } from '../../platform/clock.ts';
+import { allowedActions } from '../../platform/lifecycle.ts';
+import { type Response, responseLimit } from './arbiter/arbiter.policy.ts';
+import { disputeLifecycle } from './dispute.lifecycle.ts';
+
+/** Without an answer the arbiter decides on what there is. */
+export const ANSWER_MS = hours(72);
+/** From the answer on; then the arbiter. */
+export const TALKS_MS = days(5);
+/** The sides talk alone for a day at least. */
+export const ESCALATE_AFTER_MS = hours(24);
+export const FILES_OF_A_SIDE = 100;
+
+export type Role = 'customer' | 'seller';
+export type Words = { opener: number; respondent: number | null };
+
+export const otherSide = (side: DisputeSide): DisputeSide => (side === 'opener' ? 'respondent' : 'opener');
+export const roleOf = (side: DisputeSide, opener_role: Role): Role =>
+  side === 'opener' ? opener_role : opener_role === 'customer' ? 'seller' : 'customer';
+
+/** A claim asks for something: the customer for a part of the price, the seller for a part of it too. */
+export const isClaimEmpty = (opener_role: Role, customer_percent: number): boolean =>
+  customer_percent === (opener_role === 'customer' ? 0 : 100);
+
+/**
+ * What a side may say next: nearer to the other side than its last word, never past theirs. The respondent's first word may be all that
+ * the claim left to them. Null when taking their word is all that is left.
+ */
+export function offerRange(side: DisputeSide, role: Role, words: Words): { from: number; to: number } | null {
+  const theirs = side === 'opener' ? words.respondent : words.opener;
+  if (theirs === null) return null;
+  const mine = side === 'opener' ? words.opener : words.respondent;
+  // the customer comes down to the seller's figure, the seller up to the customer's
+  const range =
+    role === 'customer' ? { from: theirs + 1, to: mine === null ? 100 : mine - 1 } : { from: mine === null ? 0 : mine + 1, to: theirs - 1 };
+  return range.from > range.to ? null : range;
+}
+
+type Judged = {
+  status: DisputeStatus;
+  answered_at: Date | null;
+  words: Words;
+  amount_minor: number;
+  /** Whom the arbiter has asked. */
+  asked_side: DisputeSide | null;
+  responses: readonly Response[];
+};
+
+/** Null: at once, or not at all. */
+export const escalateFrom = ({ status, answered_at }: Pick<Judged, 'status' | 'answered_at'>): Date | null =>
+  status === 'negotiation' && answered_at ? new Date(answered_at.getTime() + ESCALATE_AFTER_MS) : null;
+
+/** What keeps a side from a move that the lifecycle allows. */
+export function disputeLimit(dispute: Judged, action: DisputeAction, side: DisputeSide, role: Role, at: Date): RefusalCode | undefined {
+  const { words } = dispute;
+  const theirs = side === 'opener' ? words.respondent : words.opener;
+  if (action === 'escalate') return at < (escalateFrom(dispute) ?? at) ? 'DISPUTE_ESCALATE_EARLY' : undefined;
+  if (action === 'withdraw') return words.respondent === null ? undefined : 'MOVE_NOT_ALLOWED';
+  if (action === 'accept') return theirs === null ? 'MOVE_NOT_ALLOWED' : undefined;
+  if (action === 'offer') return offerRange(side, role, words) ? undefined : 'DISPUTE_OFFER_OUT_OF_RANGE';
+  return responseLimit(dispute, action, side);
+}
+
+export const sideActions = (dispute: Judged, side: DisputeSide, role: Role, at: Date): DisputeAction[] =>
+  (allowedActions(disputeLifecycle, dispute.status, side) as DisputeAction[]).filter(
+    (action) => !disputeLimit(dispute, action, side, role, at),
+  );

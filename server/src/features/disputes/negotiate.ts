@@ -1,0 +1,109 @@
+/** Between the two sides: the answer, offers that come closer, and taking the other side's figure, which ends the case at once. */
+import type {
+  acceptInDispute as acceptCall,
+  answerDispute as answerCall,
+  DisputeRoom,
+  offerInDispute as offerCall,
+} from '@artel/contracts/disputes/disputes.ts';
+import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import { later, now } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { stageOf } from '../orders/index.ts';
+import { addMaterials } from './add-materials.ts';
+import { announceDispute, answerRoom, askDispute, disputeMustAllow, shareOut } from './ask-dispute.ts';
+import { offerRange, otherSide, TALKS_MS } from './dispute.policy.ts';
+import { type AskedCase, partOf } from './dispute.ts';
+import { insertMove, recordDisputeMove } from './disputes.sql.ts';
+import { tellOther, tellSides } from './tell-sides.ts';
+
+type Of<Body> = { id: string } & Body;
+
+/** The respondent's own figure, points and files. Talks go on for five days. */
+export function answerDispute(
+  viewer: Member,
+  { id, customer_percent, text, ...brought }: Of<BodyOf<typeof answerCall>>,
+): Promise<DisputeRoom> {
+  return inTransaction(async (tx) => {
+    const asked = await askDispute(tx, viewer, id);
+    const { dispute, order, side, role } = asked;
+    const status = disputeMustAllow(asked, 'answer');
+    mustBeInRange(asked, customer_percent);
+    const acts_until = later(TALKS_MS);
+    await recordDisputeMove(tx, dispute, { status, acts_by: 'opener', acts_until, answered_at: now() });
+    await insertMove(tx, id, { kind: 'answer', by: side, customer_percent, text });
+    const { promised } = stageOf(order, dispute.frozen[0]!.stage_id);
+    await addMaterials(tx, viewer, { ...dispute, side, promised }, brought);
+    await dropTimers(tx, 'dispute', id, 'answer');
+    await setTimer(tx, 'dispute', id, 'talks', acts_until);
+    await announceDispute(
+      tx,
+      { dispute, role },
+      { type: 'dispute.answered', actor_id: viewer.user_id, reason: text, data: { customer_percent } },
+    );
+    await tellOther(tx, asked, {
+      code: 'N-D3',
+      title: 'Ответ в споре',
+      text: 'Другая сторона ответила и назвала свою сумму. Договориться можно пять дней, потом решает арбитр.',
+      dedupe_key: `${id}:answer`,
+    });
+    return answerRoom(tx, id, viewer);
+  });
+}
+
+/** Better for the other side than before. Refuses DISPUTE_OFFER_MOVED when the caller had not seen their newest figure. */
+export function offerInDispute(
+  viewer: Member,
+  { id, customer_percent, against_percent, text }: Of<BodyOf<typeof offerCall>>,
+): Promise<DisputeRoom> {
+  return inTransaction(async (tx) => {
+    const asked = await askDispute(tx, viewer, id);
+    const { dispute, side, role } = asked;
+    disputeMustAllow(asked, 'offer');
+    if (dispute.words[otherSide(side)] !== against_percent) refuse('DISPUTE_OFFER_MOVED');
+    mustBeInRange(asked, customer_percent);
+    await insertMove(tx, id, { kind: 'offer', by: side, customer_percent, text });
+    if (dispute.status === 'negotiation') await recordDisputeMove(tx, dispute, { status: dispute.status, acts_by: otherSide(side) });
+    await announceDispute(
+      tx,
+      { dispute, role },
+      { type: 'dispute.offered', actor_id: viewer.user_id, reason: text, data: { customer_percent } },
+    );
+    await tellOther(tx, asked, {
+      code: 'N-D3',
+      title: 'Новое предложение в споре',
+      text: 'Его можно принять, и спор закроется, или предложить своё.',
+      dedupe_key: `${id}:${customer_percent}:${side}`,
+    });
+    return answerRoom(tx, id, viewer);
+  });
+}
+
+/** The other side's figure as the caller saw it; refuses DISPUTE_OFFER_MOVED when it is another by now. Agreed before: nothing happens. */
+export function acceptInDispute(viewer: Member, { id, customer_percent }: Of<BodyOf<typeof acceptCall>>): Promise<DisputeRoom> {
+  return inTransaction(async (tx) => {
+    const asked = await askDispute(tx, viewer, id);
+    const { dispute, order, side, role } = asked;
+    if (dispute.status === 'settled') return answerRoom(tx, id, viewer);
+    disputeMustAllow(asked, 'accept');
+    if (dispute.words[otherSide(side)] !== customer_percent) refuse('DISPUTE_OFFER_MOVED');
+    const { price_minor } = stageOf(order, dispute.frozen[0]!.stage_id);
+    const share = { customer_minor: partOf(price_minor, customer_percent), by: role, actor_id: viewer.user_id, how: 'agreed' } as const;
+    const after = await shareOut(tx, asked, 'settled', share);
+    await announceDispute(tx, { dispute, role }, { type: 'dispute.settled', actor_id: viewer.user_id, data: { customer_percent } });
+    await tellSides(tx, dispute, after, {
+      code: 'N-D8',
+      title: 'Спор урегулирован',
+      text: 'Стороны сошлись, деньги этапа разделены.',
+    });
+    return answerRoom(tx, id, viewer);
+  });
+}
+
+function mustBeInRange({ dispute, side, role }: AskedCase, customer_percent: number): void {
+  const range = offerRange(side, role, dispute.words) ?? refuse('DISPUTE_OFFER_OUT_OF_RANGE');
+  if (customer_percent < range.from || customer_percent > range.to)
+    refuse('DISPUTE_OFFER_OUT_OF_RANGE', { customer_percent: `От ${range.from} до ${range.to} % цены этапа` });
+}

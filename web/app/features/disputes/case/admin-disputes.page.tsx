@@ -1,0 +1,70 @@
+import { adminListDisputes, type DisputeCase } from '@artel/contracts/disputes/admin-disputes.ts';
+import { disputeStatuses } from '@artel/contracts/disputes/disputes.ts';
+import { useQuery } from '../../../platform/api/use-query.tsx';
+import { Badge } from '../../../ui/controls/badge.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import type { Column } from '../../../ui/lists/data-table.tsx';
+import { SearchedTable, searchedList } from '../../../ui/lists/searched-table.tsx';
+import { Rub } from '../../../ui/money/money.tsx';
+import { fullName } from '../../../ui/people/person-line.tsx';
+import { Deadline } from '../../../ui/text/moment.tsx';
+import { categoryText, disputeForms, disputeStatusTexts } from '../disputes.text.ts';
+import { queueOf } from './case-read.ts';
+import { QueueList } from './queue-list.tsx';
+
+const disputes = searchedList(adminListDisputes, disputeStatuses);
+export const loader = disputes.loader;
+export const clientLoader = disputes.clientLoader;
+
+const columns: Column<DisputeCase>[] = [
+  {
+    id: 'what',
+    name: 'Спор',
+    isHead: true,
+    cell: ({ _id, number, order, category }) => (
+      <span className="grid min-w-0">
+        <Link to={`/admin/disputes/${_id}`} className="line-clamp-2 font-strong break-words hover:text-brand">
+          {order.title}
+        </Link>
+        <span className="text-13 font-text text-ink-soft">
+          С-{number}: {categoryText[category].toLowerCase()}
+        </span>
+      </span>
+    ),
+  },
+  { id: 'opener', name: 'Заявитель', cell: ({ opener }) => fullName(opener) },
+  { id: 'respondent', name: 'Ответчик', cell: ({ respondent }) => fullName(respondent) },
+  {
+    id: 'state',
+    name: 'Состояние',
+    cell: ({ status }) => <Badge meaning={disputeStatusTexts[status].meaning}>{disputeStatusTexts[status].name}</Badge>,
+  },
+  {
+    id: 'until',
+    name: 'Ход до',
+    cell: ({ acts_until }) => (acts_until ? <Deadline at={acts_until} /> : '—'),
+  },
+  { id: 'sum', name: 'Сумма', isNumber: true, cell: ({ amount_minor }) => <Rub minor={amount_minor} /> },
+  { id: 'arbiter', name: 'Арбитр', cell: ({ arbiter }) => (arbiter ? fullName(arbiter) : '—') },
+];
+
+export default function AdminDisputes() {
+  const queue = useQuery(queueOf()).data?.result;
+  return (
+    <div className="grid gap-5">
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <QueueList title="Мои споры" empty="Вы не ведёте ни одного дела" cases={queue?.mine ?? []} />
+        <QueueList title="Никем не взятые" empty="Все дела разобраны" cases={queue?.free ?? []} />
+      </div>
+      <SearchedTable
+        of={disputes}
+        title="Споры"
+        searchLabel="Номер, заказ или логин стороны"
+        states={disputeStatusTexts}
+        columns={columns}
+        forms={disputeForms}
+        empty="Таких споров нет"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+/** The arbiter's side of the room: take the case, ask, decide, answer an objection, sign another's final word. */
+import { askSide, type CaseRoom, leaveCase, refuseRuling, signRuling, takeCase } from '@artel/contracts/disputes/admin-disputes.ts';
+import type { DisputeSide } from '@artel/contracts/disputes/disputes.ts';
+import { useState } from 'react';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import { toastSuccess } from '../../../platform/toast.ts';
+import { Button, LinkButton } from '../../../ui/controls/button.tsx';
+import { Select } from '../../../ui/controls/choice.tsx';
+import { Form, FormActions, FormErrors } from '../../../ui/controls/form.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
+import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
+import { TextArea } from '../../../ui/fields/field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { SplitTable } from '../split-table.tsx';
+import { showCase, useCaseMove } from './case-read.ts';
+import { Decide, Finalise } from './ruling-forms.tsx';
+
+export function CaseDecision({ room }: { room: CaseRoom }) {
+  const may = (action: CaseRoom['staff_actions'][number]) => room.staff_actions.includes(action);
+  return (
+    <div className="grid min-w-0 gap-5">
+      {may('take') ? <Take room={room} /> : null}
+      {may('sign') ? <Sign room={room} /> : null}
+      {may('propose') || may('rule') ? <Decide room={room} /> : null}
+      {may('finalise') ? <Finalise room={room} /> : null}
+      {may('ask') ? <Ask room={room} /> : null}
+      {room.unsigned && !may('sign') ? (
+        <Card label="Ждёт подписи">
+          <h2 className="title-3">Ждёт подписи</h2>
+          <p className="mt-2">Решение о сумме больше 100 000 руб. подписывает ещё один арбитр.</p>
+        </Card>
+      ) : null}
+      {may('leave') ? <Leave room={room} /> : null}
+      {room.staff_actions.length === 0 && !room.unsigned ? (
+        <Card label="Решение">
+          <p className="text-ink-soft">{room.closed_at ? 'Спор закрыт.' : 'Сейчас от вас здесь ничего не нужно.'}</p>
+        </Card>
+      ) : null}
+    </div>
+  );
+}
+
+function Take({ room }: { room: CaseRoom }) {
+  const { go, isPending } = useCaseMove(takeCase);
+  return (
+    <Card className="grid gap-3" label="Взять дело">
+      <h2 className="title-3">Взять дело</h2>
+      <p className="text-ink-soft">Вы войдёте в чат заказа, стороны увидят, кто ведёт спор. Срок решения от этого не меняется.</p>
+      <Button
+        look="primary"
+        isPending={isPending}
+        onClick={() => void go({ params: { id: room._id }, body: {} }).then((isDone) => isDone && toastSuccess('Дело ваше'))}
+      >
+        Взять
+      </Button>
+    </Card>
+  );
+}
+
+function Leave({ room }: { room: CaseRoom }) {
+  const [isAsking, setAsking] = useState(false);
+  const { go, isPending } = useCaseMove(leaveCase);
+  const leave = async (reason: string): Promise<void> => {
+    if (await go({ params: { id: room._id }, body: { reason } })) toastSuccess('Дело снова свободно');
+    setAsking(false);
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button look="second" size="s" onClick={() => setAsking(true)}>
+        Отдать дело
+      </Button>
+      {room.chat ? (
+        <LinkButton size="s" to={`/profile/messages?tab=orders&chat=${room.chat._id}`}>
+          Написать в чат заказа
+        </LinkButton>
+      ) : null}
+      {isAsking ? (
+        <ReasonDialog
+          title="Отдать дело?"
+          note="Дело вернётся в очередь со своим сроком, вы выйдете из чата заказа."
+          action="Отдать"
+          isBad={false}
+          isPending={isPending}
+          onClose={() => setAsking(false)}
+          onSend={(reason) => void leave(reason)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Ask({ room }: { room: CaseRoom }) {
+  const form = useForm(askSide, {
+    initial: { to: 'respondent' as DisputeSide, text: '' },
+    params: { id: room._id },
+    draftKey: `case-ask:${room._id}`,
+  });
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    if (!outcome) return;
+    showCase(outcome);
+    if (!outcome.error) toastSuccess('Вопрос отправлен');
+  };
+  const option = (value: DisputeSide) => ({ value, label: room[value].name });
+  return (
+    <Card className="grid gap-3" label="Запросить материалы">
+      <h2 className="title-3">Запросить материалы</h2>
+      <Form onSubmit={() => void submit()}>
+        <FormErrors form={form} />
+        <Select label="Кого спросить" options={[option('opener'), option('respondent')]} {...form.bind<DisputeSide>('to')} />
+        <TextArea
+          label="Вопрос"
+          hint="На ответ есть 48 часов. Каждую сторону можно спросить дважды."
+          rows={3}
+          maxLength={2000}
+          {...form.bind('text')}
+        />
+        <FormActions>
+          <Button type="submit" look="second" isPending={form.isPending}>
+            Спросить
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}
+
+function Sign({ room }: { room: CaseRoom }) {
+  const [asking, setAsking] = useState<'sign' | 'refuse'>();
+  const signing = useCaseMove(signRuling);
+  const refusing = useCaseMove(refuseRuling);
+  const params = { id: room._id };
+  const { unsigned } = room;
+  if (!unsigned) return null;
+  const close = () => setAsking(undefined);
+  return (
+    <Card className="grid gap-3" label="Вторая подпись">
+      <h2 className="title-3">Вторая подпись</h2>
+      <p className="break-words whitespace-pre-line">{unsigned.text}</p>
+      <SplitTable sums={unsigned.sums} />
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" onClick={() => setAsking('sign')}>
+          Подписать
+        </Button>
+        <Button look="second" onClick={() => setAsking('refuse')}>
+          Не подписывать
+        </Button>
+      </div>
+      {asking === 'sign' ? (
+        <ConfirmDialog
+          title="Подписать решение?"
+          action="Подписать и разделить"
+          cancel="Ещё посмотрю"
+          isFinal
+          isPending={signing.isPending}
+          onClose={close}
+          onConfirm={() => void signing.go({ params, body: {} }).then(close)}
+        >
+          <SplitTable sums={unsigned.sums} />
+          <p className="mt-2">Деньги разделятся сразу, отменить это нельзя.</p>
+        </ConfirmDialog>
+      ) : null}
+      {asking === 'refuse' ? (
+        <ReasonDialog
+          title="Не подписывать?"
+          note="Тот, кто ведёт дело, прочтёт причину и решит заново."
+          action="Не подписывать"
+          isBad
+          isPending={refusing.isPending}
+          onClose={close}
+          onSend={(reason) => void refusing.go({ params, body: { reason } }).then(close)}
+        />
+      ) : null}
+    </Card>
+  );
+}

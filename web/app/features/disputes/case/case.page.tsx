@@ -1,0 +1,140 @@
+/** `/admin/disputes/{id}`: the case room. The queue on the left, what is known in the middle, the arbiter's word on the right. */
+import type { CaseRoom } from '@artel/contracts/disputes/admin-disputes.ts';
+import { useNavigate, useParams } from 'react-router';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';
+import { useQuery } from '../../../platform/api/use-query.tsx';
+import { PageHead } from '../../../platform/boot/page-head.tsx';
+import { useKeys } from '../../../platform/forms/use-keys.ts';
+import { Badge } from '../../../ui/controls/badge.tsx';
+import { FileChip } from '../../../ui/fields/file-chip.tsx';
+import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Rub } from '../../../ui/money/money.tsx';
+import { fullName } from '../../../ui/people/person-line.tsx';
+import { Deadline, Moment } from '../../../ui/text/moment.tsx';
+import { categoryText, disputeStatusTexts, personOf, roleOf, stageWords } from '../disputes.text.ts';
+import { Questions } from '../questions.tsx';
+import { RulingCard } from '../ruling-card.tsx';
+import { CaseDecision } from './case-decision.tsx';
+import { caseOf, queueOf } from './case-read.ts';
+import { Evidence } from './evidence.tsx';
+import { QueueList } from './queue-list.tsx';
+
+const queries: PageQueries = ({ params }) => [caseOf(params.id!), queueOf()];
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+export default function CasePage() {
+  const { id } = useParams();
+  const room = useQuery(caseOf(id!)).data?.result;
+  const queue = useQuery(queueOf()).data?.result;
+  const navigate = useNavigate();
+  const mine = queue?.mine ?? [];
+  const step = (by: number): void => {
+    const next = mine[mine.findIndex(({ _id }) => _id === id) + by];
+    if (next) void navigate(`/admin/disputes/${next._id}`);
+  };
+  useKeys({ j: () => step(1), k: () => step(-1) });
+  if (!room) return null;
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[15rem_minmax(0,1fr)_21rem]">
+      <PageHead title={`Спор С-${room.number}`} isHidden />
+      <nav aria-label="Очередь" className="hidden gap-5 xl:grid">
+        <QueueList title="Мои споры" empty="Вы не ведёте ни одного дела" cases={mine} open_id={id} />
+        <QueueList title="Никем не взятые" empty="Все дела разобраны" cases={queue?.free ?? []} open_id={id} />
+      </nav>
+      <div className="grid min-w-0 gap-5">
+        <Head room={room} />
+        <Claims room={room} />
+        <Rulings room={room} />
+        <Questions dispute={room} called={(side) => room[side].name} />
+        <Evidence room={room} />
+      </div>
+      <CaseDecision key={room._id} room={room} />
+    </div>
+  );
+}
+
+function Head({ room }: { room: CaseRoom }) {
+  const { name, meaning } = disputeStatusTexts[room.status];
+  return (
+    <header className="grid gap-2">
+      <Breadcrumbs trail={[{ name: 'Споры', to: '/admin/disputes' }, { name: `С-${room.number}` }]} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="title-2 min-w-0 break-words">{`С-${room.number}. ${room.order.title}`}</h1>
+        <Badge meaning={meaning}>{name}</Badge>
+        {room.acts_until ? <Deadline at={room.acts_until} className="font-strong" /> : null}
+      </div>
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
+        <span>
+          Заказ №{room.order.number}
+          {stageWords(room) ? `, ${stageWords(room)}` : ''}
+        </span>
+        <span>
+          Спорят о <Rub minor={room.amount_minor} className="text-ink" />
+        </span>
+        <span>
+          {categoryText[room.category]}, открыл {room.opener_role === 'customer' ? 'заказчик' : 'исполнитель'}{' '}
+          <Moment at={room.created_at} />
+        </span>
+        <span>{room.arbiter ? `Ведёт ${fullName(room.arbiter)}` : 'Дело никто не взял'}</span>
+      </p>
+    </header>
+  );
+}
+
+/** Both sides' first words, customer left, and where they stand now. */
+function Claims({ room }: { room: CaseRoom }) {
+  return (
+    <Card className="grid gap-0 p-0! md:grid-cols-2" label="Стороны">
+      {(['customer', 'seller'] as const).map((role) => {
+        const side = roleOf('opener', room) === role ? 'opener' : 'respondent';
+        const first = room.moves.find(({ by }) => by === side);
+        const percent = side === 'opener' ? room.opener_percent : room.respondent_percent;
+        return (
+          <section
+            key={role}
+            className="grid content-start gap-2 border-line p-4 not-first:border-t md:not-first:border-t-0 md:not-first:border-l"
+          >
+            <h2 className="font-strong">
+              {fullName(personOf(role, room))}, {role === 'customer' ? 'заказчик' : 'исполнитель'}
+            </h2>
+            <p className="break-words whitespace-pre-line">{first?.text ?? 'Ответа нет.'}</p>
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className="text-ink-soft">{role === 'customer' ? 'просит вернуть' : 'отдаёт'}</span>
+              <span className="sum font-strong">{percent === null ? '—' : <PartOf minor={room.amount_minor} percent={percent} />}</span>
+            </p>
+          </section>
+        );
+      })}
+      {room.files.length > 0 ? (
+        <ul aria-label="Материалы сторон" className="flex flex-wrap gap-2 border-t border-line p-4 md:col-span-2">
+          {room.files.map(({ _id, no, name, size, filePath, by }) => (
+            <li key={_id}>
+              <FileChip name={name} size={size} href={filePath} note={`Д-${no} · ${personOf(by, room).name}`} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Card>
+  );
+}
+
+const PartOf = ({ minor, percent }: { minor: number; percent: number }) => (
+  <>
+    <Rub minor={Math.round((minor * percent) / 100)} />, {percent} %
+  </>
+);
+
+const Rulings = ({ room }: { room: CaseRoom }) =>
+  [...room.rulings]
+    .reverse()
+    .map((ruling) => (
+      <RulingCard
+        key={ruling.instance}
+        ruling={ruling}
+        responses={ruling.instance === 1 ? room.responses : []}
+        names={{ customer: personOf('customer', room).name, seller: personOf('seller', room).name }}
+        called={(side) => room[side].name}
+      />
+    ));

@@ -1,0 +1,169 @@
+/** What an arbiter writes to decide: the decision itself, and the answer to an objection. */
+import { type CaseRoom, finaliseRuling, previewRuling, proposeRuling, ruleFinally } from '@artel/contracts/disputes/admin-disputes.ts';
+import { type DisputeFault, type DisputePoint, faults, type SplitSums } from '@artel/contracts/disputes/disputes.ts';
+import { type DisputeRuleAnchor, disputeRules } from '@artel/contracts/disputes/rules.ts';
+import { useDeferredValue } from 'react';
+import { query } from '../../../platform/api/api.ts';
+import { useQuery } from '../../../platform/api/use-query.tsx';
+import { countedTotal } from '../../../platform/format/plural.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import { toastSuccess } from '../../../platform/toast.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ChipCheck, RadioGroup } from '../../../ui/controls/choice.tsx';
+import { DraftNote, Form, FormActions, FormErrors } from '../../../ui/controls/form.tsx';
+import { TextArea } from '../../../ui/fields/field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { faultNames, fulfilmentTexts, personOf } from '../disputes.text.ts';
+import { FigureField } from '../figure-field.tsx';
+import { type Marks, marksForCall, PointsField } from '../points-field.tsx';
+import { ruleTitle } from '../ruling-card.tsx';
+import { SplitTable } from '../split-table.tsx';
+import { showCase } from './case-read.ts';
+
+const useCaseSums = (id: string, customer_percent: number): SplitSums | undefined =>
+  useQuery(query(previewRuling, { params: { id }, query: { customer_percent: useDeferredValue(customer_percent) } })).data?.result;
+const namesIn = (room: CaseRoom) => ({ customer: personOf('customer', room).name, seller: personOf('seller', room).name });
+
+type Decision = {
+  customer_percent: number;
+  text: string;
+  summary: string;
+  rules: DisputeRuleAnchor[];
+  fault: DisputeFault;
+  marks: Marks;
+};
+/** «Дмитрий: не сдано, Анна: не отмечено». */
+const sidesOn = (room: CaseRoom, point: DisputePoint): string =>
+  (['opener', 'respondent'] as const)
+    .map((side) => {
+      const mark = point[side];
+      return `${room[side].name}: ${mark ? fulfilmentTexts[mark].name.toLowerCase() : 'не отмечено'}`;
+    })
+    .join(', ');
+
+const pointForms = ['пункт', 'пункта', 'пунктов'] as const;
+
+export function Decide({ room }: { room: CaseRoom }) {
+  const isFinal = room.staff_actions.includes('rule');
+  const middle = Math.round((room.opener_percent + (room.respondent_percent ?? room.opener_percent)) / 2);
+  const empty: Decision = { customer_percent: middle, text: '', summary: '', rules: [], fault: 'none', marks: {} };
+  const form = useForm(isFinal ? ruleFinally : proposeRuling, {
+    initial: empty,
+    params: { id: room._id },
+    toBody: ({ marks, ...decision }: Decision) => ({ ...decision, points: marksForCall(marks) }),
+    draftKey: `case-ruling:${room._id}:${isFinal ? 2 : 1}`,
+  });
+  const { values } = form;
+  const sums = useCaseSums(room._id, values.customer_percent);
+  const left = room.points.length - Object.keys(values.marks).length;
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    if (!outcome) return;
+    showCase(outcome);
+    if (!outcome.error) toastSuccess(isFinal ? 'Решение записано' : 'Решение предложено сторонам');
+  };
+  return (
+    <Card className="grid gap-4" label="Решение">
+      <h2 className="title-3">{isFinal ? 'Окончательное решение' : 'Решение'}</h2>
+      <Form onSubmit={() => void submit()}>
+        <FormErrors form={form} />
+        <PointsField
+          items={room.points.map(({ item }) => item)}
+          notes={room.points.map((point) => sidesOn(room, point))}
+          marks={values.marks}
+          onChange={(marks) => form.set('marks', marks)}
+        />
+        <FigureField
+          label="Как разделить"
+          price_minor={room.amount_minor}
+          names={namesIn(room)}
+          value={values.customer_percent}
+          onChange={(customer_percent) => form.set('customer_percent', customer_percent)}
+        />
+        {sums ? <SplitTable sums={sums} /> : null}
+        <TextArea label="Почему так" hint="От 30 знаков, для сторон." rows={6} maxLength={2000} {...form.bind('text')} />
+        <Rules chosen={values.rules} error={form.errors.rules} onChange={(rules) => form.set('rules', rules)} />
+        <RadioGroup
+          label="Чья вина"
+          options={faults.map((value) => ({ value, label: faultNames[value] }))}
+          {...form.bind<DisputeFault>('fault')}
+        />
+        <TextArea
+          label="Для открытого списка решений"
+          hint="Суть дела без имён, логинов и ссылок."
+          rows={3}
+          maxLength={1000}
+          {...form.bind('summary')}
+        />
+        <FormActions>
+          <Button type="submit" look="primary" isPending={form.isPending} disabled={left > 0}>
+            {isFinal ? 'Вынести решение' : 'Предложить решение'}
+          </Button>
+          <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
+        </FormActions>
+        {left > 0 ? <p className="text-13 text-wait">Не отмечено: {countedTotal(left, pointForms)}</p> : null}
+      </Form>
+    </Card>
+  );
+}
+
+type RulesProps = { chosen: readonly DisputeRuleAnchor[]; error: string | undefined; onChange: (rules: DisputeRuleAnchor[]) => void };
+function Rules({ chosen, error, onChange }: RulesProps) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-strong">Правила</legend>
+      <div className="flex flex-wrap gap-2">
+        {disputeRules.map(({ anchor }) => (
+          <ChipCheck
+            key={anchor}
+            name="rules"
+            value={anchor}
+            isOn={chosen.includes(anchor)}
+            onToggle={(isOn) => onChange(isOn ? [...chosen, anchor] : chosen.filter((one) => one !== anchor))}
+          >
+            п. {anchor.split('-')[1]} {ruleTitle(anchor)}
+          </ChipCheck>
+        ))}
+      </div>
+      {error ? <p className="text-13 text-bad">{error}</p> : null}
+    </fieldset>
+  );
+}
+
+export function Finalise({ room }: { room: CaseRoom }) {
+  const ruling = room.rulings[0]!;
+  const form = useForm(finaliseRuling, {
+    initial: { customer_percent: ruling.customer_percent, answer: '' },
+    params: { id: room._id },
+    draftKey: `case-final:${room._id}`,
+  });
+  const sums = useCaseSums(room._id, form.values.customer_percent);
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    if (!outcome) return;
+    showCase(outcome);
+    if (!outcome.error) toastSuccess('Решение вынесено');
+  };
+  return (
+    <Card className="grid gap-4" label="Ответ на возражение">
+      <h2 className="title-3">Ответ на возражение</h2>
+      <Form onSubmit={() => void submit()}>
+        <FormErrors form={form} />
+        <FigureField
+          label="Как разделить"
+          price_minor={room.amount_minor}
+          names={namesIn(room)}
+          value={form.values.customer_percent}
+          onChange={(customer_percent) => form.set('customer_percent', customer_percent)}
+        />
+        {sums ? <SplitTable sums={sums} /> : null}
+        <TextArea label="Что вы отвечаете" hint="От 30 знаков." rows={5} maxLength={2000} {...form.bind('answer')} />
+        <FormActions>
+          <Button type="submit" look="primary" isPending={form.isPending}>
+            Вынести решение
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import type { StoredFile } from '@artel/contracts/files/files.ts';
+import { useRef } from 'react';
+import { sendFile } from '../../platform/uploads/send-file.ts';
+import { FileDrop } from '../../ui/fields/file-drop.tsx';
+
+export function FilesField({ files, onChange }: { files: readonly StoredFile[]; onChange: (files: StoredFile[]) => void }) {
+  // uploads end one after another, long after the render that began them
+  const latest = useRef<StoredFile[]>([...files]);
+  latest.current = [...files];
+  return (
+    <FileDrop<StoredFile>
+      label="Файлы"
+      send={sendFile}
+      files={latest.current}
+      onChange={(change) => {
+        latest.current = change(latest.current);
+        onChange(latest.current);
+      }}
+      maxFiles={20}
+    />
+  );
+}

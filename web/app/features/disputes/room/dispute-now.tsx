@@ -1,0 +1,223 @@
+/** The one loud thing of the page, when the move is yours: the other side's figure, taken or answered. */
+import {
+  acceptInDispute,
+  agreeToRuling,
+  type DisputeRoom,
+  type DisputeSide,
+  escalateDispute,
+  waiveAppeal,
+} from '@artel/contracts/disputes/disputes.ts';
+import { useState } from 'react';
+import { formatExact } from '../../../platform/format/dates.ts';
+import { formatRub } from '../../../platform/format/money.ts';
+import { toastSuccess } from '../../../platform/toast.ts';
+import { useNow } from '../../../platform/use-now.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
+import { Card, InkPanel } from '../../../ui/layout/card.tsx';
+import { Deadline } from '../../../ui/text/moment.tsx';
+import { roleOf } from '../disputes.text.ts';
+import { useDisputeMove } from '../disputes-read.ts';
+import { SplitTable } from '../split-table.tsx';
+import { WithdrawButton } from '../withdraw-button.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { disputeNow, theirFigure } from './dispute.state.ts';
+import { OfferForm } from './offer-form.tsx';
+import { AppealForm, ObjectForm, ReplyForm } from './reply-forms.tsx';
+
+type Props = { dispute: DisputeRoom; side: DisputeSide };
+
+export function DisputeNow({ dispute, side }: Props) {
+  const [form, setForm] = useState<FormKind>();
+  // kept here: the panel is drawn anew when the turn changes, a question that was asked stays
+  const [asking, setAsking] = useState<Asking>();
+  const { isYours, head, title, silent } = disputeNow(dispute, side);
+  const now = useNow();
+  const soft = isYours ? 'text-on-ink-soft' : 'text-ink-soft';
+  const body = (
+    <>
+      <div className="grid gap-1">
+        <p className={soft}>{head}</p>
+        <h2 className="title-2 break-words">{title}</h2>
+      </div>
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        {dispute.acts_until ? (
+          <Deadline at={dispute.acts_until} className={isYours ? 'text-24 font-head text-sun!' : 'text-24 font-head'} />
+        ) : null}
+        <p className={`text-pretty ${soft}`}>
+          {dispute.acts_until ? `до ${formatExact(new Date(dispute.acts_until), now)}. ` : ''}
+          {silent}
+        </p>
+      </div>
+      {dispute.closed_at && dispute.outcome ? <SplitTable sums={dispute.outcome} /> : null}
+      <Buttons dispute={dispute} side={side} isOnInk={isYours} onForm={setForm} onAsk={setAsking} />
+    </>
+  );
+  const close = () => setAsking(undefined);
+  return (
+    <>
+      {isYours ? (
+        <InkPanel label="Что сейчас">{body}</InkPanel>
+      ) : (
+        <Card label="Что сейчас" className="grid gap-4 md:p-8!">
+          {body}
+        </Card>
+      )}
+      {asking === 'accept' ? <AcceptDialog dispute={dispute} side={side} onClose={close} /> : null}
+      {asking === 'escalate' ? <EscalateDialog dispute={dispute} onClose={close} /> : null}
+      {asking === 'agree' ? <AgreeDialog dispute={dispute} onClose={close} /> : null}
+      {asking === 'waive' ? <WaiveDialog dispute={dispute} onClose={close} /> : null}
+      {form === 'reply' ? <ReplyForm dispute={dispute} onClose={() => setForm(undefined)} /> : null}
+      {form === 'object' ? <ObjectForm dispute={dispute} onClose={() => setForm(undefined)} /> : null}
+      {form === 'appeal' ? <AppealForm dispute={dispute} onClose={() => setForm(undefined)} /> : null}
+      {form === 'answer' ? <AnswerForm dispute={dispute} side={side} onClose={() => setForm(undefined)} /> : null}
+      {form === 'offer' ? <OfferForm dispute={dispute} side={side} onClose={() => setForm(undefined)} /> : null}
+    </>
+  );
+}
+
+type FormKind = 'answer' | 'offer' | 'reply' | 'object' | 'appeal';
+type Asking = 'accept' | 'escalate' | 'agree' | 'waive';
+type ButtonsProps = Props & { isOnInk: boolean; onForm: (form: FormKind) => void; onAsk: (what: Asking) => void };
+function Buttons({ dispute, side, isOnInk, onForm, onAsk }: ButtonsProps) {
+  const may = (action: DisputeRoom['allowed_actions'][number]) => dispute.allowed_actions.includes(action);
+  const quiet = isOnInk ? 'on-ink' : 'second';
+  const first = isOnInk ? 'sun' : 'primary';
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {may('reply') ? (
+        <Button look={first} onClick={() => onForm('reply')}>
+          Ответить арбитру
+        </Button>
+      ) : null}
+      {may('agree') ? (
+        <Button look={first} onClick={() => onAsk('agree')}>
+          Согласиться
+        </Button>
+      ) : null}
+      {may('object') ? (
+        <Button look={quiet} onClick={() => onForm('object')}>
+          Возразить один раз
+        </Button>
+      ) : null}
+      {may('waive') ? (
+        <Button look={first} onClick={() => onAsk('waive')}>
+          Не ждать
+        </Button>
+      ) : null}
+      {may('appeal') ? (
+        <Button look={quiet} onClick={() => onForm('appeal')}>
+          Оспорить решение
+        </Button>
+      ) : null}
+      {may('answer') ? (
+        <Button look={first} onClick={() => onForm('answer')}>
+          Ответить
+        </Button>
+      ) : null}
+      {may('accept') && dispute.if_accepted ? (
+        <Button look={may('answer') || may('reply') ? quiet : first} onClick={() => onAsk('accept')}>
+          {acceptWords(dispute, side)}
+        </Button>
+      ) : null}
+      {may('offer') ? (
+        <Button look={quiet} onClick={() => onForm('offer')}>
+          {dispute.acts_by === side ? 'Предложить своё' : 'Уступить ещё'}
+        </Button>
+      ) : null}
+      {may('escalate') ? (
+        <Button look={quiet} onClick={() => onAsk('escalate')}>
+          Позвать арбитра
+        </Button>
+      ) : null}
+      {may('withdraw') ? <WithdrawButton dispute={dispute} /> : null}
+    </div>
+  );
+}
+
+function acceptWords(dispute: DisputeRoom, side: DisputeSide): string {
+  const { customer_minor, fee_back_minor, seller_net_minor } = dispute.if_accepted!;
+  return roleOf(side, dispute) === 'customer'
+    ? `Принять и получить ${formatRub(customer_minor + fee_back_minor)}`
+    : `Принять и получить ${formatRub(seller_net_minor)}`;
+}
+
+function AcceptDialog({ dispute, side, onClose }: Props & { onClose: () => void }) {
+  // as it stood when the question was asked: a newer figure is told by the server
+  const [{ percent, sums }] = useState({ percent: theirFigure(dispute, side)!, sums: dispute.if_accepted! });
+  const { go, isPending } = useDisputeMove(acceptInDispute);
+  const accept = async (): Promise<void> => {
+    if (await go({ params: { id: dispute._id }, body: { customer_percent: percent } })) toastSuccess('Спор урегулирован, деньги разделены');
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title="Принять предложение?"
+      action="Принять и закрыть спор"
+      cancel="Ещё подумаю"
+      isFinal
+      isPending={isPending}
+      onClose={onClose}
+      onConfirm={() => void accept()}
+    >
+      <SplitTable sums={sums} />
+      <p className="mt-2">Спор закроется сразу, отменить это нельзя.</p>
+    </ConfirmDialog>
+  );
+}
+
+function EscalateDialog({ dispute, onClose }: { dispute: DisputeRoom; onClose: () => void }) {
+  const { go, isPending } = useDisputeMove(escalateDispute);
+  return (
+    <ConfirmDialog
+      title="Позвать арбитра?"
+      action="Позвать арбитра"
+      cancel="Вернуться к переговорам"
+      isFinal
+      isPending={isPending}
+      onClose={onClose}
+      onConfirm={() => void go({ params: { id: dispute._id }, body: {} }).then(onClose)}
+    >
+      Сотрудник посмотрит заявление, ответ, материалы и предложения и разделит деньги этапа. Договориться самим можно, пока решения нет.
+    </ConfirmDialog>
+  );
+}
+
+function AgreeDialog({ dispute, onClose }: { dispute: DisputeRoom; onClose: () => void }) {
+  const { go, isPending } = useDisputeMove(agreeToRuling);
+  const sums = dispute.rulings[0]?.sums;
+  return (
+    <ConfirmDialog
+      title="Согласиться с решением?"
+      action="Согласиться"
+      cancel="Ещё подумаю"
+      isPending={isPending}
+      onClose={onClose}
+      onConfirm={() => void go({ params: { id: dispute._id }, body: {} }).then(onClose)}
+    >
+      {sums ? <SplitTable sums={sums} /> : null}
+      <p className="mt-2">Когда согласны обе стороны, решение вынесено. Возразить после этого нельзя.</p>
+    </ConfirmDialog>
+  );
+}
+
+function WaiveDialog({ dispute, onClose }: { dispute: DisputeRoom; onClose: () => void }) {
+  const { go, isPending } = useDisputeMove(waiveAppeal);
+  const waive = async (): Promise<void> => {
+    if (await go({ params: { id: dispute._id }, body: {} })) toastSuccess('Отмечено: вы не хотите ждать');
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title="Не ждать трёх дней?"
+      action="Не ждать"
+      cancel="Подожду"
+      isFinal
+      isPending={isPending}
+      onClose={onClose}
+      onConfirm={() => void waive()}
+    >
+      Когда так решат обе стороны, деньги разделятся сразу. Оспорить решение вы уже не сможете.
+    </ConfirmDialog>
+  );
+}

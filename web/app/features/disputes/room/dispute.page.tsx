@@ -1,0 +1,79 @@
+/** `/profile/disputes/{id}`: one dispute for its two sides. On top what may be done now, then where they stand, what was promised, the materials. */
+import type { DisputeRoom, DisputeSide } from '@artel/contracts/disputes/disputes.ts';
+import { useParams } from 'react-router';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';
+import { useQuery } from '../../../platform/api/use-query.tsx';
+import type { FrameHandle } from '../../../platform/boot/frame.ts';
+import { Badge } from '../../../ui/controls/badge.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
+import { PersonLine } from '../../../ui/people/person-line.tsx';
+import { useSession } from '../../session/index.ts';
+import { disputeStatusTexts, personOf, sideOf, stageWords } from '../disputes.text.ts';
+import { disputeOf } from '../disputes-read.ts';
+import { Questions } from '../questions.tsx';
+import { DisputeNow } from './dispute-now.tsx';
+import { DisputeSideCards } from './dispute-side.tsx';
+import { Materials } from './materials.tsx';
+import { Points } from './points.tsx';
+import { Positions } from './positions.tsx';
+import { Rulings } from './rulings.tsx';
+import { Words } from './words.tsx';
+
+export const handle: FrameHandle = { wide: () => true };
+const queries: PageQueries = ({ params }) => [disputeOf(params.id!)];
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+export default function DisputePage() {
+  const { id } = useParams();
+  const dispute = useQuery(disputeOf(id!)).data?.result;
+  const { me } = useSession();
+  if (!dispute) return null;
+  const side = sideOf(dispute, me?._id) ?? 'opener';
+  return (
+    <div className="grid gap-6">
+      <Head dispute={dispute} side={side} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-6">
+          <DisputeNow dispute={dispute} side={side} />
+          <Rulings dispute={dispute} side={side} />
+          <Questions dispute={dispute} called={(one) => (one === side ? 'Вы' : dispute[one].name)} />
+          <Positions dispute={dispute} side={side} />
+          <Words dispute={dispute} side={side} />
+          <Points dispute={dispute} side={side} />
+        </div>
+        <aside aria-label="О споре" className="grid min-w-0 gap-6">
+          <DisputeSideCards dispute={dispute} side={side} />
+          <Materials dispute={dispute} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Head({ dispute, side }: { dispute: DisputeRoom; side: DisputeSide }) {
+  const { name, meaning } = disputeStatusTexts[dispute.status];
+  const [customer, seller] = [personOf('customer', dispute), personOf('seller', dispute)];
+  const mine = dispute[side]._id;
+  const note = (person: { _id: string }, role: string) => (person._id === mine ? `${role}, это вы` : role);
+  return (
+    <header className="grid gap-3">
+      <Breadcrumbs trail={[{ name: 'Споры', to: '/profile/disputes' }, { name: `С-${dispute.number}` }]} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="title-1 min-w-0 break-words">{dispute.order.title}</h1>
+        <Badge meaning={meaning}>{name}</Badge>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-ink-soft">
+        <span>
+          <Link to={`/profile/orders?id=${dispute.order._id}`} className="link">
+            Заказ №{dispute.order.number}
+          </Link>
+          {stageWords(dispute) ? `, ${stageWords(dispute)}` : ''}
+        </span>
+        <PersonLine person={customer} to={`/user/${customer.user_name}`} note={note(customer, 'заказчик')} size={32} />
+        <PersonLine person={seller} to={`/user/${seller.user_name}`} note={note(seller, 'исполнитель')} size={32} />
+      </div>
+    </header>
+  );
+}

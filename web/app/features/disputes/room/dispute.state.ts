@@ -1,0 +1,142 @@
+/** What the page says on top, by state and side. Pure. */
+import type { DisputeRoom, DisputeSide } from '@artel/contracts/disputes/disputes.ts';
+import { formatRub } from '../../../platform/format/money.ts';
+import { roleOf } from '../disputes.text.ts';
+
+type Seen = Pick<
+  DisputeRoom,
+  | 'arbiter'
+  | 'questions'
+  | 'responses'
+  | 'status'
+  | 'acts_by'
+  | 'opener'
+  | 'respondent'
+  | 'opener_role'
+  | 'amount_minor'
+  | 'opener_percent'
+  | 'respondent_percent'
+  | 'closed_at'
+>;
+export type DisputeNow = { isYours: boolean; head: string; title: string; silent: string };
+
+const other = (side: DisputeSide): DisputeSide => (side === 'opener' ? 'respondent' : 'opener');
+/** The other side's figure, the customer's part in percent. */
+export const theirFigure = (dispute: Pick<Seen, 'opener_percent' | 'respondent_percent'>, side: DisputeSide): number | null =>
+  side === 'opener' ? dispute.respondent_percent : dispute.opener_percent;
+export const partOf = (amount_minor: number, percent: number): number => Math.round((amount_minor * percent) / 100);
+
+/** «вернуть вам 7 000 руб.», as the reader hears it. */
+function backWords(dispute: Seen, side: DisputeSide, percent: number): string {
+  const whom = roleOf(side, dispute) === 'customer' ? 'вам' : 'заказчику';
+  return percent === 0 ? `ничего не возвращать ${whom}` : `вернуть ${whom} ${formatRub(partOf(dispute.amount_minor, percent))}`;
+}
+
+export function disputeNow(dispute: Seen, side: DisputeSide): DisputeNow {
+  const them = dispute[other(side)].name;
+  const about = `спор о ${formatRub(dispute.amount_minor)}`;
+  const isYours = (dispute.acts_by === side || dispute.acts_by === 'both') && !dispute.closed_at;
+  const head =
+    dispute.acts_by === 'both'
+      ? `Слово за обеими сторонами · ${about}`
+      : isYours
+        ? `Ваш ход · ${about}`
+        : dispute.acts_by === other(side)
+          ? `Ход другой стороны · ${about}`
+          : about;
+  const theirs = theirFigure(dispute, side);
+  const mine = side === 'opener' ? dispute.opener_percent : dispute.respondent_percent;
+  const offered = theirs === null ? '' : `${them} предлагает ${backWords(dispute, side, theirs)}`;
+  switch (dispute.status) {
+    case 'opened':
+      return side === 'respondent'
+        ? {
+            isYours,
+            head,
+            title: `${them} просит ${backWords(dispute, side, dispute.opener_percent)}`,
+            silent: 'Промолчать — не значит проиграть: арбитр решит без вас, по тому, что есть.',
+          }
+        : {
+            isYours,
+            head,
+            title: `${them}: ждём ответа`,
+            silent: 'Деньги и сроки этапа заморожены. Без ответа спор уйдёт арбитру. Отозвать спор можно, пока ответа нет.',
+          };
+    case 'negotiation':
+      return isYours
+        ? {
+            isYours,
+            head,
+            title: offered,
+            silent: 'Если промолчать, предложение не примется: спор сам уйдёт арбитру, а деньги подождут в резерве.',
+          }
+        : {
+            isYours,
+            head,
+            title: mine === null ? offered : `Вы предложили ${backWords(dispute, side, mine)}`,
+            silent:
+              'Другая сторона принимает или предлагает своё. Без ответа спор уйдёт арбитру. Изменить предложение можно только ей навстречу.',
+          };
+    case 'settled':
+      return {
+        isYours,
+        head: 'Урегулирован',
+        title: 'Вы договорились',
+        silent: 'Деньги этапа разделены. На рейтинг такой спор не влияет.',
+      };
+    case 'closed':
+      return { isYours, head: 'Закрыт', title: 'Спор решён', silent: 'Деньги этапа разделены по решению.' };
+    case 'withdrawn':
+      return { isYours, head: 'Отозван', title: 'Спор отозван', silent: 'Заказ идёт дальше, сроки сдвинуты на время спора.' };
+    case 'evidence': {
+      const question = dispute.questions.findLast(({ answered_at }) => !answered_at);
+      return {
+        isYours,
+        head,
+        title: isYours ? (question?.text ?? 'Арбитр спрашивает вас') : `Арбитр спросил: ${them}, ждём ответа`,
+        silent: 'Без ответа арбитр решит по тому, что есть. Договориться самим всё ещё можно.',
+      };
+    }
+    case 'proposed': {
+      const objected = dispute.responses.some(({ kind }) => kind === 'object');
+      const isSaid = dispute.responses.some(({ by, kind }) => by === side && (kind === 'agree' || kind === 'object'));
+      return {
+        isYours: isYours && !isSaid,
+        head,
+        title: objected
+          ? 'Арбитр отвечает на возражение'
+          : isSaid
+            ? `Вы согласились, слово за другой стороной`
+            : 'Арбитр предлагает решение',
+        silent: objected
+          ? 'Если он не ответит вовремя, дело перейдёт другому арбитру.'
+          : 'Промолчать — значит согласиться. Возразить можно один раз, арбитр ответит и вынесет решение.',
+      };
+    }
+    case 'decided': {
+      const isSaid = dispute.responses.some(({ by, kind }) => by === side && kind === 'waive');
+      return {
+        isYours: isYours && !isSaid,
+        head,
+        title: 'Решение вынесено',
+        silent: isSaid
+          ? 'Вы не хотите ждать. Деньги разделятся, когда так же решит другая сторона или выйдет время.'
+          : 'Потом деньги разделятся сами. До тех пор решение можно оспорить, его заново посмотрит другой арбитр.',
+      };
+    }
+    case 'appealed':
+      return {
+        isYours,
+        head,
+        title: 'Решение оспорено',
+        silent: `${dispute.arbiter ? 'Другой арбитр смотрит дело' : 'Дело ждёт другого арбитра'}. Его решение окончательное.`,
+      };
+    default:
+      return {
+        isYours,
+        head,
+        title: dispute.arbiter ? `Дело у арбитра: ${dispute.arbiter.name} ${dispute.arbiter.surname}` : 'Спор ждёт арбитра',
+        silent: `${offered ? `${offered}. ` : ''}Деньги ждут в резерве. Договориться самим всё ещё можно, пока решения нет.`,
+      };
+  }
+}

@@ -1,0 +1,56 @@
+/** Files of both sides, numbered on; the order's chat and deliveries belong to the case by themselves. */
+import { attachToDispute, type DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
+import type { StoredFile } from '@artel/contracts/files/files.ts';
+import { useState } from 'react';
+import { Button, LinkButton } from '../../../ui/controls/button.tsx';
+import { FileChip } from '../../../ui/fields/file-chip.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { personOf } from '../disputes.text.ts';
+import { useDisputeMove } from '../disputes-read.ts';
+import { FilesField } from '../files-field.tsx';
+
+export function Materials({ dispute }: { dispute: DisputeRoom }) {
+  return (
+    <Card className="grid gap-4" label="Материалы">
+      <h2 className="title-3">Материалы</h2>
+      {dispute.files.length > 0 ? (
+        <ul className="grid gap-2">
+          {dispute.files.map((file) => (
+            <li key={file._id}>
+              <FileChip name={file.name} size={file.size} href={file.filePath} note={`Д-${file.no} · ${personOf(file.by, dispute).name}`} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-soft">Файлов пока нет.</p>
+      )}
+      {dispute.allowed_actions.includes('attach') ? <Attach dispute={dispute} /> : null}
+      <p className="text-13 text-ink-soft">
+        Файлы видят обе стороны и арбитр, убрать их нельзя. Переписка и сданная работа приложены сами.
+      </p>
+      {dispute.chat ? (
+        <LinkButton to={`/profile/messages?tab=orders&chat=${dispute.chat._id}`} size="s">
+          Переписка по заказу
+        </LinkButton>
+      ) : null}
+    </Card>
+  );
+}
+
+function Attach({ dispute }: { dispute: DisputeRoom }) {
+  const [files, setFiles] = useState<StoredFile[]>([]);
+  const { go, isPending } = useDisputeMove(attachToDispute);
+  const attach = async (): Promise<void> => {
+    if (await go({ params: { id: dispute._id }, body: { file_ids: files.map(({ _id }) => _id) } })) setFiles([]);
+  };
+  return (
+    <div className="grid gap-2">
+      <FilesField files={files} onChange={setFiles} />
+      {files.length > 0 ? (
+        <Button look="primary" size="s" isPending={isPending} onClick={() => void attach()}>
+          Приложить к спору
+        </Button>
+      ) : null}
+    </div>
+  );
+}

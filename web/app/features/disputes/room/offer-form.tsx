@@ -1,0 +1,103 @@
+/** A new figure between one's own and theirs. What was chosen stays when theirs has moved: the borders move, the words remain. */
+import {
+  type DisputeRoom,
+  type DisputeSide,
+  offerInDispute,
+  previewDisputeSums,
+  type SplitSums,
+} from '@artel/contracts/disputes/disputes.ts';
+import { useEffect, useState } from 'react';
+import { query } from '../../../platform/api/api.ts';
+import { useQuery } from '../../../platform/api/use-query.tsx';
+import { formatRub } from '../../../platform/format/money.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Form, FormActions, FormErrors } from '../../../ui/controls/form.tsx';
+import { TextArea } from '../../../ui/fields/field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { personOf, roleOf } from '../disputes.text.ts';
+import { showDispute } from '../disputes-read.ts';
+import { FigureField } from '../figure-field.tsx';
+import { SplitTable } from '../split-table.tsx';
+import { partOf, theirFigure } from './dispute.state.ts';
+
+type Props = { dispute: DisputeRoom; side: DisputeSide; onClose: () => void };
+
+export const namesOf = (dispute: DisputeRoom, side: DisputeSide) => {
+  const role = roleOf(side, dispute);
+  return {
+    customer: role === 'customer' ? 'вам' : personOf('customer', dispute).name,
+    seller: role === 'seller' ? 'вам' : personOf('seller', dispute).name,
+  };
+};
+
+export function OfferForm({ dispute, side, onClose }: Props) {
+  const range = dispute.range ?? { from_percent: 0, to_percent: 100 };
+  const middle = Math.round((range.from_percent + range.to_percent) / 2);
+  const form = useForm(offerInDispute, {
+    initial: { customer_percent: middle, text: '' },
+    params: { id: dispute._id },
+    toBody: ({ customer_percent, text }) => ({
+      customer_percent: within(customer_percent, range),
+      text,
+      against_percent: theirFigure(dispute, side)!,
+    }),
+    draftKey: `dispute-offer:${dispute._id}`,
+  });
+  const percent = within(form.values.customer_percent, range);
+  const sums = useSums(dispute._id, percent);
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    if (!outcome) return;
+    showDispute(outcome);
+    if (!outcome.error) onClose();
+  };
+  if (!dispute.range) return null;
+  const back = formatRub(partOf(dispute.amount_minor, percent));
+  return (
+    <Card className="grid gap-4" label="Новое предложение">
+      <h2 className="title-3">Новое предложение</h2>
+      <Form onSubmit={() => void submit()}>
+        <FormErrors form={form} />
+        <FigureField
+          label="Как разделить"
+          price_minor={dispute.amount_minor}
+          range={range}
+          names={namesOf(dispute, side)}
+          value={percent}
+          onChange={(customer_percent) => form.set('customer_percent', customer_percent)}
+        />
+        {sums ? <SplitTable sums={sums} /> : null}
+        <TextArea label="Что сказать (необязательно)" rows={2} maxLength={1000} {...form.bind('text')} />
+        <p className="text-13 text-ink-soft">
+          Новое предложение не бывает хуже прежнего для другой стороны. Шаг — {formatRub(partOf(dispute.amount_minor, 1))}, это 1 % этапа.
+        </p>
+        <FormActions>
+          <Button type="submit" look="primary" isPending={form.isPending}>
+            {roleOf(side, dispute) === 'customer' ? `Предложить: мне ${back}` : `Предложить: вернуть ${back}`}
+          </Button>
+          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
+            Не сейчас
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}
+
+export const within = (percent: number, { from_percent, to_percent }: { from_percent: number; to_percent: number }): number =>
+  Math.min(Math.max(percent, from_percent), to_percent);
+
+const debounce_ms = 200;
+/** The server's sums for where the slider stands; while it moves, the sums before. */
+export function useSums(id: string, customer_percent: number): SplitSums | undefined {
+  const [asked, setAsked] = useState(customer_percent);
+  const [last, setLast] = useState<SplitSums>();
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(customer_percent), debounce_ms);
+    return () => clearTimeout(timer);
+  }, [customer_percent]);
+  const { data } = useQuery(query(previewDisputeSums, { params: { id }, query: { customer_percent: asked } }));
+  if (data && data.result !== last) setLast(data.result);
+  return data?.result ?? last;
+}

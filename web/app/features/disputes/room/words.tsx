@@ -1,0 +1,39 @@
+/** The claim and the answer, in the sides' own words, the viewer's place marked. */
+import type { DisputeMove, DisputeRoom, DisputeSide } from '@artel/contracts/disputes/disputes.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Rub } from '../../../ui/money/money.tsx';
+import { fullName } from '../../../ui/people/person-line.tsx';
+import { Moment } from '../../../ui/text/moment.tsx';
+import { categoryText, roleOf } from '../disputes.text.ts';
+
+export function Words({ dispute, side }: { dispute: DisputeRoom; side: DisputeSide }) {
+  const said = dispute.moves.filter(({ kind }) => kind !== 'offer');
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      {said.map((move) => (
+        <Said key={move.kind} dispute={dispute} move={move} isYours={move.by === side} />
+      ))}
+    </div>
+  );
+}
+
+function Said({ dispute, move, isYours }: { dispute: DisputeRoom; move: DisputeMove; isYours: boolean }) {
+  const role = roleOf(move.by, dispute) === 'customer' ? 'заказчик' : 'исполнитель';
+  return (
+    <Card className="grid content-start gap-3">
+      <h2 className="font-strong">
+        {isYours ? 'Вы' : fullName(dispute[move.by])}, {role}
+        <span className="block text-13 font-text text-ink-soft">
+          {move.kind === 'claim' ? 'заявление' : 'ответ'}, <Moment at={move.at} />
+        </span>
+      </h2>
+      <p className="break-words whitespace-pre-line">{move.text}</p>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-13 text-ink-soft">
+        <span>{move.kind === 'claim' ? categoryText[dispute.category].toLowerCase() : ''}</span>
+        <span>
+          вернуть заказчику <Rub minor={move.customer_minor} className="text-ink" />
+        </span>
+      </p>
+    </Card>
+  );
+}

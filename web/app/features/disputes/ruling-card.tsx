@@ -1,0 +1,67 @@
+/** An arbiter's decision, as its sides and the staff read it: how the money is parted, why, by which rules, what was said to it. */
+import type { DisputeRuling, DisputeSide, RulingResponse } from '@artel/contracts/disputes/disputes.ts';
+import { disputeRules } from '@artel/contracts/disputes/rules.ts';
+import { Badge } from '../../ui/controls/badge.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
+import { faultTexts, groundTexts } from './disputes.text.ts';
+import { SplitBar } from './split-bar.tsx';
+import { SplitTable } from './split-table.tsx';
+
+type Shown = {
+  ruling: DisputeRuling;
+  /** What was said to this one. */
+  responses: readonly RulingResponse[];
+  names: { customer: string; seller: string };
+  /** Who a side is to the reader: «Вы», «Роман». */
+  called: (side: DisputeSide) => string;
+};
+
+export function RulingCard({ ruling, responses, names, called }: Shown) {
+  const { instance, decided_at, sums, text, rules, fault, arbiter, answer } = ruling;
+  const title = instance === 2 ? 'Окончательное решение' : decided_at ? 'Решение' : 'Предложенное решение';
+  const spoken = responses.filter(({ kind }) => kind === 'object' || kind === 'appeal');
+  return (
+    <Card className="grid gap-4" label={title}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 className="title-3">{title}</h2>
+        <Badge meaning={decided_at ? 'hold' : 'wait'}>{decided_at ? 'Вынесено' : 'Ждёт сторон'}</Badge>
+        <span className="text-13 text-ink-soft">
+          {fullName(arbiter)}, арбитр, <Moment at={decided_at ?? ruling.proposed_at} />
+        </span>
+      </div>
+      <SplitBar customer_percent={ruling.customer_percent} names={names} price_minor={sums.price_minor} />
+      <p className="max-w-[76ch] break-words whitespace-pre-line">{text}</p>
+      <ul aria-label="Правила решения" className="flex flex-wrap gap-2">
+        {rules.map((anchor) => (
+          <li key={anchor}>
+            <Link to={`/conditions#${anchor}`} className="link text-13">
+              п. {anchor.split('-')[1]} {ruleTitle(anchor)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="text-13 text-ink-soft">{faultTexts[fault]}</p>
+      <SplitTable sums={sums} />
+      {spoken.map(({ by, kind, ground, text: said, at }) => (
+        <blockquote key={`${by}${kind}`} className="grid gap-1 border-l-2 border-line-strong pl-4">
+          <p className="text-13 text-ink-soft">
+            {called(by)}: {kind === 'object' ? 'возражение' : `жалоба, ${groundTexts[ground ?? 'new_fact'].toLowerCase()}`},{' '}
+            <Moment at={at} />
+          </p>
+          <p className="break-words whitespace-pre-line">{said}</p>
+        </blockquote>
+      ))}
+      {answer ? (
+        <div className="grid gap-1">
+          <p className="text-13 text-ink-soft">Ответ арбитра на возражение</p>
+          <p className="break-words whitespace-pre-line">{answer}</p>
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+export const ruleTitle = (anchor: string): string => disputeRules.find((rule) => rule.anchor === anchor)?.title ?? '';
