@@ -3,7 +3,7 @@ import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/a
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useSite } from '../../platform/boot/site.ts';
 import { Note } from '../../ui/layout/card.tsx';
-import { type Document, documents } from './conditions/documents.ts';
+import { anchorOf, type Document, documents } from './conditions/documents.ts';
 import { editionText } from './conditions/edition.ts';
 import { Tariffs } from './conditions/tariffs.tsx';
 import { PageTop, Section, Toc } from './prose.tsx';
@@ -18,15 +18,19 @@ export default function Conditions() {
   const { brandName, sandbox } = useSite();
   const rules = useRules();
   if (!rules) return null;
-  const [terms, deal, ...others] = documents(rules, brandName);
-  const agreed = [terms, deal].filter((document) => document !== undefined);
+  const all = documents(rules, brandName);
+  const agreed = all.filter(({ id }) => id !== 'personal-data');
+  const others = all.filter(({ id }) => id === 'personal-data');
   return (
     <div className="grid gap-10 py-6 md:py-8">
-      <PageHead title="Правила и условия" description="Правила сервиса и безопасной сделки, тарифы, обработка персональных данных" />
+      <PageHead
+        title="Правила и условия"
+        description="Правила сервиса, безопасной сделки и споров, нарушения и меры, тарифы, обработка персональных данных"
+      />
       <PageTop
         title="Правила и условия"
         name="Правила"
-        lead="Четыре документа без мелкого шрифта. На каждый пункт можно дать ссылку: его номер — это адрес."
+        lead="Шесть документов без мелкого шрифта. На каждый пункт можно дать ссылку: его номер — это адрес."
       >
         {sandbox ? (
           <Note className="max-w-[80ch]">
@@ -57,27 +61,34 @@ function Text({ document: { id, title, version, clauses } }: { document: Documen
     <Section id={id} title={title}>
       <p className="text-13 text-ink-soft">{editionText(version)}</p>
       {clauses.map((clause, at) => {
-        const clauseId = `${id}-${at + 1}`;
         return (
           <Fragment key={clause.title}>
-            <h3 id={clauseId} className="mt-4 scroll-mt-6 text-17 font-head">
+            <h3 id={anchorOf(id, at)} className="mt-4 scroll-mt-6 text-17 font-head">
               {at + 1}. {clause.title}
             </h3>
             <ol className="grid gap-3">
               {clause.points.map((point, no) => (
                 <li
-                  key={point}
-                  id={`${clauseId}.${no + 1}`}
+                  key={typeof point === 'string' ? point : point.title}
+                  id={anchorOf(id, at, no)}
                   className="grid max-w-[76ch] scroll-mt-6 grid-cols-[3rem_1fr] target:bg-sun-soft"
                 >
                   <a
-                    href={`#${clauseId}.${no + 1}`}
+                    href={`#${anchorOf(id, at, no)}`}
                     className="text-ink-soft hover:text-brand"
                     aria-label={`Ссылка на пункт ${at + 1}.${no + 1}`}
                   >
                     {at + 1}.{no + 1}
                   </a>
-                  <span className="text-pretty">{typeset(point)}</span>
+                  <span className="text-pretty">
+                    {typeof point === 'string' ? (
+                      typeset(point)
+                    ) : (
+                      <>
+                        <b className="font-strong">{point.title}.</b> {typeset(point.text)}
+                      </>
+                    )}
+                  </span>
                 </li>
               ))}
             </ol>

@@ -2,13 +2,22 @@ import { consentDocuments } from '@artel/contracts/sign-in/consents.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { formatRub } from '../../../platform/format/money.ts';
 import { feeText, inDays, inHours, inMinutes, ofDays, ofHours, ofMinutes } from '../rules-of.ts';
+import { disputeClauses } from './dispute-clauses.ts';
+import { sanctionClauses } from './sanction-clauses.ts';
 
-export type Clause = { title: string; points: readonly string[] };
+/** One with a name can be spoken of by it. */
+export type Point = string | { title: string; text: string };
+export type Clause = { title: string; points: readonly Point[] };
+/** A clause's place in its document and a point's in its clause, from 0, are its address: `deal-2.3`. */
+export const anchorOf = (id: string, clause: number, point?: number): string =>
+  point === undefined ? `${id}-${clause + 1}` : `${id}-${clause + 1}.${point + 1}`;
 export type Document = { id: string; title: string; version: string; clauses: readonly Clause[] };
 
 export const documents = (rules: Rules, brandName: string): readonly Document[] => [
   { id: 'terms', title: 'Правила сервиса', version: consentDocuments.terms, clauses: terms(brandName) },
   { id: 'deal', title: 'Правила безопасной сделки', version: consentDocuments.terms, clauses: deal(rules) },
+  { id: 'disputes', title: 'Правила споров', version: consentDocuments.terms, clauses: disputeClauses(rules) },
+  { id: 'sanctions', title: 'Нарушения и меры', version: consentDocuments.terms, clauses: sanctionClauses },
   {
     id: 'personal-data',
     title: 'Обработка персональных данных',
@@ -84,6 +93,7 @@ const deal = ({ terms: clock, fees }: Rules): Clause[] => [
       'Срок идёт с момента, когда исполнитель взял заказ в работу.',
       `Через ${inHours(clock.late_cancel_hours)} после срока заказчик может отменить несданный заказ с полным возвратом; если вся работа была на один день — через ${inHours(clock.late_cancel_day_hours)}.`,
       `Исполнитель может задать вопросы по работе. Нет ответа ${inHours(clock.question_hours)} — работа на паузе, и срок сдвигается на всё её время. Когда паузы займут ${inDays(clock.pause_days)}, заказ может отменить любая сторона, ещё через ${inDays(clock.pause_auto_cancel_days)} он отменится сам; деньги возвращаются целиком.`,
+      `О паузе можно и договориться: на предложение отвечают 48 часов, молчание — отказ. Срок сдвигается ровно на паузу, все паузы этапа вместе — не больше ${inDays(clock.pause_days)}; потом работа идёт дальше сама.`,
       `Через ${inDays(clock.late_auto_cancel_days)} после срока несданный заказ отменяется сам с полным возвратом.`,
       `На доработке сроки те же, но заказчик отменяет заказ не раньше чем через ${inHours(clock.late_cancel_revision_hours)} после её срока: работа уже сдавалась, и исполнитель может сдать её снова в любой момент.`,
     ],

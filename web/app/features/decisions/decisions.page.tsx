@@ -1,0 +1,123 @@
+/** What arbiters decided, open to everybody: without names, files and quotes. */
+import { listDecisions, SHOWN_AFTER_DAYS } from '@artel/contracts/disputes/decisions.ts';
+import { useSearchParams } from 'react-router';
+import { query } from '../../platform/api/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { usePages } from '../../platform/api/use-pages.ts';
+import { PageHead } from '../../platform/boot/page-head.tsx';
+import { counted, countedTotal } from '../../platform/format/plural.ts';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { ChipBar, Choices, FilterChip, ListSearch } from '../../ui/controls/filter-chip.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Pager } from '../../ui/lists/pager.tsx';
+import { tradeQuery, useTrade } from '../lookups/index.ts';
+import { DecisionRow } from './decision-row.tsx';
+import { decisionForms } from './decisions.text.ts';
+import { askAddress, type DecisionsAsk, readAsk } from './decisions-address.ts';
+
+const queries: PageQueries = ({ url }) => [query(listDecisions, { query: readAsk(url.searchParams) }), tradeQuery('all')];
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+const later = counted(SHOWN_AFTER_DAYS, ['день', 'дня', 'дней']);
+
+export default function Decisions() {
+  const ask = readAsk(useSearchParams()[0]);
+  const pages = usePages(listDecisions, { query: ask });
+  const isNarrowed = ask.q !== undefined || ask.category !== undefined;
+  return (
+    <div className="grid gap-6 py-6 md:gap-8 md:py-8">
+      <PageHead
+        title="Решения арбитров"
+        description="Чем кончались споры: доля каждой стороны, чья вина и по каким правилам. Без имён, файлов и цитат"
+        canonical="/decisions"
+      />
+      <header className="grid gap-4">
+        <Breadcrumbs trail={[{ to: '/', name: 'Главная' }, { to: '/about', name: 'О сервисе' }, { name: 'Решения арбитров' }]} />
+        <h1 className="title-1">Решения арбитров</h1>
+        <p className="max-w-[62ch] text-17 leading-7 text-pretty text-ink-soft">
+          Открытый список: без имён, файлов и цитат. Дело появляется через {later} после решения. На что ссылаются арбитры, сказано в&nbsp;
+          <Link to="/conditions#disputes" className="link">
+            правилах споров
+          </Link>
+          .
+        </p>
+      </header>
+      <Narrow ask={ask} />
+      {pages.isLoading ? (
+        <RowsSkeleton />
+      ) : pages.items.length === 0 && pages.error ? (
+        <ErrorState title="Не удалось загрузить решения" onRetry={pages.retry} />
+      ) : pages.items.length === 0 && isNarrowed ? (
+        <EmptyState title="Таких дел нет" action={<LinkButton to="/decisions">Все решения</LinkButton>}>
+          Попробуйте другие слова или категорию.
+        </EmptyState>
+      ) : pages.items.length === 0 ? (
+        <EmptyState title="Решённых дел пока нет" />
+      ) : (
+        <section aria-label="Решения" className="grid gap-4">
+          <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-13 text-ink-soft">
+            <p aria-live="polite">{countedTotal(pages.total, decisionForms, pages.isCapped)}</p>
+            <Legend />
+          </div>
+          <Card as="div" className="py-0! md:py-0!">
+            <ul>
+              {pages.items.map((decision) => (
+                <DecisionRow key={decision.number} decision={decision} />
+              ))}
+            </ul>
+          </Card>
+        </section>
+      )}
+      {pages.items.length > 0 && pages.error ? <ErrorState title="Следующая страница не загрузилась" onRetry={pages.retry} /> : null}
+      <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
+    </div>
+  );
+}
+
+function Narrow({ ask }: { ask: DecisionsAsk }) {
+  const trades = useTrade('all')?.next ?? [];
+  const chosen = trades.find(({ slug }) => slug === ask.category);
+  const choices = [
+    { to: askAddress(ask, { category: undefined }), name: 'Все категории', isOn: ask.category === undefined },
+    ...trades.map(({ slug, title }) => ({ to: askAddress(ask, { category: slug }), name: title, isOn: slug === ask.category })),
+  ];
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <ListSearch
+        action="/decisions"
+        addressKey={ask.q ?? ''}
+        kept={ask.category ? <input type="hidden" name="category" value={ask.category} /> : null}
+        label="Поиск по решениям"
+        placeholder="Искать по словам решения"
+        help={() => null}
+        words={ask.q}
+        clearTo={askAddress(ask, { q: undefined })}
+        className="w-full md:w-96"
+      />
+      <ChipBar>
+        <FilterChip name={chosen?.title ?? 'Категория'} isOn={chosen !== undefined} addressKey={askAddress(ask)}>
+          <div className="max-h-80 overflow-y-auto">
+            <Choices choices={choices} />
+          </div>
+        </FilterChip>
+      </ChipBar>
+    </div>
+  );
+}
+
+const Legend = () => (
+  <p className="flex flex-wrap gap-x-6">
+    <span className="inline-flex items-center gap-2">
+      <span aria-hidden="true" className="size-2.5 rounded-[2px] bg-sun" />
+      заказчику
+    </span>
+    <span className="inline-flex items-center gap-2">
+      <span aria-hidden="true" className="size-2.5 rounded-[2px] bg-good-fill" />
+      исполнителю
+    </span>
+  </p>
+);
