@@ -21,6 +21,7 @@ import { peopleCalls } from './access.people.ts';
 import { projectCalls } from './access.projects.ts';
 import { questionCalls } from './access.questions.ts';
 import { plainReads } from './access.reads.ts';
+import { reviewCalls } from './access.reviews.ts';
 import { savedCalls } from './access.saved.ts';
 import {
   aBlocked,
@@ -233,6 +234,7 @@ export const calls: Record<string, Prepare> = {
   'POST /api/stages/:id/requests/extension': onStage('started', { days: 2, reason }),
   'POST /api/stages/:id/requests/cancel': onStage('started', { customer_minor: 0, reason }),
   'POST /api/stages/:id/requests/extra': onStage('started', { title: 'Анимация знака', price_minor: 900_000, days: 3, reason }),
+  'POST /api/stages/:id/requests/pause': onStage('started', { days: 3, reason }),
   'POST /api/stages/:id/requests/list': onStage('started', { promised: ['Знак в двух цветах'], reason }),
   'GET /api/stages/:id/split': async (world, cast) => ({
     params: { id: (await walked(world, cast, 'started')).stage_id },
@@ -263,6 +265,7 @@ export const calls: Record<string, Prepare> = {
   'GET /covers/:trade/:file': just({ params: { trade: 'design', file: 'a.svg' } }),
 
   'GET /api/reviews/my': just({ query: { tab: 'awaiting' } }),
+  ...reviewCalls,
   'PUT /api/notifications/read': just({ body: {} }),
   'POST /api/appeals/complaints': async (world, cast) => ({
     body: {

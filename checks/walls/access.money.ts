@@ -1,6 +1,7 @@
 /** How the calls of the finance staff's desk are made. */
 import { pay } from '@artel/contracts/money/payments.ts';
 import { v7 as newId } from 'uuid';
+import { days, later } from '../../server/src/platform/clock.ts';
 import { read } from '../../server/src/platform/db/database.ts';
 import { anAdmin, type TestPerson } from '../../server/test/people.ts';
 import { aPayout, just, type Prepare, reason } from './access.targets.ts';
@@ -71,7 +72,8 @@ export const moneyCalls: Record<string, Prepare> = {
   }),
   'POST /api/admin/payouts/:id/release': async (world, cast) => {
     const id = await aPayout(world, cast, cast.seller);
-    const hold = { payout_id: id, held_by: cast.admin.user_id, held_at: new Date(), reason };
+    const held_at = new Date();
+    const hold = { payout_id: id, held_by: cast.admin.user_id, held_at, ends_at: later(days(1), held_at), reason };
     await read()
       .insertInto('payout_holds')
       .values({ id: newId(), ...hold })
@@ -79,6 +81,18 @@ export const moneyCalls: Record<string, Prepare> = {
     return { params: { id }, body: { reason } };
   },
   'GET /api/admin/refunds': just({}),
+  'GET /api/admin/receipts': just({}),
+  'POST /api/admin/receipts/:id/strike': async ({ server }, { customer }) => {
+    const { body } = await server.call(pay, { as: customer, body: { purpose: 'topup', amount_minor: 10_000, method: 'sbp' } });
+    const id = newId();
+    const [created_at, ended_at] = [new Date(), new Date()];
+    const what = { kind: 'prepayment', payment_id: body!.result._id, amount_minor: 10_000, title: 'Пополнение баланса' };
+    await read()
+      .insertInto('receipts')
+      .values({ id, ...what, status: 'failed', failure: 'declined', created_at, ended_at })
+      .execute();
+    return { params: { id }, body: { fiscal_document: '17', reason } };
+  },
   'GET /api/admin/journals': just({}),
   'GET /api/admin/seals': just({}),
   'GET /api/admin/money/:kind/:id': async (world, cast) => ({ params: { kind: 'payout', id: await aPayout(world, cast, cast.seller) } }),

@@ -1,8 +1,10 @@
 /** How the calls of money out are made, and of where it may go. */
+import { withCheckDigits } from '@artel/contracts/kit/inn.ts';
 import { propose } from '../../server/src/features/approvals/index.ts';
 import { read } from '../../server/src/platform/db/database.ts';
 import { inTransaction } from '../../server/src/platform/db/transaction.ts';
 import { payoutTo, requisitesOf } from '../../server/test/requisites.ts';
+import { isSelfEmployed } from '../../server/test/taxes.ts';
 import { aName, anEarningSeller, aPayout, onPayout, type Prepare, reason } from './access.targets.ts';
 
 export const payoutCalls: Record<string, Prepare> = {
@@ -32,6 +34,11 @@ export const payoutCalls: Record<string, Prepare> = {
     return { params: { id }, body: {} };
   },
   'POST /api/admin/payouts/:id/reject': onPayout({ reason }),
+  'POST /api/taxes/my': () => ({ body: { kind: 'npd', inn: withCheckDigits(String(Date.now()).slice(-10)) } }),
+  'POST /api/taxes/my/ask': async (_, { seller }) => {
+    await isSelfEmployed(seller, 'registered');
+    return { body: {} };
+  },
   'POST /api/requisites': () => ({ body: { method: 'card', destination: `card-${aName()}`, last4: '0004' } }),
   'POST /api/requisites/:id/prefer': async (_, { seller }) => ({ params: { id: await requisitesOf(seller) }, body: {} }),
   'DELETE /api/requisites/:id': async (_, { seller }) => ({ params: { id: await requisitesOf(seller) } }),

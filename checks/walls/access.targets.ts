@@ -61,7 +61,7 @@ export const aWorkTerms = {
     vacation_message: '',
     orders_limit: null,
   },
-  ...{ hourly_rate_minor: 150_000, tax_kind: 'npd' },
+  hourly_rate_minor: 150_000,
 };
 export const aPhone = () => `+7 999 ${String(1_000_000 + ++made)}`;
 export async function aCodeFor({ server }: World, owner: TestPerson): Promise<string> {

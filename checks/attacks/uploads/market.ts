@@ -2,7 +2,7 @@
 
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { closedType } from '@artel/contracts/files/file-kinds.ts';
+import { opaqueType } from '@artel/contracts/files/file-kinds.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { database } from '../../../server/src/platform/db/database.ts';
@@ -74,7 +74,7 @@ async function flawsOf(
   judge(mine.statusCode === 200, `its owner is told ${mine.statusCode}`);
   judge(stranger.statusCode === 404 && nobody.statusCode === 404, 'a stranger is not told that it does not exist');
   const seen = (await fileTypeFromBuffer(rawPayload))?.mime ?? 'text/plain';
-  judge(mime === closedType || seen === mime, `kept as ${mime}, it is ${seen}`);
+  judge(mime === opaqueType || seen === mime, `kept as ${mime}, it is ${seen}`);
   judge(headers['content-type'] === (mime === 'text/plain' ? 'text/plain; charset=utf-8' : mime), `served as ${headers['content-type']}`);
   judge(headers['x-content-type-options'] === 'nosniff', 'its kind may be guessed');
   judge(headers['content-security-policy'] === "default-src 'none'; sandbox", 'it may do things');

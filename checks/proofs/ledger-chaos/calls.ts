@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Reply = { status: number; text: string };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
-const patience_ms = 15_000;
+const timeout_ms = 15_000;
 
 /** Where to send it; asked again when nobody listens there, as a balancer in front would do. */
 type Where = () => string;
@@ -22,7 +22,7 @@ export async function post(where: Where, path: string, text: string, headers: Re
 
 function once(url: string, text: string, headers: Record<string, string>): Promise<Reply | null | 'nobody listens'> {
   return new Promise((resolve) => {
-    const call = request(url, { method: 'POST', agent, timeout: patience_ms, headers: { ...headers, 'content-type': 'application/json' } });
+    const call = request(url, { method: 'POST', agent, timeout: timeout_ms, headers: { ...headers, 'content-type': 'application/json' } });
     call
       .on('response', (response) => {
         let got = '';

@@ -3,13 +3,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+/** Installs what `folder/package.json` asks for, unless the packages of these names are there. */
+export function installOnce(folder: string, names: readonly string[]): void {
+  if (names.every((name) => existsSync(path.join(folder, 'node_modules', name)))) return;
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts', '--prefix', folder], {
+    stdio: ['ignore', 2, 2],
+  });
+}
+
 /** The folder of the installed tools. */
 export function installed(): string {
-  const folder = path.join(import.meta.dirname, 'node_modules');
-  const names = ['lighthouse', 'puppeteer-core', 'vnu-jar'];
-  if (!names.every((name) => existsSync(path.join(folder, name))))
-    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts', '--prefix', import.meta.dirname], {
-      stdio: ['ignore', 2, 2],
-    });
-  return folder;
+  installOnce(import.meta.dirname, ['lighthouse', 'puppeteer-core', 'vnu-jar']);
+  return path.join(import.meta.dirname, 'node_modules');
 }

@@ -28,7 +28,7 @@ export async function publicAddresses(origin: string): Promise<string[]> {
   const [service, other] = (await list('services')) as [Listed, Listed];
   const [project] = (await list('projects')) as [Listed];
   return [
-    ...['/', '/services', '/services/design', '/projects/all', '/freelancers/all', '/faq', '/help', '/about', '/conditions'],
+    ...['/', '/services', '/services/design', '/projects/all', '/freelancers/all', '/faq', '/help', '/about', '/decisions', '/conditions'],
     ...['/contacts', '/blog', '/become-seller', '/login', '/reg', '/recover'],
     `/services/${service.category_slug}/${service._id}`,
     `/services/compare?ids=${service._id},${other._id}`,
@@ -38,9 +38,10 @@ export async function publicAddresses(origin: string): Promise<string[]> {
 
 type Finding = { rule: string; message: string; snippet: string };
 
-/** Runs in the page. Closed lists are opened first: their fields are judged as they are met. */
+/** Runs in the page. Closed lists are opened first: their fields are judged as they are met. ACE fails on templates, which show nothing. */
 const judge = `(async () => {
   for (const one of document.querySelectorAll('details')) one.open = true;
+  for (const one of document.querySelectorAll('template')) one.remove();
   const report = await new ace.Checker().check(document, ['WCAG_2_2']);
   await new Promise((done) => HTMLCS.process('WCAG2AA', document, () => done()));
   return {
@@ -52,6 +53,14 @@ const judge = `(async () => {
       .map(({ code, msg, element }) => ({ rule: code, message: msg, snippet: element?.outerHTML ?? '' })),
   };
 })()`;
+
+/** Hydration and late parts are over: a checker fails on elements that are replaced under it. */
+const settled = `new Promise((done) => {
+  const quiet = () => { clearTimeout(timer); timer = setTimeout(done, 900); };
+  let timer = setTimeout(done, 900);
+  new MutationObserver(quiet).observe(document, { subtree: true, childList: true, attributes: true });
+  setTimeout(done, 15000);
+})`;
 
 async function findings(tab: Tab, checkers: readonly string[]): Promise<{ ace: Finding[]; sniffer: Finding[] }> {
   for (const content of checkers) await tab.addScriptTag({ content });
@@ -73,9 +82,11 @@ export async function judgePages(origin: string) {
     const tab = await context.newPage();
     for (const address of addresses) {
       await tab.goto(origin + address, { waitUntil: 'load' });
-      await tab.waitForTimeout(900);
+      await tab.evaluate(settled);
       pages.push({ address: `${who ?? ''}${address}`, html: await tab.content() });
-      const found = await findings(tab, checkers);
+      const found = await findings(tab, checkers).catch((cause: unknown) => {
+        throw new Error(`a checker failed at ${address}`, { cause });
+      });
       for (const tool of ['ace', 'sniffer'] as const)
         for (const { rule, message, snippet } of found[tool]) told[tool].add(`${address} ${rule}: ${message} ${snippet.slice(0, 120)}`);
     }

@@ -29,4 +29,11 @@ export default {
     replace: `is null)`,
     caughtBy: { 'server/src/features/ledger/verify.test.ts': '«correction booked otherwise than it was signed» is named' },
   },
+  'correction-untold': {
+    bug: 'whose balance a correction has touched is not told',
+    file: 'server/src/features/corrections/tell-owners.ts',
+    find: `...said(from_owner,`,
+    replace: `...said(null,`,
+    caughtBy: { 'server/src/features/corrections/corrections.test.ts': 'whose balance it touches is told' },
+  },
 } satisfies Record<string, Planted>;

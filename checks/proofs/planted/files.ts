@@ -3,31 +3,31 @@ import type { Planted } from './planted.ts';
 export default {
   'upload-broken-part-lost': {
     bug: 'what arrived before the line broke is thrown away',
-    file: 'server/src/features/files/parts.ts',
+    file: 'server/src/features/files/uploads/parts.ts',
     find: '.catch(() => ({ value: undefined, done: true }))',
     replace: '',
-    caughtBy: { 'server/src/features/files/send-in-parts.test.ts': 'before the line broke' },
+    caughtBy: { 'server/src/features/files/uploads/send-in-parts.test.ts': 'before the line broke' },
   },
   'upload-kept-unscanned': {
     bug: 'a file is kept while the scanner of viruses does not answer',
-    file: 'server/src/features/files/scan.ts',
+    file: 'server/src/features/files/content/scan.ts',
     find: "  throw new Refused('SCANNER_AWAY', undefined, 30);\n",
     replace: '',
-    caughtBy: { 'server/src/features/files/scan.test.ts': 'a scanner that cannot judge, or is not there, lets nothing through' },
+    caughtBy: { 'server/src/features/files/content/scan.test.ts': 'a scanner that cannot judge, or is not there, lets nothing through' },
   },
   'upload-kind-believed': {
     bug: 'a file is taken for what it says it is',
-    file: 'server/src/features/files/inspect.ts',
+    file: 'server/src/features/files/content/inspect.ts',
     find: `  if (!isContentOf(extension, { found, bytes })) refuse('FILE_NOT_WHAT_IT_SAYS');\n`,
     replace: '',
     caughtBy: { 'checks/attacks/uploads/uploads.test.ts': 'every file of the corpus gets its verdict' },
   },
   'upload-part-anywhere': {
     bug: 'a part of an upload is put down wherever it says, over what has arrived already',
-    file: 'server/src/features/files/uploads.sql.ts',
+    file: 'server/src/features/files/uploads/uploads.sql.ts',
     find: 'where id = $1 and received_bytes = $2 and file_id is null',
     replace: 'where id = $1 and received_bytes >= $2 and file_id is null',
-    caughtBy: { 'server/src/features/files/send-in-parts.test.ts': 'out of step' },
+    caughtBy: { 'server/src/features/files/uploads/send-in-parts.test.ts': 'out of step' },
   },
   'upload-path-reaches-the-disk': {
     // only the test's own canaries are ever in danger: a planted bug is run as whoever runs the tests
@@ -41,14 +41,14 @@ export default {
   },
   'upload-pixels-not-counted': {
     bug: 'a picture of any size is unpacked',
-    file: 'server/src/features/files/redraw.ts',
+    file: 'server/src/features/files/content/redraw.ts',
     find: 'const mostPixels = 40_000_000;',
     replace: 'const mostPixels = 1_000_000_000;',
     caughtBy: { 'checks/attacks/uploads/uploads.test.ts': 'every file of the corpus gets its verdict' },
   },
   'upload-quota-counted-apart': {
     bug: 'uploads that come at once do not see each other, and all pass the quota',
-    file: 'server/src/features/files/upload-file.ts',
+    file: 'server/src/features/files/uploads/upload-file.ts',
     find: '    await lockUploadsOf(tx, viewer.user_id);\n',
     replace: '',
     caughtBy: { 'checks/attacks/uploads/uploads-at-once.test.ts': 'of many at once nobody gets past the quota' },
@@ -62,7 +62,7 @@ export default {
   },
   'upload-words-unpacked': {
     bug: 'what is packed beside the points of a picture is unpacked, however much it is',
-    file: 'server/src/features/files/inspect.ts',
+    file: 'server/src/features/files/content/inspect.ts',
     find: `  if (extension === 'png') await thinPng(place);\n`,
     replace: '',
     caughtBy: { 'checks/attacks/uploads/uploads.test.ts': 'every file of the corpus gets its verdict' },

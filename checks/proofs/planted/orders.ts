@@ -1,6 +1,27 @@
 import type { Planted } from './planted.ts';
 
 export default {
+  'late-stage-takes-the-others': {
+    bug: 'a late stage takes back what is worked on beside it',
+    file: 'server/src/features/orders/end-order.ts',
+    find: '  if (endsOrder(order.stages, stage)) {',
+    replace: '  if (endsOrder([stage], stage)) {',
+    caughtBy: { 'server/src/features/orders/requests/beside.test.ts': 'late work ends alone' },
+  },
+  'rest-is-silence': {
+    bug: 'what both agreed to rest counts as the customer’s silence',
+    file: 'server/src/features/orders/order.policy.ts',
+    find: 'PAUSE_AT_MOST_MS - (paused_ms - rested_ms)',
+    replace: 'PAUSE_AT_MOST_MS - paused_ms',
+    caughtBy: { 'server/src/features/orders/order.policy.test.ts': 'after all the rest there may be' },
+  },
+  'agreed-pause-outlives-itself': {
+    bug: 'an agreed pause moves the term by as long as the clock was late',
+    file: 'server/src/features/orders/stages/pause-time.ts',
+    find: '  const until = pause_until && pause_until < at ? pause_until : at;',
+    replace: '  const until = at;',
+    caughtBy: { 'server/src/features/orders/stages/agree-pause.test.ts': 'a pause that ends by itself moves the term by exactly itself' },
+  },
   'both-told-one-sum': {
     bug: 'the seller is told the price of the stage as their own sum',
     file: 'server/src/features/orders/notices/notice.ts',

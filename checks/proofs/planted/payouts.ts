@@ -48,4 +48,34 @@ export default {
     replace: '',
     caughtBy: { 'server/src/features/payouts/hold-payout.test.ts': 'a held payout is sent neither by the job nor by the clock' },
   },
+  'hold-without-end': {
+    bug: 'a payout that was stopped and forgotten is kept for ever',
+    file: 'server/src/features/payouts/hold-payout.ts',
+    find: `if (!payout || !isHeld(payout) || !payout.hold?.ends_at || now() < new Date(payout.hold.ends_at)) return;`,
+    replace: `if (payout) return;`,
+    caughtBy: { 'server/src/features/payouts/hold-payout.test.ts': 'undecided for fourteen days, it goes on by itself' },
+  },
+  'silence-is-a-no': {
+    bug: 'a tax service that is out of work takes the status away',
+    file: 'server/src/features/taxes/npd.ts',
+    find: `if (!response.ok) throw`,
+    replace: `if (!response.ok) return 'not_registered';
+    if (!response.ok) throw`,
+    caughtBy: { 'server/src/features/taxes/npd.test.ts': 'what is no answer is no «no»' },
+  },
+  'paid-without-status': {
+    bug: 'money leaves to a self-employed person by an old answer of the tax service',
+    file: 'server/src/features/payouts/send-payout.ts',
+    find: `    if (!(await mayLeaveByTax(tx, queued))) return undefined;
+`,
+    replace: '',
+    caughtBy: { 'server/src/features/payouts/heed-tax.test.ts': 'an old «yes» is renewed before money leaves' },
+  },
+  'tax-service-asked-too-often': {
+    bug: 'the tax service is called as often as somebody waits',
+    file: 'server/src/features/taxes/ask-tax.ts',
+    find: `|| later(apart_ms, asked_at) > moment`,
+    replace: '',
+    caughtBy: { 'server/src/features/taxes/taxes.test.ts': 'calls are half a minute apart' },
+  },
 } satisfies Record<string, Planted>;

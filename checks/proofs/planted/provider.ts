@@ -4,7 +4,7 @@ export default {
   'unknown-taken-for-refused': {
     bug: 'a refused repeat is believed, though the first try got no answer',
     file: 'server/src/features/provider/yookassa.ts',
-    find: `return first.is === 'unknown' ? first : said;`,
+    find: `return said.is === 'done' || first.is !== 'unknown' ? said : first;`,
     replace: 'return said;',
     caughtBy: { 'server/src/features/provider/yookassa.test.ts': 'a refused repeat of a try without an answer' },
   },
