@@ -12,6 +12,8 @@ import {
 import { listDeeds } from '@artel/contracts/chat/deeds.ts';
 import { listNoticeChoices } from '@artel/contracts/chat/notification-choices.ts';
 import { countUnreadNotifications, listNotifications } from '@artel/contracts/chat/notifications.ts';
+import { adminListDisputes, getCase, listDisputeQueue } from '@artel/contracts/disputes/admin-disputes.ts';
+import { getDispute, listMyDisputes } from '@artel/contracts/disputes/disputes.ts';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { listCorrections } from '@artel/contracts/money/corrections.ts';
 import { getBalances, getComing, getIncomeOfYear } from '@artel/contracts/money/finance.ts';
@@ -19,12 +21,14 @@ import { getMoneyCard } from '@artel/contracts/money/money-desk.ts';
 import { getMonthOfMoney, listOperations } from '@artel/contracts/money/operations.ts';
 import { getCheckout, getPayment } from '@artel/contracts/money/payments.ts';
 import { adminListPayouts, getPayoutTerms, listMyPayouts } from '@artel/contracts/money/payouts.ts';
+import { adminListReceipts } from '@artel/contracts/money/receipts.ts';
 import { getMoneyState, listMoneyCases } from '@artel/contracts/money/reconciliation.ts';
 import { listMyRequisites } from '@artel/contracts/money/requisites.ts';
-import { listMyDisputes } from '@artel/contracts/orders/disputes.ts';
+import { getMyTax } from '@artel/contracts/money/taxes.ts';
 import { getOffer, getOffering } from '@artel/contracts/orders/offers.ts';
 import { getOrder, listMyOrders, listOpenOrders, listOrderedBefore, listOrderHistory } from '@artel/contracts/orders/orders.ts';
 import { listPapers } from '@artel/contracts/orders/papers.ts';
+import { getMyReview, getReviewsOfOrder, listMyReviews } from '@artel/contracts/orders/reviews.ts';
 import { getMyExport } from '@artel/contracts/people/personal-data.ts';
 import { listMyWorks } from '@artel/contracts/people/portfolio.ts';
 import { getMyPrivacy, getMyProfile, getMyWorkTerms } from '@artel/contracts/people/profile.ts';
@@ -46,17 +50,21 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
   notification: [listNotifications, countUnreadNotifications],
   verification: [listMyVerifications, getPayoutTerms, getMe],
   requisites: [listMyRequisites],
+  tax: [getMyTax, getPayoutTerms],
   bid: [listDeeds, getMyBid, getBidding, listProjectBids, listMyBids, getBidStats, getProject, listProjectChanges],
   bids_flag: [getBidsFlag],
   chat: [listMyChats, listMyOrderChats, getChat, listMessages, countUnseen, countUnseenByTab, findChat],
   relation: [listMyChats, listMyOrderChats, getChat],
-  dispute: [listMyDisputes],
+  dispute: [listMyDisputes, getDispute, getCase, listDisputeQueue, adminListDisputes],
   offer: [listDeeds, getOffer, getOffering],
   export: [getMyExport],
   project: [getProject, listMyProjects, countMyProjects, listDeeds],
   service: [listMyServices, countMyServices, editService, listDeeds],
+  review: [listMyReviews, getReviewsOfOrder, getMyReview],
   order: [
     listDeeds,
+    listMyReviews,
+    getReviewsOfOrder,
     getOrder,
     listOrderHistory,
     listPapers,
@@ -72,7 +80,8 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
     getMe,
   ],
   payment: [getPayment, getCheckout, getBalances, listOperations, getMonthOfMoney, getMe],
-  money: [listMoneyCases, listCorrections, getMoneyState],
+  receipt: [listPapers, getPayment, getCheckout],
+  money: [listMoneyCases, listCorrections, adminListReceipts, getMoneyState],
   payout: [
     listMyPayouts,
     adminListPayouts,
@@ -93,7 +102,7 @@ function entityChanged({ type }: FeedEvent): void {
 
 let counted: Counted | undefined;
 function countersTold(event: FeedEvent): void {
-  if (event.disputes) void invalidate(listMyDisputes);
+  if (event.disputes) void invalidate(listMyDisputes, getDispute);
   // refetched where it is shown
   void invalidate(countUnseenByTab);
   const me = browserQueryClient().getQueryData(query(getMe).queryKey)?.result;
@@ -128,7 +137,7 @@ function positionKnown({ quiet_ms }: FeedEvent): void {
   void invalidate(...new Set(Object.values(shownBy).flat()));
 }
 
-const again_ms = 5000;
+const retryDelay_ms = 5000;
 
 /** Opens the connection and answers how to close it. `sessionIsOver`: the server does not know the member any more. */
 export function goLive(sessionIsOver: () => void): () => void {
@@ -153,7 +162,7 @@ export function goLive(sessionIsOver: () => void): () => void {
       .then(() => true)
       .catch((error: ApiError) => error.status !== 401);
     if (!isKnown) return sessionIsOver();
-    retry = setTimeout(reconnectSocket, again_ms);
+    retry = setTimeout(reconnectSocket, retryDelay_ms);
   });
   return () => {
     clearTimeout(retry);

@@ -18,7 +18,7 @@ import { Well } from '../../ui/layout/card.tsx';
 import { guestOnly, signedIn } from '../session/index.ts';
 import { loginRefusal, loginToast } from './auth.text.ts';
 import { BeamsPoster } from './beams-poster.tsx';
-import { BotCheckBox, useTokenIsSpent } from './bot-check-box.tsx';
+import { BotCheckBox, useTokenIsSpent } from './bot-check/bot-check-box.tsx';
 import { Entrance } from './entrance.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import type { SecondStep } from './second-step-form.tsx';

@@ -17,7 +17,7 @@ import { PasswordField, TextField } from '../../ui/fields/field.tsx';
 import { guestOnly, keptReferralCode } from '../session/index.ts';
 import { registerRefusal, registerToast } from './auth.text.ts';
 import { BeamsPoster } from './beams-poster.tsx';
-import { BotCheckBox, useTokenIsSpent } from './bot-check-box.tsx';
+import { BotCheckBox, useTokenIsSpent } from './bot-check/bot-check-box.tsx';
 import { Entrance } from './entrance.tsx';
 import { UserNameField } from './user-name-field.tsx';
 

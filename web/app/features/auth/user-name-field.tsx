@@ -7,16 +7,16 @@ import type { Bound } from '../../platform/forms/use-form.ts';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 
-const pause_ms = 400;
+const debounce_ms = 400;
 const wellFormed = /^[A-Za-z0-9_-]{3,24}$/;
 
 const isOwn = (typed: string, own: string | undefined): boolean => typed.toLowerCase() === own?.toLowerCase();
 
 /** Debounced. */
-function useSettled(value: string): string {
+function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause_ms);
+    const timer = setTimeout(() => setSettled(value), debounce_ms);
     return () => clearTimeout(timer);
   }, [value]);
   return settled;
@@ -25,7 +25,7 @@ function useSettled(value: string): string {
 /** `own`: one's present login, in any capitals. */
 export function UserNameField({ own, ...bound }: Bound<string> & { own?: string }) {
   const typed = bound.value.trim();
-  const asked = useSettled(typed);
+  const asked = useDebounced(typed);
   const { data } = useQuery({
     ...query(isUserNameFree, { query: { user_name: asked } }),
     enabled: wellFormed.test(asked) && !isOwn(asked, own),

@@ -4,8 +4,8 @@ import { formatRub } from '../../platform/format/money.ts';
 import { FileChip } from '../../ui/fields/file-chip.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
-import { BidWorks } from './bid-works.tsx';
 import { outcomeTexts } from './bids.text.ts';
+import { BidWorks } from './form/bid-works.tsx';
 
 export function BidBody({ bid, isSummed = true }: { bid: OwnBid | OfferedBid; isSummed?: boolean }) {
   const { price_minor, term_days, stages, answers, files, rounds } = bid;

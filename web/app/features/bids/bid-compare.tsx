@@ -8,10 +8,10 @@ import { Badge } from '../../ui/controls/badge.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { focusRow } from '../../ui/fields/kept-focus.ts';
 import { fullName, LevelMark, PersonLine, Rating } from '../../ui/people/person-line.tsx';
-import { BidWorks } from './bid-works.tsx';
 import { bestOf, sureShare } from './bids.state.ts';
 import { stageForms } from './bids.text.ts';
 import { ConfirmedMark } from './confirmed-mark.tsx';
+import { BidWorks } from './form/bid-works.tsx';
 import { OfferedActions } from './offered-actions.tsx';
 
 export const tableId = 'bids-side-by-side';

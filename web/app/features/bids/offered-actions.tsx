@@ -11,7 +11,7 @@ import { ConfirmDialog, Dialog, DialogActions } from '../../ui/dialogs/dialog.ts
 import { TextArea } from '../../ui/fields/field.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { declineTexts } from './bids.text.ts';
-import { CounterForm } from './counter-form.tsx';
+import { CounterForm } from './form/counter-form.tsx';
 import { showOffered, useOwnerMove } from './show-bid.ts';
 
 type Asked = 'choose' | 'counter' | 'decline';

@@ -10,11 +10,11 @@ import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 import { Card, InkPanel } from '../../ui/layout/card.tsx';
 import { Deadline, Moment } from '../../ui/text/moment.tsx';
 import { BidBody } from './bid-body.tsx';
-import { BidForm } from './bid-form.tsx';
 import { openOffer } from './bids.state.ts';
 import { bidStatusTexts, declineTexts, factorTexts, ownHints } from './bids.text.ts';
 import { ChangedProject } from './changed-project.tsx';
-import { CounterForm } from './counter-form.tsx';
+import { BidForm } from './form/bid-form.tsx';
+import { CounterForm } from './form/counter-form.tsx';
 import type { ChangesSince } from './project-bids.tsx';
 import { showOwn, useOwnMove } from './show-bid.ts';
 

@@ -11,8 +11,8 @@ import { useNow } from '../../platform/use-now.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { focusHome, useKeptFocus } from '../../ui/fields/kept-focus.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { BidForm } from './bid-form.tsx';
 import { creditForms } from './bids.text.ts';
+import { BidForm } from './form/bid-form.tsx';
 import { OwnBidCard } from './own-bid.tsx';
 import type { ChangesSince } from './project-bids.tsx';
 

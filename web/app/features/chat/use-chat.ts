@@ -11,7 +11,7 @@ import { onSent, outboxQueue } from './outbox/outbox-tab.ts';
 /** Spec §7: the events of the socket whose payload the reducer takes as it comes; `message_changed` and `chat_changed` are ours. */
 const told = ['new_message', 'update_message', 'message_changed', 'delete_chat', 'update_user', 'new_dispute'] as const;
 const typing_ms = 5000;
-const again_ms = 1000;
+const retryDelay_ms = 1000;
 const none: readonly Waiting[] = [];
 
 export type ChatArea = {
@@ -102,7 +102,7 @@ function useWhole(state: ChatState, dispatch: Dispatch<ChatEvent>): void {
     let isOver = false;
     void readSince(gap, here ?? 0).then((missed) => {
       if (isOver) return;
-      retry = setTimeout(() => setTries((n) => n + 1), again_ms);
+      retry = setTimeout(() => setTries((n) => n + 1), retryDelay_ms);
       if (missed) dispatch({ type: 'newer_loaded', chat_id: gap, messages: missed });
     });
     return () => {

@@ -14,6 +14,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { RefundHistory, RefundList, TopUpForm, TopUpOutcome } from '../payments/index.ts';
 import { feesQuery, PayoutForm, PayoutHistory, payoutTermsQuery, requisitesQuery } from '../payouts/index.ts';
+import { TaxCard, taxQuery } from '../taxes/index.ts';
 import { KeptBack } from './kept-back.tsx';
 import { Purse } from './purse.tsx';
 import { comingQuery, WhatComes } from './what-comes.tsx';
@@ -24,7 +25,7 @@ const payoutsAfter = (search: URLSearchParams) => search.get('payouts_after') ??
 const queries: PageQueries = ({ url }) => {
   const after = payoutsAfter(url.searchParams);
   const history = query(listMyPayouts, { query: { ...(after && { after }) } });
-  return [balancesQuery, comingQuery, incomeQuery, history, feesQuery, requisitesQuery, payoutTermsQuery];
+  return [balancesQuery, comingQuery, incomeQuery, history, feesQuery, requisitesQuery, payoutTermsQuery, taxQuery];
 };
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
@@ -82,7 +83,7 @@ function Money({ balances, opened }: { balances: Balances; opened: string | null
             <KeptBack {...balances} />
             <PayoutForm {...balances} />
           </Block>
-          <YearIncome />
+          <TaxCard>{(kind) => <YearIncome kind={kind} />}</TaxCard>
         </div>
       </div>
       {balances.refundable.some(({ refundable_minor }) => refundable_minor > 0) ? (

@@ -1,26 +1,27 @@
 import { getIncomeOfYear, type IncomeOfYear } from '@artel/contracts/money/finance.ts';
+import type { TaxKind } from '@artel/contracts/people/users.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
-import { Card, Note } from '../../ui/layout/card.tsx';
+import { Note } from '../../ui/layout/card.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 
 export const incomeQuery = query(getIncomeOfYear);
 
-/** For whoever has earned this year: how far the limit of the self-employed is. */
-export function YearIncome() {
+/** For whoever has earned this year and is self-employed, or has not said: how far the limit is. */
+export function YearIncome({ kind }: { kind: TaxKind | null }) {
   const { data, error, refetch } = useQuery(incomeQuery);
   if (error && !data) return <ErrorState title="Не удалось загрузить доход за год" onRetry={() => void refetch()} />;
-  if (!data || data.result.earned_minor === 0) return null;
-  return <Filled income={data.result} />;
+  if (!data || data.result.earned_minor === 0 || (kind !== null && kind !== 'npd')) return null;
+  return <Filled income={data.result} isSure={kind === 'npd'} />;
 }
 
-function Filled({ income: { year, earned_minor, limit_minor, left_minor, level } }: { income: IncomeOfYear }) {
-  const title = `Доход за ${year} год`;
+type Props = { income: IncomeOfYear; isSure: boolean };
+function Filled({ income: { year, earned_minor, limit_minor, left_minor, level }, isSure }: Props) {
   return (
-    <Card className="grid gap-3" label={title}>
+    <div className="grid gap-3 border-t border-line pt-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="title-3">{title}</h2>
+        <h3 className="font-strong">Доход за {year} год</h3>
         <Rub minor={earned_minor} />
       </div>
       <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunken">
@@ -43,16 +44,20 @@ function Filled({ income: { year, earned_minor, limit_minor, left_minor, level }
           предел <Rub minor={limit_minor} className="font-text!" />
         </span>
       </p>
-      {level === 'near' ? <Note meaning="wait">Если вы самозанятый, посчитайте и доходы вне сайта: предел один на все за год.</Note> : null}
+      {level === 'near' ? (
+        <Note meaning="wait">
+          {isSure ? 'Посчитайте' : 'Если вы самозанятый, посчитайте'} и доходы вне сайта: предел один на все за год.
+        </Note>
+      ) : null}
       {level === 'over' ? (
         <Note meaning="bad">
-          Если вы самозанятый, предел пройден: до конца года налог на профессиональный доход не применяется. Как платить дальше, подскажет
-          налоговая.
+          {isSure ? 'Предел самозанятых пройден' : 'Если вы самозанятый, предел пройден'}: до конца года налог на профессиональный доход не
+          применяется. Как платить дальше, подскажет налоговая.
         </Note>
       ) : null}
       <p className="text-13 text-ink-soft">
         Цена принятых работ до нашей комиссии: для налога на профессиональный доход она не вычитается. Доходы вне сайта сюда не входят.
       </p>
-    </Card>
+    </div>
   );
 }

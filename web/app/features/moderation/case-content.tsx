@@ -1,4 +1,4 @@
-import { type ContentField, contentFields } from '@artel/contracts/services/service-content.ts';
+import { type ContentField, contentFieldInfo, contentFields } from '@artel/contracts/services/service-content.ts';
 import type { ModeratedService } from '@artel/contracts/services/service-moderation.ts';
 import { MessageSquarePlus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -6,7 +6,7 @@ import { Badge } from '../../ui/controls/badge.tsx';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { ContentPart, changedFields, fieldText, PartChanges } from '../my-services/index.ts';
+import { ContentPart, changedFields, PartChanges } from '../my-services/index.ts';
 import { contactText } from './moderation.text.ts';
 import { ShelfDialog } from './shelf-dialog.tsx';
 import type { Comments } from './use-comments.ts';
@@ -56,7 +56,7 @@ function Part({ field, service, comments, children }: PartProps) {
   return (
     <Card className="grid gap-3 p-4!">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="font-strong">{fieldText[field]}</h2>
+        <h2 className="font-strong">{contentFieldInfo[field].name}</h2>
         {isChanged ? <Badge meaning="wait">изменено</Badge> : null}
         {mayComment && comment === undefined ? (
           <Button size="s" look="ghost" icon={MessageSquarePlus} className="ml-auto" onClick={() => comments.write(field, '')}>
@@ -80,7 +80,7 @@ function Part({ field, service, comments, children }: PartProps) {
         <div className="flex items-start gap-2 rounded-control bg-wait-soft p-3">
           <TextArea
             className="flex-1"
-            label={`Замечание: ${fieldText[field].toLowerCase()}`}
+            label={`Замечание: ${contentFieldInfo[field].name.toLowerCase()}`}
             name={`comment-${field}`}
             rows={2}
             maxLength={1000}

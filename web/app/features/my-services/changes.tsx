@@ -1,11 +1,10 @@
 import type { CategoryAttribute } from '@artel/contracts/services/attributes.ts';
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
-import type { ContentField } from '@artel/contracts/services/service-content.ts';
+import { type ContentField, contentFieldInfo } from '@artel/contracts/services/service-content.ts';
 import { listSubCategories } from '@artel/contracts/site/lookups.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { changedFields, contentText } from './content-text.ts';
-import { fieldText } from './my-services.text.ts';
 import { diffWords } from './text-diff.ts';
 
 type Versions = { before: SavedContent; after: SavedContent; attributes: readonly CategoryAttribute[] };
@@ -17,7 +16,7 @@ export function Changes(versions: Versions) {
     <dl className="grid gap-4">
       {fields.map((field) => (
         <div key={field} className="grid gap-1">
-          <dt className="text-13 text-ink-soft">{fieldText[field]}</dt>
+          <dt className="text-13 text-ink-soft">{contentFieldInfo[field].name}</dt>
           <dd>
             <PartChanges field={field} {...versions} />
           </dd>

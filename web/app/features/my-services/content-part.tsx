@@ -1,7 +1,6 @@
 import { attributeText, type CategoryAttribute } from '@artel/contracts/services/attributes.ts';
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import type { ContentField } from '@artel/contracts/services/service-content.ts';
-import type { ReactNode } from 'react';
 import { apiAddress } from '../../platform/api/api-base.ts';
 import { formatTerm } from '../../platform/format/dates.ts';
 import { Tag } from '../../ui/controls/badge.tsx';
@@ -15,75 +14,79 @@ const nothing = <p className="text-ink-soft">Не заполнено</p>;
 
 type ContentPartProps = { field: ContentField; content: SavedContent; attributes: readonly CategoryAttribute[] };
 
+/** A line or a list of lines needs no case of its own; the category is shown by whoever knows its name. */
 export function ContentPart({ field, content, attributes }: ContentPartProps) {
   switch (field) {
+    case 'category_id':
+      return null;
     case 'title':
       return <p className="text-17">{content.title}</p>;
     case 'attributes':
       return <Attributes values={content.attributes} attributes={attributes} />;
-    case 'description':
-      return <Description text={content.description} />;
     case 'tags':
-      return content.tags.length === 0 ? (
-        nothing
-      ) : (
-        <Row>
-          {content.tags.map((tag) => (
-            <Tag key={tag}>{tag}</Tag>
-          ))}
-        </Row>
-      );
-    case 'what_you_get':
-      return <Lines lines={content.what_you_get} />;
+      return <Tags tags={content.tags} />;
     case 'packages':
       return <Packages packages={content.packages} />;
     case 'extras':
-      return content.extras.length === 0 ? (
-        nothing
-      ) : (
-        <ul className="grid gap-1">
-          {content.extras.map((extra) => (
-            <li key={extra.title} className="flex justify-between gap-4">
-              <span>
-                {extra.title}
-                {extra.description ? <span className="text-ink-soft"> — {extra.description}</span> : null}
-              </span>
-              <span className="sum">
-                {extra.price_minor === null ? '—' : <Money minor={extra.price_minor} />}, +{formatTerm(extra.add_days)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      );
+      return <Extras extras={content.extras} />;
     case 'brief':
       return (
         <Lines lines={content.brief.map(({ question, options }) => (options.length ? `${question} (${options.join(', ')})` : question))} />
       );
     case 'faq':
-      return content.faq.length === 0 ? (
-        nothing
-      ) : (
-        <dl className="grid gap-2">
-          {content.faq.map(({ q, a }) => (
-            <div key={q}>
-              <dt>{q}</dt>
-              <dd className="text-ink-soft">{a}</dd>
-            </div>
-          ))}
-        </dl>
-      );
+      return <Faq faq={content.faq} />;
     case 'media':
-      return content.media.length === 0 ? (
-        <p className="text-ink-soft">Без картинок: будет рисованная обложка</p>
-      ) : (
-        <ShownMedia media={content.media} />
-      );
-    default:
-      return null;
+      return <ShownMedia media={content.media} />;
+    default: {
+      const value: string | string[] = content[field];
+      return typeof value === 'string' ? <Description text={value} /> : <Lines lines={value} />;
+    }
   }
 }
 
-const Row = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap gap-2">{children}</div>;
+function Tags({ tags }: { tags: SavedContent['tags'] }) {
+  if (tags.length === 0) return nothing;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </div>
+  );
+}
+
+function Extras({ extras }: { extras: SavedContent['extras'] }) {
+  if (extras.length === 0) return nothing;
+  return (
+    <ul className="grid gap-1">
+      {extras.map((extra) => (
+        <li key={extra.title} className="flex justify-between gap-4">
+          <span>
+            {extra.title}
+            {extra.description ? <span className="text-ink-soft"> — {extra.description}</span> : null}
+          </span>
+          <span className="sum">
+            {extra.price_minor === null ? '—' : <Money minor={extra.price_minor} />}, +{formatTerm(extra.add_days)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Faq({ faq }: { faq: SavedContent['faq'] }) {
+  if (faq.length === 0) return nothing;
+  return (
+    <dl className="grid gap-2">
+      {faq.map(({ q, a }) => (
+        <div key={q}>
+          <dt>{q}</dt>
+          <dd className="text-ink-soft">{a}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 function Attributes({ values, attributes }: { values: SavedContent['attributes']; attributes: readonly CategoryAttribute[] }) {
   const facts = Object.entries(values).map(([key, value]) => {
@@ -129,6 +132,7 @@ function Packages({ packages }: { packages: SavedContent['packages'] }) {
 }
 
 function ShownMedia({ media }: { media: SavedContent['media'] }) {
+  if (media.length === 0) return <p className="text-ink-soft">Без картинок: будет рисованная обложка</p>;
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
       {media.map((one) => (

@@ -10,12 +10,8 @@ const term = (days: number | null): string => (days === null ? 'без срок�
 
 export function contentText(field: ContentField, content: SavedContent, attributes: readonly CategoryAttribute[]): string {
   switch (field) {
-    case 'title':
-    case 'description':
-      return content[field];
-    case 'tags':
-    case 'what_you_get':
-      return content[field].join('\n');
+    case 'category_id':
+      return '';
     case 'attributes':
       return Object.entries(content.attributes)
         .map(([key, value]) => {
@@ -57,7 +53,7 @@ export function contentText(field: ContentField, content: SavedContent, attribut
         .map(({ alt, kind, name }, at) => `${at + 1}. ${kind === 'image' ? '' : `${name}: `}${alt || 'без подписи'}`)
         .join('\n');
     default:
-      return '';
+      return [content[field]].flat().join('\n');
   }
 }
 

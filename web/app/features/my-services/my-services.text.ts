@@ -1,5 +1,4 @@
 import type { MyService } from '@artel/contracts/services/my-services.ts';
-import type { ContentField } from '@artel/contracts/services/service-content.ts';
 import type { ItemTab, ServiceAction, VersionStatus } from '@artel/contracts/services/services.ts';
 import { opensText } from '../services/index.ts';
 
@@ -11,20 +10,6 @@ export const tabText: Record<ItemTab, string> = {
   draft: 'Черновики',
   paused: 'Остановлены',
   closed: 'Закрыты',
-};
-
-export const fieldText: Record<ContentField, string> = {
-  title: 'Название',
-  category_id: 'Категория',
-  attributes: 'Характеристики',
-  description: 'Описание',
-  tags: 'Теги',
-  what_you_get: 'Результат по пунктам',
-  packages: 'Пакеты',
-  extras: 'Дополнения',
-  brief: 'Вопросы заказчику',
-  faq: 'Вопросы и ответы',
-  media: 'Медиа',
 };
 
 export const editText: Partial<Record<VersionStatus, string>> = {

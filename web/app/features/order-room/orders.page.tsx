@@ -3,9 +3,12 @@ import type { Me } from '@artel/contracts/people/users.ts';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import type { PageQueries } from '../../platform/api/load.ts';
 import type { FrameHandle } from '../../platform/boot/frame.ts';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { historyOf, OrdersList, OrderView, orderOf, ordersAddress, ordersReads } from '../orders/index.ts';
 import { memberPage, useSession } from '../session/index.ts';
 import { ChatBeside } from './chat-beside.tsx';
+
+const ChatOnPaper = lazyWithRetry(() => import('./chat-on-paper.tsx'));
 
 /** Hides the member's menu. */
 export const handle: FrameHandle = { wide: (search) => search.has('id') };
@@ -32,7 +35,12 @@ export default function OrdersPage() {
   const { me } = useSession();
   const id = search.get('id');
   return id ? (
-    <OrderView id={id} listPath="/profile/orders" chat={<ChatBeside key={id} order_id={id} />} />
+    <OrderView
+      id={id}
+      listPath="/profile/orders"
+      chat={<ChatBeside key={id} order_id={id} />}
+      written={(time) => <ChatOnPaper key={time} order_id={id} />}
+    />
   ) : (
     <OrdersList asked={ordersAddress(search, me)} me={me} />
   );

@@ -7,20 +7,27 @@ import { Segment } from '../../ui/controls/tabs.tsx';
 import { FileChip } from '../../ui/fields/file-chip.tsx';
 import { Card, Note } from '../../ui/layout/card.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
-import { handedStages } from './order.state.ts';
+import { handedStages, stagesNow } from './order.state.ts';
 
 type Delivery = Stage['deliveries'][number];
 type Revision = Stage['revisions'][number];
 
 export function DeliveryCards({ order }: { order: Order }) {
-  const [first, ...others] = handedStages(order);
+  const handed = handedStages(order);
+  const [first] = handed;
   if (!first) return null;
+  // side by side each that is looked at has a card of its own
+  const open = stagesNow(order);
+  const shown = handed.filter((stage) => stage === first || (open.includes(stage) && stage.status === 'delivered'));
+  const others = handed.filter((stage) => !shown.includes(stage));
   const ofMany = order.stages.length > 1;
   return (
     <>
-      <Card className="grid gap-5" label="Сданная работа">
-        <Versions key={first._id} order={order} stage={first} head={ofMany ? `Этап ${first.no}. ${first.title}` : undefined} />
-      </Card>
+      {shown.map((stage) => (
+        <Card key={stage._id} className="grid gap-5" label={shown.length > 1 ? `Сданная работа: этап ${stage.no}` : 'Сданная работа'}>
+          <Versions order={order} stage={stage} head={ofMany ? `Этап ${stage.no}. ${stage.title}` : undefined} />
+        </Card>
+      ))}
       {others.length > 0 ? (
         <Card className="grid py-2!" label="Сдано по другим этапам">
           <h2 className="sr-only">Сдано по другим этапам</h2>
@@ -81,6 +88,37 @@ function Versions({ order, stage, head }: { order: Order; stage: Stage; head?: s
       <Handed delivery={delivery} />
       {revision ? <Returned revision={revision} isYours={isYours} /> : null}
       <Promised items={stage.promised} delivery={delivery} revision={revision} isYours={isYours} />
+    </>
+  );
+}
+
+/** What was handed in before the last version: on the screen one is chosen, on paper all stand. */
+export function EarlierVersions({ order }: { order: Order }) {
+  const earlier = handedStages(order).flatMap((stage) => stage.deliveries.slice(1).map((delivery) => ({ stage, delivery })));
+  if (earlier.length === 0) return null;
+  return (
+    <div className="hidden print:block">
+      <Card label="Прежние версии" className="grid gap-6">
+        <h2 className="title-3">Прежние версии</h2>
+        {earlier.map(({ stage, delivery }) => (
+          <div key={`${stage._id} ${delivery.no}`} className="grid gap-3">
+            <h3 className="font-strong">
+              {order.stages.length > 1 ? `Этап ${stage.no}, версия` : 'Версия'} {delivery.no}
+            </h3>
+            <Answered order={order} stage={stage} delivery={delivery} />
+          </div>
+        ))}
+      </Card>
+    </div>
+  );
+}
+
+function Answered({ order, stage, delivery }: { order: Order; stage: Stage; delivery: Delivery }) {
+  const revision = stage.revisions.find(({ no }) => no === delivery.no);
+  return (
+    <>
+      <Handed delivery={delivery} />
+      {revision ? <Returned revision={revision} isYours={order.my_role === 'customer'} /> : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { type DisputeCategory, disputeCategories, listMyDisputes, openDispute } from '@artel/contracts/orders/disputes.ts';
+import { type DisputeCategory, disputeCategories, listMyDisputes, openDispute } from '@artel/contracts/disputes/disputes.ts';
+import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { getOrder, listMyOrders, listOpenOrders, listOrderHistory, type Order, type Stage } from '@artel/contracts/orders/orders.ts';
 import { invalidate, orThrow } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -7,22 +8,30 @@ import { Button } from '../../ui/controls/button.tsx';
 import { RadioGroup } from '../../ui/controls/choice.tsx';
 import { Form, FormErrors } from '../../ui/controls/form.tsx';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
-import { NumberField, TextArea } from '../../ui/fields/field.tsx';
+import { TextArea } from '../../ui/fields/field.tsx';
 import { Note } from '../../ui/layout/card.tsx';
-import { categoryText } from '../disputes/index.ts';
+import { categoryText, FigureField, FilesField, type Marks, marksForCall, PointsField } from '../disputes/index.ts';
 import { isStale, wordsFor } from './use-move.ts';
 
 type Props = { order: Order; stage: Stage; onClose: () => void; onDone: () => void };
 
 export default function DisputeDialog({ order, stage, onClose, onDone }: Props) {
   const isAllowed = stage.allowed_actions.includes('dispute');
+  const mine = order.my_role === 'seller' ? 'seller' : 'customer';
   const form = useForm(openDispute, {
     initial: {
       category: '' as DisputeCategory,
       text: '',
-      wanted_seller_percent: (order.my_role === 'seller' ? 100 : 0) as number | undefined,
+      customer_percent: mine === 'seller' ? 0 : 100,
+      marks: {} as Marks,
+      files: [] as StoredFile[],
     },
-    toBody: ({ wanted_seller_percent = Number.NaN, ...claim }) => ({ stage_id: stage._id, ...claim, wanted_seller_percent }),
+    toBody: ({ marks, files, ...claim }) => ({
+      stage_id: stage._id,
+      ...claim,
+      points: marksForCall(marks),
+      file_ids: files.map(({ _id }) => _id),
+    }),
     draftKey: `dispute:${stage._id}`,
     refusalText: wordsFor,
   });
@@ -46,8 +55,8 @@ export default function DisputeDialog({ order, stage, onClose, onDone }: Props) 
     <Dialog title="Открыть спор?" onClose={onClose} isBusy={form.isPending} size="l">
       <Form className="grid gap-4" onSubmit={() => void submit()}>
         <p className="text-ink-soft">
-          {order.stages.length > 1 ? `Этап «${stage.title}»` : 'Работа'} и все сроки остановятся, деньги останутся в резерве. Другая сторона
-          увидит ваши слова. Если она согласится с вашим предложением, деньги разойдутся сразу. Отозвать спор сможете только вы.
+          {order.stages.length > 1 ? `Этап «${stage.title}»` : 'Работа'} и все сроки остановятся, деньги останутся в резерве. У другой
+          стороны будет 72 часа на ответ. Согласится с вашим предложением — деньги разойдутся сразу. Отозвать спор можно, пока ответа нет.
         </p>
         <FormErrors form={form} />
         {isAllowed || form.isPending ? null : <Note meaning="wait">Заказ успел измениться, открыть спор уже нельзя.</Note>}
@@ -58,18 +67,20 @@ export default function DisputeDialog({ order, stage, onClose, onDone }: Props) 
         />
         <TextArea
           label="Что обещали и что вышло"
-          hint="От 20 знаков. Файлы и переписка уже есть в чате заказа."
+          hint="От 20 знаков. Переписка по заказу и сданная работа приложатся сами."
           rows={4}
           maxLength={4000}
           {...form.bind('text')}
         />
-        <NumberField
-          label="Сколько должен получить исполнитель"
-          hint="Доля цены этапа: 0 % — всё вернётся заказчику, 100 % — всё получит исполнитель."
-          unit="%"
-          min={0}
-          max={100}
-          {...form.bind<number | undefined>('wanted_seller_percent')}
+        <PointsField items={stage.promised} marks={form.values.marks} onChange={(marks) => form.set('marks', marks)} />
+        <FilesField files={form.values.files} onChange={(files) => form.set('files', files)} />
+        <FigureField
+          label="Как разделить цену этапа"
+          price_minor={stage.price_minor}
+          range={mine === 'customer' ? { from_percent: 1, to_percent: 100 } : { from_percent: 0, to_percent: 99 }}
+          names={{ customer: mine === 'customer' ? 'вам' : order.customer.name, seller: mine === 'seller' ? 'вам' : order.seller.name }}
+          value={form.values.customer_percent}
+          onChange={(customer_percent) => form.set('customer_percent', customer_percent)}
         />
         <DialogActions>
           <Button look="ghost" onClick={onClose} disabled={form.isPending}>

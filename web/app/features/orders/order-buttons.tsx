@@ -1,13 +1,14 @@
 import { extendReview, type Order, type Stage, startOrder } from '@artel/contracts/orders/orders.ts';
+import { resumeStage } from '@artel/contracts/orders/requests.ts';
 import { Button, type ButtonLook, LinkButton } from '../../ui/controls/button.tsx';
-import { type Act, panelActs } from './order.state.ts';
+import { type Act, panelActs, stageNo } from './order.state.ts';
 import { actionTexts } from './orders.text.ts';
 import { useAct } from './use-act.ts';
 import { useMove } from './use-move.ts';
 
-export function OrderButtons({ order, stage }: { order: Order; stage: Stage }) {
+export function OrderButtons({ order, stage, isFirst = true }: { order: Order; stage: Stage; isFirst?: boolean }) {
   const acts = panelActs(order, stage);
-  if (order.status === 'disputed' && order.my_role !== 'staff')
+  if (stage.status === 'disputed' && order.my_role !== 'staff')
     return (
       <div className="flex flex-wrap gap-2 max-md:[&>*]:w-full" data-no-print>
         <LinkButton to={`/profile/messages?order=${order._id}`} look="second">
@@ -28,7 +29,8 @@ export function OrderButtons({ order, stage }: { order: Order; stage: Stage }) {
     );
   if (acts.length === 0) return null;
   const isYours = order.next.who === 'you';
-  const looks: { first: ButtonLook; rest: ButtonLook } = isYours ? { first: 'sun', rest: 'on-ink' } : { first: 'second', rest: 'second' };
+  const looks: { first: ButtonLook; rest: ButtonLook } =
+    isYours && isFirst ? { first: 'sun', rest: 'on-ink' } : { first: isYours ? 'primary' : 'second', rest: 'second' };
   return (
     <div className="flex flex-wrap gap-2 max-md:[&>*]:w-full" data-no-print>
       {acts.map((act, at) => (
@@ -50,9 +52,10 @@ function ActButton({ act, order, stage, look }: ActButtonProps) {
       </LinkButton>
     );
   if (act === 'start') return <StartButton order={order} look={look} words={words} />;
+  if (act === 'resume') return <ResumeButton stage={stage} look={look} words={words} />;
   if (act === 'extend_review') return <ExtendButton stage={stage} look={look} words={words} />;
   return (
-    <Button look={look} onClick={() => open(act)}>
+    <Button look={look} onClick={() => open(act, stageNo(order, stage))}>
       {words}
     </Button>
   );
@@ -62,6 +65,15 @@ function StartButton({ order, look, words }: { order: Order; look: ButtonLook; w
   const { go, isPending } = useMove(startOrder);
   return (
     <Button look={look} isPending={isPending} onClick={() => void go({ params: { id: order._id }, body: {} })}>
+      {words}
+    </Button>
+  );
+}
+
+function ResumeButton({ stage, look, words }: { stage: Stage; look: ButtonLook; words: string }) {
+  const { go, isPending } = useMove(resumeStage);
+  return (
+    <Button look={look} isPending={isPending} onClick={() => void go({ params: { id: stage._id }, body: {} })}>
       {words}
     </Button>
   );

@@ -23,11 +23,16 @@ type DialogProps = { order: Order; stage: Stage; onClose: () => void; onDone: ()
 const reservedOf = ({ stages }: Order): number =>
   stages.reduce((total, stage) => total + (moneyOf[stage.status] === 'hold' ? stage.price_minor + stage.fee_buyer_minor : 0), 0);
 
-export function AcceptDialog({ stage, onClose, onDone }: DialogProps) {
+/** What comes back when it is cancelled: all that is in reserve, or the stage's own while others are at work. */
+const backOf = (order: Order, stage: Stage): number => (stage.ends_order ? reservedOf(order) : stage.price_minor + stage.fee_buyer_minor);
+const cancelWords = ({ ends_order }: Stage): string => (ends_order ? 'Отменить заказ' : 'Отменить этап');
+const restWords = ({ ends_order }: Stage): string => (ends_order ? '' : ' Остальные этапы пойдут дальше.');
+
+export function AcceptDialog({ order, stage, onClose, onDone }: DialogProps) {
   const { go, isPending } = useMove(acceptStage);
   return (
     <ConfirmDialog
-      title={`Принять работу за ${formatRub(stage.price_minor)}?`}
+      title={`Принять ${order.stages.length > 1 ? `этап «${stage.title}»` : 'работу'} за ${formatRub(stage.price_minor)}?`}
       action="Принять"
       cancel="Ещё посмотрю"
       isFinal
@@ -83,8 +88,8 @@ export function CancelLateDialog({ order, stage, onClose, onDone }: DialogProps)
   const { go, isPending } = useMove(cancelLateStage);
   return (
     <ConfirmDialog
-      title="Отменить из-за просрочки?"
-      action="Отменить заказ"
+      title={`${stage.ends_order ? 'Отменить' : `Отменить этап ${stage.no}`} из-за просрочки?`}
+      action={cancelWords(stage)}
       cancel="Подождать ещё"
       look="bad"
       isFinal
@@ -92,7 +97,7 @@ export function CancelLateDialog({ order, stage, onClose, onDone }: DialogProps)
       onClose={onClose}
       onConfirm={() => void go({ params: { id: stage._id }, body: {} }).then(onDone)}
     >
-      На ваш баланс вернутся {formatRub(reservedOf(order))}, вместе со сбором. Работа останется у исполнителя.
+      На ваш баланс вернутся {formatRub(backOf(order, stage))}, вместе со сбором. Работа останется у исполнителя.{restWords(stage)}
     </ConfirmDialog>
   );
 }
@@ -102,8 +107,8 @@ export function CancelPausedDialog({ order, stage, onClose, onDone }: DialogProp
   const isCustomer = order.my_role === 'customer';
   return (
     <ConfirmDialog
-      title="Отменить из-за паузы?"
-      action="Отменить заказ"
+      title={`${stage.ends_order ? 'Отменить' : `Отменить этап ${stage.no}`} из-за паузы?`}
+      action={cancelWords(stage)}
       cancel="Подождать ещё"
       look="bad"
       isFinal
@@ -112,8 +117,8 @@ export function CancelPausedDialog({ order, stage, onClose, onDone }: DialogProp
       onConfirm={() => void go({ params: { id: stage._id }, body: {} }).then(onDone)}
     >
       {isCustomer
-        ? `На ваш баланс вернутся ${formatRub(reservedOf(order))}, вместе со сбором.`
-        : `Заказчику вернутся ${formatRub(reservedOf(order))}. На вашей репутации отмена не отразится.`}
+        ? `На ваш баланс вернутся ${formatRub(backOf(order, stage))}, вместе со сбором.${restWords(stage)}`
+        : `Заказчику вернутся ${formatRub(backOf(order, stage))}. На вашей репутации отмена не отразится.${restWords(stage)}`}
     </ConfirmDialog>
   );
 }

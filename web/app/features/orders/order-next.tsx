@@ -2,17 +2,18 @@ import { getOrder, type Order, startOrder } from '@artel/contracts/orders/orders
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
-import { currentStage, panelActs, placeOfAct } from './order.state.ts';
+import { currentStage, panelActs, placeOfAct, stageNo } from './order.state.ts';
 import { actionTexts } from './orders.text.ts';
 import { useMove } from './use-move.ts';
 
 /** Links to the order unless a press is enough. */
 export function OrderNext({ order_id, className = '' }: { order_id: string; className?: string }) {
   const order = useQuery(query(getOrder, { params: { id: order_id } })).data?.result;
-  const [act] = order ? panelActs(order, currentStage(order)) : [];
+  const stage = order && currentStage(order);
+  const [act] = order && stage ? panelActs(order, stage) : [];
   const toOrder = { to: `/profile/orders?id=${order_id}`, size: 's', className } as const;
-  if (!order) return <LinkButton {...toOrder}>К заказу</LinkButton>;
-  if (order.status === 'disputed' && order.my_role !== 'staff')
+  if (!order || !stage) return <LinkButton {...toOrder}>К заказу</LinkButton>;
+  if (stage.status === 'disputed' && order.my_role !== 'staff')
     return (
       <LinkButton {...toOrder} to="/profile/disputes">
         Посмотреть спор
@@ -22,8 +23,8 @@ export function OrderNext({ order_id, className = '' }: { order_id: string; clas
   const look = order.next.who === 'you' ? 'primary' : 'second';
   if (act === 'start') return <StartHere order={order} look={look} className={className} />;
   return (
-    <LinkButton {...toOrder} to={placeOfAct(order, act)} look={look}>
-      {actionTexts[act](order, currentStage(order))}
+    <LinkButton {...toOrder} to={placeOfAct(order, act, stageNo(order, stage))} look={look}>
+      {actionTexts[act](order, stage)}
     </LinkButton>
   );
 }

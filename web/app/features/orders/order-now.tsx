@@ -6,7 +6,7 @@ import { useNow } from '../../platform/use-now.ts';
 import { Card, InkPanel } from '../../ui/layout/card.tsx';
 import { Deadline, Moment } from '../../ui/text/moment.tsx';
 import { endReasonTexts } from './history/end-reason.text.ts';
-import { clockOf, currentStage } from './order.state.ts';
+import { clockOf } from './order.state.ts';
 import { stepTexts } from './orders.text.ts';
 
 const nowId = 'order-now';
@@ -17,18 +17,25 @@ export const focusNow = (): void => {
 };
 const focus_after_ms = 120;
 
-export function OrderNow({ order, children }: { order: Order; children?: ReactNode }) {
-  const stage = currentStage(order);
+type OrderNowProps = {
+  /** As it stands for this stage. */
+  order: Order;
+  stage: Stage;
+  /** Of several open stages only the first is loud. */
+  isFirst?: boolean;
+  children?: ReactNode;
+};
+export function OrderNow({ order, stage, isFirst = true, children }: OrderNowProps) {
   const { next } = order;
-  const isYours = next.who === 'you';
+  const isYours = next.who === 'you' && isFirst;
   const { title, silent } = wordsOf(order, stage);
   const exact = exactWords(order, stage, useNow());
-  const where = order.stages.length > 1 ? ` · этап ${stage.no} из ${order.stages.length}` : '';
+  const where = order.stages.length > 1 ? ` · этап ${next.stage_no ?? stage.no} из ${order.stages.length}` : '';
   const body = (
     <>
       <div className="grid gap-1">
         <p className={isYours ? 'text-on-ink-soft' : 'text-ink-soft'}>{headOf(order) + where}</p>
-        <h2 id={nowId} tabIndex={-1} className="title-2 outline-none">
+        <h2 id={isFirst ? nowId : undefined} tabIndex={-1} className="title-2 outline-none">
           {title}
         </h2>
       </div>
@@ -44,7 +51,7 @@ export function OrderNow({ order, children }: { order: Order; children?: ReactNo
   return isYours ? (
     <InkPanel label="Что сейчас">{body}</InkPanel>
   ) : (
-    <Card label="Что сейчас" className="grid gap-4 md:p-8!">
+    <Card label={isFirst ? 'Что сейчас' : `Что сейчас: этап ${stage.no}`} className="grid gap-4 md:p-8!">
       {body}
     </Card>
   );
@@ -57,10 +64,19 @@ function exactWords(order: Order, stage: Stage, now: Date): string {
   return new Date(moment) > now ? `до ${exact}.` : `срок был ${exact}.`;
 }
 
-function headOf({ next, my_role, status, ended_at }: Order): string {
+function headOf({ next, my_role, status, ended_at, stages }: Order): string {
   if (next.who === 'you') return 'Ваш ход';
+  if (next.step === 'rest') return 'Ничей ход';
   if (next.who === 'nobody')
-    return status === 'disputed' ? 'Заказ остановлен' : status === 'cancelled' ? 'Заказ закрыт' : ended_at ? 'Готово' : 'Идёт';
+    return next.step === 'dispute'
+      ? stages.length > 1
+        ? 'Этап остановлен'
+        : 'Заказ остановлен'
+      : status === 'cancelled'
+        ? 'Заказ закрыт'
+        : ended_at
+          ? 'Готово'
+          : 'Идёт';
   if (my_role === 'staff') return 'Что сейчас';
   return my_role === 'customer' ? 'Ход исполнителя' : 'Ход заказчика';
 }

@@ -1,14 +1,11 @@
 /** One order on one screen: where we are, what is next and until when, the money, the result, what was agreed and what happened. */
-import { getOrder, type Order, type Stage } from '@artel/contracts/orders/orders.ts';
+import { getOrder, type Order, type Stage, type StageAction } from '@artel/contracts/orders/orders.ts';
 import { CircleX, FileText, Scale } from 'lucide-react';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { useSite } from '../../platform/boot/site.ts';
-import { formatDate } from '../../platform/format/dates.ts';
-import { useNow } from '../../platform/use-now.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Icon, type IconShape } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
@@ -22,9 +19,23 @@ import { BriefForm } from './forms/brief-form.tsx';
 import { DeliverForm } from './forms/deliver-form.tsx';
 import { ReviseForm } from './forms/revise-form.tsx';
 import { OrderHistory } from './history/order-history.tsx';
-import { type Act, type Ask, currentStage, handedStages, isDisputeLater, isLate, mayAskNow, mayNow, otherActs } from './order.state.ts';
+import {
+  type Act,
+  type Ask,
+  currentStage,
+  handedStages,
+  isDisputeLater,
+  isLateOrder,
+  mayAskNow,
+  mayNow,
+  orderAt,
+  otherActs,
+  stageNo,
+  stagesNow,
+} from './order.state.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import { focusNow, OrderNow } from './order-now.tsx';
+import { PrintedHead, usePaper, type Written } from './order-on-paper.tsx';
 import { BriefCard, PartiesCard, TermsCard } from './order-side.tsx';
 import { actionTexts, disputeLaterTexts, lateText, orderStatusTexts, reserveWords } from './orders.text.ts';
 import { QuestionsCard } from './questions-card.tsx';
@@ -41,18 +52,22 @@ type ViewProps = {
   listPath: string;
   /** What stands beside the order on a wide screen; without it the terms do. */
   chat?: ReactNode;
+  /** What was written about it, when the case is printed. */
+  written?: Written;
 };
 
-export function OrderView({ id, listPath, chat }: ViewProps) {
+export function OrderView({ id, listPath, chat, written }: ViewProps) {
   const { data } = useQuery({ ...orderOf(id), refetchOnWindowFocus: true });
   if (!data) return null;
-  return <OpenOrder key={id} order={data.result} listPath={listPath} chat={data.result.my_role === 'staff' ? undefined : chat} />;
+  const mine = data.result.my_role === 'staff' ? {} : { chat, written };
+  return <OpenOrder key={id} order={data.result} listPath={listPath} {...mine} />;
 }
 
-function OpenOrder({ order, listPath, chat }: Omit<ViewProps, 'id'> & { order: Order }) {
-  const stage = currentStage(order);
-  const { name, meaning } = isLate(order) ? lateText : orderStatusTexts[order.status];
-  useAskAgainAt([order.next.until, order.free_cancel_until, order.payment_due_at]);
+function OpenOrder({ order, listPath, chat, written }: Omit<ViewProps, 'id'> & { order: Order }) {
+  const stages = stagesNow(order);
+  const { print, paper } = usePaper(order, written);
+  const { name, meaning } = isLateOrder(order) ? lateText : orderStatusTexts[order.status];
+  useAskAgainAt([...stages.map(({ next }) => next?.until ?? null), order.next.until, order.free_cancel_until, order.payment_due_at]);
   return (
     <article>
       <PageHead title={`Заказ №${order.number}`} isHidden />
@@ -77,19 +92,33 @@ function OpenOrder({ order, listPath, chat }: Omit<ViewProps, 'id'> & { order: O
       <Sections order={order} />
       <div className="mt-6 grid items-start gap-6 max-md:mt-4 xl:grid-cols-[minmax(0,1fr)_392px] xl:gap-8">
         <div className="grid min-w-0 gap-6">
-          <OrderNow order={order}>
-            <OrderButtons order={order} stage={stage} />
-          </OrderNow>
-          <OpenedAct order={order} stage={stage} />
-          {stage.reserve_ends_at ? (
-            <Note meaning="wait">
-              <p className="font-strong">
-                Деньги в резерве больше 150 дней. На решение <Deadline at={stage.reserve_ends_at} silenceDecides />
-              </p>
-              <p>{reserveWords(order, stage)}</p>
-            </Note>
+          {order.ended_at && order.my_role !== 'staff' ? (
+            <div className="empty:hidden">
+              <Suspense>
+                <ReviewPrompt order_id={order._id} />
+              </Suspense>
+            </div>
           ) : null}
-          <QuestionsCard order={order} stage={stage} />
+          {stages.map((stage, at) => (
+            <OrderNow key={stage._id} order={orderAt(order, stage)} stage={stage} isFirst={at === 0}>
+              <OrderButtons order={orderAt(order, stage)} stage={stage} isFirst={at === 0} />
+            </OrderNow>
+          ))}
+          <OpenedAct order={order} />
+          {stages.map((stage) =>
+            stage.reserve_ends_at ? (
+              <Note key={stage._id} meaning="wait">
+                <p className="font-strong">
+                  {stages.length > 1 ? `Этап ${stage.no}: деньги` : 'Деньги'} в резерве больше 150 дней. На решение{' '}
+                  <Deadline at={stage.reserve_ends_at} silenceDecides />
+                </p>
+                <p>{reserveWords(order, stage)}</p>
+              </Note>
+            ) : null,
+          )}
+          {stages.map((stage) => (
+            <QuestionsCard key={stage._id} order={order} stage={stage} />
+          ))}
           <RequestCards order={order} />
           <div id="money" className="scroll-mt-4">
             <StagesCard order={order} />
@@ -97,9 +126,9 @@ function OpenOrder({ order, listPath, chat }: Omit<ViewProps, 'id'> & { order: O
           <div id="result" className="grid scroll-mt-4 gap-6 empty:hidden">
             <DeliveryCards order={order} />
           </div>
-          <PlansCard order={order} stage={stage} />
+          <PlansCard order={order} />
           <div data-no-print>
-            <OtherActs order={order} stage={stage} />
+            <OtherActs order={order} onPrint={print} />
           </div>
           <div className="empty:hidden" data-no-print>
             <Suspense>
@@ -109,6 +138,7 @@ function OpenOrder({ order, listPath, chat }: Omit<ViewProps, 'id'> & { order: O
           <div id="history" className="scroll-mt-4 empty:hidden">
             <OrderHistory order={order} />
           </div>
+          {paper}
           {chat ? <Agreed order={order} className="gap-6 xl:grid-cols-2" /> : null}
         </div>
         {chat ?? <Agreed order={order} className="gap-6" />}
@@ -124,24 +154,6 @@ const Agreed = ({ order, className }: { order: Order; className: string }) => (
     <BriefCard order={order} />
   </aside>
 );
-
-/** On paper alone: whose page it is, which order, and between whom. */
-function PrintedHead({ order }: { order: Order }) {
-  const { brandName, publicUrl } = useSite();
-  const party = ({ name, surname, user_name }: Order['seller']) => `${name} ${surname}, ${publicUrl}/user/${user_name}`;
-  return (
-    <div className="mb-6 hidden gap-1 border-b border-ink pb-4 print:grid">
-      <p className="title-3">
-        {brandName}. Заказ №{order.number}
-      </p>
-      <p>Исполнитель: {party(order.seller)}</p>
-      <p>Заказчик: {party(order.customer)}</p>
-      <p className="text-ink-soft">
-        {publicUrl}, распечатано {formatDate(useNow())}, время московское
-      </p>
-    </div>
-  );
-}
 
 /** On phones the page is long: its parts are one touch away. */
 function Sections({ order }: { order: Order }) {
@@ -163,6 +175,7 @@ function Sections({ order }: { order: Order }) {
   );
 }
 
+const ReviewPrompt = lazyWithRetry(() => import('../reviews/index.ts').then((all) => ({ default: all.ReviewPrompt })));
 const PapersCard = lazyWithRetry(() => import('../papers/papers-card.tsx').then((card) => ({ default: card.PapersCard })));
 
 type DialogShape = ComponentType<{ order: Order; stage: Stage; onClose: () => void; onDone: () => void }>;
@@ -176,6 +189,8 @@ const dialogs: Partial<Record<Act | Ask, DialogShape>> = {
   ask_give_days: toAsk((forms) => forms.GiveDaysDialog),
   ask_extra: toAsk((forms) => forms.ExtraDialog),
   ask_list: toAsk((forms) => forms.ListDialog),
+  ask_pause: toAsk((forms) => forms.PauseDialog),
+  ask_beside: toAsk((forms) => forms.BesideDialog),
   accept: fromDialogs((all) => all.AcceptDialog),
   cancel: fromDialogs((all) => all.CancelDialog),
   cancel_late: fromDialogs((all) => all.CancelLateDialog),
@@ -186,15 +201,18 @@ const dialogs: Partial<Record<Act | Ask, DialogShape>> = {
 };
 
 /** The form or the question named in the address, as long as it makes sense. */
-function OpenedAct({ order, stage }: { order: Order; stage: Stage }) {
-  const { act, close } = useAct();
+function OpenedAct({ order }: { order: Order }) {
+  const { act, stage_no, close } = useAct();
+  const asked = order.stages.find(({ no }) => no === stage_no) ?? currentStage(order);
   // What somebody has begun to fill stays open even when the move is gone: typed words are not thrown away.
-  const [begun, setBegun] = useState<string | null>(null);
+  const [begun, setBegun] = useState<{ act: string | null; stage: Stage }>({ act: null, stage: asked });
   // Sent: gone at once, while the address still changes.
   const [sent, setSent] = useState<string | null>(null);
-  if (act !== begun && (act === null || mayNow(order, stage, act) || mayAskNow(stage, act))) setBegun(act);
+  const isOther = act !== begun.act || (stage_no !== undefined && begun.stage._id !== asked._id);
+  if (isOther && (act === null || mayNow(order, asked, act) || mayAskNow(asked, act))) setBegun({ act, stage: asked });
   if (act === null && sent !== null) setSent(null);
-  if (act === null || act !== begun || act === sent) return null;
+  if (act === null || act !== begun.act || act === sent) return null;
+  const stage = order.stages.find(({ _id }) => _id === begun.stage._id) ?? asked;
   const onDone = () => {
     setSent(act);
     close();
@@ -215,23 +233,30 @@ function OpenedAct({ order, stage }: { order: Order; stage: Stage }) {
   );
 }
 
-function OtherActs({ order, stage }: { order: Order; stage: Stage }) {
+function OtherActs({ order, onPrint }: { order: Order; onPrint: () => void }) {
   const { open } = useAct();
-  const leading = otherActs(order, stage);
+  const stages = stagesNow(order);
+  const leading = stages.flatMap((stage) => otherActs(order, stage).map((act) => ({ act, stage })));
   return (
     <Card label="Другие действия">
       <h2 className="title-3 mb-2">Другие действия</h2>
       <div className="grid gap-x-8 md:grid-cols-2">
-        <OtherAct icon={FileText} onClick={() => window.print()}>
-          Распечатать заказ
+        <OtherAct icon={FileText} onClick={onPrint}>
+          {order.my_role === 'staff' ? 'Распечатать заказ' : 'Распечатать с перепиской'}
         </OtherAct>
-        {leading.map((act) => (
-          <OtherAct key={act} icon={act === 'dispute' ? Scale : CircleX} isBad onClick={() => open(act)}>
-            {actionTexts[act](order, stage)}
+        {leading.map(({ act, stage }) => (
+          <OtherAct
+            key={`${act} ${stage._id}`}
+            icon={act === 'dispute' ? Scale : CircleX}
+            isBad
+            onClick={() => open(act, stageNo(order, stage))}
+          >
+            {actionTexts[act](order, stage) +
+              (stages.length > 1 && stage.allowed_actions.includes(act as StageAction) ? `: этап ${stage.no}` : '')}
           </OtherAct>
         ))}
       </div>
-      {order.my_role !== 'staff' && isDisputeLater(order, stage) ? (
+      {order.my_role !== 'staff' && stages.every((stage) => isDisputeLater(order, stage)) ? (
         <p className="mt-3 text-ink-soft">{disputeLaterTexts[order.my_role]}</p>
       ) : null}
     </Card>

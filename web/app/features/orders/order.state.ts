@@ -9,22 +9,40 @@ export type Ask = `ask_${RequestStart}`;
 
 const ended: readonly StageStatus[] = ['accepted', 'released', 'cancelled', 'split'];
 
-/** The stage that is being talked about: the first that is not over, else the last. */
-export const currentStage = (order: Order): Stage => stageInTurn(order.stages)!;
+/** The stage that is being talked about: the one whose move is next, else the first that is not over, else the last. */
+export const currentStage = ({ stages, next }: Order): Stage =>
+  stages.find((stage) => stage.next && stage.no === next.stage_no) ?? stageInTurn(stages)!;
+
+/** All that are open, the one that is being talked about first. */
+export function stagesNow(order: Order): [Stage, ...Stage[]] {
+  const current = currentStage(order);
+  return [current, ...order.stages.filter((stage) => stage !== current && stage.next)];
+}
+
+/** The order as it stands for one of its open stages. */
+export const orderAt = (order: Order, stage: Stage): Order =>
+  stage === currentStage(order) ? order : { ...order, next: stage.next ?? order.next };
+
+/** How the address names a stage; an order of one needs no name. */
+export const stageNo = ({ stages }: Order, { no }: Stage): number | undefined => (stages.length > 1 ? no : undefined);
 
 /** The list that still waits for its answers. */
 export const openQuestions = ({ questions }: Stage): Stage['questions'][number] | undefined => questions.find(({ ended_at }) => !ended_at);
 
-/** The stages something was handed in for: the one that is being talked about first, then from the last to the first. */
+/** The stages something was handed in for: those that are being talked about first, then from the last to the first. */
 export function handedStages(order: Order): Stage[] {
   const handed = order.stages.filter(({ deliveries }) => deliveries.length > 0).reverse();
-  const current = currentStage(order);
-  return [...handed.filter((stage) => stage === current), ...handed.filter((stage) => stage !== current)];
+  const now = stagesNow(order).filter((stage) => handed.includes(stage));
+  return [...now, ...handed.filter((stage) => !now.includes(stage))];
 }
 
 /** Nothing is judged here: the server has said what is allowed. */
 export const mayNow = (order: Order, stage: Stage, act: string | null): act is Act =>
-  order.allowed_actions.includes(act as OrderAction) || stage.allowed_actions.includes(act as StageAction);
+  stage.allowed_actions.includes(act as StageAction) ||
+  (order.allowed_actions.includes(act as OrderAction) &&
+    (act === 'fund' ? isNextPaid(order, stage) : stage._id === currentStage(order)._id));
+/** They are paid for one after the other. */
+const isNextPaid = ({ stages }: Order, stage: Stage): boolean => stages.find(({ status }) => status === 'planned')?._id === stage._id;
 
 export const mayAskNow = (stage: Stage, act: string | null): act is Ask => stage.may_ask.some((start) => act === `ask_${start}`);
 
@@ -36,6 +54,7 @@ const inPanel: readonly Act[] = [
   'deliver',
   'start',
   'answer_brief',
+  'resume',
   'answer',
   'revise',
   'extend_review',
@@ -45,13 +64,13 @@ const inPanel: readonly Act[] = [
 export const panelActs = (order: Order, stage: Stage): Act[] => inPanel.filter((act) => mayNow(order, stage, act));
 
 /** Where a button that is not beside the order leads: to the checkout, or to the order with the form or the question open. */
-export const placeOfAct = ({ _id }: Pick<Order, '_id'>, act: Act): string => {
+export const placeOfAct = ({ _id }: Pick<Order, '_id'>, act: Act, stage_no?: number): string => {
   if (act === 'pay' || act === 'fund') return `/payments/${_id}`;
   // what only needs a press has nothing to open
-  return `/profile/orders?id=${_id}${act === 'start' || act === 'extend_review' ? '' : `&act=${act}`}`;
+  return `/profile/orders?id=${_id}${act === 'start' || act === 'extend_review' ? '' : `&act=${act}${stage_no ? `&stage=${stage_no}` : ''}`}`;
 };
 
-type Row = Pick<OrderRow, '_id' | 'next'>;
+type Row = Pick<OrderRow, '_id' | 'next' | 'stages'>;
 const actOfStep: Partial<Record<Row['next']['step'], Act>> = {
   pay: 'pay',
   fund: 'fund',
@@ -63,7 +82,8 @@ const actOfStep: Partial<Record<Row['next']['step'], Act>> = {
 /** Where the next step of a row is done. */
 export const placeOfStep = (row: Row): string => {
   const act = actOfStep[row.next.step];
-  return act ? placeOfAct(row, act) : `/profile/orders?id=${row._id}`;
+  const stage_no = row.stages.length > 1 ? row.next.stage_no : null;
+  return act ? placeOfAct(row, act, stage_no ?? undefined) : `/profile/orders?id=${row._id}`;
 };
 
 /** What leads out of the order stands apart, so that nobody presses it by habit. */
@@ -89,7 +109,7 @@ export const moneyOf: Record<StageStatus, StageMoney> = {
   cancelled: 'back',
 };
 
-/** Of a row: the stage that is being talked about. */
+/** The first that is not over, else the last. */
 export const stageInTurn = <S extends Pick<Stage, 'status'>>(stages: readonly S[]): S | undefined =>
   stages.find(({ status }) => !ended.includes(status)) ?? stages.at(-1);
 export const moneyParts = (stages: OrderRow['stages']) =>
@@ -98,13 +118,16 @@ export const moneyParts = (stages: OrderRow['stages']) =>
 /** A row knows of its stages only where the money is; work that silence will cancel is late. */
 export const isLateRow = ({ next }: Pick<OrderRow, 'next'>): boolean =>
   (next.step === 'deliver' || next.step === 'revise') && next.if_silent === 'cancelled';
-export const isLate = (order: Order): boolean =>
-  (order.status === 'in_progress' || order.status === 'revision') && currentStage(order).is_late;
+export const isLate = ({ status, is_late }: Pick<Stage, 'status' | 'is_late'>): boolean =>
+  is_late && (status === 'in_work' || status === 'revision');
+/** Any of those that are worked on. */
+export const isLateOrder = ({ status, stages }: Order): boolean =>
+  (status === 'in_progress' || status === 'revision') && stages.some(isLate);
 
 /** What the clock shows: the next deadline; once the term has passed, how long ago that was. When money clears concerns its owner alone. */
 export function clockOf(order: Order, stage: Stage): string | null {
   if (order.next.step === 'clear' && order.my_role === 'customer') return null;
-  return isLate(order) ? stage.due_at : order.next.until;
+  return isLate(stage) ? stage.due_at : order.next.until;
 }
 
 const untilWhat: Partial<Record<Order['next']['step'], string>> = {
@@ -117,6 +140,7 @@ const untilWhat: Partial<Record<Order['next']['step'], string>> = {
   review: 'До конца проверки',
   answer: 'До отмены без ответов',
   answer_request: 'На ответ',
+  rest: 'До конца паузы',
 };
 export type Wait = { name: string; at: string; silenceDecides: boolean };
 

@@ -2,11 +2,16 @@ import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import { expect, test } from 'vitest';
 import { feeWords, stepTexts } from './orders.text.ts';
 
-const stageThat = (known: Partial<Stage>) => ({ is_late: true, allowed_actions: [], ...known }) as unknown as Stage;
+const stageThat = (known: Partial<Stage>) => ({ is_late: true, ends_order: true, allowed_actions: [], ...known }) as unknown as Stage;
 
 test.each<[string, Stage, string]>([
   ['not late yet', stageThat({ is_late: false }), ''],
   ['late by less than a day', stageThat({}), 'Через сутки после срока вы можете отменить заказ сами и вернуть всё.'],
+  [
+    'late by less than a day beside others at work',
+    stageThat({ ends_order: false }),
+    'Через сутки после срока вы можете отменить этап сами и вернуть его деньги.',
+  ],
   [
     'late by more than a day',
     stageThat({ allowed_actions: ['cancel_late'] as unknown as Stage['allowed_actions'] }),

@@ -1,5 +1,6 @@
 /** Words for orders: states, whose move it is, what happens in silence, buttons. A missing word does not compile. */
 import type { Order, OrderAction, OrderStatus, Party, Stage, StageAction, StageStatus } from '@artel/contracts/orders/orders.ts';
+import { formatExact } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';
 
@@ -47,6 +48,7 @@ export const stepInShort: Record<Step, Record<'you' | 'other', string>> = {
   revise: { you: 'Доработайте', other: 'Исполнитель дорабатывает' },
   answer: { you: 'Ответьте на вопросы', other: 'Пауза: ждём ответов' },
   answer_request: { you: 'Ответьте на просьбу', other: '' },
+  rest: { you: '', other: 'Пауза по согласию' },
   clear: { you: '', other: 'Деньги зачисляются' },
   dispute: { you: '', other: 'Открыт спор' },
   done: { you: '', other: '' },
@@ -63,6 +65,7 @@ export const stepVerb: Record<Step, string> = {
   revise: 'Сдать работу',
   answer: 'Ответить',
   answer_request: 'Ответить',
+  rest: 'Открыть',
   clear: 'Открыть',
   dispute: 'Открыть',
   done: 'Открыть',
@@ -88,34 +91,46 @@ export const reserveWords = ({ my_role }: Order, stage: Stage): string => {
 /** How a stage is named in a title: the only stage of an order is simply the work. */
 const workOf = (order: Order, stage: Stage): string => (order.stages.length > 1 ? `этап «${stage.title}»` : 'работу');
 
+/** What is cancelled with the stage: the order, or the stage alone while others are at work. */
+const whatEnds = ({ ends_order }: Stage): string => (ends_order ? 'заказ' : 'этап');
+const whatReturns = ({ ends_order }: Stage): string => (ends_order ? 'вернуть всё' : 'вернуть его деньги');
+
 type Words = { title: (order: Order, stage: Stage) => string; silent?: (order: Order, stage: Stage) => string };
 const say = (title: string, silent?: string): Words => ({ title: () => title, ...(silent && { silent: () => silent }) });
 
 const customerLate = (_: Order, stage: Stage): string => {
   if (!stage.is_late) return '';
   return stage.allowed_actions.includes('cancel_late')
-    ? 'Прошло больше суток после срока: можно подождать или отменить заказ и вернуть всё.'
-    : 'Через сутки после срока вы можете отменить заказ сами и вернуть всё.';
+    ? `Прошло больше суток после срока: можно подождать или отменить ${whatEnds(stage)} и ${whatReturns(stage)}.`
+    : `Через сутки после срока вы можете отменить ${whatEnds(stage)} сами и ${whatReturns(stage)}.`;
 };
 const sellerLate = (_: Order, stage: Stage): string =>
   stage.is_late
-    ? 'Заказчик может отменить заказ сам через сутки после срока, а через неделю он отменится без вас.'
-    : 'Если не успеть, через сутки после срока заказчик сможет отменить заказ сам.';
+    ? `Заказчик может отменить ${whatEnds(stage)} сам через сутки после срока, а через неделю он отменится без вас.`
+    : `Если не успеть, через сутки после срока заказчик сможет отменить ${whatEnds(stage)} сам.`;
 
 const customerLateRevision = (_: Order, stage: Stage): string => {
   if (!stage.is_late) return 'Что поправить, написано ниже.';
   return stage.allowed_actions.includes('cancel_late')
-    ? 'Доработки нет больше трёх суток: можно подождать или отменить заказ и вернуть всё.'
-    : 'Через трое суток после срока вы можете отменить заказ сами и вернуть всё.';
+    ? `Доработки нет больше трёх суток: можно подождать или отменить ${whatEnds(stage)} и ${whatReturns(stage)}.`
+    : `Через трое суток после срока вы можете отменить ${whatEnds(stage)} сами и ${whatReturns(stage)}.`;
 };
 const sellerLateRevision = (_: Order, stage: Stage): string =>
   stage.is_late
-    ? 'Сдайте снова: через трое суток после срока заказчик может отменить заказ, а через неделю он отменится без вас.'
+    ? `Сдайте снова: через трое суток после срока заказчик может отменить ${whatEnds(stage)}, а через неделю он отменится без вас.`
     : 'Что поправить, написано ниже.';
 
-const silentRequest = ({ next }: Order): string =>
+/** The day the term ends comes with the stage: it is later by the whole pause. What was late before is late after it too. */
+const restWords = (_: Order, { due_at, is_late }: Stage): string => {
+  const term = due_at && new Date(due_at);
+  const then = is_late
+    ? ' Потом работа пойдёт дальше сама, и опоздание будет считаться с того же места.'
+    : term && ` Пауза кончится сама, и сдать нужно будет до ${formatExact(term, term)}.`;
+  return `Вы оба согласились: работа и её срок стоят.${then ?? ''}`;
+};
+const silentRequest = ({ next }: Order, stage: Stage): string =>
   next.if_silent === 'cancelled'
-    ? 'Если промолчать, заказ отменится и деньги вернутся заказчику.'
+    ? `Если промолчать, ${whatEnds(stage)} отменится и деньги вернутся заказчику.`
     : 'Если промолчать, всё останется как было.';
 
 /** What the seller gets of the stages that stand so. */
@@ -139,11 +154,13 @@ export const stepTexts: Record<Step, Record<Party, Words>> = {
   fund: {
     customer: {
       title: (_, stage) => `Оплатите этап «${stage.title}»`,
-      silent: () => 'Пока денег нет в резерве, исполнитель не начинает. Если не оплатить, заказ закроется с тем, что уже принято.',
+      silent: ({ next }) =>
+        `Пока денег нет в резерве, исполнитель не начинает. ${next.if_silent ? 'Если не оплатить, заказ закроется с тем, что уже принято.' : 'Вы договорились вести его параллельно; не оплатите сейчас — подождёт своей очереди.'}`,
     },
     seller: {
       title: (_, stage) => `Ждём оплаты этапа «${stage.title}»`,
-      silent: () => 'Не начинайте этап, пока денег нет в резерве: оплату за него никто не обещает. За принятые этапы вам уже заплачено.',
+      silent: ({ next }) =>
+        `Не начинайте этап, пока денег нет в резерве: оплату за него никто не обещает.${next.if_silent ? ' За принятые этапы вам уже заплачено.' : ''}`,
     },
     staff: say('Ждём оплаты следующего этапа'),
   },
@@ -186,14 +203,14 @@ export const stepTexts: Record<Step, Record<Party, Words>> = {
   answer: {
     customer: {
       title: () => 'Ответьте на вопросы исполнителя',
-      silent: ({ next }) =>
+      silent: ({ next }, stage) =>
         next.if_silent === 'paused'
           ? 'Работа идёт, но без ответа срок остановится.'
-          : 'Работа на паузе, срок не идёт: ответите — пойдёт дальше. Если молчать, заказ отменится, а деньги вернутся вам.',
+          : `Работа на паузе, срок не идёт: ответите — пойдёт дальше. Если молчать, ${whatEnds(stage)} отменится, а деньги вернутся вам.`,
     },
     seller: say(
       'Пауза: ждём ответов',
-      'Срок остановлен. Если хватает и того, что есть, работу можно сдать; после 14 дней паузы заказ можно отменить без вреда для вас.',
+      'Срок остановлен. Если хватает и того, что есть, работу можно сдать; после 14 дней без ответа заказ можно отменить без вреда для вас.',
     ),
     staff: say('Пауза: заказчик не отвечает на вопросы'),
   },
@@ -201,6 +218,14 @@ export const stepTexts: Record<Step, Record<Party, Words>> = {
     customer: { title: () => 'Ответьте на просьбу исполнителя', silent: silentRequest },
     seller: { title: () => 'Ответьте на просьбу заказчика', silent: silentRequest },
     staff: say('Исполнитель работает'),
+  },
+  rest: {
+    customer: { title: () => 'Пауза по согласию', silent: restWords },
+    seller: {
+      title: () => 'Пауза по согласию',
+      silent: (order, stage) => `${restWords(order, stage)} Готовы раньше — продолжите или сразу сдайте работу.`,
+    },
+    staff: say('Пауза по согласию', 'Стороны договорились: работа и её срок стоят, потом пойдут дальше сами.'),
   },
   clear: {
     customer: say('Заказ завершён', 'Работа принята, деньги у исполнителя.'),
@@ -241,6 +266,7 @@ export const actionTexts: Record<Action, (order: Order, stage: Stage) => string>
   cancel_late: () => 'Отменить из-за просрочки',
   ask: () => 'Нужна информация',
   answer: () => 'Ответить на вопросы',
+  resume: () => 'Продолжить работу',
   cancel_paused: () => 'Отменить из-за паузы',
   dispute: () => 'Открыть спор',
 };

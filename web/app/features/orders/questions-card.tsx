@@ -6,12 +6,17 @@ import { Deadline, Moment } from '../../ui/text/moment.tsx';
 import { openQuestions } from './order.state.ts';
 
 export function QuestionsCard({ order, stage }: { order: Order; stage: Stage }) {
-  if (stage.questions.length === 0) return null;
+  if (stage.questions.length === 0)
+    return stage.spent && stage.spent.seller_ms + stage.spent.customer_ms + stage.spent.pause_ms >= 60_000 ? (
+      <Card label="Чьё это время">
+        <Spent spent={stage.spent} isAlone />
+      </Card>
+    ) : null;
   const open = openQuestions(stage);
   return (
     <Card label="Вопросы по работе" className="grid gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="title-3">Вопросы по работе</h2>
+        <h2 className="title-3">Вопросы по работе{order.stages.length > 1 ? `, этап ${stage.no}` : ''}</h2>
         {open ? <Waiting order={order} stage={stage} open={open} /> : null}
       </div>
       {stage.questions.map((asked) => (
@@ -26,6 +31,7 @@ const day_ms = 86_400_000;
 
 /** Until when the term goes on without an answer; then since when it stands. */
 function Waiting({ order, stage, open }: { order: Order; stage: Stage; open: StageQuestions }) {
+  if (stage.pause_until) return null;
   if (stage.paused_at)
     return (
       <p className="font-strong">
@@ -67,10 +73,11 @@ function Asked({ asked: { questions, answers, asked_at, ended_at } }: { asked: S
 /** Less than a minute is nobody's. */
 const spanOf = (ms: number): string => (ms < 60_000 ? 'нет' : formatSpan(ms));
 
-function Spent({ spent: { seller_ms, customer_ms, pause_ms } }: { spent: NonNullable<Stage['spent']> }) {
+type SpentProps = { spent: NonNullable<Stage['spent']>; isAlone?: boolean };
+function Spent({ spent: { seller_ms, customer_ms, pause_ms }, isAlone = false }: SpentProps) {
   return (
-    <div className="border-t border-line pt-4">
-      <p className="mb-2 font-strong">Чьё это время</p>
+    <div className={isAlone ? '' : 'border-t border-line pt-4'}>
+      {isAlone ? <h2 className="title-3 mb-2">Чьё это время</h2> : <p className="mb-2 font-strong">Чьё это время</p>}
       <Facts
         facts={[
           { name: 'Работал исполнитель', value: spanOf(seller_ms) },

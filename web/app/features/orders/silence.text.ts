@@ -29,7 +29,7 @@ const texts: Record<OrderRow['next']['step'], Record<'customer' | 'seller', Word
   answer: {
     customer: ({ next }) =>
       next.if_silent === 'paused' ? 'Без ответа срок остановится' : 'Промолчите — заказ отменится, деньги вернутся вам',
-    seller: () => 'После 14 дней паузы сможете отменить без вреда для себя',
+    seller: () => 'После 14 дней без ответа сможете отменить без вреда для себя',
   },
   answer_request: {
     customer: ({ next }) =>
@@ -37,6 +37,7 @@ const texts: Record<OrderRow['next']['step'], Record<'customer' | 'seller', Word
     seller: ({ next }) =>
       next.if_silent === 'cancelled' ? 'Промолчите — заказ отменится, деньги вернутся заказчику' : 'Промолчите — всё останется как было',
   },
+  rest: both('Срок не идёт, потом работа пойдёт дальше сама'),
   clear: both(''),
   dispute: both('Этап и его сроки заморожены'),
   done: both(''),

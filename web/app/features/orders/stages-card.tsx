@@ -6,12 +6,12 @@ import { Badge } from '../../ui/controls/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { NetRub, Rub } from '../../ui/money/money.tsx';
 import { StageBar } from '../../ui/money/stage-bar.tsx';
-import { currentStage, moneyParts } from './order.state.ts';
+import { moneyParts, stagesNow } from './order.state.ts';
 import { feeWords, lateText, stageStatusTexts } from './orders.text.ts';
 
 export function StagesCard({ order }: { order: Order }) {
   const now = useNow();
-  const current = currentStage(order);
+  const open = stagesNow(order);
   const isSeller = order.my_role === 'seller';
   return (
     <Card className="grid gap-5" label="Этапы и деньги">
@@ -30,7 +30,7 @@ export function StagesCard({ order }: { order: Order }) {
         {order.stages.map((stage) => (
           <li
             key={stage._id}
-            className={`grid grid-cols-[20px_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 border-t border-line py-3 first:border-0 md:grid-cols-[20px_minmax(0,1fr)_7rem_8.5rem_13rem] md:gap-x-5 ${stage === current && order.stages.length > 1 ? 'font-strong' : ''}`}
+            className={`grid grid-cols-[20px_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 border-t border-line py-3 first:border-0 md:grid-cols-[20px_minmax(0,1fr)_7rem_8.5rem_13rem] md:gap-x-5 ${open.includes(stage) && order.stages.length > 1 ? 'font-strong' : ''}`}
           >
             <span className="text-ink-soft">{stage.no}</span>
             <span className="grid min-w-0 break-words">
@@ -75,6 +75,7 @@ function whenOf(stage: Stage, now: Date): string {
   if (stage.accepted_at) return `принят ${exact(stage.accepted_at)}`;
   if (stage.status === 'delivered' && stage.review_ends_at) return `до ${exact(stage.review_ends_at)}`;
   if (['in_work', 'revision'].includes(stage.status) && stage.due_at) return `до ${exact(stage.due_at)}`;
+  if (stage.status === 'planned' && stage.is_beside) return 'можно оплатить и начать';
   if (stage.status === 'planned' || stage.status === 'funded') return `${formatTerm(stage.term_days)} на работу`;
   return '';
 }

@@ -4,7 +4,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Act, Ask } from './order.state.ts';
 
 /** Pressing twice opens once and closes once: a second step back would leave the order. */
-export function useAct(): { act: string | null; open: (act: Act | Ask) => void; close: () => void } {
+export function useAct(): {
+  act: string | null;
+  stage_no: number | undefined;
+  open: (act: Act | Ask, stage_no?: number) => void;
+  close: () => void;
+} {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const { key, state } = useLocation() as { key: string; state: { isOpenedHere?: boolean } | null };
@@ -14,10 +19,13 @@ export function useAct(): { act: string | null; open: (act: Act | Ask) => void; 
   if (leaving.current !== key) leaving.current = undefined;
   return {
     act,
-    open: (next) => {
+    stage_no: Number(search.get('stage')) || undefined,
+    open: (next, stage_no) => {
       // the address itself: the second click of two comes before the page is drawn anew
-      if (new URLSearchParams(window.location.search).get('act') !== next)
-        setSearch(withAct(search, next), { preventScrollReset: true, state: { isOpenedHere: true } });
+      const wanted = withAct(search, next, stage_no);
+      const now = new URLSearchParams(window.location.search);
+      if (now.get('act') !== next || now.get('stage') !== wanted.get('stage'))
+        setSearch(wanted, { preventScrollReset: true, state: { isOpenedHere: true } });
     },
     close: () => {
       if (leaving.current === key) return;
@@ -29,9 +37,11 @@ export function useAct(): { act: string | null; open: (act: Act | Ask) => void; 
   };
 }
 
-function withAct(search: URLSearchParams, act: Act | Ask | undefined): URLSearchParams {
+function withAct(search: URLSearchParams, act: Act | Ask | undefined, stage_no?: number): URLSearchParams {
   const next = new URLSearchParams(search);
   if (act) next.set('act', act);
   else next.delete('act');
+  if (stage_no) next.set('stage', String(stage_no));
+  else next.delete('stage');
   return next;
 }

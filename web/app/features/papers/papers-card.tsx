@@ -1,4 +1,5 @@
-/** The papers of an order, each fetched as PDF when it is asked for. */
+/** The papers of an order, each fetched as PDF when it is asked for; how the till's receipts stand, which are mailed. */
+import type { FiscalNumbers, ReceiptStatus } from '@artel/contracts/money/receipts.ts';
 import type { Order } from '@artel/contracts/orders/orders.ts';
 import { getPaper, listPapers, type Paper } from '@artel/contracts/orders/papers.ts';
 import { Download } from 'lucide-react';
@@ -9,12 +10,20 @@ import { formatExact } from '../../platform/format/dates.ts';
 import { savePdf } from '../../platform/save-file.ts';
 import { showToast } from '../../platform/toast.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { Badge } from '../../ui/controls/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 
-const kindTexts: Record<Paper['kind'], string> = { invoice: 'Счёт', act: 'Акт', receipt: 'Квитанция' };
+const kindTexts: Record<Paper['kind'], string> = { invoice: 'Счёт', act: 'Акт', receipt: 'Квитанция', fiscal: 'Кассовый чек' };
+const standings: Record<ReceiptStatus, { name: string; meaning: 'wait' | 'good' }> = {
+  pending: { name: 'Пробивается', meaning: 'wait' },
+  registered: { name: 'Выдан', meaning: 'good' },
+  failed: { name: 'Пробиваем вручную', meaning: 'wait' },
+};
+const numbersText = ({ document, storage, sign }: FiscalNumbers): string =>
+  [`ФД ${document}`, storage && `ФН ${storage}`, sign && `ФП ${sign}`].filter(Boolean).join(', ');
 
 export function PapersCard({ order }: { order: Order }) {
   const { data } = useQuery(query(listPapers, { params: { id: order._id } }));
@@ -32,7 +41,7 @@ export function PapersCard({ order }: { order: Order }) {
   );
 }
 
-function PaperLine({ order_id, paper: { kind, number, about, at, amount_minor } }: { order_id: string; paper: Paper }) {
+function PaperLine({ order_id, paper: { kind, number, about, at, amount_minor, fiscal } }: { order_id: string; paper: Paper }) {
   const now = useNow();
   const [isBusy, setBusy] = useState(false);
   const fetchIt = async () => {
@@ -51,10 +60,15 @@ function PaperLine({ order_id, paper: { kind, number, about, at, amount_minor } 
         <span className="text-13 text-ink-soft">
           <time dateTime={at}>{formatExact(new Date(at), now)}</time> · {about} · <Rub minor={amount_minor} />
         </span>
+        {fiscal?.numbers ? <span className="text-13 text-ink-soft">{numbersText(fiscal.numbers)}</span> : null}
       </span>
-      <Button size="s" isPending={isBusy} onClick={fetchIt} aria-label={`Скачать PDF: ${kindTexts[kind]} №${number}`}>
-        <Icon of={Download} size={16} /> PDF
-      </Button>
+      {fiscal ? (
+        <Badge meaning={standings[fiscal.status].meaning}>{standings[fiscal.status].name}</Badge>
+      ) : (
+        <Button size="s" isPending={isBusy} onClick={fetchIt} aria-label={`Скачать PDF: ${kindTexts[kind]} №${number}`}>
+          <Icon of={Download} size={16} /> PDF
+        </Button>
+      )}
     </li>
   );
 }

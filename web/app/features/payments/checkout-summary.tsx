@@ -22,8 +22,8 @@ export function CheckoutSummary({ checkout, sums, isWaiting, children }: Summary
     <div className="overflow-hidden rounded-card border border-line bg-surface lg:sticky lg:top-6">
       {isWaiting ? (
         <p className="flex justify-between gap-4 bg-wait-soft px-4 py-3 md:px-6">
-          <span>Заказ ждёт оплаты</span>
-          <Deadline at={order.payment_due_at} silenceDecides />
+          <span>{order.payment_due_at ? 'Заказ ждёт оплаты' : 'Этап начнётся с оплатой'}</span>
+          {order.payment_due_at ? <Deadline at={order.payment_due_at} silenceDecides /> : null}
         </p>
       ) : null}
       <div className="grid gap-5 p-4 md:p-6">

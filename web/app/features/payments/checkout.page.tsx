@@ -125,7 +125,7 @@ function StageOutcome({ checkout, stage, onOther }: { checkout: Checkout; stage:
     case 'waiting':
       return stage.payment.coins ? (
         <HydratingSuspense fallback={<Bone className="h-96 rounded-card" />}>
-          <CoinPayment payment={stage.payment} coins={stage.payment.coins} onOther={onOther} />
+          <CoinPayment checkout={checkout} payment={stage.payment} coins={stage.payment.coins} onOther={onOther} />
         </HydratingSuspense>
       ) : (
         <WaitingForBank payment={stage.payment} onOther={onOther} />
@@ -164,7 +164,7 @@ function PayForm({ checkout, stage }: { checkout: Checkout; stage: CheckoutStage
           <span>
             К оплате <b className="sum font-head text-ink">{formatRub(paying.sums.toPay_minor || order.pay_minor)}</b>
           </span>
-          <Deadline at={order.payment_due_at} silenceDecides />
+          {order.payment_due_at ? <Deadline at={order.payment_due_at} silenceDecides /> : null}
         </p>
         {refused?.failure && !paying.trouble ? (
           <Note meaning="bad">

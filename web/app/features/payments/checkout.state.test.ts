@@ -1,15 +1,16 @@
+import { rub } from '@artel/contracts/kit/money.ts';
 import type { Checkout, Payment, PaymentStatus } from '@artel/contracts/money/payments.ts';
 import type { OrderStatus } from '@artel/contracts/orders/orders.ts';
 import { describe, expect, it } from 'vitest';
-import { checkoutStage, feePercent, firstChoice, sumsOf } from './checkout.state.ts';
+import { checkoutStage, feePercent, firstChoice, renewalOf, sumsOf } from './checkout.state.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const later = '2026-11-21T12:20:00Z';
 const earlier = '2026-11-21T11:40:00Z';
 
 const aPayment = (status: PaymentStatus, is_credited_to_balance = false) => ({ status, is_credited_to_balance, method: 'card' }) as Payment;
-const aCheckout = (status: OrderStatus, payment: Payment | null, payment_due_at = later) =>
-  ({ order: { status, payment_due_at }, payment }) as Checkout;
+const aCheckout = (status: OrderStatus, payment: Payment | null, payment_due_at: string | null = later, is_left = false) =>
+  ({ order: { status, payment_due_at }, stages: [{ is_left }], payment }) as Checkout;
 const at = (checkout: Checkout) => {
   const stage = checkoutStage(checkout, now);
   return stage.at === 'over' ? `over: ${stage.because}` : stage.at;
@@ -32,6 +33,9 @@ describe('what a person who comes back from the bank sees', () => {
     ['paid, then declined by the seller', aCheckout('cancelled', aPayment('succeeded'), earlier), 'returned'],
     ['the money came too late', aCheckout('cancelled', aPayment('succeeded', true), earlier), 'credited'],
     ['nobody paid in time', aCheckout('cancelled', null, earlier), 'over: time'],
+    ['a stage beside those at work waits for its money', aCheckout('in_progress', null, null, true), 'choose'],
+    ['the bank has not answered for it', aCheckout('delivered', aPayment('pending'), null, true), 'waiting'],
+    ['it was paid for', aCheckout('in_progress', aPayment('succeeded'), null), 'paid'],
     ['given up by the customer', aCheckout('cancelled', aPayment('failed')), 'over: cancelled'],
   ];
   it.each(rows)('%s', (_, checkout, expected) => expect(at(checkout)).toBe(expected));
@@ -75,4 +79,32 @@ it('the fee is named by its percent only where it is exactly that', () => {
   expect(fee(500_00, 30_00)).toBe('6\u00a0%');
   expect(fee(333_00, 30_00)).toBeUndefined();
   expect(fee(70_000_00, 1_500_00)).toBeUndefined();
+});
+
+describe('a quote that is over', () => {
+  const stages = [
+    { _id: 'first', is_paid_now: true },
+    { _id: 'second', is_paid_now: false },
+  ];
+  const checkout = { order: { _id: 'order', pay_minor: 1_236_000 }, stages } as Checkout;
+  const payment = { amount_minor: 1_200_000, from_balance_minor: 36_000, method: 'usdt' };
+  const over = { ...payment, coins: { state: 'closing', came: '0' } } as Payment;
+
+  it('is begun anew for the same stages, by the same coin, with the balance as before', () => {
+    expect(renewalOf(checkout, over)).toEqual({
+      ...{ purpose: 'order', order_id: 'order', stage_ids: ['first'] },
+      ...{ method: 'usdt', use_balance: true },
+    });
+    expect(renewalOf(checkout, { ...over, amount_minor: rub(12_360), from_balance_minor: rub(0) })?.use_balance).toBe(false);
+  });
+
+  it.each(['waiting', 'partial', 'confirming', 'paid', 'over'] as const)('not while it is %s', (state) => {
+    expect(renewalOf(checkout, { ...over, coins: { ...over.coins!, state } })).toBeUndefined();
+  });
+
+  it('not after something has come, nor for other stages than it was made for, nor by card', () => {
+    expect(renewalOf(checkout, { ...over, coins: { ...over.coins!, came: '1' } })).toBeUndefined();
+    expect(renewalOf({ ...checkout, order: { ...checkout.order, pay_minor: rub(5_000) } }, over)).toBeUndefined();
+    expect(renewalOf(checkout, { ...over, coins: null })).toBeUndefined();
+  });
 });

@@ -17,10 +17,12 @@ const isOpen = (payment: Known): boolean => payment?.status === 'created' || pay
 const cameBy = (payment: Known): Known =>
   payment && ['succeeded', 'partially_refunded', 'refunded'].includes(payment.status) ? payment : null;
 
-export function checkoutStage({ order, payment }: Checkout, now: Date): CheckoutStage {
-  const isTimeOver = new Date(order.payment_due_at) <= now;
+export function checkoutStage({ order, stages, payment }: Checkout, now: Date): CheckoutStage {
+  const isTimeOver = order.payment_due_at !== null && new Date(order.payment_due_at) <= now;
+  // a stage beside those at work is paid for while they go on
+  const isWanted = order.status === 'awaiting_payment' || order.status === 'awaiting_funding' || stages.some(({ is_left }) => is_left);
   const come = cameBy(payment);
-  if (order.status === 'awaiting_payment' || order.status === 'awaiting_funding') {
+  if (isWanted) {
     if (come) return { at: 'credited', payment: come, isOrderOpen: !isTimeOver };
     if (payment?.status === 'pending') return { at: 'waiting', payment };
     if (isTimeOver) return { at: 'over', because: 'time', waitsFor: null };
@@ -41,6 +43,18 @@ export const firstChoice = ({ methods, available_minor }: Checkout): PayChoice =
 export function sumsOf({ order, available_minor }: Checkout, { method, useBalance }: PayChoice): PaySums {
   const { from_balance_minor, by_bank_minor } = splitOf(order.pay_minor, method === 'balance' || useBalance ? available_minor : 0);
   return { fromBalance_minor: from_balance_minor, toPay_minor: by_bank_minor };
+}
+
+/** The same payment again at the rate of this moment; undefined while the rate holds, something has come, or the page shows another choice of stages. */
+export function renewalOf({ order, stages }: Checkout, { amount_minor, from_balance_minor, method, coins }: Payment) {
+  if (coins?.state !== 'closing' || coins.came !== '0' || amount_minor + from_balance_minor !== order.pay_minor) return undefined;
+  return {
+    purpose: 'order' as const,
+    order_id: order._id,
+    stage_ids: stages.filter(({ is_paid_now }) => is_paid_now).map(({ _id }) => _id),
+    method,
+    use_balance: from_balance_minor > 0,
+  };
 }
 
 /** Undefined when bounds apply. */

@@ -1,9 +1,10 @@
 /** Paying in coins: how much is sent where, until when, and what has come so far. Fetched for this page alone. */
 import type { CoinPayment as Coins } from '@artel/contracts/money/coin-payments.ts';
-import { getCheckout, type Payment } from '@artel/contracts/money/payments.ts';
+import { type Checkout, getCheckout, type Payment, pay } from '@artel/contracts/money/payments.ts';
 import { Check, Copy, ExternalLink } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { formatExact } from '../../platform/format/dates.ts';
 import { formatRub, formatRubExact } from '../../platform/format/money.ts';
 import { useNow } from '../../platform/use-now.ts';
@@ -11,12 +12,14 @@ import { Button, buttonClass } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { Card, Facts, Note } from '../../ui/layout/card.tsx';
 import { QrCode } from '../../ui/media/qr-code.tsx';
+import { renewalOf } from './checkout.state.ts';
 import { formatCoins, formatLeft, walletLink } from './coins.text.ts';
 
 /** News come by the live line; where one got lost, this finds it. */
 const ask_ms = 15_000;
 
-export default function CoinPayment({ payment, coins, onOther }: { payment: Payment; coins: Coins; onOther: () => void }) {
+type CoinPaymentProps = { checkout: Checkout; payment: Payment; coins: Coins; onOther: () => void };
+export default function CoinPayment({ checkout, payment, coins, onOther }: CoinPaymentProps) {
   useEffect(() => {
     const timer = setInterval(() => void invalidate(getCheckout), ask_ms);
     return () => clearInterval(timer);
@@ -34,6 +37,7 @@ export default function CoinPayment({ payment, coins, onOther }: { payment: Paym
         ]}
       />
       <div className="flex flex-wrap gap-2 max-md:[&>*]:flex-1" data-no-print>
+        <RenewButton wish={renewalOf(checkout, payment)} />
         <Button onClick={() => void invalidate(getCheckout)}>Проверить сейчас</Button>
         {coins.state === 'confirming' ? null : (
           <Button look="ghost" onClick={onOther}>
@@ -42,6 +46,30 @@ export default function CoinPayment({ payment, coins, onOther }: { payment: Paym
         )}
       </div>
     </Card>
+  );
+}
+
+/** What was sent at the old rate is not lost: it is watched, and comes to the balance. */
+function RenewButton({ wish }: { wish: ReturnType<typeof renewalOf> }) {
+  const { send, isPending } = useCall(pay);
+  const [trouble, setTrouble] = useState<string>();
+  if (!wish) return null;
+  const renew = async (): Promise<void> => {
+    const { error } = await send({ body: wish });
+    setTrouble(error?.message);
+    if (!error || error.status === 409) await invalidate(getCheckout);
+  };
+  return (
+    <>
+      {trouble ? (
+        <div role="alert" className="basis-full">
+          <Note meaning="bad">{trouble}</Note>
+        </div>
+      ) : null}
+      <Button look="primary" isPending={isPending} onClick={() => void renew()}>
+        Обновить курс
+      </Button>
+    </>
   );
 }
 
@@ -74,7 +102,10 @@ function State({ coins }: { coins: Coins }) {
           </Note>
         ) : null}
         {coins.state === 'closing' ? (
-          <Note meaning="wait">Время вышло. Проверяем, не пришёл ли перевод в последний момент: это несколько минут.</Note>
+          <Note meaning="wait">
+            Курс больше не закреплён. Проверяем, не пришёл ли перевод в последний момент: это несколько минут. Ещё не отправляли — обновите
+            курс и пришлите по новому адресу. Отправленное раньше не пропадёт: придёт на баланс по курсу того дня.
+          </Note>
         ) : null}
         {coins.state === 'waiting' ? <p className="text-ink-soft">Страница обновится сама, когда перевод появится в сети.</p> : null}
       </div>
@@ -167,6 +198,10 @@ function Countdown({ until }: { until: string }) {
   }, []);
   const end = new Date(until);
   const left_ms = Math.max(0, end.getTime() - now.getTime());
+  const isOver = left_ms === 0;
+  useEffect(() => {
+    if (isOver) void invalidate(getCheckout);
+  }, [isOver]);
   return (
     <p className="text-ink-soft">
       Курс закреплён ещё{' '}

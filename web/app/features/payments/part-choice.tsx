@@ -17,7 +17,7 @@ export function PartChoice({ checkout }: { checkout: Checkout }) {
     {
       part: 'next',
       name: `Только этап ${next.no}: ${next.title}`,
-      note: 'остальные — по очереди, когда примете этот',
+      note: checkout.order.payment_due_at ? 'остальные — по очереди, когда примете этот' : 'остальные — когда захотите',
       sum_minor: next.price_minor,
     },
     {

@@ -1,5 +1,6 @@
 /** Words for payments: the ways to pay and what became of a try. */
-import type { PaymentMethod, PaymentStatus, ReceiptState, RefundStatus } from '@artel/contracts/money/payments.ts';
+import type { PaymentMethod, PaymentStatus, RefundStatus } from '@artel/contracts/money/payments.ts';
+import type { ReceiptStatus } from '@artel/contracts/money/receipts.ts';
 
 export const methodTexts: Record<PaymentMethod, { name: string; note: string; paid: string; by: string }> = {
   card: { name: 'Картой', note: 'Мир, Visa и Mastercard российских банков', paid: 'Картой', by: 'картой' },
@@ -21,10 +22,10 @@ export const paymentStatusTexts: Record<PaymentStatus, { name: string; meaning: 
 };
 
 /** A fiscal receipt; for the payer, and for the staff who may have to make it by hand. */
-export const receiptTexts: Record<ReceiptState, { payer: string; staff: string }> = {
+export const receiptTexts: Record<ReceiptStatus, { payer: string; staff: string }> = {
   pending: { payer: 'придёт на почту', staff: 'Чек в пути' },
-  succeeded: { payer: 'отправлен на почту', staff: '' },
-  canceled: { payer: 'касса его не приняла', staff: 'Чек не пробит' },
+  registered: { payer: 'отправлен на почту', staff: '' },
+  failed: { payer: 'касса его ещё не пробила', staff: 'Чек не пробит' },
 };
 
 /** Where the money of a refund is. */

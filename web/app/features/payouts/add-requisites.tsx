@@ -17,6 +17,9 @@ import { payoutMethodTexts } from './payouts.text.ts';
 type Values = { method: PayoutMethod; destination: string; bank_id: string | undefined; last4: string | undefined };
 const nowhere = { destination: '', bank_id: undefined, last4: undefined };
 
+const fieldsOf = (refusal: ApiError | undefined): Record<string, string> =>
+  Object.fromEntries(Object.entries(refusal?.details ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+
 type Props = { onDone: (added: Requisites) => void; onClose: (() => void) | undefined };
 export function AddRequisites({ onDone, onClose }: Props) {
   // the form of a card is the payment service's own
@@ -24,10 +27,10 @@ export function AddRequisites({ onDone, onClose }: Props) {
   const [refusal, setRefusal] = useState<ApiError>();
   const form = useForm(addRequisites, { initial: { method: 'sbp', ...nowhere } as Values });
   const { values } = form;
-  const errorOf = (field: keyof Values) => {
-    const said = refusal?.details?.[field];
-    return form.errors[field] ?? (typeof said === 'string' ? said : undefined);
-  };
+  const errors = { ...fieldsOf(refusal), ...form.errors };
+  const errorOf = (field: keyof Values): string | undefined => errors[field];
+  // a refusal that names its fields leads to them; another one speaks for the whole
+  const judged = { ...form, errors, formError: Object.keys(errors).length > 0 ? undefined : form.formError };
   const set = (field: keyof Values, value: string | undefined) => {
     setRefusal(undefined);
     form.set(field, value);
@@ -42,7 +45,7 @@ export function AddRequisites({ onDone, onClose }: Props) {
   };
   return (
     <Form className="grid max-w-[520px] gap-5" onSubmit={() => void submit()}>
-      <FormErrors form={form} />
+      <FormErrors form={judged} />
       <RadioGroup
         {...form.bind<PayoutMethod>('method')}
         onChange={(method) => form.reset({ ...nowhere, method })}

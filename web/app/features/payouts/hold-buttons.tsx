@@ -34,7 +34,7 @@ export function HoldButtons({ payout, onDone }: Props) {
       {asking === 'hold' ? (
         <ReasonDialog
           title={`Удержать выплату ${formatRub(payout.net_minor)}?`}
-          note="Проводок не будет: деньги остаются «на выводе», в банк ничего не уйдёт. Получатель увидит причину."
+          note="Проводок не будет: деньги остаются «на выводе», в банк ничего не уйдёт. Получатель увидит причину. Без решения через 14 дней она пойдёт дальше сама."
           action="Удержать"
           isBad={false}
           usual={usualHolds}

@@ -11,6 +11,7 @@ import {
   requestPayout,
 } from '@artel/contracts/money/payouts.ts';
 import { listMyRequisites, type Requisites } from '@artel/contracts/money/requisites.ts';
+import type { TaxStanding } from '@artel/contracts/money/taxes.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -125,6 +126,7 @@ function AskForm({
     <Form className="grid max-w-[520px] gap-5" onSubmit={() => void submit()}>
       {payouts_from ? <Rests until={payouts_from} /> : null}
       {owed_minor > 0 ? <Stopped owed_minor={owed_minor} /> : null}
+      {terms ? <TaxStop standing={terms.tax_standing} /> : null}
       <FormErrors form={form} />
       <RequisitesChoice
         saved={saved}
@@ -143,7 +145,12 @@ function AskForm({
       <Arrives amount_minor={values.amount_minor} rate={rate} />
       {terms && chosen ? <LookedAt terms={terms} to={chosen} amount_minor={values.amount_minor ?? 0} /> : null}
       <FormActions>
-        <Button type="submit" look="primary" isPending={form.isPending} disabled={payouts_from !== null || owed_minor > 0}>
+        <Button
+          type="submit"
+          look="primary"
+          isPending={form.isPending}
+          disabled={payouts_from !== null || owed_minor > 0 || isTaxInTheWay(terms?.tax_standing)}
+        >
           {values.amount_minor ? `Вывести ${formatRub(values.amount_minor)}` : 'Вывести'}
         </Button>
         <Button look="ghost" disabled={most < leastPayout} onClick={() => form.set('amount_minor', most)}>
@@ -176,7 +183,15 @@ function LookedAt({ terms, to, amount_minor }: { terms: PayoutTerms; to: Requisi
     ...(to.young_until ? ['Реквизитам меньше трёх суток'] : []),
     ...(isLarge ? [`Больше ${formatRub(oneSignatureUpTo_minor)}`] : []),
   ];
-  if (reasons.length === 0) return <p className="text-13 text-ink-soft">Уйдёт в банк сразу, без проверки.</p>;
+  const isAsking = terms.tax_standing === 'asking';
+  if (reasons.length === 0)
+    return (
+      <p className="text-13 text-ink-soft">
+        {isAsking
+          ? 'Уйдёт в банк без проверки сотрудником, когда ФНС подтвердит самозанятость.'
+          : 'Уйдёт в банк сразу, без проверки сотрудником.'}
+      </p>
+    );
   return (
     <Note meaning="wait">
       <p>
@@ -186,6 +201,21 @@ function LookedAt({ terms, to, amount_minor }: { terms: PayoutTerms; to: Requisi
     </Note>
   );
 }
+const isTaxInTheWay = (standing: TaxStanding | undefined): boolean => standing === 'lost' || standing === 'number_needed';
+
+/** Said before the button as well: the form may be far from the card of taxes. */
+function TaxStop({ standing }: { standing: TaxStanding }) {
+  if (!isTaxInTheWay(standing)) return null;
+  return (
+    <Note meaning={standing === 'lost' ? 'bad' : 'wait'}>
+      {standing === 'lost' ? 'ФНС не видит вас среди самозанятых, вывод закрыт. ' : 'Для вывода нужен ИНН. '}
+      <a href="#tax" className="link touch">
+        {standing === 'lost' ? 'Что делать' : 'Указать в «Налогах»'}
+      </a>
+    </Note>
+  );
+}
+
 /** A stolen password must not take the money out. */
 const Rests = ({ until }: { until: string }) => {
   const now = useNow();

@@ -97,7 +97,7 @@ function Why({ payout }: { payout: Payout }) {
   if (payout.hold)
     return (
       <span className={soft}>
-        {heldText.note}: «{payout.hold.reason}»
+        {heldText.note}: «{payout.hold.reason}»{payout.hold.ends_at ? `, не позже ${formatExact(new Date(payout.hold.ends_at), now)}` : ''}
       </span>
     );
   if (payout.status === 'on_review' && payout.review_due_at)

@@ -22,7 +22,7 @@ export const payoutStatusTexts: Record<PayoutStatus, StatusText> = {
 };
 
 /** Stopped by the staff: how long, nobody promises. */
-export const heldText = { name: 'На проверке', meaning: 'wait', note: 'Смотрит сотрудник' } as const;
+export const heldText = { name: 'На проверке', meaning: 'wait', note: 'Решает сотрудник' } as const;
 
 export const usualHolds = [
   'Проверяем, чьи это реквизиты',

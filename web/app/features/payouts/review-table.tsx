@@ -13,6 +13,7 @@ import { Pager } from '../../ui/lists/pager.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { taxLine } from '../taxes/index.ts';
 import { payoutStatusTexts } from './payouts.text.ts';
 import { ReviewButtons } from './review-buttons.tsx';
 
@@ -66,7 +67,10 @@ const columns: Column<Payout>[] = [
   {
     id: 'until',
     name: 'Осталось',
-    cell: ({ review_due_at }) => (review_due_at ? <Deadline at={review_due_at} silenceDecides /> : '—'),
+    cell: ({ review_due_at, hold }) => {
+      const at = hold?.ends_at ?? review_due_at;
+      return at ? <Deadline at={at} silenceDecides /> : '—';
+    },
   },
   { id: 'state', name: 'Состояние', cell: (payout) => <State payout={payout} /> },
   {
@@ -104,6 +108,7 @@ function State({ payout }: { payout: Payout }) {
       {payout.signed_by.length > 0 ? (
         <span className="text-13 text-ink-soft">{payout.signed_by.map((one) => `${one.name} ${one.surname}`).join(', ')}</span>
       ) : null}
+      {payout.tax ? <span className="max-w-64 text-13 break-words max-md:text-right">{taxLine(payout.tax)}</span> : null}
       {why ? <span className="max-w-64 text-13 break-words text-ink-soft max-md:text-right">{why}</span> : null}
     </span>
   );

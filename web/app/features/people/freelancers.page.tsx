@@ -7,11 +7,11 @@ import { usePages } from '../../platform/api/use-pages.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { useDeferredHydrated } from '../../platform/boot/use-hydrated.ts';
 import { countedTotal } from '../../platform/format/plural.ts';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { HydratingItem } from '../../ui/lists/hydrating-item.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { type Trade, TradeChips, tradeQuery, useTrade } from '../lookups/index.ts';
 import { SearchTold } from '../search/index.ts';
@@ -58,13 +58,12 @@ function trailOf({ top, sub }: Trade) {
   return sub ? [all, { to: freelancersPath(top.slug), name: top.title }, { name: sub.title }] : [all, { name: top.title }];
 }
 
-/** Only the first layout leaves out what is below the fold: a hydrated list has true heights, so that Back finds its scroll. */
-const renderedWhenNear =
-  '[&>:nth-child(n+4)]:[contain-intrinsic-height:auto_25rem] [&>:nth-child(n+4)]:[content-visibility:auto] lg:[&>:nth-child(n+4)]:[contain-intrinsic-height:auto_250px]';
+/** Heights of cards that were not laid out yet. */
+const listOfNear =
+  '[&>.near]:[contain-intrinsic-height:auto_25rem] [&>.near]:[content-visibility:auto] lg:[&>.near]:[contain-intrinsic-height:auto_250px]';
 
 function List({ ask, title, trade, children }: { ask: FreelancersAsk; title: string; trade: Trade; children: ReactNode }) {
   const pages = usePages(listFreelancers, { query: ask });
-  const isHydrated = useDeferredHydrated();
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -85,11 +84,11 @@ function List({ ask, title, trade, children }: { ask: FreelancersAsk; title: str
           <Nobody ask={ask} />
         </HydratingSuspense>
       ) : (
-        <ul className={`grid gap-4 ${isHydrated ? '' : renderedWhenNear}`}>
+        <ul className={`grid gap-4 ${listOfNear}`}>
           {pages.items.map((freelancer, at) => (
-            <li key={freelancer._id}>
+            <HydratingItem key={freelancer._id} isBelow={at > 2}>
               <FreelancerCard freelancer={freelancer} isEager={at === 0} />
-            </li>
+            </HydratingItem>
           ))}
         </ul>
       )}

@@ -7,12 +7,12 @@ import { usePages } from '../../platform/api/use-pages.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { useDeferredHydrated } from '../../platform/boot/use-hydrated.ts';
 import { countedTotal } from '../../platform/format/plural.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { HydratingItem } from '../../ui/lists/hydrating-item.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { type Trade, TradeChips, tradeQuery, useTrade } from '../lookups/index.ts';
 import { SearchTold } from '../search/index.ts';
@@ -64,13 +64,12 @@ function trailOf({ top, sub }: Trade) {
 const SaveSearch = lazyWithRetry(() => import('../saved-searches/save-search-button.tsx'));
 const MemberMarks = lazyWithRetry(() => import('./member-marks.tsx'));
 
-/** Only the first layout leaves out what is below the fold: a hydrated list has true heights, so that Back finds its scroll. */
-const renderedWhenNear =
-  '[&>:nth-child(n+4)]:[contain-intrinsic-height:auto_354px] [&>:nth-child(n+4)]:[content-visibility:auto] md:[&>:nth-child(n+4)]:[contain-intrinsic-height:auto_288px] lg:[&>:nth-child(n+4)]:[contain-intrinsic-height:auto_260px]';
+/** Heights of cards that were not laid out yet. */
+const listOfNear =
+  '[&>.near]:[contain-intrinsic-height:auto_354px] [&>.near]:[content-visibility:auto] md:[&>.near]:[contain-intrinsic-height:auto_288px] lg:[&>.near]:[contain-intrinsic-height:auto_260px]';
 
 function List({ ask, title, trade, children }: { ask: ProjectsAsk; title: string; trade: Trade; children: ReactNode }) {
   const pages = usePages(listProjects, { query: ask });
-  const isHydrated = useDeferredHydrated();
   const { isSignedIn } = useSession();
   const marks = useQuery({ ...query(getProjectMarks), enabled: isSignedIn }).data?.result;
   const shown = pages.items.filter(({ _id }) => !marks?.hidden.includes(_id));
@@ -92,9 +91,9 @@ function List({ ask, title, trade, children }: { ask: ProjectsAsk; title: string
       ) : pages.items.length === 0 ? (
         <NoProjects ask={ask} title={title} />
       ) : (
-        <ul className={`grid gap-4 ${isHydrated ? '' : renderedWhenNear}`}>
-          {shown.map((project) => (
-            <li key={project._id}>
+        <ul className={`grid gap-4 ${listOfNear}`}>
+          {shown.map((project, at) => (
+            <HydratingItem key={project._id} isBelow={at > 2}>
               <ProjectRow project={project} mark={markOf(project._id, marks)}>
                 {isSignedIn ? (
                   <HydratingSuspense>
@@ -102,7 +101,7 @@ function List({ ask, title, trade, children }: { ask: ProjectsAsk; title: string
                   </HydratingSuspense>
                 ) : null}
               </ProjectRow>
-            </li>
+            </HydratingItem>
           ))}
         </ul>
       )}

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 
-const pause_ms = 120;
+const debounce_ms = 120;
 const listId = 'search-suggestions';
 const optionId = (at: number) => `${listId}-${at}`;
 
@@ -40,7 +40,7 @@ export default function Suggestions({ field, scope: ownScope }: SuggestionsProps
         ask({ scope: searchScopes.find((scope) => scope === chosen) ?? ownScope, q: input.value.trim() });
         move(-1);
         open(true);
-      }, pause_ms);
+      }, debounce_ms);
     };
     const leave = () => open(false);
     input.addEventListener('input', read);

@@ -22,15 +22,15 @@ const CardMarks = lazyWithRetry(() => import('./compare/card-marks.tsx'));
 
 const sizes = '(width >= 80rem) 282px, (width >= 48rem) 33vw, 50vw';
 
-type CardProps = { service: ShownCard; isEager?: boolean; level?: 2 | 3; isSample?: boolean };
+type CardProps = { service: ShownCard; isEager?: boolean; level?: 2 | 3; isSample?: boolean; className?: string };
 
 /** `level`: below the list's heading. A sample cannot be saved or compared. */
-export function ServiceCard({ service, isEager = false, level = 3, isSample = false }: CardProps) {
+export function ServiceCard({ service, isEager = false, level = 3, isSample = false, className = 'service-card' }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const { seller, cover_path, min_price_minor, min_term_days } = service;
   const set = pictureSet(cover_path);
   return (
-    <article className="service-card" aria-label={service.title}>
+    <article className={className} aria-label={service.title}>
       <img
         src={apiAddress(cover_path)}
         {...(set && { srcSet: set, sizes })}
@@ -69,8 +69,12 @@ export function ServiceCard({ service, isEager = false, level = 3, isSample = fa
   );
 }
 
+/** Fewer reviews make no score. */
+const few = 3;
+
 function Rating({ score, count }: { score: number | null; count: number }) {
   if (score === null || count === 0) return <span className="service-rate text-ink-soft">нет отзывов</span>;
+  if (count < few) return <span className="service-rate text-ink-soft">новый</span>;
   const said = score.toFixed(1).replace('.', ',');
   return (
     <span className="service-rate" role="img" aria-label={`Оценка ${said}, ${counted(count, ['отзыв', 'отзыва', 'отзывов'])}`}>
@@ -81,13 +85,21 @@ function Rating({ score, count }: { score: number | null; count: number }) {
   );
 }
 
-export function ServiceGrid({ services, eager = 0, level }: { services: readonly Card[]; eager?: number; level?: 2 | 3 }) {
+type GridProps = { services: readonly Card[]; eager?: number; level?: 2 | 3 };
+
+/** Each card hydrates in a task of its own. */
+export const ServiceGrid = ({ services, eager = 0, level }: GridProps) => (
+  <div className="service-grid">
+    {services.map((service, at) => (
+      <HydratingSuspense key={service._id}>
+        <GridCard service={service} isEager={at < eager} isBelow={at > 3} {...(level && { level })} />
+      </HydratingSuspense>
+    ))}
+  </div>
+);
+
+/** `isBelow`: left out of the first layout; a hydrated card has its true height, so that Back finds its scroll. */
+function GridCard({ isBelow, ...card }: CardProps & { isBelow: boolean }) {
   const isHydrated = useDeferredHydrated();
-  return (
-    <div className={isHydrated ? 'service-grid' : 'service-grid rendered-when-near'}>
-      {services.map((service, at) => (
-        <ServiceCard key={service._id} service={service} isEager={at < eager} {...(level && { level })} />
-      ))}
-    </div>
-  );
+  return <ServiceCard {...card} className={isBelow && !isHydrated ? 'service-card rendered-when-near' : 'service-card'} />;
 }

@@ -4,9 +4,9 @@ import { browserQueryClient, forgetAnswers, query } from '../../platform/api/api
 import { safePath } from '../../platform/session/guards.ts';
 import { adoptToken, currentToken, dropToken } from '../../platform/session/token.ts';
 import { forget, readStored, store } from '../../platform/storage.ts';
+import { arrived, followsTab } from './other-tabs.policy.ts';
 
 export const flag = 'isAuth';
-export const left = 'false';
 
 /** In all tabs. The session itself may live on. */
 export function forgetMember(): void {
@@ -16,19 +16,20 @@ export function forgetMember(): void {
 }
 
 export function markSignedIn(): void {
-  if (currentToken() !== undefined && readStored(flag) !== 'true') store(flag, 'true');
+  if (currentToken() !== undefined && readStored(flag) !== arrived) store(flag, arrived);
 }
 
 export function followOtherTabs(): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key !== flag && event.key !== null) return; // null: storage was cleared
-    if (event.key === flag && event.newValue === 'true') {
+    const isMember = currentToken() !== undefined || browserQueryClient().getQueryData(query(getMe).queryKey) !== undefined;
+    const follows = followsTab(event.key === null ? null : event.newValue, { isMember, path: location.pathname });
+    if (follows === 'stays') return;
+    if (follows === 'signs in') {
       adoptToken();
       location.assign(safePath(new URLSearchParams(location.search).get('from')) ?? '/');
       return;
     }
-    const isMember = currentToken() !== undefined || browserQueryClient().getQueryData(query(getMe).queryKey) !== undefined;
-    if (!isMember && (event.newValue !== left || location.pathname === '/login')) return;
     dropToken();
     forgetAnswers();
     location.assign('/login');

@@ -2,10 +2,11 @@
 import { logout } from '@artel/contracts/sign-in/auth.ts';
 import { call } from '../../platform/api/api.ts';
 import { store } from '../../platform/storage.ts';
-import { flag, forgetMember, left } from './sign-in-state.ts';
+import { left } from './other-tabs.policy.ts';
+import { flag, forgetMember } from './sign-in-state.ts';
 
 /** A broken connection must not delay the sign-out. */
-const patience_ms = 1000;
+const timeout_ms = 1000;
 
 /** spec §4: socket, session, token, flag and person, then a full load of `/login`. */
 export async function signOut(): Promise<void> {
@@ -14,9 +15,12 @@ export async function signOut(): Promise<void> {
     ({ disconnectSocket }) => disconnectSocket(),
     () => undefined, // never loaded, never connected
   );
-  await Promise.race([closed, new Promise((enough) => setTimeout(enough, patience_ms))]);
-  await call(logout, {}); // the person leaves even without an answer
-  store(flag, left); // a tab whose session was lost cannot tell the others itself
+  await Promise.race([closed, new Promise((enough) => setTimeout(enough, timeout_ms))]);
+  const ended = call(logout, {});
+  // The call has its token by now, so that the others may drop it, and is not answered yet: they hear of it before the server refuses
+  // them. One refused first would remove the key, which sends this tab away before it could tell.
+  store(flag, left);
+  await ended; // the person leaves even without an answer
   forgetMember();
   location.assign('/login');
 }

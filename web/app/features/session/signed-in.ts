@@ -2,13 +2,14 @@ import { getMe } from '@artel/contracts/people/users.ts';
 import { browserQueryClient, forgetAnswers, query } from '../../platform/api/api.ts';
 import { keepToken } from '../../platform/session/token.ts';
 import { store } from '../../platform/storage.ts';
+import { arrived } from './other-tabs.policy.ts';
 import { flag } from './sign-in-state.ts';
 
 /** Drops what was cached for the guest. */
 export async function signedIn(token: string, remember: boolean): Promise<void> {
   forgetAnswers();
   keepToken(token, remember);
-  store(flag, 'true');
+  store(flag, arrived);
   const rates = import('@artel/contracts/money/payments.ts')
     .then(({ getPaymentRates }) => browserQueryClient().prefetchQuery(query(getPaymentRates)))
     .catch(() => undefined);

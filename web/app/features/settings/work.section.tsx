@@ -6,12 +6,12 @@ import { useQuery } from '../../platform/api/use-query.tsx';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { RadioGroup, Select } from '../../ui/controls/choice.tsx';
+import { RadioGroup } from '../../ui/controls/choice.tsx';
 import { DraftNote, FormActions, FormErrors } from '../../ui/controls/form.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { MoneyField, NumberField, TextArea, TextField } from '../../ui/fields/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { taxNames } from '../people/index.ts';
 import type { Section } from './section.ts';
 import { availabilityNames } from './settings.text.ts';
 
@@ -31,7 +31,6 @@ const valuesOf = (terms: WorkTerms) => ({
   vacation_from: terms.vacation_from ?? '',
   vacation_to: terms.vacation_to ?? '',
   hourly_rate_minor: terms.hourly_rate_minor ?? undefined,
-  tax_kind: terms.tax_kind ?? ('' as const),
   orders_limit: terms.orders_limit ?? undefined,
 });
 type Values = Omit<ReturnType<typeof valuesOf>, 'hourly_rate_minor' | 'orders_limit'> & {
@@ -44,7 +43,6 @@ const bodyOf = (values: Values) => ({
   vacation_from: values.vacation_from || null,
   vacation_to: values.vacation_to || null,
   hourly_rate_minor: values.hourly_rate_minor ?? null,
-  tax_kind: values.tax_kind || null,
   orders_limit: values.orders_limit ?? null,
 });
 
@@ -95,19 +93,18 @@ function WorkTermsForm({ saved }: { saved: WorkTerms }) {
           </div>
           <TextArea {...form.bind('vacation_message')} label="Что сказать заказчикам" rows={2} maxLength={200} />
         </fieldset>
-        <div className="grid gap-5 md:grid-cols-2">
-          <MoneyField
-            {...form.bind<number | undefined>('hourly_rate_minor')}
-            label="Ставка в час"
-            hint="Необязательно: по ней вас найдут в списке исполнителей"
-          />
-          <Select
-            {...form.bind<string>('tax_kind')}
-            label="Как вы работаете"
-            placeholder="Не указано"
-            options={Object.entries(taxNames).map(([value, label]) => ({ value, label }))}
-          />
-        </div>
+        <MoneyField
+          {...form.bind<number | undefined>('hourly_rate_minor')}
+          label="Ставка в час"
+          hint="Необязательно: по ней вас найдут в списке исполнителей"
+          className="md:w-60"
+        />
+        <p className="text-ink-soft">
+          Самозанятый вы, ИП или компания, заказчики видят в&nbsp;профиле.{' '}
+          <Link to="/profile/finance#tax" className="link">
+            Указать или изменить: «Финансы», «Налоги»
+          </Link>
+        </p>
         <FormActions>
           <Button type="submit" look="primary" isPending={form.isPending}>
             Сохранить

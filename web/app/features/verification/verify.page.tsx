@@ -3,6 +3,7 @@ import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { Badge } from '../../ui/controls/badge.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
 import { Card, Note } from '../../ui/layout/card.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
@@ -64,6 +65,13 @@ function Step({ step }: { step: VerificationStep }) {
       </div>
       {reason ? <Note meaning={status === 'needs_info' ? 'wait' : 'bad'}>{reason}</Note> : null}
       {allowed_actions.includes('resend_letter') && subject ? <EmailStep email={subject} /> : null}
+      {kind === 'tax' && !isProved ? (
+        <span>
+          <LinkButton to="/profile/finance#tax" size="s">
+            К налогам
+          </LinkButton>
+        </span>
+      ) : null}
       {allowed_actions.includes('send_code') ? <PhoneStep step={step} /> : null}
     </Card>
   );

@@ -10,6 +10,7 @@ const columns = [
     links: [
       ['/about', 'О сервисе'],
       ['/about/ledger', 'Открытый реестр'],
+      ['/decisions', 'Решения арбитров'],
       ['/conditions', 'Правила'],
       ['/conditions#tariffs', 'Тарифы'],
       ['/become-seller', 'Стать исполнителем'],

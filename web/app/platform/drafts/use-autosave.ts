@@ -24,7 +24,7 @@ import {
 import { newestKept, placeOfTab } from './draft-keys.ts';
 import { arrivalOf, type KeptWords } from './local-draft.ts';
 
-const pause_ms = 2000;
+const debounce_ms = 2000;
 const retry_ms = 5000;
 
 type Outcome<Saved> = { result: Saved; error?: undefined } | { result?: undefined; error: ApiError };
@@ -76,7 +76,7 @@ export function useAutosave<Content extends object, Saved extends SavedDraft<Con
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the words starts the pause anew
   useEffect(() => {
     if (state !== 'typing' && state !== 'offline') return;
-    const timer = setTimeout(() => void flush(), state === 'offline' ? retry_ms : pause_ms);
+    const timer = setTimeout(() => void flush(), state === 'offline' ? retry_ms : debounce_ms);
     return () => clearTimeout(timer);
   }, [state, content, flush]);
 

@@ -2,6 +2,7 @@
  * Relative within a week («3 часа назад»), then «12 марта», with the year when it differs. `now` is a parameter: server and browser must
  * agree.
  */
+import { lazily } from './formatters.ts';
 import { counted } from './plural.ts';
 
 /** The marketplace lives by Moscow time. */
@@ -11,20 +12,20 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const dayMonth = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: marketZone });
-const parts = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: marketZone });
-const clock = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone: marketZone });
+const dayMonth = lazily(() => new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: marketZone }));
+const parts = lazily(() => new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: marketZone }));
+const clock = lazily(() => new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone: marketZone }));
 
-const calendarDay = (at: Date): string => parts.format(at);
+const calendarDay = (at: Date): string => parts().format(at);
 const dayNumber = (at: Date): number => Date.parse(`${calendarDay(at)}T00:00:00Z`) / day;
 
-export const formatTime = (at: Date): string => clock.format(at);
+export const formatTime = (at: Date): string => clock().format(at);
 
-export const formatDate = (at: Date): string => `${dayMonth.format(at).replace(' ', nbsp)}${nbsp}${calendarDay(at).slice(0, 4)}`;
+export const formatDate = (at: Date): string => `${dayMonth().format(at).replace(' ', nbsp)}${nbsp}${calendarDay(at).slice(0, 4)}`;
 
 export function formatDay(at: Date, now: Date): string {
   const isThisYear = calendarDay(at).slice(0, 4) === calendarDay(now).slice(0, 4);
-  return isThisYear ? dayMonth.format(at).replace(' ', nbsp) : formatDate(at);
+  return isThisYear ? dayMonth().format(at).replace(' ', nbsp) : formatDate(at);
 }
 
 export const dayInWords = (day: string): string =>
@@ -32,7 +33,9 @@ export const dayInWords = (day: string): string =>
 
 /** «марта 2019» */
 export function formatMonth(at: Date): string {
-  const month = dayMonth.formatToParts(at).find(({ type }) => type === 'month');
+  const month = dayMonth()
+    .formatToParts(at)
+    .find(({ type }) => type === 'month');
   return `${month?.value}${nbsp}${calendarDay(at).slice(0, 4)}`;
 }
 

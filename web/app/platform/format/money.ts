@@ -1,14 +1,15 @@
 /** Sums as people read them: roubles rounded with no-break thousands and «руб.», USDT with 2 digits, BTC with 7 (spec §9). */
 import type { Currency } from '@artel/contracts/money/currency.ts';
+import { grouped, lazily } from './formatters.ts';
 
 /** How many roubles one unit costs. */
 export type Rates = Partial<Record<Currency, number>>;
 
 const nbsp = '\u00a0';
-const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const usdt = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const btc = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 7, maximumFractionDigits: 7 });
+const withDigits = (digits: number) =>
+  lazily(() => new Intl.NumberFormat('ru-RU', { minimumFractionDigits: digits, maximumFractionDigits: digits }));
+const exact = withDigits(2);
+const btc = withDigits(7);
 
 /** A true minus with a space, and one kind of no-break space whatever the system's tables say. */
 function tidy(text: string): string {
@@ -18,8 +19,8 @@ function tidy(text: string): string {
 
 /** `amount` is a plain number of the currency's units, not minor units. */
 export function formatIn(currency: Currency, amount: number): string {
-  if (currency === 'RUB') return `${tidy(whole.format(Math.round(amount) || 0))}${nbsp}руб.`;
-  return `${tidy((currency === 'USDT' ? usdt : btc).format(amount))}${nbsp}${currency}`;
+  if (currency === 'RUB') return `${tidy(grouped(Math.round(amount) || 0))}${nbsp}руб.`;
+  return `${tidy((currency === 'USDT' ? exact : btc)().format(amount))}${nbsp}${currency}`;
 }
 
 /** Kopecks → «12 000 руб.» */
@@ -28,9 +29,9 @@ export const formatRub = (minor: number): string => formatIn('RUB', minor / 100)
 export const formatNet = (net_minor: number | null, price_minor: number): string =>
   net_minor ? `вам не меньше ${formatRub(net_minor)} при цене ${formatRub(price_minor)}` : formatRub(price_minor);
 /** Kopecks → «12 000,50 руб.»: for journals and hints, where a kopeck matters. */
-export const formatRubExact = (minor: number): string => `${tidy(exact.format(minor / 100))}${nbsp}руб.`;
+export const formatRubExact = (minor: number): string => `${tidy(exact().format(minor / 100))}${nbsp}руб.`;
 /** Kopecks → «12 000»: beside a unit that is said elsewhere. */
-export const formatRubNumber = (minor: number): string => tidy(whole.format(Math.round(minor / 100) || 0));
+export const formatRubNumber = (minor: number): string => tidy(grouped(Math.round(minor / 100) || 0));
 /** «+ 10 800 руб.» and «− 1 200 руб.» */
 export const formatRubSigned = (minor: number): string => (minor > 0 ? `+${nbsp}${formatRub(minor)}` : formatRub(minor));
 

@@ -1,5 +1,7 @@
+import { grouped, lazily } from './formatters.ts';
+
 const rules = new Intl.PluralRules('ru');
-const figures = new Intl.NumberFormat('ru-RU');
+const fractions = lazily(() => new Intl.NumberFormat('ru-RU'));
 export type Forms = readonly [one: string, few: string, many: string];
 
 /** Fractions take «few»: 2,6 дня. */
@@ -10,8 +12,7 @@ export function plural(count: number, [one, few, many]: Forms): string {
 }
 
 export const formatNumber = (value: number): string =>
-  // small numbers need no separator
-  Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : figures.format(value).replaceAll('\u202f', '\u00a0');
+  Number.isInteger(value) ? grouped(value) : fractions().format(value).replaceAll('\u202f', '\u00a0');
 
 export const counted = (count: number, forms: Forms): string => `${formatNumber(count)}\u00a0${plural(count, forms)}`;
 

@@ -28,7 +28,7 @@ export type FeedLine = {
 };
 
 /** Out of order is common, lost is rare: how long a gap is waited for before a replay. */
-const patience_ms = 2000;
+const gapWait_ms = 2000;
 /** A push may be lost without a trace: the server is asked after this silence. */
 const silence_ms = 15_000;
 
@@ -68,7 +68,7 @@ export function openFeedLine({ origin, withCookies = false, token, heard, change
     const { position: next, isNew } = hear(position ?? startAt(seq - 1), seq);
     position = next;
     clearTimeout(replayTimer);
-    if (next.ahead.length > 0) replayTimer = setTimeout(look, patience_ms);
+    if (next.ahead.length > 0) replayTimer = setTimeout(look, gapWait_ms);
     return isNew;
   }
 

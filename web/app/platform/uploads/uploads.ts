@@ -32,7 +32,7 @@ type Wiring<Stored> = {
 
 /** A mobile network carries no more. */
 const atOnce = 3;
-const pause_ms = { first: 1000, longest: 30_000 };
+const backOff_ms = { first: 1000, longest: 30_000 };
 
 export class Uploads<Stored> {
   readonly #wiring: Wiring<Stored>;
@@ -64,7 +64,7 @@ export class Uploads<Stored> {
       const tried = await this.attempt(key, file);
       if (tried.kind !== 'later') return tried;
       await new Promise<void>((go) => {
-        this.#pausing.set(key, this.#wiring.wait(go, tried.after_ms ?? backOff(tries + 1, pause_ms)));
+        this.#pausing.set(key, this.#wiring.wait(go, tried.after_ms ?? backOff(tries + 1, backOff_ms)));
       });
       this.#pausing.delete(key);
       if (!this.#known.has(key)) return { kind: 'cancelled' };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isMoving, redrawAfter_ms, whenSettled } from './chart-rules.ts';
+import { debounce, isMoving, redrawAfter_ms } from './chart-rules.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,7 +16,7 @@ test.each([
 
 test('a resize is redrawn 150 ms after its last step, with the last width', () => {
   const drawn: number[] = [];
-  const redraw = whenSettled((width: number) => drawn.push(width), redrawAfter_ms);
+  const redraw = debounce((width: number) => drawn.push(width), redrawAfter_ms);
   for (const width of [900, 800, 700]) {
     redraw.say(width);
     vi.advanceTimersByTime(149);

@@ -7,7 +7,7 @@ export const isMoving = (points: number): boolean => points <= movingAtMost;
 export const redrawAfter_ms = 150;
 
 /** Calls `act` with the last of what came, when nothing came for that long. */
-export function whenSettled<Said>(act: (said: Said) => void, after_ms: number) {
+export function debounce<Said>(act: (said: Said) => void, after_ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => clearTimeout(timer);
   return {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { redrawAfter_ms, whenSettled } from './chart-rules.ts';
+import { debounce, redrawAfter_ms } from './chart-rules.ts';
 
 /** For how many pixels a chart is drawn: its own width, at once when it appears, later when a resize has come to rest. */
 export function useDrawnWidth<Box extends Element>(width_before: number): [RefObject<Box | null>, number] {
@@ -11,7 +11,7 @@ export function useDrawnWidth<Box extends Element>(width_before: number): [RefOb
   }, []);
   useEffect(() => {
     if (!box.current) return;
-    const redraw = whenSettled(setWidth, redrawAfter_ms);
+    const redraw = debounce(setWidth, redrawAfter_ms);
     const watched = new ResizeObserver(([entry]) => {
       const measured = Math.round(entry?.contentRect.width ?? 0);
       if (measured > 0) redraw.say(measured);

@@ -23,9 +23,9 @@ export function Slider({ label, value, onChange, min = 0, max = 100, step = 1, s
         step={step}
         className="grid gap-2"
       >
-        <div className="flex justify-between gap-4">
+        <div className="flex flex-wrap justify-between gap-x-4">
           <Label className="font-strong">{label}</Label>
-          <SliderOutput className="sum">{said(value)}</SliderOutput>
+          <SliderOutput className="sum min-w-0 whitespace-normal">{said(value)}</SliderOutput>
         </div>
         <SliderTrack className="relative h-8 w-full cursor-pointer">
           {({ state }) => (

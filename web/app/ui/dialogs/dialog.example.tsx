@@ -42,7 +42,7 @@ export default function DialogExample() {
           </button>
         </Hint>
         <span>
-          Резерв <Explain label="Что такое резерв">Деньги лежат на номинальном счёте, пока вы не примете работу.</Explain>
+          Резерв <Explain label="Что такое резерв">Деньги отложены, пока вы не примете работу.</Explain>
         </span>
       </Row>
       <Row>

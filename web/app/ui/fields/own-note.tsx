@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Note } from '../layout/card.tsx';
 import { TextArea } from './field.tsx';
 
-const pause_ms = 800;
+const debounce_ms = 800;
 
 type OwnNoteProps = {
   /** As stored. */
@@ -43,7 +43,7 @@ export function OwnNote({ value, keep, hint = 'Её видите только в
     setState('typing');
     waiting.current = typed;
     clearTimeout(timer.current);
-    timer.current = setTimeout(flush, pause_ms);
+    timer.current = setTimeout(flush, debounce_ms);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed a moment ago is kept when the place is left, once
   useEffect(() => {

@@ -10,7 +10,7 @@ type Area = { view: RefObject<HTMLElement | null>; watch: (stretch: HTMLElement,
 const AreaContext = createContext<Area | undefined>(undefined);
 
 /** `view` is the scroll container. */
-export function Stretches({ view, children }: { view: RefObject<HTMLElement | null>; children: ReactNode }) {
+export function VirtualList({ view, children }: { view: RefObject<HTMLElement | null>; children: ReactNode }) {
   const told = useRef(new Map<Element, (isNear: boolean) => void>());
   const observer = useRef<IntersectionObserver>(undefined);
   const area = useMemo<Area>(
@@ -38,7 +38,7 @@ export function Stretches({ view, children }: { view: RefObject<HTMLElement | nu
 
 type StretchProps = { as?: 'div' | 'ul'; className?: string; name?: number; children: ReactNode };
 /** A part of a long list. Never emptied while it holds the focus; `name` finds it while empty. */
-export function Stretch({ as: Tag = 'div', className, name, children }: StretchProps) {
+export function VirtualChunk({ as: Tag = 'div', className, name, children }: StretchProps) {
   const area = useContext(AreaContext);
   const box = useRef<HTMLElement>(null);
   const [height, setHeight] = useState<number>();

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { forget, readStored, store } from '../../../platform/storage.ts';
 
-const pause_ms = 800;
+const debounce_ms = 800;
 
 /** In this browser at each key, debounced to the server. */
 export function useChatDraft(my_id: string | undefined, room: string, chat_id: string | undefined, told: string) {
@@ -53,7 +53,7 @@ export function useChatDraft(my_id: string | undefined, room: string, chat_id: s
       setOwn(words);
       store(name, words);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => keepLatest.current(), pause_ms);
+      timer.current = setTimeout(() => keepLatest.current(), debounce_ms);
     },
     /** The server drops its draft with the message. */
     takeWords() {

@@ -14,7 +14,7 @@ import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/feedback/state
 import { cx } from '../../../ui/layout/class-names.ts';
 import { Pager } from '../../../ui/lists/pager.tsx';
 import { SearchBox } from '../../../ui/lists/search-box.tsx';
-import { Stretch, Stretches } from '../../../ui/lists/virtual-list.tsx';
+import { VirtualChunk, VirtualList } from '../../../ui/lists/virtual-list.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
 import { Moment } from '../../../ui/text/moment.tsx';
 import { orderStatusTexts } from '../../orders/index.ts';
@@ -117,16 +117,16 @@ function Rows({ chats, failed, retry, tab, next, more, isAdding, ...row }: ListP
     );
   return (
     <div ref={view} className="min-h-0 overflow-y-auto px-2 py-2 lg:px-3">
-      <Stretches view={view}>
+      <VirtualList view={view}>
         {Array.from({ length: Math.ceil(chats.length / inStretch) }, (_, no) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the first twenty are the first twenty, whichever they are
-          <Stretch key={no} as="ul" className="mb-0.5 grid gap-0.5">
+          <VirtualChunk key={no} as="ul" className="mb-0.5 grid gap-0.5">
             {chats.slice(no * inStretch, (no + 1) * inStretch).map((chat) => (
               <ChatRow key={chat._id} chat={chat} search={search} {...row} />
             ))}
-          </Stretch>
+          </VirtualChunk>
         ))}
-      </Stretches>
+      </VirtualList>
       <Pager next={next} onMore={more} isPending={isAdding} />
     </div>
   );

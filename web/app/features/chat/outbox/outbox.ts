@@ -47,7 +47,7 @@ export type Wiring = {
   changed: (all: readonly Waiting[]) => void;
 };
 
-const pause_ms = { first: 1000, longest: 30_000 };
+const backOff_ms = { first: 1000, longest: 30_000 };
 
 export class Outbox {
   readonly #wiring: Wiring;
@@ -119,7 +119,7 @@ export class Outbox {
       const outcome = await (file ? this.#wiring.bring(file) : this.#wiring.send(next)).catch((): Outcome => ({ kind: 'later' }));
       if (outcome.kind === 'later') {
         this.#tries += 1;
-        this.#wiring.retry(outcome.after_ms ?? backOff(this.#tries, pause_ms));
+        this.#wiring.retry(outcome.after_ms ?? backOff(this.#tries, backOff_ms));
         return;
       }
       this.#tries = 0;

@@ -2,7 +2,7 @@
 import type { Message } from '@artel/contracts/chat/chat.ts';
 import { Fragment, memo, useRef } from 'react';
 import { useNow } from '../../../platform/use-now.ts';
-import { Stretch } from '../../../ui/lists/virtual-list.tsx';
+import { VirtualChunk } from '../../../ui/lists/virtual-list.tsx';
 import { dayName } from '../chat.text.ts';
 import { Bubble, type BubbleDeeds, OrderCard } from './bubble.tsx';
 
@@ -41,7 +41,7 @@ type MessageStretchProps = {
 export const MessageStretch = memo(function MessageStretch({ messages, after, firstNew, my_id, deeds }: MessageStretchProps) {
   const now = useNow();
   return (
-    <Stretch className="grid gap-3" name={Math.floor(messages[0]!.seq / inStretch)}>
+    <VirtualChunk className="grid gap-3" name={Math.floor(messages[0]!.seq / inStretch)}>
       {messages.map((message, at) => {
         const before = at === 0 ? after : messages[at - 1]!.created_at;
         const day = dayName(new Date(message.created_at), now);
@@ -55,7 +55,7 @@ export const MessageStretch = memo(function MessageStretch({ messages, after, fi
           </Fragment>
         );
       })}
-    </Stretch>
+    </VirtualChunk>
   );
 });
 

@@ -2,7 +2,7 @@ import type { Message } from '@artel/contracts/chat/chat.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button, Count } from '../../../ui/controls/button.tsx';
-import { Stretches } from '../../../ui/lists/virtual-list.tsx';
+import { VirtualList } from '../../../ui/lists/virtual-list.tsx';
 import type { Thread } from '../chat.state.ts';
 import { wordsOf } from '../chat.text.ts';
 import type { Waiting } from '../outbox/outbox.ts';
@@ -66,7 +66,7 @@ export function ThreadLog({ thread, my_id, nameOf, waiting, readTo, unseen, deed
               Показать раньше
             </Button>
           ) : null}
-          <Stretches view={box}>
+          <VirtualList view={box}>
             {stretches.map((stretch, at) => (
               <MessageStretch
                 key={Math.floor(stretch[0]!.seq / inStretch)}
@@ -77,7 +77,7 @@ export function ThreadLog({ thread, my_id, nameOf, waiting, readTo, unseen, deed
                 deeds={deedsHere}
               />
             ))}
-          </Stretches>
+          </VirtualList>
           {pending.map((one) => (
             <PendingBubble key={one.client_id} waiting={one} />
           ))}

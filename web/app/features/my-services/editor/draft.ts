@@ -7,7 +7,14 @@ import {
   type ServiceEdit,
   saveServiceDraft,
 } from '@artel/contracts/services/my-services.ts';
-import type { ContentField, DraftContent, PackageKey } from '@artel/contracts/services/service-content.ts';
+import {
+  type ContentField,
+  contentFieldInfo,
+  contentFields,
+  type DraftContent,
+  emptyContent as emptyDraft,
+  type PackageKey,
+} from '@artel/contracts/services/service-content.ts';
 import { browserQueryClient, call, invalidate, query } from '../../../platform/api/api.ts';
 import { bodyShape } from '../../../platform/api/shapes.ts';
 import { askedAnew, type DraftKeeper, limitsBroken } from '../../../platform/drafts/use-autosave.ts';
@@ -27,20 +34,7 @@ const pack = (key: PackageKey): Pack => ({
   includes: [],
 });
 
-export const emptyContent: SavedContent = {
-  title: '',
-  category_id: null,
-  sub_category_id: null,
-  attributes: {},
-  description: '',
-  tags: [],
-  what_you_get: [],
-  packages: [pack('standard')],
-  extras: [],
-  brief: [],
-  faq: [],
-  media: [],
-};
+export const emptyContent: SavedContent = { ...emptyDraft, packages: [pack('standard')], media: [] };
 
 /** Media by file and words alone. */
 export const asSent = ({ media, ...content }: SavedContent): DraftContent => ({
@@ -55,19 +49,24 @@ export function withPackages(packages: readonly Pack[], count: 1 | 2 | 3): Pack[
   return keysBy[count]!.map((key, at) => ({ ...(packages[at] ?? { ...pack(key), includes: packages.at(-1)?.includes ?? [] }), key }));
 }
 
-export const steps = [
-  { id: 'main', name: 'Основное', fields: ['title', 'category_id', 'attributes', 'tags'] },
-  { id: 'packages', name: 'Пакеты', fields: ['packages', 'extras'] },
-  { id: 'text', name: 'Описание', fields: ['description', 'what_you_get'] },
-  { id: 'questions', name: 'Вопросы', fields: ['brief', 'faq'] },
-  { id: 'media', name: 'Медиа', fields: ['media'] },
-  { id: 'check', name: 'Проверка', fields: [] },
-] as const satisfies readonly { id: string; name: string; fields: readonly ContentField[] }[];
-export type StepId = (typeof steps)[number]['id'];
+const stepNames = {
+  main: 'Основное',
+  packages: 'Пакеты',
+  text: 'Описание',
+  questions: 'Вопросы',
+  media: 'Медиа',
+  check: 'Проверка',
+} as const;
+export type StepId = keyof typeof stepNames;
+export const steps = (Object.keys(stepNames) as StepId[]).map((id) => ({
+  id,
+  name: stepNames[id],
+  fields: contentFields.filter((field) => contentFieldInfo[field].step === id),
+}));
 
 export function stepOf(path: string): StepId {
-  const field = path.split('.')[0] === 'sub_category_id' ? 'category_id' : path.split('.')[0];
-  return steps.find(({ fields }) => (fields as readonly string[]).includes(field!))?.id ?? 'check';
+  const [field] = path.split('.');
+  return contentFieldInfo[field === 'sub_category_id' ? 'category_id' : (field as ContentField)]?.step ?? 'check';
 }
 
 export function moved<T>(list: readonly T[], at: number, by: -1 | 1): T[] {

@@ -1,17 +1,28 @@
 import type { CategoryAttribute } from '@artel/contracts/services/attributes.ts';
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
-import type { ContentField } from '@artel/contracts/services/service-content.ts';
+import { type ContentField, contentFieldInfo, contentFields } from '@artel/contracts/services/service-content.ts';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
 import { ContentPart } from '../content-part.tsx';
-import { fieldText } from '../my-services.text.ts';
 
 type PreviewProps = { content: SavedContent; attributes: readonly CategoryAttribute[] };
 
 /** In the order of the public page. */
-const parts: readonly ContentField[] = ['media', 'packages', 'description', 'what_you_get', 'attributes', 'extras', 'brief', 'faq', 'tags'];
+const ordered: readonly ContentField[] = [
+  'media',
+  'packages',
+  'description',
+  'what_you_get',
+  'attributes',
+  'extras',
+  'brief',
+  'faq',
+  'tags',
+];
+const inTheHead: readonly ContentField[] = ['title', 'category_id'];
+const parts = [...ordered, ...contentFields.filter((field) => ![...ordered, ...inTheHead].includes(field))];
 
 export function PreviewButton(props: PreviewProps) {
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +46,7 @@ function Preview({ content, attributes, onClose }: PreviewProps & { onClose: () 
       <div className="grid gap-6">
         {parts.filter(isFilled).map((field) => (
           <section key={field} className="grid min-w-0 gap-2">
-            <h3 className="text-13 text-ink-soft">{fieldText[field]}</h3>
+            <h3 className="text-13 text-ink-soft">{contentFieldInfo[field].name}</h3>
             <ContentPart field={field} content={content} attributes={attributes} />
           </section>
         ))}

@@ -9,12 +9,12 @@ import { CardPreview } from './card-preview.tsx';
 import { keeper, rememberSaved, stepOf, steps } from './draft.ts';
 import { PreviewButton } from './preview.tsx';
 import { QualityPanel } from './quality-panel.tsx';
-import { StepCheck } from './step-check.tsx';
-import { StepMain } from './step-main.tsx';
-import { StepMedia } from './step-media.tsx';
-import { StepPackages } from './step-packages.tsx';
-import { StepQuestions } from './step-questions.tsx';
-import { StepText } from './step-text.tsx';
+import { StepCheck } from './steps/step-check.tsx';
+import { StepMain } from './steps/step-main.tsx';
+import { StepMedia } from './steps/step-media.tsx';
+import { StepPackages } from './steps/step-packages.tsx';
+import { StepQuestions } from './steps/step-questions.tsx';
+import { StepText } from './steps/step-text.tsx';
 import { useEditor } from './use-editor.ts';
 
 export function ServiceEditor({ service }: { service: ServiceEdit | undefined }) {

@@ -114,7 +114,19 @@ const tellers: Record<OrderEventType, Teller> = {
     const until = momentOf(event, 'review_ends_at', now);
     return { title: 'Резерв хранился слишком долго: работа снова на проверке', ...(until && { note: `проверка до ${until}` }) };
   },
-  'stage.pause_over': () => ({ title: 'Работа простояла 14 дней', note: 'заказ может отменить любая сторона' }),
+  'stage.pause_over': () => ({ title: 'Работа стоит 14 дней без ответов', note: 'заказ может отменить любая сторона' }),
+  'stage.pause_agreed': (event, _who, _you, now) => {
+    const until = momentOf(event, 'pause_until', now);
+    return { title: 'Пауза по согласию: срок стоит', ...(until && { note: `до ${until}` }) };
+  },
+  'stage.resumed': (event, who, you, now) => {
+    const due = momentOf(event, 'due_at', now);
+    const title =
+      event.actor === 'clock'
+        ? 'Пауза кончилась, работа идёт дальше'
+        : by(you, who, 'продолжили работу раньше', 'Работа продолжена раньше');
+    return { title, ...(due && { note: `срок до ${due}` }) };
+  },
   'stage.accepted': (event, who, you) => {
     const price = numberOf(event, 'price_minor');
     const title = event.actor === 'clock' ? 'Срок проверки вышел, работа принята' : by(you, who, 'приняли работу', 'Работа принята');
@@ -137,6 +149,11 @@ const tellers: Record<OrderEventType, Teller> = {
     const days = formatTerm(numberOf(event, 'days') ?? 0);
     return { title: by(you, who, `дали ещё ${days}`, `Дано ещё ${days}`), ...(due && { note: `срок до ${due}` }) };
   },
+  'stage.cancelled': (event) => {
+    const returned = numberOf(event, 'returned_minor');
+    const why = event.data.end_reason === 'silent' ? 'на вопросы не ответили, пауза вышла' : 'из-за просрочки';
+    return { title: `Этап отменён: ${why}`, mark: 'bad', ...(returned && { note: `${formatRub(returned)} вернулись заказчику` }) };
+  },
   'order.reminded': (event, _who, _you, now) => {
     const until = momentOf(event, 'until', now);
     const moved = event.data.is_moved ? ', срок сдвинут: напоминание задержалось' : '';
@@ -150,7 +167,12 @@ const tellers: Record<OrderEventType, Teller> = {
   'stage.late': () => ({ title: 'Срок прошёл, работа не сдана', mark: 'bad' }),
 };
 
-export function tellEvent(event: OrderEvent, order: Pick<Order, 'my_role'>, now: Date): Sentence {
+type Told = Pick<Order, 'my_role'> & { stages: readonly unknown[] };
+
+/** Of several stages each sentence names its own. */
+export function tellEvent(event: OrderEvent, order: Told, now: Date): Sentence {
   const you = event.actor === order.my_role;
-  return tellers[event.type](event, event.actor_name ?? '', you, now);
+  const said = tellers[event.type](event, event.actor_name ?? '', you, now);
+  const no = order.stages.length > 1 ? numberOf(event, 'stage_no') : undefined;
+  return no && event.type !== 'stage.started' ? { ...said, title: `${said.title} · этап ${no}` } : said;
 }

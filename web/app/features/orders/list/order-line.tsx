@@ -88,8 +88,8 @@ function Picture({ order }: { order: OrderRow }) {
   );
 }
 
-function numberWords({ number, stages }: OrderRow): string {
-  const stage = stageInTurn(stages);
+function numberWords({ number, stages, next }: OrderRow): string {
+  const stage = stages.find(({ no }) => no === next.stage_no) ?? stageInTurn(stages);
   return stages.length > 1 && stage ? `№${number} · этап ${stage.no} из ${stages.length}, «${stage.title}»` : `№${number}`;
 }
 

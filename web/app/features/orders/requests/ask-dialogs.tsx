@@ -3,7 +3,7 @@
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { movedTerm } from '@artel/contracts/orders/moved-term.ts';
 import type { Stage } from '@artel/contracts/orders/orders.ts';
-import { askExtension, askExtra, askList, giveDays } from '@artel/contracts/orders/requests.ts';
+import { askBeside, askExtension, askExtra, askList, askPause, giveDays } from '@artel/contracts/orders/requests.ts';
 import { formatExact } from '../../../platform/format/dates.ts';
 import { type FormState, useForm } from '../../../platform/forms/use-form.ts';
 import { useNow } from '../../../platform/use-now.ts';
@@ -104,6 +104,70 @@ export function ExtraDialog(props: AskProps) {
       <p className="text-13 text-ink-soft">
         Если согласиться, опция станет новым этапом после остальных: со своей оплатой, сроком и приёмкой. На ответ будет 48 часов, без
         ответа заказ останется как есть.
+      </p>
+    </AskFrame>
+  );
+}
+
+export function PauseDialog(props: AskProps) {
+  const { stage } = props;
+  const form = useForm(askPause, {
+    initial: { days: Math.min(3, stage.pause_days_left), reason: '' } as Wish,
+    toBody: ({ days = Number.NaN, reason }) => ({ days, reason }),
+    params: { id: stage._id },
+    draftKey: `pause:${stage._id}`,
+    refusalText: wordsFor,
+  });
+  return (
+    <AskFrame {...props} title="Предложить паузу" start="pause" form={form} action="Предложить">
+      <NumberField
+        label="На сколько дней"
+        hint={`От 1 до ${stage.pause_days_left}: все паузы этапа вместе — не больше 14`}
+        min={1}
+        max={stage.pause_days_left}
+        {...form.bind<number | undefined>('days')}
+      />
+      <TextArea
+        label="Почему"
+        hint={`${otherName(props)} прочтёт это. Хотя бы 10 знаков.`}
+        rows={3}
+        maxLength={1000}
+        {...form.bind('reason')}
+      />
+      <p className="text-13 text-ink-soft">
+        Пауза начнётся с согласия и кончится сама; исполнитель может продолжить и раньше. Срок сдвинется ровно на неё. На ответ будет 48
+        часов, без ответа паузы не будет.
+      </p>
+    </AskFrame>
+  );
+}
+
+export function BesideDialog(props: AskProps) {
+  const { stage } = props;
+  const form = useForm(askBeside, {
+    initial: { reason: '' },
+    toBody: (wish) => wish,
+    params: { id: stage._id },
+    draftKey: `beside:${stage._id}`,
+    refusalText: wordsFor,
+  });
+  return (
+    <AskFrame {...props} title={`Начать этап ${stage.no} параллельно`} start="beside" form={form} action="Предложить">
+      <p>
+        «{stage.title}»:{' '}
+        {stage.status === 'funded'
+          ? 'деньги в резерве, этап начнётся с согласия.'
+          : 'после согласия этап можно будет оплатить, и он начнётся.'}
+      </p>
+      <TextArea
+        label="Почему"
+        hint={`${otherName(props)} прочтёт это. Хотя бы 10 знаков.`}
+        rows={3}
+        maxLength={1000}
+        {...form.bind('reason')}
+      />
+      <p className="text-13 text-ink-soft">
+        У каждого этапа свои срок, проверка и деньги. На ответ будет 48 часов, без ответа этапы пойдут по очереди.
       </p>
     </AskFrame>
   );

@@ -55,19 +55,20 @@ export default function CancelDialog(props: AskProps) {
 }
 
 const silenceAhead = (order: Order, stage: Stage, name: string): string => {
-  const rest = order.stages.some(({ status, no }) => no > stage.no && status !== 'cancelled') ? ' Следующие этапы отменятся.' : '';
+  const isLast = !order.stages.some(({ status, no }) => no > stage.no && status !== 'cancelled');
+  const rest = stage.ends_order ? (isLast ? '' : ' Следующие этапы отменятся.') : ' Другие этапы пойдут дальше.';
   return stage.delivered_at
     ? `На ответ будет 48 часов. Работа уже сдана: без ответа отмены не будет.${rest}`
-    : `На ответ будет 48 часов. Работа ещё не сдана: если ${name} промолчит, заказ отменится и всё вернётся заказчику.${rest}`;
+    : `На ответ будет 48 часов. Работа ещё не сдана: если ${name} промолчит, ${stage.ends_order ? 'заказ отменится и всё вернётся' : 'этап отменится и его деньги вернутся'} заказчику.${rest}`;
 };
 
-const settled_ms = 200;
+const debounce_ms = 200;
 /** The server's sums for what the slider stands at; while it moves, the sums before. */
 function useSplit(stage: Stage, customer_minor: number): Split | undefined {
   const [asked, setAsked] = useState(customer_minor);
   const [last, setLast] = useState<Split>();
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(customer_minor), settled_ms);
+    const timer = setTimeout(() => setAsked(customer_minor), debounce_ms);
     return () => clearTimeout(timer);
   }, [customer_minor]);
   const { data } = useQuery(query(previewSplit, { params: { id: stage._id }, query: { customer_minor: asked } }));

@@ -1,10 +1,11 @@
 /** «Если планы изменились»: what this side may ask of the other now, each with its rule for silence. */
 import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import type { RequestStart } from '@artel/contracts/orders/requests.ts';
-import { CalendarClock, ListChecks, PackagePlus, Undo2 } from 'lucide-react';
+import { CalendarClock, Columns2, ListChecks, PackagePlus, Pause, Undo2 } from 'lucide-react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon, type IconShape } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { stageNo, stagesNow } from '../order.state.ts';
 import { useAct } from '../use-act.ts';
 import { startWords } from './requests.text.ts';
 
@@ -14,37 +15,59 @@ const icons: Record<RequestStart, IconShape> = {
   give_days: CalendarClock,
   extra: PackagePlus,
   list: ListChecks,
+  pause: Pause,
+  beside: Columns2,
 };
 
-export function PlansCard({ order, stage }: { order: Order; stage: Stage }) {
-  const { open } = useAct();
-  if (stage.may_ask.length === 0) return null;
+export function PlansCard({ order }: { order: Order }) {
+  const open = stagesNow(order);
+  // whether the next stage goes beside them is a matter of all that are open
+  const next = order.stages.filter((stage) => !open.includes(stage) && stage.may_ask.length > 0);
+  const groups = [...open.filter((stage) => stage.may_ask.length > 0), ...next];
+  if (groups.length === 0) return null;
   return (
     <section aria-labelledby="plans" className="grid gap-3" data-no-print>
       <h2 id="plans" className="title-3">
         Если планы изменились
       </h2>
-      <div className="grid gap-4 md:grid-cols-2">
-        {stage.may_ask.map((start) => {
-          const { title, about, silent, button } = startWords[start](order);
-          return (
-            <Card key={start} as="article" label={title} className="grid grid-rows-[auto_auto_1fr_auto] gap-3">
-              <Icon of={icons[start]} className="text-ink-soft" />
-              <div className="grid gap-1">
-                <h3 className="font-strong">{title}</h3>
-                <p className="text-pretty text-ink-soft">{about}</p>
-              </div>
-              <p className="border-t border-line pt-3 text-13">
-                <span className="block font-strong">{silent[0]}</span>
-                <span className="text-ink-soft">{silent[1]}</span>
-              </p>
-              <Button onClick={() => open(`ask_${start}`)} className="justify-self-start max-md:w-full">
-                {button}
-              </Button>
-            </Card>
-          );
-        })}
-      </div>
+      {groups.map((stage) => (
+        <div key={stage._id} className="grid gap-3">
+          {groups.length > 1 ? (
+            <h3 className="mt-1 font-strong break-words">
+              Этап {stage.no}. {stage.title}
+            </h3>
+          ) : null}
+          <Starts order={order} stage={stage} isNamed={groups.length > 1} />
+        </div>
+      ))}
     </section>
+  );
+}
+
+function Starts({ order, stage, isNamed }: { order: Order; stage: Stage; isNamed: boolean }) {
+  const { open } = useAct();
+  const Title = isNamed ? 'h4' : 'h3';
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      {stage.may_ask.map((start) => {
+        const { title, about, silent, button } = startWords[start](order, stage);
+        return (
+          <Card key={start} as="article" label={title} className="grid grid-rows-[auto_auto_1fr_auto] gap-3">
+            <Icon of={icons[start]} className="text-ink-soft" />
+            <div className="grid gap-1">
+              <Title className="font-strong">{title}</Title>
+              <p className="text-pretty text-ink-soft">{about}</p>
+            </div>
+            <p className="border-t border-line pt-3 text-13">
+              <span className="block font-strong">{silent[0]}</span>
+              <span className="text-ink-soft">{silent[1]}</span>
+            </p>
+            <Button onClick={() => open(`ask_${start}`, stageNo(order, stage))} className="justify-self-start max-md:w-full">
+              {button}
+            </Button>
+          </Card>
+        );
+      })}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 /** What waits for an answer, above the work: what is asked, by when, what silence does. Two equal answers; only the asker withdraws. */
 import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import { acceptRequest, declineRequest, type OrderRequest, type RequestKind, withdrawRequest } from '@artel/contracts/orders/requests.ts';
-import { CalendarClock, ListChecks, PackagePlus, Undo2 } from 'lucide-react';
+import { CalendarClock, Columns2, ListChecks, PackagePlus, Pause, Undo2 } from 'lucide-react';
 import { formatExact, formatTerm } from '../../../platform/format/dates.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -16,7 +16,14 @@ import { ListChange } from './list-change.tsx';
 import { answerWords, requestTitle, silenceWords } from './requests.text.ts';
 import { SplitSums } from './split-sums.tsx';
 
-const icons: Record<RequestKind, IconShape> = { extension: CalendarClock, cancel: Undo2, extra: PackagePlus, list: ListChecks };
+const icons: Record<RequestKind, IconShape> = {
+  extension: CalendarClock,
+  cancel: Undo2,
+  extra: PackagePlus,
+  list: ListChecks,
+  pause: Pause,
+  beside: Columns2,
+};
 
 export function RequestCards({ order }: { order: Order }) {
   useAskAgainAt(order.requests.map(({ until }) => until));
@@ -35,8 +42,9 @@ export function RequestCard({ order, request }: { order: Order; request: OrderRe
       {request.kind === 'cancel' ? <SplitSums order={order} split={request.split} /> : null}
       {request.kind === 'extra' ? <ExtraTerms order={order} request={request} /> : null}
       {request.kind === 'list' ? <ListChange now={stageOf(order, request).promised} then={request.promised} /> : null}
+      {request.kind === 'beside' ? <BesideTerms order={order} request={request} /> : null}
       <p className="text-pretty break-words">
-        {request.kind === 'extension' ? <NewTerm order={order} request={request} /> : null}
+        {request.kind === 'extension' || request.kind === 'pause' ? <NewTerm order={order} request={request} /> : null}
         {request.reason ? <span className="text-ink-soft">«{request.reason}»</span> : null}
       </p>
       <p className="border-t border-line pt-3 text-13">
@@ -88,14 +96,40 @@ function ExtraTerms({ order, request }: { order: Order; request: Extract<OrderRe
   );
 }
 
-function NewTerm({ order, request }: { order: Order; request: Extract<OrderRequest, { kind: 'extension' }> }) {
+function BesideTerms({ order, request }: { order: Order; request: Extract<OrderRequest, { kind: 'beside' }> }) {
+  const { title, term_days } = stageOf(order, request);
+  return (
+    <p className="text-pretty break-words">
+      Этап «{title}», {formatTerm(term_days)}:{' '}
+      {request.is_paid ? 'деньги в резерве, начнётся сразу, если согласиться.' : 'его можно будет оплатить, и он начнётся с оплатой.'}{' '}
+      Приёмки остальных он ждать не будет; у каждого этапа свои срок, проверка и деньги.
+    </p>
+  );
+}
+
+function NewTerm({ order, request }: { order: Order; request: Extract<OrderRequest, { kind: 'extension' | 'pause' }> }) {
   const now = useNow();
   const stage = stageOf(order, request);
-  const where = order.stages.length > 1 ? `Этап ${request.stage_no}: было` : 'Было';
+  const of = order.stages.length > 1 ? `Этап ${request.stage_no}: ` : '';
+  const then = <b className="font-strong">до {formatExact(new Date(request.due_at), now)}</b>;
+  const before = stage.due_at ? formatExact(new Date(stage.due_at), now) : '…';
+  if (request.kind === 'extension')
+    return (
+      <>
+        {of ? `${of}было` : 'Было'} до {before}, станет {then}.{' '}
+      </>
+    );
   return (
     <>
-      {where} до {stage.due_at ? formatExact(new Date(stage.due_at), now) : '…'}, станет{' '}
-      <b className="font-strong">до {formatExact(new Date(request.due_at), now)}</b>.{' '}
+      {of ? `${of}пауза` : 'Пауза'} <b className="font-strong">до {formatExact(new Date(request.pause_until), now)}</b>, если согласиться
+      сейчас.{' '}
+      {stage.is_late ? (
+        'Срок уже прошёл: опоздание на паузе не растёт.'
+      ) : (
+        <>
+          Срок был до {before}, станет {then}.
+        </>
+      )}{' '}
     </>
   );
 }

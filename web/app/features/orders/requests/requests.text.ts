@@ -1,5 +1,5 @@
 /** Words for requests between the two sides: what is asked, what silence does, what the buttons say. A missing word does not compile. */
-import type { Order, OrderEvent } from '@artel/contracts/orders/orders.ts';
+import type { Order, OrderEvent, Stage } from '@artel/contracts/orders/orders.ts';
 import type { OrderRequest, RequestKind, RequestStart } from '@artel/contracts/orders/requests.ts';
 import { formatTerm } from '../../../platform/format/dates.ts';
 import { formatRub } from '../../../platform/format/money.ts';
@@ -17,7 +17,9 @@ export function requestTitle(request: OrderRequest, order: Order): string {
   }
   const offers = isMine ? 'Вы предлагаете' : `${name} предлагает`;
   if (request.kind === 'extra') return `${offers} доп. опцию «${request.title}»`;
-  if (request.kind === 'list') return `${offers} изменить список результата`;
+  if (request.kind === 'beside') return `${offers} начать этап ${request.stage_no} параллельно`;
+  if (request.kind === 'list') return `${offers} изменить список результата${order.stages.length > 1 ? ` этапа ${request.stage_no}` : ''}`;
+  if (request.kind === 'pause') return `${offers} паузу на ${formatTerm(request.days)}`;
   return `${isMine ? 'Вы просите' : `${name} просит`} перенести срок на ${formatTerm(request.days)}`;
 }
 
@@ -27,34 +29,39 @@ export function silenceWords(request: OrderRequest, order: Order): string {
   if (request.kind === 'extension') return `${silent} — срок останется прежним.`;
   if (request.kind === 'extra') return `${silent} — заказ останется как есть.`;
   if (request.kind === 'list') return `${silent} — список останется прежним.`;
+  if (request.kind === 'beside') return `${silent} — этапы пойдут по очереди.`;
+  if (request.kind === 'pause') return `${silent} — паузы не будет, срок идёт.`;
   if (request.if_silent === 'declined') return `Работа уже сдана. ${silent} — отмены не будет, можно будет открыть спор.`;
-  return `${silent} — заказ отменится, и всё вернётся ${order.my_role === 'customer' ? 'вам' : 'заказчику'}, вместе со сбором.`;
+  const endsOrder = order.stages.find(({ _id }) => _id === request.stage_id)?.ends_order ?? true;
+  return `${silent} — ${endsOrder ? 'заказ' : 'этап'} отменится, и ${endsOrder ? 'всё вернётся' : 'его деньги вернутся'} ${order.my_role === 'customer' ? 'вам' : 'заказчику'}, вместе со сбором.`;
 }
 
 export const answerWords: Record<RequestKind, { accept: string; decline: string; withdraw: string }> = {
   extension: { accept: 'Согласиться', decline: 'Отказать', withdraw: 'Отозвать просьбу' },
   cancel: { accept: 'Согласиться на отмену', decline: 'Не отменять', withdraw: 'Отозвать предложение' },
   extra: { accept: 'Добавить в заказ', decline: 'Не нужно', withdraw: 'Отозвать предложение' },
+  pause: { accept: 'Согласиться на паузу', decline: 'Без паузы', withdraw: 'Отозвать предложение' },
+  beside: { accept: 'Вести параллельно', decline: 'По очереди', withdraw: 'Отозвать предложение' },
   list: { accept: 'Принять новый список', decline: 'Оставить прежний', withdraw: 'Отозвать предложение' },
 };
 
 type Start = { title: string; about: string; silent: [when: string, then: string]; button: string };
 /** The cards of «Если планы изменились», as the side reads them that may begin. */
-export const startWords: Record<RequestStart, (order: Order) => Start> = {
+export const startWords: Record<RequestStart, (order: Order, stage: Stage) => Start> = {
   extension: ({ customer }) => ({
     title: 'Перенести срок',
     about: `Попросите от 1 до 30 дней и напишите, почему. Решает ${customer.name}.`,
     silent: ['Молчание 48 часов', 'Срок остаётся прежним.'],
     button: 'Попросить время',
   }),
-  cancel: (order) => {
+  cancel: (order, stage) => {
     const other = order[order.my_role === 'seller' ? 'customer' : 'seller'].name;
     return {
       title: 'Отменить по согласию',
       about: 'Предложите, как поделить резерв этапа. Спор для этого не нужен.',
-      silent: order.stages.some(({ delivered_at, status }) => delivered_at && (status === 'delivered' || status === 'revision'))
+      silent: stage.delivered_at
         ? [`Работа сдана, ${other} молчит 48 часов`, 'Отмены нет, но можно открыть спор.']
-        : [`Работа не сдана, ${other} молчит 48 часов`, 'Заказ отменяется с полным возвратом заказчику.'],
+        : [`Работа не сдана, ${other} молчит 48 часов`, `${stage.ends_order ? 'Заказ' : 'Этап'} отменяется с полным возвратом заказчику.`],
       button: 'Предложить',
     };
   },
@@ -76,6 +83,25 @@ export const startWords: Record<RequestStart, (order: Order) => Start> = {
       button: 'Изменить список',
     };
   },
+  pause: (order) => {
+    const other = order[order.my_role === 'seller' ? 'customer' : 'seller'].name;
+    return {
+      title: 'Пауза',
+      about: 'Работа и её срок постоят, сколько договоритесь: срок сдвинется на столько же. Все паузы этапа вместе — до 14 дней.',
+      silent: [`${other} молчит 48 часов`, 'Паузы нет, срок идёт.'],
+      button: 'Предложить паузу',
+    };
+  },
+  beside: (order, stage) => {
+    const other = order[order.my_role === 'seller' ? 'customer' : 'seller'].name;
+    const from = stage.status === 'funded' ? 'деньги уже в резерве' : 'как только его оплатят';
+    return {
+      title: 'Начать параллельно',
+      about: `Этап «${stage.title}» начнётся, не дожидаясь приёмки остальных: ${from}. У каждого свои срок, приёмка и деньги.`,
+      silent: [`${other} молчит 48 часов`, 'Этапы идут по очереди.'],
+      button: 'Предложить',
+    };
+  },
   give_days: ({ seller }) => ({
     title: 'Перенести срок',
     about: `Дайте от 1 до 30 дней. Просить о переносе может и ${seller.name}.`,
@@ -89,6 +115,8 @@ const kindOf: Record<RequestKind, string> = {
   cancel: 'отменить по согласию',
   extra: 'доп. опция',
   list: 'изменить список результата',
+  pause: 'пауза',
+  beside: 'вести этап параллельно',
 };
 
 type Said = { kind: RequestKind; days?: number; customer_minor?: number; title?: string; price_minor?: number };

@@ -21,9 +21,7 @@ import { ProfileServices } from './profile-services.tsx';
 
 // below the first screen
 const ProjectsOf = lazyWithRetry(() => import('../../projects/index.ts').then((all) => ({ default: all.ProjectsOf })));
-const ReviewsSummary = lazyWithRetry(() =>
-  import('../../../ui/people/reviews-summary.tsx').then((all) => ({ default: all.ReviewsSummary })),
-);
+const ReviewsBlock = lazyWithRetry(() => import('../../reviews/index.ts').then((all) => ({ default: all.ReviewsBlock })));
 const RelationPanel = lazyWithRetry(() => import('./relation-panel.tsx'));
 
 const hasWords = ({ about, tags, links, languages }: PublicProfile): boolean =>
@@ -74,11 +72,12 @@ function Part({ tab, profile }: { tab: ProfileTab; profile: PublicProfile }) {
   if (tab === 'services') return <ProfileServices seller_id={_id} />;
   if (tab === 'portfolio')
     return <Portfolio owner_id={_id} workPath={(work) => workPath(_id, work)} galleryPath={tabPath(_id, 'portfolio')} />;
-  if (tab === 'reviews') return <ReviewsSummary rating={profile.rating} />;
+  if (tab === 'reviews') return <ReviewsBlock subject="seller" id={_id} />;
   if (tab === 'projects')
     return (
       <div className="grid gap-10">
         <CustomerFacts user_id={_id} />
+        <ReviewsBlock subject="customer" id={_id} title="Что говорят исполнители" />
         <ProjectsOf customer_id={_id} />
       </div>
     );
@@ -101,7 +100,7 @@ function Overview({ profile }: { profile: PublicProfile }) {
       {profile.works_count > 0 ? <FirstWorks owner_id={_id} /> : null}
       {is_seller ? <ProfileServices seller_id={_id} /> : null}
       {is_seller ? null : <CustomerFacts user_id={_id} />}
-      {is_seller ? <ReviewsSummary rating={profile.rating} /> : <ProjectsOf customer_id={_id} />}
+      {is_seller ? <ReviewsBlock subject="seller" id={_id} /> : <ProjectsOf customer_id={_id} />}
       {is_seller ? (
         <p>
           <Link to={tabPath(_id, 'projects')} className="link touch">

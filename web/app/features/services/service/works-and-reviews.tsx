@@ -1,10 +1,10 @@
 import type { Service } from '@artel/contracts/services/services.ts';
 import { Link } from '../../../ui/controls/link.tsx';
-import { ReviewsSummary } from '../../../ui/people/reviews-summary.tsx';
 import { WorkTiles } from '../../portfolio/index.ts';
+import { ReviewsBlock } from '../../reviews/index.ts';
 
 export default function WorksAndReviews({ service }: { service: Service }) {
-  const { seller, works, rating_score, rating_count } = service;
+  const { seller, works, rating_count } = service;
   const profile = `/user/${seller._id}`;
   return (
     <>
@@ -21,15 +21,14 @@ export default function WorksAndReviews({ service }: { service: Service }) {
           <WorkTiles works={works} workPath={(id) => `${profile}?tab=portfolio&work=${id}`} />
         </section>
       ) : null}
-      <ReviewsSummary rating={{ score: rating_score, count: rating_count }}>
-        {seller.rating_count > rating_count ? (
-          <p>
-            <Link to={`${profile}?tab=reviews`} className="link touch">
-              Оценки всех услуг исполнителя
-            </Link>
-          </p>
-        ) : null}
-      </ReviewsSummary>
+      <ReviewsBlock subject="service" id={service._id} />
+      {seller.rating_count > rating_count ? (
+        <p>
+          <Link to={`${profile}?tab=reviews`} className="link touch">
+            Отзывы о всех услугах исполнителя
+          </Link>
+        </p>
+      ) : null}
     </>
   );
 }

@@ -2,16 +2,16 @@ import { shownKindOf } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { PutInTurn } from '../../../platform/uploads/chosen-order.ts';
-import { sendFile } from '../../../platform/uploads/send-file.ts';
-import { IconButton } from '../../../ui/controls/button.tsx';
-import { ListError, Part } from '../../../ui/fields/editor-part.tsx';
-import { TextField } from '../../../ui/fields/field.tsx';
-import { FileDrop } from '../../../ui/fields/file-drop.tsx';
-import { Note } from '../../../ui/layout/card.tsx';
-import { MediaThumb } from '../../../ui/media/media-view.tsx';
-import { type Media, moved, placed } from './draft.ts';
-import type { Editor } from './use-editor.ts';
+import type { PutInTurn } from '../../../../platform/uploads/chosen-order.ts';
+import { sendFile } from '../../../../platform/uploads/send-file.ts';
+import { IconButton } from '../../../../ui/controls/button.tsx';
+import { ListError, Part } from '../../../../ui/fields/editor-part.tsx';
+import { TextField } from '../../../../ui/fields/field.tsx';
+import { FileDrop } from '../../../../ui/fields/file-drop.tsx';
+import { Note } from '../../../../ui/layout/card.tsx';
+import { MediaThumb } from '../../../../ui/media/media-view.tsx';
+import { type Media, moved, placed } from '../draft.ts';
+import type { Editor } from '../use-editor.ts';
 
 const most = 10;
 function asMedia({ _id, filePath, name, size, mime, width, height }: StoredFile): Media[] {

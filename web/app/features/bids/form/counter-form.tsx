@@ -1,11 +1,11 @@
 import type { BidTerms, counterBid, replyToCounter } from '@artel/contracts/projects/bids.ts';
-import type { CallOutcome } from '../../platform/api/api.ts';
-import { useForm } from '../../platform/forms/use-form.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { FormErrors } from '../../ui/controls/form.tsx';
-import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
-import { MoneyField, NumberField, TextArea } from '../../ui/fields/field.tsx';
-import { type StageDraft, StagesEditor, stagesForCall } from '../terms/index.ts';
+import type { CallOutcome } from '../../../platform/api/api.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FormErrors } from '../../../ui/controls/form.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
+import { MoneyField, NumberField, TextArea } from '../../../ui/fields/field.tsx';
+import { type StageDraft, StagesEditor, stagesForCall } from '../../terms/index.ts';
 
 type Either = typeof counterBid | typeof replyToCounter;
 type CounterFormProps<E extends Either> = {

@@ -1,12 +1,12 @@
 import { fittingValues } from '@artel/contracts/services/attributes.ts';
 import { getCategory } from '@artel/contracts/site/lookups.ts';
-import { browserQueryClient, query } from '../../../platform/api/api.ts';
-import { Comments } from '../../../ui/fields/editor-part.tsx';
-import { TextField } from '../../../ui/fields/field.tsx';
-import { TagsPart, TradeFields } from '../../editors/index.ts';
+import { browserQueryClient, query } from '../../../../platform/api/api.ts';
+import { Comments } from '../../../../ui/fields/editor-part.tsx';
+import { TextField } from '../../../../ui/fields/field.tsx';
+import { TagsPart, TradeFields } from '../../../editors/index.ts';
+import { TemplateGallery } from '../template-gallery.tsx';
+import type { Editor } from '../use-editor.ts';
 import { AttributesPart } from './attributes-part.tsx';
-import { TemplateGallery } from './template-gallery.tsx';
-import type { Editor } from './use-editor.ts';
 
 export function StepMain({ editor }: { editor: Editor }) {
   const { content, set, bind } = editor;

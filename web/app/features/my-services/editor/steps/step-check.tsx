@@ -1,14 +1,14 @@
 import { type ServiceEdit, submitService } from '@artel/contracts/services/my-services.ts';
+import { type ContentField, contentFieldInfo } from '@artel/contracts/services/service-content.ts';
 import { CircleCheck } from 'lucide-react';
-import { useCall } from '../../../platform/api/use-call.ts';
-import { showToast } from '../../../platform/toast.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { notSavedText } from '../../../ui/feedback/save-note.tsx';
-import { StillMissing } from '../../../ui/feedback/still-missing.tsx';
-import { ConfirmMailFirst } from '../../editors/index.ts';
-import { fieldText } from '../my-services.text.ts';
-import { type StepId, stepOf, steps } from './draft.ts';
-import type { Editor } from './use-editor.ts';
+import { useCall } from '../../../../platform/api/use-call.ts';
+import { showToast } from '../../../../platform/toast.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { notSavedText } from '../../../../ui/feedback/save-note.tsx';
+import { StillMissing } from '../../../../ui/feedback/still-missing.tsx';
+import { ConfirmMailFirst } from '../../../editors/index.ts';
+import { type StepId, stepOf, steps } from '../draft.ts';
+import type { Editor } from '../use-editor.ts';
 
 type StepCheckProps = { editor: Editor; onGo: (step: StepId, path: string) => void; onSent: (service: ServiceEdit) => void };
 
@@ -66,7 +66,7 @@ export function StepCheck({ editor, onGo, onSent }: StepCheckProps) {
 
 function partName(path: string): string {
   const [field, at] = path.split('.');
-  if (at === undefined || !(field! in fieldText)) return '';
+  if (at === undefined || !(field! in contentFieldInfo)) return '';
   const one: Record<string, string> = {
     packages: 'Пакет',
     extras: 'Дополнение',
@@ -75,5 +75,5 @@ function partName(path: string): string {
     media: 'Картинка',
     what_you_get: 'Пункт',
   };
-  return `${one[field!] ?? fieldText[field as keyof typeof fieldText]} ${Number(at) + 1}: `;
+  return `${one[field!] ?? contentFieldInfo[field as ContentField].name} ${Number(at) + 1}: `;
 }

@@ -1,8 +1,8 @@
-import { Part } from '../../../ui/fields/editor-part.tsx';
-import { TextArea } from '../../../ui/fields/field.tsx';
-import { LinesField } from '../../../ui/fields/lines-field.tsx';
-import { goodDescription } from './templates.ts';
-import type { Editor } from './use-editor.ts';
+import { Part } from '../../../../ui/fields/editor-part.tsx';
+import { TextArea } from '../../../../ui/fields/field.tsx';
+import { LinesField } from '../../../../ui/fields/lines-field.tsx';
+import { goodDescription } from '../templates.ts';
+import type { Editor } from '../use-editor.ts';
 
 export function StepText({ editor }: { editor: Editor }) {
   const { content, bind, set, errorAt, problems } = editor;

@@ -5,14 +5,14 @@
 import { smartCaptchaToken } from '@artel/contracts/sign-in/auth.ts';
 import { Turnstile, type TurnstileInstance } from '@marsidev/react-turnstile';
 import { useEffect, useRef, useState } from 'react';
-import { useSite } from '../../platform/boot/site.ts';
-import type { Bound } from '../../platform/forms/use-form.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { FieldNotes, fieldId } from '../../ui/fields/field-frame.tsx';
-import { Note } from '../../ui/layout/card.tsx';
+import { useSite } from '../../../platform/boot/site.ts';
+import type { Bound } from '../../../platform/forms/use-form.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FieldNotes, fieldId } from '../../../ui/fields/field-frame.tsx';
+import { Note } from '../../../ui/layout/card.tsx';
 import type { BotCheckAction } from './bot-check-box.tsx';
 
-const patience_ms = 10_000;
+const timeout_ms = 10_000;
 type Props = Bound<string> & { action: BotCheckAction };
 type State = 'loading' | 'shown' | 'away';
 
@@ -24,7 +24,7 @@ export default function BotCheckWidget(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try has its own patience
   useEffect(() => {
     setState('loading');
-    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'away' : now)), patience_ms);
+    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'away' : now)), timeout_ms);
     return () => clearTimeout(timer);
   }, [attempt, isSecond]);
   const service = {

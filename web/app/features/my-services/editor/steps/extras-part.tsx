@@ -1,11 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { Button, IconButton } from '../../../ui/controls/button.tsx';
-import { Checkbox } from '../../../ui/controls/choice.tsx';
-import { ListError, Part } from '../../../ui/fields/editor-part.tsx';
-import { MoneyField, NumberField, TextField } from '../../../ui/fields/field.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import type { Extra } from './draft.ts';
-import type { Editor } from './use-editor.ts';
+import { Button, IconButton } from '../../../../ui/controls/button.tsx';
+import { Checkbox } from '../../../../ui/controls/choice.tsx';
+import { ListError, Part } from '../../../../ui/fields/editor-part.tsx';
+import { MoneyField, NumberField, TextField } from '../../../../ui/fields/field.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import type { Extra } from '../draft.ts';
+import type { Editor } from '../use-editor.ts';
 
 const newExtra: Extra = { title: '', description: '', price_minor: null, add_days: 0, max_quantity: 1 };
 const most = 15;

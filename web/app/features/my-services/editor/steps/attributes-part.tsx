@@ -1,11 +1,11 @@
 import { type AttributeValue, type CategoryAttribute, fittingValues } from '@artel/contracts/services/attributes.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Checkbox, ChipCheck, Select } from '../../../ui/controls/choice.tsx';
-import { Part } from '../../../ui/fields/editor-part.tsx';
-import { NumberField } from '../../../ui/fields/field.tsx';
-import { FieldNotes, fieldId } from '../../../ui/fields/field-frame.tsx';
-import { Note } from '../../../ui/layout/card.tsx';
-import type { Editor } from './use-editor.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Checkbox, ChipCheck, Select } from '../../../../ui/controls/choice.tsx';
+import { Part } from '../../../../ui/fields/editor-part.tsx';
+import { NumberField } from '../../../../ui/fields/field.tsx';
+import { FieldNotes, fieldId } from '../../../../ui/fields/field-frame.tsx';
+import { Note } from '../../../../ui/layout/card.tsx';
+import type { Editor } from '../use-editor.ts';
 
 export function AttributesPart({ editor }: { editor: Editor }) {
   const { attributes, content } = editor;

@@ -1,22 +1,22 @@
 import { getPaymentRates } from '@artel/contracts/money/payments.ts';
 import { useState } from 'react';
-import { query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
-import { formatRub } from '../../../platform/format/money.ts';
-import { counted } from '../../../platform/format/plural.ts';
-import { Select } from '../../../ui/controls/choice.tsx';
-import { Segment } from '../../../ui/controls/tabs.tsx';
-import { ListError, Part } from '../../../ui/fields/editor-part.tsx';
-import { MoneyField, NumberField, TextArea, TextField } from '../../../ui/fields/field.tsx';
-import { LinesField } from '../../../ui/fields/lines-field.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { cx } from '../../../ui/layout/class-names.ts';
-import { packageText, revisionForms } from '../../services/index.ts';
-import { withPackages } from './draft.ts';
+import { query } from '../../../../platform/api/api.ts';
+import { useQuery } from '../../../../platform/api/use-query.tsx';
+import { formatRub } from '../../../../platform/format/money.ts';
+import { counted } from '../../../../platform/format/plural.ts';
+import { Select } from '../../../../ui/controls/choice.tsx';
+import { Segment } from '../../../../ui/controls/tabs.tsx';
+import { ListError, Part } from '../../../../ui/fields/editor-part.tsx';
+import { MoneyField, NumberField, TextArea, TextField } from '../../../../ui/fields/field.tsx';
+import { LinesField } from '../../../../ui/fields/lines-field.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { cx } from '../../../../ui/layout/class-names.ts';
+import { packageText, revisionForms } from '../../../services/index.ts';
+import { withPackages } from '../draft.ts';
+import { incomeOf } from '../income.ts';
+import { PriceMarksNote } from '../price-marks.tsx';
+import type { Editor } from '../use-editor.ts';
 import { ExtrasPart } from './extras-part.tsx';
-import { incomeOf } from './income.ts';
-import { PriceMarksNote } from './price-marks.tsx';
-import type { Editor } from './use-editor.ts';
 
 const counts = [
   { value: '1', name: 'Один' },
