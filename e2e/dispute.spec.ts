@@ -1,5 +1,5 @@
-/** A dispute in the browser: opened on the order's page, seen at once by the other side, withdrawn from the list. */
-import { expect, test } from '@playwright/test';
+/** A dispute in the browser: opened on the order's page, seen at once by the other side; withdrawn, or talked through to an agreement. */
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { newMember, phone, send } from './newcomer.ts';
 import { noFlaws } from './no-flaws.ts';
 import { orderByCall, person, sandboxIs } from './order-steps.ts';
@@ -7,6 +7,21 @@ import { edgeOf } from './page-checks.ts';
 
 const service = 'Логотип и фирменный стиль для кафе и пекарен';
 const words = 'Договорились о палитре и трёх знаках, пришёл один знак без палитры';
+const answer = 'Палитра лежит в архиве второй страницей, второй и третий знак дорисую за день';
+
+/** A paid order whose only stage is delivered. */
+async function deliveredOrder(request: APIRequestContext, customer: Page, seller: Page) {
+  const [card] = await send<{ _id: string }[]>(customer, `/api/services?q=${encodeURIComponent(service)}`, undefined, 'GET');
+  const order_id = await orderByCall(customer, card!._id);
+  const paying = { purpose: 'order', order_id, method: 'sbp' };
+  const { confirmation } = await send<{ confirmation: { url: string } }>(customer, '/api/payments/pay', paying);
+  await request.post(confirmation.url, { form: { result: 'succeeded' }, maxRedirects: 0 });
+  const read = () => send<{ paid_at: string | null; stages: { _id: string }[] }>(customer, `/api/orders/${order_id}`, undefined, 'GET');
+  await expect.poll(async () => (await read()).paid_at).not.toBe(null);
+  await send(seller, `/api/orders/${order_id}/start`);
+  const stage_id = (await read()).stages[0]!._id;
+  return { order_id, stage_id, deliver: () => send(seller, `/api/stages/${stage_id}/deliver`, { text: 'Знак готов, посмотрите' }) };
+}
 
 test('spec §8: a cancelled dispute says «Заявка отменена», a failed one the server’s words; the order stands still until then', async ({
   browser,
@@ -16,24 +31,12 @@ test('spec §8: a cancelled dispute says «Заявка отменена», a fa
   const customer = await newMember(browser, 'customer', { name: 'Вера', surname: 'Спорова' });
   const seller = await person(browser, 'seller');
   const { page } = customer;
-  const [card] = await send<{ _id: string }[]>(page, `/api/services?q=${encodeURIComponent(service)}`, undefined, 'GET');
-  const order_id = await orderByCall(page, card!._id);
-  const { confirmation } = await send<{ confirmation: { url: string } }>(page, '/api/payments/pay', {
-    purpose: 'order',
-    order_id,
-    method: 'sbp',
-  });
-  await request.post(confirmation.url, { form: { result: 'succeeded' }, maxRedirects: 0 });
-  await expect
-    .poll(async () => (await send<{ paid_at: string | null }>(page, `/api/orders/${order_id}`, undefined, 'GET')).paid_at)
-    .not.toBe(null);
-  await send(seller.page, `/api/orders/${order_id}/start`);
+  const { order_id, deliver } = await deliveredOrder(request, page, seller.page);
 
   await page.goto(`/profile/orders?id=${order_id}`);
   await expect(page.getByText('Спор можно открыть после сдачи работы')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Открыть спор' })).toHaveCount(0);
-  const { stages } = await send<{ stages: { _id: string }[] }>(page, `/api/orders/${order_id}`, undefined, 'GET');
-  await send(seller.page, `/api/stages/${stages[0]!._id}/deliver`, { text: 'Знак готов, посмотрите' });
+  await deliver();
 
   await seller.page.setViewportSize(phone.viewport!);
   await seller.page.goto(`/profile/orders?id=${order_id}`);
@@ -45,7 +48,6 @@ test('spec §8: a cancelled dispute says «Заявка отменена», a fa
   await expect(dialog.getByText('Выберите причину').first()).toBeVisible();
   await dialog.getByRole('radio', { name: 'Объём работы' }).check();
   await dialog.getByRole('textbox', { name: 'Что обещали и что вышло' }).fill(words);
-  await dialog.getByRole('spinbutton').fill('30');
   await noFlaws(page, '[role=dialog]');
   // spec §7: the error of this call is thrown; the form around it says it, and what was typed stays
   const failed = { status: 500, message: 'Спор не открылся, повторите', code: 'UNEXPECTED' };
@@ -59,12 +61,15 @@ test('spec §8: a cancelled dispute says «Заявка отменена», a fa
   const theirs = seller.page.getByRole('region', { name: 'Что сейчас' });
   await expect(theirs.getByRole('heading', { name: 'Открыт спор' })).toBeVisible();
 
+  const toRoom = (one: Page) => one.getByRole('listitem').filter({ hasText: 'Спор С-' }).getByRole('link').first().click();
   await theirs.getByRole('link', { name: 'Посмотреть спор' }).click();
+  await toRoom(seller.page);
   await expect(seller.page.getByText(words)).toBeVisible();
-  await expect(seller.page.getByText(/Заявитель предлагает/)).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: /^Вера просит вернуть заказчику / })).toBeVisible();
   await expect(seller.page.getByRole('button', { name: 'Отозвать спор' })).toHaveCount(0);
   await now.getByRole('link', { name: 'Посмотреть спор' }).click();
-  await expect(page.getByText('Этап 1. Вы предлагаете отдать исполнителю 30 % цены')).toBeVisible();
+  await toRoom(page);
+  await expect(now.getByRole('heading', { name: /ждём ответа$/ })).toBeVisible();
   for (const one of [page, seller.page]) await noFlaws(one);
 
   const refused = { status: 409, message: 'Спор уже рассматривает арбитр', code: 'MOVE_NOT_ALLOWED' };
@@ -80,11 +85,59 @@ test('spec §8: a cancelled dispute says «Заявка отменена», a fa
   await cancel();
   await expect(said.getByText('Заявка отменена', { exact: true })).toBeVisible();
   expect(await edgeOf(said.getByText('Заявка отменена', { exact: true }))).toBe('good');
-  await expect(page.getByText('Отозван', { exact: true })).toBeVisible();
-  await expect(seller.page.getByText('Отозван', { exact: true })).toBeVisible();
+  for (const region of [now, theirs]) await expect(region.getByRole('heading', { name: 'Спор отозван' })).toBeVisible();
   await seller.page.goto(`/profile/orders?id=${order_id}`);
   await expect(seller.page.getByText('На проверке').first()).toBeVisible();
   await seller.page.goto('/profile/messages?tab=orders&shelf=disputed');
   await expect(seller.page.getByText('Споров нет')).toBeVisible();
   expect([...customer.complaints.filter((line) => !/status of (409|500)/.test(line)), ...seller.complaints]).toEqual([]);
+});
+
+test('the seller answers with a figure, the customer comes closer, the seller takes it, and both have their part', async ({
+  browser,
+  request,
+}) => {
+  await sandboxIs(request);
+  const customer = await newMember(browser, 'customer', { name: 'Пётр', surname: 'Сговорчивый' });
+  const seller = await person(browser, 'seller');
+  const { page } = customer;
+  const { stage_id, deliver } = await deliveredOrder(request, page, seller.page);
+  await deliver();
+  const claim = { stage_id, category: 'scope', text: words, customer_percent: 80, points: [{ no: 0, fulfilled: 'partly' }] };
+  const { _id } = await send<{ _id: string }>(page, '/api/disputes/', claim);
+
+  await seller.page.goto('/profile/disputes');
+  await seller.page.getByRole('main').getByRole('link').filter({ hasText: service }).first().click();
+  await page.goto(`/profile/disputes/${_id}`);
+  const theirs = seller.page.getByRole('region', { name: 'Что сейчас' });
+  await theirs.getByRole('button', { name: 'Ответить' }).click();
+  const form = seller.page.getByRole('region', { name: 'Ваш ответ' });
+  await form.getByRole('button', { name: 'Ответить' }).click();
+  await expect(form.getByText('Опишите подробнее: хотя бы 30 знаков').first()).toBeVisible();
+  await form.getByRole('textbox').fill(answer);
+  await form.getByRole('slider').press('End'); // nothing back
+  await noFlaws(seller.page);
+  await form.getByRole('button', { name: 'Ответить' }).click();
+  await expect(seller.page.getByText(answer)).toBeVisible();
+
+  const now = page.getByRole('region', { name: 'Что сейчас' });
+  await expect(now.getByRole('heading', { name: /ничего не возвращать вам$/ })).toBeVisible();
+  await now.getByRole('button', { name: 'Предложить своё' }).click();
+  const offer = page.getByRole('region', { name: 'Новое предложение' });
+  await offer.getByRole('slider').press('End'); // the least of what may be asked for
+  await offer.getByRole('button', { name: /^Предложить: мне / }).click();
+  await expect(theirs.getByRole('heading', { name: /^Пётр предлагает вернуть заказчику / })).toBeVisible();
+  await theirs.getByRole('button', { name: /^Принять и получить / }).click();
+  await seller.page.getByRole('dialog').getByRole('button', { name: 'Принять и закрыть спор' }).click();
+  for (const region of [now, theirs]) await expect(region.getByRole('heading', { name: 'Вы договорились' })).toBeVisible();
+  await noFlaws(page);
+  const { status, outcome } = await send<{ status: string; outcome: { customer_minor: number; price_minor: number } }>(
+    page,
+    `/api/disputes/${_id}`,
+    undefined,
+    'GET',
+  );
+  expect(status).toBe('settled');
+  expect(outcome.customer_minor).toBe(outcome.price_minor / 100);
+  expect([...customer.complaints, ...seller.complaints]).toEqual([]);
 });

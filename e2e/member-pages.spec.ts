@@ -17,10 +17,14 @@ const rowsFor = (email: string) =>
           sides as (insert into chat_members (chat_id, user_id, joined_at) select room.id, p.id, now() from room, (select id from me union select id from other) p),
           words as (insert into messages (id, chat_id, seq, sender_id, client_id, message, created_at)
                     select gen_random_uuid(), room.id, 1, other.id, gen_random_uuid()::text, 'Когда сможете начать?', now() from room, other),
-          review as (insert into reviews (id, order_id, author_id, target_id, direction, status, window_ends_at, created_at, updated_at)
-                     select gen_random_uuid(), job.id, me.id, job.customer_id, 's2c', 'awaiting', now() + interval '9 days', now(), now() from me, job),
-          quarrel as (insert into disputes (id, order_id, opener_id, respondent_id, category, status, claim, amount_minor, acts_by, acts_until, created_at, updated_at)
-                      select gen_random_uuid(), job.id, job.customer_id, me.id, 'late', 'opened', '{}', 700000, 'respondent', now() + interval '2 days', now(), now() from me, job),
+          review as (insert into reviews (id, order_id, author_id, target_id, direction, status, window_ends_at, price_minor, created_at, updated_at)
+                     select gen_random_uuid(), job.id, me.id, job.customer_id, 's2c', 'awaiting', now() + interval '9 days', 1200000, now(), now() from me, job),
+          quarrel as (insert into disputes (id, order_id, opener_id, respondent_id, category, status, amount_minor, acts_by, acts_until, created_at, updated_at)
+                      select gen_random_uuid(), job.id, job.customer_id, me.id, 'late', 'opened', 700000, 'respondent', now() + interval '2 days', now(), now() from me, job returning id, order_id),
+          claim as (insert into dispute_moves (id, dispute_id, kind, side, customer_percent, text, created_at)
+                    select gen_random_uuid(), id, 'claim', 'opener', 50, 'Работа опаздывает на неделю', now() from quarrel),
+          frozen as (insert into dispute_stages (dispute_id, stage_id, froze_status, frozen_timers, frozen_at)
+                     select quarrel.id, s.id, 'in_work', '[]', now() from quarrel join stages s on s.order_id = quarrel.order_id order by s.no limit 1),
           told as (insert into notifications (id, user_id, code, category, title, dedupe_key, created_at)
                    select gen_random_uuid(), id, 'N-B2', 'bids', 'Отклик в шорт-листе', 'e2e', now() from me),
           came as (insert into referrals (id, referrer_id, referred_id, code, status, registered_at, created_at, updated_at)
@@ -33,7 +37,7 @@ const rowsFor = (email: string) =>
 const pages: { path: string; heading: string; empty: string; row: string | RegExp }[] = [
   { path: '/profile/bids', heading: 'Мои отклики', empty: 'Откликов нет', row: 'Покажу первый набросок в четверг' },
   { path: '/profile/messages', heading: 'Сообщения', empty: 'Чатов пока нет', row: 'Когда сможете начать?' },
-  { path: '/profile/reviews', heading: 'Отзывы', empty: 'Ничего не ждёт', row: 'Ожидается' },
+  { path: '/profile/reviews', heading: 'Отзывы', empty: 'Всё написано', row: 'Написать отзыв' },
   { path: '/profile/disputes', heading: 'Споры', empty: 'Споров нет', row: 'Ваш ход' },
   { path: '/profile/notifications', heading: 'Уведомления', empty: 'Уведомлений нет', row: 'Отклик в шорт-листе' },
   { path: '/profile/referral', heading: 'Реферальная программа', empty: 'Пригласите первого', row: /^..•••$/ },

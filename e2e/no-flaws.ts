@@ -10,11 +10,25 @@ import { expect, type Page } from '@playwright/test';
  */
 export async function noFlaws(page: Page, within = 'body', only: string[] = []): Promise<void> {
   await expect(page.locator(within).first()).toBeVisible();
+  await calm(page);
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   if (only.length > 0) axe.withRules(only);
   const { violations } = await axe.include(within).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
+
+/**
+ * What fades in is judged when it is here: its colours meanwhile are nobody's choice. What moves for ever, is held or doesn't end in some
+ * seconds is not waited for.
+ */
+const calm = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const passing = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime));
+    const ended = Promise.allSettled(passing.map(({ finished }) => finished));
+    return Promise.race([ended.then(() => undefined), new Promise((enough) => setTimeout(enough, 5000))]);
+  });
 
 const code = (file: string): string => readFileSync(createRequire(import.meta.url).resolve(file), 'utf8');
 const sniffer = code('html_codesniffer/build/HTMLCS.js');

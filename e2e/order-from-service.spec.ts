@@ -89,9 +89,19 @@ test('from the front page to the seller’s money, both sides following each oth
 async function isPaper(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByText(/^Исполнитель: /)).toBeHidden();
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await main.getByRole('button', { name: 'Распечатать с перепиской' }).click();
+  await expect(page.locator('body[data-printed]')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(main.getByText(/^Артель\. Заказ №\d+$/)).toBeVisible();
   for (const side of ['Исполнитель', 'Заказчик']) await expect(main.getByText(new RegExp(`^${side}: \\S+ \\S+, http`))).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Переписка', exact: true }).getByText('Пробы на крафте тоже нужны')).toBeVisible();
+  // on the screen one version is chosen
+  await expect(
+    main.getByRole('region', { name: 'Прежние версии' }).getByText('Знак и палитра готовы, правила внутри архива'),
+  ).toBeVisible();
   for (const role of ['button', 'tab', 'textbox'] as const) await expect(page.getByRole(role)).toHaveCount(0);
   await expect(main.getByRole('region', { name: 'Другие действия' })).toHaveCount(0);
   await expect(main.getByText('назад', { exact: false }).filter({ visible: true })).toHaveCount(0);

@@ -8,6 +8,7 @@ import { getPayment, pay } from '@artel/contracts/money/payments.ts';
 import * as payouts from '@artel/contracts/money/payouts.ts';
 import { addRequisites } from '@artel/contracts/money/requisites.ts';
 import * as orders from '@artel/contracts/orders/orders.ts';
+import { listPapers } from '@artel/contracts/orders/papers.ts';
 import { markIdentity, sendPhoneCode } from '@artel/contracts/people/verification.ts';
 import * as services from '@artel/contracts/services/my-services.ts';
 import type { DraftContent } from '@artel/contracts/services/service-content.ts';
@@ -168,13 +169,16 @@ test('register, confirm by the letter, order, pay, deliver, accept, be paid out'
   await expect.poll(statusOf).not.toBe('awaiting_payment');
   expect(provider.told.some((body) => body.includes('payment.succeeded'))).toBe(true);
   const paid = (await call(getPayment, { as: customer, params: { id: begun._id } })).result;
-  expect({ status: paid.status, receipt: paid.receipt }).toEqual({ status: 'succeeded', receipt: 'succeeded' });
+  expect({ status: paid.status, receipt: paid.receipt }).toEqual({ status: 'succeeded', receipt: 'registered' });
 
   await call(orders.startOrder, { as: seller, params: { id: order._id }, body: {} });
   const stage = { id: order.stages[0]!._id };
   await call(orders.deliverStage, { as: seller, params: stage, body: { text: 'Всё готово, посмотрите' } });
   await call(orders.acceptStage, { as: customer, params: stage, body: {} as never });
   expect(await statusOf()).toBe('completed');
+  const fiscal = async () =>
+    (await call(listPapers, { as: customer, params: { id: order._id } })).result.flatMap(({ fiscal: one }) => (one ? [one.kind] : []));
+  expect((await fiscal()).sort()).toEqual(['prepayment', 'settlement']);
 
   const { banks } = (await call(payouts.getPayoutWays, { as: seller })).result;
   const to = { method: 'sbp', destination: '+7 916 123-45-67', bank_id: banks.find(({ name }) => name === 'Сбербанк')!.bank_id } as const;

@@ -120,6 +120,12 @@ test('signs in, is known on every page and in every tab, and signs out of all of
   const dialog = page.getByRole('dialog', { name: 'Вы уверены' });
   await expect(dialog).toBeVisible();
   await noFlaws(page, '[role=dialog], [role=alertdialog]');
+  // the other tab goes without waiting for the answer, whoever tells it first: the server that refuses it, or this tab
+  await page.route('**/api/auth/logout', async (route) => {
+    const response = await route.fetch();
+    await other.waitForURL(/\/login$/);
+    await route.fulfill({ response });
+  });
   await dialog.getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(other).toHaveURL(/\/login$/);
@@ -145,10 +151,11 @@ test('a seller works on as a customer, in every tab, and back', async ({ page, c
   await page.goto('/login?from=%2Ftest');
   await signIn(page, person.password);
   await expect(page).toHaveURL(/\/test$/);
-  await openMenu(page);
-  await expect(page.getByRole('link', { name: 'Мои услуги' })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/test');
+  // by now the navigation is over: it would close the menu
+  await openMenu(page);
+  await expect(page.getByRole('link', { name: 'Мои услуги' })).toBeVisible();
   await page.getByRole('button', { name: 'Работать заказчиком' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   await openMenu(page);

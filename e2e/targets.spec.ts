@@ -49,14 +49,15 @@ const tooSmall = (page: Page): Promise<string[]> =>
     });
   }, 20);
 
-for (const address of ['/', '/services/design', '/projects', '/freelancers/all', '/login', '/reg', '/contacts'])
-  test(`${address}: on a phone a finger meets what it presses`, async ({ browser }) => {
-    const { page } = await freshBrowser(browser, phone);
+test('on a phone a finger meets what it presses', async ({ browser }) => {
+  const { page } = await freshBrowser(browser, phone);
+  for (const address of ['/', '/services/design', '/projects', '/freelancers/all', '/login', '/reg', '/contacts']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await tooSmall(page)).toEqual([]);
-    await page.context().close();
-  });
+    expect.soft(await tooSmall(page), address).toEqual([]);
+  }
+  await page.context().close();
+});
 
 test('an order of a project has its sign where one of a service has its cover', async ({ browser }) => {
   const [order] = await inMarket<{ number: number }>(

@@ -2,6 +2,7 @@
 
 import { chatRefusals } from './chat/chat.ts';
 import { noticeRefusals } from './chat/notification-choices.ts';
+import { disputeRefusals } from './disputes/disputes.ts';
 import { fileRefusals } from './files/files.ts';
 import { commonRefusals } from './kit/refusals.ts';
 import { correctionRefusals } from './money/corrections.ts';
@@ -13,13 +14,15 @@ import { paymentRefusals } from './money/payments.ts';
 import { payoutHoldRefusals } from './money/payout-holds.ts';
 import { payoutRefusals } from './money/payouts.ts';
 import { providerRefusals } from './money/provider.ts';
+import { receiptRefusals } from './money/receipts.ts';
 import { reconciliationRefusals } from './money/reconciliation.ts';
 import { requisitesRefusals } from './money/requisites.ts';
-import { disputeRefusals } from './orders/disputes.ts';
+import { taxRefusals } from './money/taxes.ts';
 import { offerRefusals } from './orders/offers.ts';
 import { orderRefusals } from './orders/orders.ts';
 import { paperRefusals } from './orders/papers.ts';
 import { requestRefusals } from './orders/requests.ts';
+import { reviewRefusals } from './orders/reviews.ts';
 import { accountRefusals } from './people/accounts.ts';
 import { appealRefusals } from './people/appeals.ts';
 import { favoriteRefusals } from './people/favorites.ts';
@@ -51,8 +54,10 @@ export const allRefusals = {
   ...paymentRefusals,
   ...payoutRefusals,
   ...requisitesRefusals,
+  ...taxRefusals,
   ...payoutHoldRefusals,
   ...providerRefusals,
+  ...receiptRefusals,
   ...reconciliationRefusals,
   ...moneyDeskRefusals,
   ...correctionRefusals,
@@ -60,6 +65,7 @@ export const allRefusals = {
   ...proofRefusals,
   ...operationRefusals,
   ...paperRefusals,
+  ...reviewRefusals,
   ...lookupRefusals,
   ...fileRefusals,
   ...serviceRefusals,

@@ -10,6 +10,7 @@ import { contactRoutes } from './features/contacts/index.ts';
 import { correctionRoutes } from './features/corrections/index.ts';
 import { mountCovers } from './features/covers/index.ts';
 import { currencyRoutes } from './features/currency/index.ts';
+import { decisionRoutes } from './features/decisions/index.ts';
 import { deedRoutes } from './features/deeds/index.ts';
 import { demoRoutes } from './features/demo/index.ts';
 import { disputeRoutes } from './features/disputes/index.ts';
@@ -17,6 +18,7 @@ import { favoriteRoutes } from './features/favorites/index.ts';
 import { fileRoutes, mountFiles } from './features/files/index.ts';
 import { financeRoutes } from './features/finance/index.ts';
 import { ledgerRoutes } from './features/ledger/index.ts';
+import { levelRoutes } from './features/levels/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
 import { moneyDeskRoutes } from './features/money-desk/index.ts';
 import { noticeRoutes, notificationRoutes } from './features/notifications/index.ts';
@@ -32,6 +34,7 @@ import { portfolioRoutes } from './features/portfolio/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
 import { mountProjectsFeed, projectRoutes } from './features/projects/index.ts';
 import { providerRoutes } from './features/provider/index.ts';
+import { receiptRoutes } from './features/receipts/index.ts';
 import { reconciliationRoutes } from './features/reconciliation/index.ts';
 import { referralRoutes } from './features/referrals/index.ts';
 import { requisitesRoutes } from './features/requisites/index.ts';
@@ -43,6 +46,7 @@ import { searchRoutes } from './features/search/index.ts';
 import { securityRoutes } from './features/security/index.ts';
 import { serviceRoutes } from './features/services/index.ts';
 import { mountSitemap } from './features/sitemap/index.ts';
+import { taxRoutes } from './features/taxes/index.ts';
 import { userRoutes } from './features/users/index.ts';
 import { verificationRoutes } from './features/verification/index.ts';
 import { viewRoutes } from './features/views/index.ts';
@@ -65,9 +69,11 @@ export const routes: readonly Route[] = [
   ...orderRoutes,
   ...paymentRoutes,
   ...payoutRoutes,
+  ...receiptRoutes,
   ...reconciliationRoutes,
   ...moneyDeskRoutes,
   ...requisitesRoutes,
+  ...taxRoutes,
   ...correctionRoutes,
   ...deedRoutes,
   ...financeRoutes,
@@ -83,9 +89,11 @@ export const routes: readonly Route[] = [
   ...searchRoutes,
   ...bidRoutes,
   ...reviewRoutes,
+  ...levelRoutes,
   ...referralRoutes,
   ...notificationRoutes,
   ...disputeRoutes,
+  ...decisionRoutes,
   ...requestRoutes,
   ...chatRoutes,
   ...offerRoutes,

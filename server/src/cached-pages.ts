@@ -20,6 +20,7 @@ export const cachedPages: readonly CachedRoute[] = [
   { path: new RegExp(`^/user/${id}$`), query: ['tab', 'work', 'after'] },
   { path: /^\/(?:about|contacts|conditions|help|become-seller)$/, query: [] },
   { path: /^\/about\/ledger$/, query: ['after'] },
+  { path: /^\/decisions$/, query: ['q', 'category', 'after'] },
   { path: /^\/faq$/, query: ['q'] },
   { path: /^\/blog$/, query: ['after'] },
   { path: new RegExp(`^/blog/${id}$`), query: [] },

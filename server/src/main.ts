@@ -9,6 +9,7 @@ import { chatHearing } from './features/chat/index.ts';
 import { holdFirstRates, useRatesService } from './features/currency/index.ts';
 import { type DemoPassword, openDemoInPublic } from './features/demo/index.ts';
 import { useScanner } from './features/files/index.ts';
+import { npdService, useTaxService } from './features/taxes/index.ts';
 import { figures } from './figures.ts';
 import { openPayments } from './open-payments.ts';
 import { setClockShift } from './platform/clock.ts';
@@ -80,6 +81,7 @@ async function start(config: Config): Promise<void> {
   useSealSecret(secret);
   useBotCheck(config);
   useRatesService(config.ratesUrl);
+  useTaxService(npdService(config.npdUrl ?? sandboxOrigin(config)));
   useReactions(reactions);
   useTellings(tellings);
   useTimetable(timetable);

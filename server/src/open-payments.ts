@@ -58,5 +58,9 @@ async function openSandbox(config: Config, target: PostgresTarget) {
   const { shop, payouts } = keys;
   const notifications = { secrets: [keys.webhookSecret] };
   const baseUrl = sandboxOrigin(config);
-  return { provider: yookassa({ name: 'sandbox', baseUrl, cardFormUrl: baseUrl, shop, payouts, notifications, taxes: null }), coins, stop };
+  return {
+    provider: yookassa({ name: 'sandbox', baseUrl, cardFormUrl: baseUrl, shop, payouts, notifications, taxes: config.sandboxTaxes }),
+    coins,
+    stop,
+  };
 }

@@ -3,29 +3,30 @@
 import { askToConfirm, endProjectByOrder, expireBids, hireByOrder, passOverBids, releaseByOrder } from './features/bids/index.ts';
 import { endRequestsOf } from './features/orders/index.ts';
 import { applyProviderPayment, applyProviderRefund } from './features/payments/index.ts';
-import { applyProviderPayout } from './features/payouts/index.ts';
+import { applyProviderPayout, heedTax } from './features/payouts/index.ts';
 import { indexPeople, indexSellerOf } from './features/people/index.ts';
 import { stay } from './features/personal-data/index.ts';
 import type { ProviderObject } from './features/provider/index.ts';
 import { openOwedCase } from './features/reconciliation/index.ts';
 import { noteReferral } from './features/referrals/index.ts';
+import { awaitReviews } from './features/reviews/index.ts';
 import { indexFacetsOfSeller, openAtSignIn, pauseServicesOf, stopAgain, stopByOrderLater, stopByTerms } from './features/services/index.ts';
 import type { AnnouncedEvent, Reaction, Reactions } from './platform/events.ts';
-import { forgetPages } from './platform/pages/page-cache.ts';
+import { invalidatePageCache } from './platform/pages/page-cache.ts';
 
 const told = (event: AnnouncedEvent) => event.data?.object as ProviderObject;
 
 /** What strangers see has changed: kept pages are made anew from the commit on. */
-const showsAnew: readonly Reaction[] = [{ now: async (tx) => tx.afterCommit(forgetPages) }];
+const invalidatesPages: readonly Reaction[] = [{ now: async (tx) => tx.afterCommit(invalidatePageCache) }];
 
 /** The seller is found by what they have on sale. */
-const sellsOtherwise: readonly Reaction[] = [...showsAnew, { now: (tx, event) => indexSellerOf(tx, event.entity_id) }];
+const sellsOtherwise: readonly Reaction[] = [...invalidatesPages, { now: (tx, event) => indexSellerOf(tx, event.entity_id) }];
 
 /** What comes on sale while its seller is away is stopped before anything else is said of it. */
 const comesOnSale: readonly Reaction[] = [{ now: stopAgain }, ...sellsOtherwise];
 
 /** The seller has one order more in work, or one less. */
-const fillsQueue: Reaction = { now: stopByOrderLater };
+const changesWorkload: Reaction = { now: stopByOrderLater };
 
 export const reactions: Reactions = {
   'user.registered': [{ now: noteReferral }],
@@ -37,26 +38,26 @@ export const reactions: Reactions = {
   'service.blocked': sellsOtherwise,
   'service.unblocked': comesOnSale,
   'stage.disputed': [{ now: endRequestsOf }],
-  'order.cancelled': [{ now: releaseByOrder }, { now: endProjectByOrder }, fillsQueue],
-  'order.resolved': [{ now: endProjectByOrder }, fillsQueue],
-  'order.completed': [{ now: endProjectByOrder }, fillsQueue],
-  'project.approved': showsAnew,
-  'order.paid': [{ now: hireByOrder }, fillsQueue],
-  'project.reopened': showsAnew,
-  'project.in_work': [{ now: passOverBids }, ...showsAnew],
-  'project.closed': [{ now: expireBids }, ...showsAnew],
-  'project.expired': [{ now: expireBids }, ...showsAnew],
-  'project.blocked': [{ now: expireBids }, ...showsAnew],
-  'project.changed': [{ now: askToConfirm }, ...showsAnew],
-  'project.bids_closed': showsAnew,
-  'project.bids_reopened': showsAnew,
-  'project.completed': showsAnew,
-  'project.resumed': showsAnew,
-  'portfolio.changed': showsAnew,
-  'portfolio.hidden': showsAnew,
-  'portfolio.shown': showsAnew,
+  'order.cancelled': [{ now: releaseByOrder }, { now: endProjectByOrder }, changesWorkload, { now: awaitReviews }],
+  'order.resolved': [{ now: endProjectByOrder }, changesWorkload, { now: awaitReviews }],
+  'order.completed': [{ now: endProjectByOrder }, changesWorkload, { now: awaitReviews }],
+  'project.approved': invalidatesPages,
+  'order.paid': [{ now: hireByOrder }, changesWorkload],
+  'project.reopened': invalidatesPages,
+  'project.in_work': [{ now: passOverBids }, ...invalidatesPages],
+  'project.closed': [{ now: expireBids }, ...invalidatesPages],
+  'project.expired': [{ now: expireBids }, ...invalidatesPages],
+  'project.blocked': [{ now: expireBids }, ...invalidatesPages],
+  'project.changed': [{ now: askToConfirm }, ...invalidatesPages],
+  'project.bids_closed': invalidatesPages,
+  'project.bids_reopened': invalidatesPages,
+  'project.completed': invalidatesPages,
+  'project.resumed': invalidatesPages,
+  'portfolio.changed': invalidatesPages,
+  'portfolio.hidden': invalidatesPages,
+  'portfolio.shown': invalidatesPages,
   'user.profile_changed': [
-    ...showsAnew,
+    ...invalidatesPages,
     { now: (tx, event) => indexPeople(tx, [event.entity_id]) },
     { now: (tx, event) => indexFacetsOfSeller(tx, event.entity_id) },
     { now: stopByTerms },
@@ -65,11 +66,16 @@ export const reactions: Reactions = {
     { now: (tx, event) => indexPeople(tx, [event.entity_id]) },
     { now: (tx, event) => indexFacetsOfSeller(tx, event.entity_id) },
   ],
+  'verification.revoked': [
+    { now: (tx, event) => indexPeople(tx, [event.entity_id]) },
+    { now: (tx, event) => indexFacetsOfSeller(tx, event.entity_id) },
+  ],
+  'tax.answered': [{ now: heedTax }],
   // days that nobody lived through have begun and ended
   'demo.clock_shifted': [{ later: 'stop_and_open' }],
   'user.became_seller': [{ now: (tx, event) => indexPeople(tx, [event.entity_id]) }],
   'user.leaving': [{ now: (tx, event) => pauseServicesOf(tx, event.entity_id) }],
-  'user.erased': [...showsAnew, { now: (tx, event) => indexPeople(tx, [event.entity_id]) }],
+  'user.erased': [...invalidatesPages, { now: (tx, event) => indexPeople(tx, [event.entity_id]) }],
   'session.started': [{ now: (tx, event) => stay(tx, event.actor_id!) }, { now: (tx, event) => openAtSignIn(tx, event.actor_id!) }],
   'refund.owed': [{ now: openOwedCase }],
   'payout.owed': [{ now: openOwedCase }],

@@ -5,14 +5,17 @@
 import { tellAppealReceived } from './features/appeals/index.ts';
 import { bidEvents, tellBids, tellCompleted, tellReopened } from './features/bids/index.ts';
 import { cardEvents, tellCards } from './features/chat/index.ts';
+import { correctionEvents, tellOfCorrection } from './features/corrections/index.ts';
 import { noticedEvents, tellNotices } from './features/orders/index.ts';
 import { payerEvents, tellPayer } from './features/payments/index.ts';
-import { ownerEvents, tellOwner } from './features/payouts/index.ts';
+import { ownerEvents, staffEvents, tellOwner, tellStaff } from './features/payouts/index.ts';
 import { tellCustomerFacts } from './features/projects/index.ts';
 import { requisitesEvents, tellOfRequisites } from './features/requisites/index.ts';
+import { ratedEvents, reviewEvents, tellRatings, tellReviews } from './features/reviews/index.ts';
+import { taxEvents, tellOfTax } from './features/taxes/index.ts';
 import { identityEvents, tellOfIdentity } from './features/verification/index.ts';
 import { addJob } from './platform/jobs/jobs.ts';
-import { forgetPages } from './platform/pages/page-cache.ts';
+import { invalidatePageCache } from './platform/pages/page-cache.ts';
 import type { Projection, Telling } from './platform/telling.ts';
 
 /** Those to be told may be many: a job of its own tells them some at a time. */
@@ -26,15 +29,20 @@ const movesOfProjects = ['approved', 'reopened', 'in_work', 'closed', 'expired',
 
 export const tellings: readonly Telling[] = [
   { tell: tellCustomerFacts, of: [...movesOfProjects, 'order.paid'] },
-  { tell: async (tx) => tx.afterCommit(forgetPages), of: movesOfProjects },
+  { tell: async (tx) => tx.afterCommit(invalidatePageCache), of: movesOfProjects },
+  { tell: tellRatings, of: ratedEvents },
   { tell: byJob('match_new'), of: ['service.approved', 'service.resumed', 'project.approved'] },
   { tell: byJob('tell_opened'), of: ['service.approved', 'service.resumed', 'service.unblocked'] },
   { tell: tellCards, of: cardEvents },
   { tell: tellNotices, of: noticedEvents },
+  { tell: tellReviews, of: reviewEvents },
   { tell: tellPayer, of: payerEvents },
   { tell: tellOwner, of: ownerEvents },
+  { tell: tellStaff, of: staffEvents },
+  { tell: tellOfCorrection, of: correctionEvents },
   { tell: tellOfRequisites, of: requisitesEvents },
   { tell: tellOfIdentity, of: identityEvents },
+  { tell: tellOfTax, of: taxEvents },
   { tell: tellAppealReceived, of: ['appeal.opened'] },
   { tell: tellCompleted, of: ['project.completed'] },
   { tell: tellReopened, of: ['project.reopened'] },

@@ -5,8 +5,10 @@ import { expireUnopened, lapseCounter } from './features/bids/index.ts';
 import { mailUnread } from './features/chat/index.ts';
 import { expireCorrection } from './features/corrections/index.ts';
 import { refreshRates } from './features/currency/index.ts';
+import { decideInTime, executeInTime, lapseQuestion, passToArbiter, remindOfDispute } from './features/disputes/index.ts';
 import { sweepUploads } from './features/files/index.ts';
 import { closeDays, sealJournals } from './features/ledger/index.ts';
+import { countLevels } from './features/levels/index.ts';
 import { mailHourly } from './features/notifications/index.ts';
 import { expireOffer } from './features/offers/index.ts';
 import {
@@ -23,17 +25,21 @@ import {
   markLate,
   pauseStage,
   reminders,
+  resumeAfterPause,
   tellPauseOver,
 } from './features/orders/index.ts';
 import { askBefore, askPayment, askRefund, checkPayment, checkRefund, endUnpaidOrder, sendRefund } from './features/payments/index.ts';
-import { askPayout, checkPayout, sendPayout } from './features/payouts/index.ts';
+import { askPayout, checkPayout, endHold, remindOfHold, sendPayout } from './features/payouts/index.ts';
 import { rankEverybody } from './features/people/index.ts';
 import { erasePerson, expireExport, makeExport } from './features/personal-data/index.ts';
 import { expireProject, warnProject } from './features/projects/index.ts';
+import { askReceipt, checkReceipt, sendReceipt } from './features/receipts/index.ts';
 import { checkBookSum, reconcile, reconcileDue } from './features/reconciliation/index.ts';
+import { closeWindow, countRatings, endAmend, remindOfReviews } from './features/reviews/index.ts';
 import { mailSearchDigests, matchNew } from './features/saved-searches/index.ts';
 import { foldCounts } from './features/search/index.ts';
 import { countPrices, stopAndOpenDue, stopByOrder, tellOpened } from './features/services/index.ts';
+import { askTax, askTaxSoon, recheckTaxes, wantTax } from './features/taxes/index.ts';
 import { countViews, forgetOldViews } from './features/views/index.ts';
 import { days, later } from './platform/clock.ts';
 import { inTransaction } from './platform/db/transaction.ts';
@@ -51,6 +57,9 @@ export const timetable: Timetable = {
   'order.payment': { act: askBefore('payment'), remind: reminders.payment, isShort: true },
   'order.start': { act: expireUnstarted, remind: reminders.start },
   'order.funding': { act: askBefore('funding'), remind: reminders.funding },
+  'order.reviews_remind': remindOfReviews,
+  'order.reviews_end': closeWindow,
+  'review.amend': endAmend,
   'stage.late': markLate,
   'stage.late_cancel': { act: cancelLongLate, remind: reminders.lateCancel },
   'stage.review': { act: acceptBySilence, remind: reminders.review },
@@ -59,14 +68,23 @@ export const timetable: Timetable = {
   'stage.question': pauseStage,
   'stage.pause_over': tellPauseOver,
   'stage.pause_cancel': { act: cancelLongPaused, remind: reminders.pauseCancel },
+  'stage.pause_end': resumeAfterPause,
   'stage.clear': clearStage,
   'request.lapse': { act: lapseRequest, remind: reminders.request },
+  'dispute.answer': { act: passToArbiter, remind: remindOfDispute },
+  'dispute.talks': { act: passToArbiter, remind: remindOfDispute },
+  'dispute.question': { act: lapseQuestion, remind: remindOfDispute },
+  'dispute.proposal': { act: decideInTime, remind: remindOfDispute },
+  'dispute.appeal': { act: executeInTime, remind: remindOfDispute },
   'bid.counter': lapseCounter,
   'bid.unopened': expireUnopened,
   'offer.expire': expireOffer,
   'payment.check': checkPayment,
   'refund.check': checkRefund,
+  'receipt.check': checkReceipt,
   'payout.check': checkPayout,
+  'payout.hold_end': { act: endHold, remind: remindOfHold },
+  'tax_service.ask': askTaxSoon,
   'correction.expire': expireCorrection,
   'project.expire': expireProject,
   'project.warn': warnProject,
@@ -88,8 +106,12 @@ export const jobs: Jobs = {
   end_unpaid: endUnpaidOrder,
   send_refund: sendRefund,
   ask_refund: askRefund,
+  send_receipt: sendReceipt,
+  ask_receipt: askReceipt,
   send_payout: sendPayout,
   ask_payout: askPayout,
+  want_tax: wantTax,
+  ask_tax: askTax,
   reconcile,
 };
 
@@ -103,6 +125,7 @@ export const chores: readonly Chore[] = [
   { name: 'check_book', when: '*/10 * * * *', work: checkBookSum },
   // a day that is over, once; again every hour while the provider does not answer
   { name: 'reconcile_due', when: '25 * * * *', work: reconcileDue },
+  { name: 'recheck_taxes', when: '*/10 * * * *', work: recheckTaxes },
   { name: 'count_sales', when: '* * * * *', work: countSales },
   { name: 'count_search_terms', when: '* * * * *', work: foldCounts },
   { name: 'count_outcomes', when: '* * * * *', work: countOutcomes },
@@ -114,6 +137,8 @@ export const chores: readonly Chore[] = [
   { name: 'sweep_uploads', when: '50 * * * *', work: sweepUploads },
   { name: 'count_views', when: '* * * * *', work: countViews },
   // a Moscow day has begun
+  { name: 'count_ratings', when: '3 21 * * *', work: countRatings },
+  { name: 'count_levels', when: '5 21 * * *', work: countLevels },
   { name: 'rank_sellers', when: '7 21 * * *', work: rankEverybody },
   { name: 'forget_old_views', when: '15 4 * * *', work: forgetOldViews },
   { name: 'count_prices', when: '17 * * * *', work: () => inTransaction(countPrices) },

@@ -5,7 +5,7 @@
  */
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { v7 as newId } from 'uuid';
-import type { Outcome, PaymentProvider, ProviderObject } from '../src/features/provider/index.ts';
+import type { Outcome, PaymentProvider, ProviderObject, ProviderReceipt } from '../src/features/provider/index.ts';
 import { useProviders } from '../src/features/provider/index.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import { refuse } from '../src/platform/refuse.ts';
@@ -20,14 +20,34 @@ type State = {
   losesWishes: boolean;
   /** Never answers a question: the asker waits for ever. */
   hangs: boolean;
+  /** Its payments and refunds come with fiscal receipts. */
+  makesReceipts: boolean;
   created: number;
 };
+
+/** `of`: the payment or the refund, as it is known there. */
+type TestReceipt = ProviderReceipt & { of: string };
 
 export function testProvider(name = 'sandbox') {
   const objects = new Map<string, ProviderObject>();
   const byReference = new Map<string, ProviderObject>();
   const remembered = new Map<string, ProviderObject>();
-  const state: State = { isAway: false, refuses: false, losesAnswers: false, losesWishes: false, hangs: false, created: 0 };
+  const state: State = {
+    isAway: false,
+    refuses: false,
+    losesAnswers: false,
+    losesWishes: false,
+    hangs: false,
+    makesReceipts: false,
+    created: 0,
+  };
+  const receipts: TestReceipt[] = [];
+  const rememberedReceipts = new Map<string, TestReceipt>();
+  const addReceipt = (one: Pick<TestReceipt, 'of' | 'kind' | 'title' | 'amount_minor'>): TestReceipt => {
+    const receipt = { ...one, id: newId(), status: 'pending' as const, fiscal: null };
+    receipts.push(receipt);
+    return receipt;
+  };
   const make = (kind: ProviderObject['kind'], reference: string, amount: number, payment_id: string | null = null): Outcome => {
     if (state.isAway) return { is: 'unsent' };
     if (state.losesWishes) return { is: 'unknown' };
@@ -43,7 +63,7 @@ export function testProvider(name = 'sandbox') {
       reference,
       confirmation_url: kind === 'payment' ? `http://127.0.0.1:1/pay/${reference}` : null,
       reason: null,
-      receipt: null,
+      receipt: state.makesReceipts ? ('pending' as const) : null,
       payment_id,
     };
     if (!known) state.created += 1;
@@ -61,6 +81,22 @@ export function testProvider(name = 'sandbox') {
     createPayment: async ({ _id, amount }) => make('payment', _id, amount),
     createRefund: async ({ _id, amount, payment_provider_id }) => make('refund', _id, amount, payment_provider_id),
     createPayout: async ({ _id, amount }) => make('payout', _id, amount),
+    get makesReceipts() {
+      return state.makesReceipts;
+    },
+    createReceipt: async ({ _id, amount, payment_provider_id, title }) => {
+      if (state.isAway) return { is: 'unsent' };
+      if (state.losesWishes) return { is: 'unknown' };
+      const known = rememberedReceipts.get(_id);
+      if (!known && state.refuses) return { is: 'refused' };
+      const made = known ?? addReceipt({ of: payment_provider_id, kind: 'settlement', title, amount_minor: amount });
+      rememberedReceipts.set(_id, made);
+      return state.losesAnswers ? { is: 'unknown' } : { is: 'done', object: { ...made } };
+    },
+    listReceipts: (of) => {
+      const id = 'refund_provider_id' in of ? of.refund_provider_id : of.payment_provider_id;
+      return answer(() => receipts.filter((receipt) => receipt.of === id).map((receipt) => ({ ...receipt })));
+    },
     find: (_, id) => answer(() => ({ ...(objects.get(id) ?? refuse('PROVIDER_REFUSED')) })),
     list: (kind) => answer(() => [...objects.values()].filter((object) => object.kind === kind)),
     sbpBanks: async () => [{ bank_id: '100000000111', name: 'Сбербанк' }],
@@ -72,10 +108,14 @@ export function testProvider(name = 'sandbox') {
     state,
     ofReference: (reference: string): ProviderObject => byReference.get(reference)!,
     /** A day has passed there: our ids are those of nothing now, and a repeat makes a second thing. */
-    forgetIds: (): void => remembered.clear(),
+    forgetIds(): void {
+      remembered.clear();
+      rememberedReceipts.clear();
+    },
     /** The provider decides; nobody is told yet. */
     decide(reference: string, status: ProviderObject['status'], reason: string | null = null): ProviderObject {
-      return Object.assign(byReference.get(reference)!, { status, reason });
+      const object = byReference.get(reference)!;
+      return Object.assign(object, { status, reason, receipt: object.receipt && status });
     },
     /** What nobody here asked for. */
     add(object: Pick<ProviderObject, 'kind' | 'status' | 'amount_minor'> & Partial<ProviderObject>): ProviderObject {
@@ -83,6 +123,16 @@ export function testProvider(name = 'sandbox') {
       const added = { ...free, receipt: null, payment_id: null, ...object };
       objects.set(added.id, added);
       return added;
+    },
+    receipts,
+    addReceipt,
+    /** The till decides about all that wait for it; nobody is told, ever. */
+    decideReceipts(status: 'succeeded' | 'canceled'): void {
+      for (const [at, receipt] of receipts.entries()) {
+        if (receipt.status !== 'pending') continue;
+        receipt.status = status;
+        if (status === 'succeeded') receipt.fiscal = { document: String(at + 1), storage: '9999078900000001', sign: '3522207165' };
+      }
     },
     /** It knows nothing of this any more. */
     lose: (reference: string): boolean => objects.delete(byReference.get(reference)!.id),

@@ -71,17 +71,5 @@ export async function hasRead(chat_id: string, { user_id }: { user_id: string },
   await recountUnseen(chat_id);
 }
 
-type Sides = { order_id: string; opener_id: string; respondent_id: string };
-/** A dispute about 5 000 руб. that waits for the respondent. */
-export const aDispute = (sides: Sides & Record<string, unknown>): Promise<string> =>
-  aRow('disputes', {
-    category: 'late',
-    status: 'opened',
-    claim: JSON.stringify({ text: 'Срок прошёл, работы нет.' }),
-    amount_minor: 500_000,
-    acts_by: 'respondent',
-    ...sides,
-  });
-
 export const anAppeal = (known: Record<string, unknown>): Promise<string> =>
   aRow('appeals', { type: 'service', reason_code: 'other', text: 'Услуга повторяет мою слово в слово.', status: 'new', ...known });

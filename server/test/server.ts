@@ -78,7 +78,7 @@ export async function testServer() {
 }
 export type TestServer = Awaited<ReturnType<typeof testServer>>;
 
-const questions = ['ask_payment', 'end_unpaid', 'ask_refund', 'ask_payout'];
+const questions = ['ask_payment', 'end_unpaid', 'ask_refund', 'ask_payout', 'send_receipt', 'ask_receipt', 'want_tax', 'ask_tax'];
 /** The deadlines that are over, and the questions to the provider that they leave to jobs. */
 async function runDue(): Promise<void> {
   await tellPending();

@@ -3,10 +3,10 @@ import {
   type AllowedExtension,
   allowedFiles,
   byteLimitOf,
-  closedType,
   familyOf,
   fileFamilies,
   kindRefused,
+  opaqueType,
   playedAs,
   shownExtensions,
   shownKindOf,
@@ -22,7 +22,7 @@ test('every kind of file stands in one family, and the refusal names it', () => 
 
 test('only pictures, two kinds of films and PDF are shown by a page; what is closed is neither shown nor played', () => {
   expect(shownExtensions).toBe('.jpg,.jpeg,.png,.webp,.gif,.pdf,.mp4,.webm');
-  const closed = all.filter((extension) => allowedFiles[extension] === closedType);
+  const closed = all.filter((extension) => allowedFiles[extension] === opaqueType);
   for (const extension of closed)
     expect([shownKindOf(allowedFiles[extension]), playedAs(`a.${extension}`)]).toEqual([undefined, undefined]);
   for (const page of ['svg', 'html', 'json', 'csv', 'rtf', 'ai', 'eps', 'stl', 'woff'] as const) expect(closed).toContain(page);

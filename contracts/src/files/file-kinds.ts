@@ -3,7 +3,7 @@ export const documentLimit_bytes = 25 * 1024 * 1024;
 export const videoLimit_bytes = 50 * 1024 * 1024;
 
 /** Served without a type of its own. Whether in place or as an attachment: `serve-file.ts`. */
-export const closedType = 'application/octet-stream';
+export const opaqueType = 'application/octet-stream';
 const office = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
 /** Extension → served type. The content is checked by the server's `files/content.policy.ts`. */
@@ -13,15 +13,15 @@ export const allowedFiles = {
   png: 'image/png',
   webp: 'image/webp',
   gif: 'image/gif',
-  svg: closedType,
-  ai: closedType,
-  eps: closedType,
-  psd: closedType,
-  fig: closedType,
-  indd: closedType,
-  cdr: closedType,
-  dwg: closedType,
-  stl: closedType,
+  svg: opaqueType,
+  ai: opaqueType,
+  eps: opaqueType,
+  psd: opaqueType,
+  fig: opaqueType,
+  indd: opaqueType,
+  cdr: opaqueType,
+  dwg: opaqueType,
+  stl: opaqueType,
   pdf: 'application/pdf',
   docx: `${office}.wordprocessingml.document`,
   xlsx: `${office}.spreadsheetml.sheet`,
@@ -29,14 +29,14 @@ export const allowedFiles = {
   odt: `${openDocument}.text`,
   ods: `${openDocument}.spreadsheet`,
   odp: `${openDocument}.presentation`,
-  rtf: closedType,
+  rtf: opaqueType,
   txt: 'text/plain',
-  csv: closedType,
-  json: closedType,
-  html: closedType,
+  csv: opaqueType,
+  json: opaqueType,
+  html: opaqueType,
   zip: 'application/zip',
-  rar: closedType,
-  '7z': closedType,
+  rar: opaqueType,
+  '7z': opaqueType,
   mp3: 'audio/mpeg',
   wav: 'audio/wav',
   flac: 'audio/flac',
@@ -44,10 +44,10 @@ export const allowedFiles = {
   mp4: 'video/mp4',
   webm: 'video/webm',
   mov: 'video/quicktime',
-  ttf: closedType,
-  otf: closedType,
-  woff: closedType,
-  woff2: closedType,
+  ttf: opaqueType,
+  otf: opaqueType,
+  woff: opaqueType,
+  woff2: opaqueType,
 } as const;
 export type AllowedExtension = keyof typeof allowedFiles;
 

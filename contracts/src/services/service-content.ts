@@ -72,21 +72,38 @@ export const DraftContent = z.strictObject({
 });
 export type DraftContent = z.output<typeof DraftContent>;
 
-/** Also anchors of the editor. */
-export const contentFields = [
-  'title',
-  'category_id',
-  'attributes',
-  'description',
-  'tags',
-  'what_you_get',
-  'packages',
-  'extras',
-  'brief',
-  'faq',
-  'media',
-] as const;
-export type ContentField = (typeof contentFields)[number];
+/** What a new version holds. */
+export const emptyContent: Readonly<DraftContent> = {
+  title: '',
+  category_id: null,
+  sub_category_id: null,
+  attributes: {},
+  description: '',
+  tags: [],
+  what_you_get: [],
+  packages: [],
+  extras: [],
+  brief: [],
+  faq: [],
+  media: [],
+};
+
+/** How people call a field, and the editor's step that asks it. The keys are also anchors of the editor. */
+export const contentFieldInfo = {
+  title: { name: 'Название', step: 'main' },
+  category_id: { name: 'Категория', step: 'main' },
+  attributes: { name: 'Характеристики', step: 'main' },
+  description: { name: 'Описание', step: 'text' },
+  tags: { name: 'Теги', step: 'main' },
+  what_you_get: { name: 'Результат по пунктам', step: 'text' },
+  packages: { name: 'Пакеты', step: 'packages' },
+  extras: { name: 'Дополнения', step: 'packages' },
+  brief: { name: 'Вопросы заказчику', step: 'questions' },
+  faq: { name: 'Вопросы и ответы', step: 'questions' },
+  media: { name: 'Медиа', step: 'media' },
+} as const satisfies Record<Exclude<keyof DraftContent, 'sub_category_id'>, { name: string; step: string }>;
+export type ContentField = keyof typeof contentFieldInfo;
+export const contentFields = Object.keys(contentFieldInfo) as [ContentField, ...ContentField[]];
 
 /** Field path → Russian text; empty when publishable. The editor shows the same. `attributes`: of the sub-category. */
 export function contentProblems(content: DraftContent, attributes: readonly CategoryAttribute[]): Record<string, string> {

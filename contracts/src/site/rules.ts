@@ -50,6 +50,27 @@ export const Rules = z.object({
     card_clearing_days: z.record(z.enum(sellerLevels), z.number()),
     payout_min_minor: MinorAmount,
   }),
+  disputes: z.object({
+    /** After so long without an answer in the order's chat the customer may open one. */
+    silence_hours: z.number(),
+    /** After so long without answers of the customer the seller may. */
+    pause_hours: z.number(),
+    /** For the other side to answer, then for both to agree. */
+    answer_hours: z.number(),
+    talks_days: z.number(),
+    /** After the answer: when a side may call an arbiter. */
+    escalate_hours: z.number(),
+    /** How often the arbiter asks one side, and how long it may answer. */
+    questions_of_a_side: z.number(),
+    reply_hours: z.number(),
+    /** To agree or object to what is proposed; then for the arbiter to answer an objection. */
+    proposal_hours: z.number(),
+    /** To bring a decision before another arbiter, of stages that cost more than this. */
+    appeal_hours: z.number(),
+    appeal_above_minor: MinorAmount,
+    /** Above it two people sign the last decision. */
+    two_above_minor: MinorAmount,
+  }),
   /** How many services may be on sale or judged at once, by level. */
   services_at_most: z.record(z.enum(sellerLevels), z.number()),
   rank: z.object({

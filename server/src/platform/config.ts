@@ -5,6 +5,7 @@ import { brokenRules, publicUrlOf, sandboxPortOf } from './config.rules.ts';
 import { coinProviders, environment, type logLevels, roubleProviders, unspeakable, type Values } from './environment.ts';
 import { neighbours } from './same-site.ts';
 
+type Taxes = { tax_system_code: number; vat_code: number };
 export type Config = {
   mode: 'demo' | 'production';
   port: number;
@@ -54,8 +55,10 @@ export type Config = {
     shop: { id: string; secret: string };
     payouts: { id: string; secret: string };
     /** Null: no receipts by it. */
-    taxes: { tax_system_code: number; vat_code: number } | null;
+    taxes: Taxes | null;
   } | null;
+  /** For receipts that the sandbox plays. */
+  sandboxTaxes: Taxes | null;
   /** Services of coins: which take what is new, and the keys of those that have them. */
   coins: {
     taking: (typeof coinProviders)[number][];
@@ -64,6 +67,8 @@ export type Config = {
   };
   /** Null: messages are files. */
   smsRu: { apiId: string; from: string | null; url: string } | null;
+  /** The tax service; null: the sandbox plays it. */
+  npdUrl: string | null;
   sandboxPort: number;
   metricsToken: string | null;
   /** X-Forwarded-For is trusted: never without a proxy. */
@@ -155,8 +160,10 @@ function configOf(values: Values): Config {
     jwtSecret: values.JWT_SECRET ?? null,
     payments: roubleProviders.find((name) => name === values.PAYMENTS?.find(isForRoubles)) ?? 'sandbox',
     yookassa: yookassaOf(values),
+    sandboxTaxes: taxesOf(values),
     coins: coinsOf(values),
     smsRu: values.SMSRU_API_ID ? { apiId: values.SMSRU_API_ID, from: values.SMSRU_FROM ?? null, url: values.SMSRU_URL } : null,
+    npdUrl: values.NPD_URL ?? (isDemo ? null : 'https://statusnpd.nalog.ru'),
     sandboxPort: sandboxPortOf(values),
     metricsToken: values.METRICS_TOKEN ?? null,
     trustProxy: values.TRUST_PROXY,
@@ -193,7 +200,7 @@ function yookassaOf(values: Values): Config['yookassa'] {
     YOOKASSA_PAYOUT_SECRET_KEY: payoutKey,
   } = values;
   if (!shop || !key || !agent || !payoutKey) return null;
-  const taxes =
-    values.FISCAL_MODE === 'yookassa' && values.TAX_SYSTEM ? { tax_system_code: values.TAX_SYSTEM, vat_code: values.VAT_CODE } : null;
-  return { url: values.YOOKASSA_URL, shop: { id: shop, secret: key }, payouts: { id: agent, secret: payoutKey }, taxes };
+  return { url: values.YOOKASSA_URL, shop: { id: shop, secret: key }, payouts: { id: agent, secret: payoutKey }, taxes: taxesOf(values) };
 }
+const taxesOf = ({ FISCAL_MODE, TAX_SYSTEM, VAT_CODE }: Values): Taxes | null =>
+  FISCAL_MODE === 'yookassa' && TAX_SYSTEM ? { tax_system_code: TAX_SYSTEM, vat_code: VAT_CODE } : null;

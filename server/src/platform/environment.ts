@@ -77,6 +77,7 @@ export const environment = z.object({
   SMSRU_API_ID: z.string().optional(),
   SMSRU_FROM: z.string().max(11, { error: 'нужно имя отправителя не длиннее 11 знаков' }).optional(),
   SMSRU_URL: origin.default('https://sms.ru'),
+  NPD_URL: origin.optional(),
   TURNSTILE_SITE_KEY: z.string().optional(),
   TURNSTILE_SECRET: z.string().optional(),
   TURNSTILE_URL: address(['http', 'https']).default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),

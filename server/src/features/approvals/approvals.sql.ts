@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 
-export type ApprovalKind = 'dispute_split' | 'payout' | 'correction';
+export type ApprovalKind = 'dispute_ruling' | 'payout' | 'correction';
 export type Approval = {
   id: string;
   kind: ApprovalKind;

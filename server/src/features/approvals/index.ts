@@ -2,4 +2,6 @@
  * Two signatures: what one of the staff proposes with a reason, another signs or refuses. approve.ts tells how; what is signed is done by
  * the feature it belongs to, in the same transaction.
  */
+
+export type { Approval } from './approvals.sql.ts';
 export { findOpenApproval, lockOpenApproval, propose, refuseProposal, sign, withdrawProposal } from './approve.ts';

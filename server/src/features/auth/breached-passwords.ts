@@ -4,7 +4,7 @@ import { log } from '../../platform/log.ts';
 import { refuseField } from '../../platform/refuse.ts';
 
 type IsBreached = (password: string) => Promise<boolean>;
-const patience_ms = 2000;
+const timeout_ms = 2000;
 const leaked = 'Этот пароль есть в утечках. Придумайте другой';
 
 let isBreached: IsBreached = async () => false;
@@ -23,7 +23,7 @@ const rangeOf =
       const answer = await fetch(`${url}/${range}`, {
         headers: { 'add-padding': 'true', 'user-agent': 'artel' },
         redirect: 'error',
-        signal: AbortSignal.timeout(patience_ms),
+        signal: AbortSignal.timeout(timeout_ms),
       });
       if (!answer.ok) throw new Error(`answered ${answer.status}`);
       return hasEnding(await answer.text(), ending);

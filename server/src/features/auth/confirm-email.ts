@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refuse.ts';
 import { actorOf, changeUser, lockUser } from '../users/index.ts';
 import { dropEverythingBefore } from '../way-back/index.ts';
 import { countLetter } from './guesses.ts';
-import { findLink, useUpLink, voidLinks } from './mailed-links.sql.ts';
+import { consumeLink, findLink, voidLinks } from './mailed-links.sql.ts';
 import { askForLink, linkHash } from './mailed-links.ts';
 import { endSessionsOf } from './session.ts';
 
@@ -18,7 +18,7 @@ export async function confirmEmail(viewer: Viewer, token: string): Promise<Done>
   const link = await findLink(hash, 'confirm_email');
   const confirmed = await inTransaction(async (tx) => {
     const user = link && (await lockUser(tx, link.user_id));
-    if (!user || !(await useUpLink(tx, hash, 'confirm_email', now()))) return false;
+    if (!user || !(await consumeLink(tx, hash, 'confirm_email', now()))) return false;
     await voidLinks(tx, user.id, 'confirm_email', now());
     if (user.email_verified_at) return true;
     await dropEverythingBefore(tx, user.id);

@@ -9,7 +9,7 @@ export async function insertLink(tx: Tx, link: Link): Promise<void> {
 }
 
 /** Atomic: one caller gets the user. */
-export async function useUpLink(tx: Tx, hash: string, purpose: LinkPurpose, moment: Date): Promise<string | undefined> {
+export async function consumeLink(tx: Tx, hash: string, purpose: LinkPurpose, moment: Date): Promise<string | undefined> {
   const used = await tx.db
     .updateTable('one_time_tokens')
     .set({ used_at: moment })

@@ -11,7 +11,7 @@ import { refuseBreached } from './breached-passwords.ts';
 import type { Done } from './confirm-email.ts';
 import { countLetter, forgiveGuess } from './guesses.ts';
 import { passwordChangedLetter } from './letters.ts';
-import { findLink, useUpLink } from './mailed-links.sql.ts';
+import { consumeLink, findLink } from './mailed-links.sql.ts';
 import { askForLink, linkHash, voidOutstanding } from './mailed-links.ts';
 import { endSessionsOf } from './session.ts';
 
@@ -32,7 +32,7 @@ export async function finishRecovery(body: BodyOf<typeof finishCall>, visit: Vis
   const password_hash = await hashPassword(body.password);
   await inTransaction(async (tx) => {
     const user = (await lockUser(tx, link.user_id)) ?? refuse('LINK_WORN_OUT');
-    if (!(await useUpLink(tx, hash, 'recover_password', now()))) refuse('LINK_WORN_OUT');
+    if (!(await consumeLink(tx, hash, 'recover_password', now()))) refuse('LINK_WORN_OUT');
     await voidOutstanding(tx, user.id);
     // following the letter confirms the address as well
     const isFirstProof = user.email_verified_at === null;

@@ -116,7 +116,7 @@ test('a session that ended by its row is over, whatever the token says', async (
 test('an ended session is over at once, for calls and for sockets', async () => {
   const other = await aCustomer();
   expect(await judgeSession(other.token, undefined)).toMatchObject({ user_id: other.user_id, session_id: other.session_id });
-  await inTransaction((tx) => endSession(tx, other.session_id, 'logout'));
+  await inTransaction((tx) => endSession(tx, other.session_id, 'sign_out'));
   expect(await withToken(other.token)).toMatchObject({ status: 401, code: 'SIGN_IN_NEEDED' });
   expect(await judgeSession(other.token, undefined)).toBeNull();
 });

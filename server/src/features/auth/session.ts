@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { provedUntil, type Role, type Viewer } from '../../platform/http/viewer.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
 import { tellNodesOfEnd } from '../../platform/realtime/endings.sql.ts';
-import { silenceSession } from '../../platform/realtime/sockets.ts';
+import { disconnectSession } from '../../platform/realtime/sockets.ts';
 import { site } from '../../platform/site.ts';
 import { bindingHash, bindingIn, readToken, signToken } from './session-token.ts';
 import {
@@ -20,6 +20,23 @@ import {
   revokeSessionsOf,
   type SessionOwner,
 } from './sessions.sql.ts';
+
+export type SessionEnd =
+  | 'sign_out'
+  /** A sign-in over it. */
+  | 'replaced'
+  /** Changed or recovered. */
+  | 'password'
+  | 'email_confirmed'
+  | 'email_change_stopped'
+  /** The first one was added. */
+  | 'second_factor'
+  /** By its owner, on another device. */
+  | 'from_afar'
+  | 'staff'
+  | 'blocked'
+  | 'leaving'
+  | 'erased';
 
 /** spec §9: seven days; else the browser's session, at most twelve hours. */
 export const rememberedFor_ms = days(7);
@@ -49,7 +66,7 @@ export async function startSession(
   return { id: session.id, token: signToken({ ...session, from, to }) };
 }
 
-export async function endSession(tx: Tx, session_id: string, because: string): Promise<void> {
+export async function endSession(tx: Tx, session_id: string, because: SessionEnd): Promise<void> {
   await revokeSession(tx, session_id, because, new Date());
   await silence(tx, [session_id]);
 }
@@ -57,11 +74,11 @@ export async function endSession(tx: Tx, session_id: string, because: string): P
 /** This node at once, others when they hear of it. */
 async function silence(tx: Tx, ended: readonly string[]): Promise<void> {
   await tellNodesOfEnd(tx, ended);
-  tx.afterCommit(() => ended.forEach(silenceSession));
+  tx.afterCommit(() => ended.forEach(disconnectSession));
 }
 
 /** Except one; answers how many. */
-export async function endSessionsOf(tx: Tx, user_id: string, because: string, except: string | null = null): Promise<number> {
+export async function endSessionsOf(tx: Tx, user_id: string, because: SessionEnd, except: string | null = null): Promise<number> {
   const ended = await revokeSessionsOf(tx, user_id, because, new Date(), except);
   await silence(tx, ended);
   return ended.length;

@@ -1,5 +1,5 @@
+import { batched } from '../../platform/db/batched.ts';
 import { hotRead, read } from '../../platform/db/database.ts';
-import { gathered } from '../../platform/db/gathered.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export type SessionOwner = {
@@ -17,7 +17,7 @@ export type SessionOwner = {
 };
 
 /** Batched: asked on every request. */
-export const findLiveSession = gathered(async (ids: readonly string[]): Promise<ReadonlyMap<string, SessionOwner>> => {
+export const findLiveSession = batched(async (ids: readonly string[]): Promise<ReadonlyMap<string, SessionOwner>> => {
   const rows = await hotRead<SessionOwner & { session_id: string }>(
     'find-live-sessions',
     `select s.id as session_id, s.user_id, s.bind_hash, s.last_seen_at, s.proved_at, s.expires_at, u.second_factors,

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { askForPasskey, checkPasskey, countTry, isCodeOf, newChallenge, useUpChallenge } from '../second-factor/index.ts';
+import { askForPasskey, checkPasskey, consumeChallenge, countTry, isCodeOf, newChallenge } from '../second-factor/index.ts';
 import { findUser, findUserByEmail, isPassword, nobodysHash } from '../users/index.ts';
 import { passBotCheck } from './bot-check.ts';
 import { countCodeGuess, countGuess, countWrongGuess, forgiveCodeGuess, forgiveGuess } from './guesses.ts';
@@ -47,7 +47,7 @@ export async function signInWithCode(viewer: Viewer, body: BodyOf<typeof loginSe
     remember: challenge.is_remembered,
     async first(tx) {
       if (!(await isCodeOf(tx, user.id, body.code, new Date()))) refuse('CODE_WRONG');
-      await useUpChallenge(tx, challenge);
+      await consumeChallenge(tx, challenge);
     },
   });
   await forgiveCodeGuess(user.id, visit);

@@ -4,7 +4,7 @@ import { log } from '../../platform/log.ts';
 import type { BotCheck } from './bot-check.ts';
 
 const Answer = z.object({ status: z.enum(['ok', 'failed']), message: z.string().default(''), host: z.string().default('') });
-const patience_ms = 3000;
+const timeout_ms = 3000;
 
 /** Fails closed: the first check stands beside it. */
 export function smartCaptcha(service: { secret: string; url: string; hostname: string }): BotCheck {
@@ -14,7 +14,7 @@ export function smartCaptcha(service: { secret: string; url: string; hostname: s
         method: 'POST',
         body: new URLSearchParams({ secret: service.secret, token, ip }),
         redirect: 'error',
-        signal: AbortSignal.timeout(patience_ms),
+        signal: AbortSignal.timeout(timeout_ms),
       });
       if (!response.ok) return 'away';
       const answer = Answer.parse(await response.json());

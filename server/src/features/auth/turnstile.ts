@@ -13,7 +13,7 @@ const Answer = z.object({
 });
 type Answer = z.infer<typeof Answer>;
 
-const patience_ms = 3000;
+const timeout_ms = 3000;
 const tokenLives_ms = 300_000;
 
 export function turnstile(service: { secret: string; url: string; hostname: string }): BotCheck {
@@ -45,7 +45,7 @@ async function ask(url: string, question: object): Promise<Answer | undefined> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(question),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience_ms),
+      signal: AbortSignal.timeout(timeout_ms),
     });
     return response.ok || response.status === 400 ? Answer.parse(await response.json()) : undefined;
   } catch (error) {

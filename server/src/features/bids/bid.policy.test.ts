@@ -1,7 +1,8 @@
-import { bidStatuses } from '@artel/contracts/projects/bids.ts';
+import { bidStatuses, maxRounds } from '@artel/contracts/projects/bids.ts';
 import { expect, test } from 'vitest';
 import { days, minutes } from '../../platform/clock.ts';
-import { type BidEnding, comesBack, judgeBid } from './bid.policy.ts';
+import { type BidMove, bidLifecycle } from './bid.lifecycle.ts';
+import { type BidEnding, bidActions, comesBack, judgeBid, obstacleTo, partyOf } from './bid.policy.ts';
 import { isOutdated } from './bid.ts';
 
 const at = new Date('2026-05-05T12:00:00Z');
@@ -73,4 +74,84 @@ test.each([
   ['removed as spam', { by: 'remove', is_spam: true }, false],
 ] satisfies [string, BidEnding, boolean][])('credits of a bid: %s', (_, ending, isBack) => {
   expect(comesBack(ending)).toBe(isBack);
+});
+
+test.each(bidStatuses)(
+  'a bid that is %s is its seller’s; the customer sees what was sent and not removed, a stranger nothing',
+  (status) => {
+    const seen = ['s', 'c', 'stranger'].map((user_id) => partyOf({ status, seller_id: 's' }, { customer_id: 'c' }, { user_id }));
+    expect(seen).toEqual(['seller', status === 'draft' || status === 'removed' ? undefined : 'customer', undefined]);
+  },
+);
+
+/** What is refused because the project takes no bids; everything else ends or tidies, and may always be done. */
+const closedTo: Partial<Record<BidMove, 'unless active' | 'once someone is chosen'>> = {
+  send: 'unless active',
+  renew: 'unless active',
+  edit: 'once someone is chosen',
+  confirm: 'once someone is chosen',
+  accept_counter: 'once someone is chosen',
+  decline_counter: 'once someone is chosen',
+  answer_counter: 'once someone is chosen',
+  choose: 'once someone is chosen',
+  counter: 'once someone is chosen',
+  shortlist: 'once someone is chosen',
+};
+test.each(Object.keys(bidLifecycle) as BidMove[])('%s: in which project', (action) => {
+  const { from, by } = bidLifecycle[action];
+  const about = bid(from[0], action === 'confirm' ? 2 : 3);
+  const isRefused = (status: 'active' | 'bids_closed' | 'in_work', active_until: Date | null = null) => {
+    const verdict = judgeBid(about, action, by[0], { project: { ...project, status, active_until }, rounds: [] }, at);
+    expect(verdict.ok ? undefined : verdict.code).toBe(verdict.ok ? undefined : 'PROJECT_TAKES_NO_BIDS');
+    return !verdict.ok;
+  };
+  const when = closedTo[action];
+  expect([isRefused('active'), isRefused('active', at), isRefused('bids_closed'), isRefused('in_work')]).toEqual([
+    false,
+    when === 'unless active',
+    when === 'unless active',
+    when !== undefined,
+  ]);
+});
+
+test('the buttons of a bid: a changed project is confirmed before it is chosen from, and rounds of haggling are counted', () => {
+  const asks = (n: number) => Array.from({ length: n }, () => ({ by: 'customer' as const }));
+  const answers = Array.from({ length: maxRounds }, () => ({ by: 'seller' as const }));
+  const buttons = (party: 'customer' | 'seller', project_no: number, rounds = [...asks(maxRounds - 1), ...answers]) =>
+    bidActions(bid('sent', project_no), party, { project, rounds }, at);
+  expect(buttons('customer', 3)).toEqual(['choose', 'shortlist', 'counter', 'decline']);
+  expect(buttons('customer', 2)).toEqual(['shortlist', 'counter', 'decline']);
+  expect(buttons('customer', 3, asks(maxRounds))).toEqual(['choose', 'shortlist', 'decline']);
+  expect(buttons('seller', 3)).toEqual(['edit', 'withdraw']);
+  expect(buttons('seller', 2)).toEqual(['edit', 'confirm', 'withdraw']);
+  expect(bidActions(bid('sent', 3), 'customer', { project: { ...project, status: 'in_work' }, rounds: [] }, at)).toEqual(['decline']);
+  expect(judgeBid(bid('sent', 3), 'counter', 'customer', { project, rounds: asks(maxRounds) }, at)).toEqual({
+    ok: false,
+    code: 'NO_ROUNDS_LEFT',
+    details: { from: 'sent', allowed_actions: ['choose', 'shortlist', 'decline'] },
+  });
+});
+
+const wanting = {
+  viewer: { user_id: 's', roles: ['seller'], email_verified: true },
+  project: { ...project, bids_count: 1, max_bids: 2 },
+  bid: undefined,
+  ...{ lacksSomething: false, isBlocked: false, at },
+} satisfies Parameters<typeof obstacleTo>[0];
+test.each<[string, Partial<Parameters<typeof obstacleTo>[0]>, string | undefined]>([
+  ['nothing', {}, undefined],
+  ['the project is one’s own', { viewer: { ...wanting.viewer, user_id: 'c' } }, 'PROJECT_IS_YOURS'],
+  ['it takes no bids', { project: { ...wanting.project, status: 'bids_closed' } }, 'PROJECT_TAKES_NO_BIDS'],
+  ['its time is over', { project: { ...wanting.project, active_until: at } }, 'PROJECT_TAKES_NO_BIDS'],
+  ['no place is left', { project: { ...wanting.project, bids_count: 2 } }, 'PROJECT_IS_FULL'],
+  ['one is no seller', { viewer: { ...wanting.viewer, roles: ['customer'] } }, 'NOT_A_SELLER'],
+  ['the two have blocked each other', { isBlocked: true }, 'PEOPLE_BLOCKED'],
+  ['the project wants others', { lacksSomething: true }, 'PROJECT_WANTS_OTHERS'],
+  ['the address is not confirmed', { viewer: { ...wanting.viewer, email_verified: false } }, 'EMAIL_NOT_CONFIRMED'],
+])('what keeps a seller from a bid: %s', (_, more, code) => {
+  expect(obstacleTo({ ...wanting, ...more })).toBe(code);
+});
+test.each(bidStatuses)('who has a bid that is %s may write one only when it was ended or never sent', (status) => {
+  const mayWrite = ['draft', 'not_selected', 'expired', 'withdrawn'].includes(status);
+  expect(obstacleTo({ ...wanting, bid: { status } })).toBe(mayWrite ? undefined : 'ALREADY_BID');
 });

@@ -17,7 +17,7 @@ export type Circumstances = {
 export function partyOf(
   bid: Omit<Asked, 'project_no'>,
   project: Pick<ProjectOfBids, 'customer_id'>,
-  viewer: Member,
+  viewer: Pick<Member, 'user_id'>,
 ): 'seller' | 'customer' | undefined {
   if (bid.seller_id === viewer.user_id) return 'seller';
   const isShown = bid.status !== 'draft' && bid.status !== 'removed';
@@ -29,8 +29,6 @@ const takesBids = (project: Circumstances['project'], at: Date): boolean => proj
 const mayStillChoose = ({ status }: Circumstances['project']): boolean => ['active', 'bids_closed'].includes(status);
 
 const byHand: readonly BidMove[] = [
-  'send',
-  'renew',
   'edit',
   'confirm',
   'accept_counter',
@@ -103,8 +101,8 @@ export function comesBack(ending: BidEnding): boolean {
 }
 
 type Wanting = {
-  viewer: Member;
-  project: ProjectOfBids;
+  viewer: Pick<Member, 'user_id' | 'roles' | 'email_verified'>;
+  project: Circumstances['project'] & Pick<ProjectOfBids, 'bids_count' | 'max_bids'>;
   bid: Pick<BidRecord, 'status'> | undefined;
   lacksSomething: boolean;
   isBlocked: boolean;
@@ -117,7 +115,7 @@ export function obstacleTo({ viewer, project, bid, lacksSomething, isBlocked, at
   if (!takesBids(project, at)) return 'PROJECT_TAKES_NO_BIDS';
   if (project.bids_count >= project.max_bids) return 'PROJECT_IS_FULL';
   if (!viewer.roles.includes('seller')) return 'NOT_A_SELLER';
-  if (isBlocked) return 'PEOPLE_APART';
+  if (isBlocked) return 'PEOPLE_BLOCKED';
   if (lacksSomething) return 'PROJECT_WANTS_OTHERS';
   if (!viewer.email_verified) return 'EMAIL_NOT_CONFIRMED';
   return undefined;

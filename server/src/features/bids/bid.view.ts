@@ -15,7 +15,7 @@ import type { z } from 'zod';
 import { bidActions, comesBack } from './bid.policy.ts';
 import { type BidRecord, inTalk, isOutdated, type ProjectOfBids, roundsUsed } from './bid.ts';
 import type { RoundRecord } from './bids.sql.ts';
-import type { ModeratedBid, WholeBid } from './read-bids.sql.ts';
+import type { ModeratedBid, WholeBid } from './reading/read-bids.sql.ts';
 
 export type ListedBid = Omit<Bid, '_id' | 'net_minor' | 'viewed_at' | 'created_at' | 'is_project_changed'> &
   Pick<BidRecord, 'id' | 'viewed_at' | 'created_at' | 'project_no' | 'order_id'> &

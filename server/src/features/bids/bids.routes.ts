@@ -1,15 +1,15 @@
 import * as moderation from '@artel/contracts/projects/bid-moderation.ts';
 import * as api from '@artel/contracts/projects/bids.ts';
 import { on, type Route } from '../../platform/http/on.ts';
-import { clearBidsFlag, getBidsFlag } from './bids-flag.ts';
-import { chooseBid } from './choose-bid.ts';
-import { confirmBid } from './confirm-bid.ts';
-import { answerCounter, counterBid, replyToCounter } from './counter-bid.ts';
-import { declineBid, openBid, shortlistBid } from './judge-bid.ts';
-import { adminRemoveBid, adminRestoreBid } from './moderate-bid.ts';
-import { adminListBids, getBidding, getBidStats, getMyBid, listMyBids, listProjectBids } from './read-bids.ts';
-import { editBid, saveBidDraft, sendBid } from './send-bid.ts';
-import { withdrawBid } from './withdraw-bid.ts';
+import { chooseBid } from './moves/choose-bid.ts';
+import { confirmBid } from './moves/confirm-bid.ts';
+import { answerCounter, counterBid, replyToCounter } from './moves/counter-bid.ts';
+import { declineBid, openBid, shortlistBid } from './moves/judge-bid.ts';
+import { adminRemoveBid, adminRestoreBid } from './moves/moderate-bid.ts';
+import { editBid, saveBidDraft, sendBid } from './moves/send-bid.ts';
+import { withdrawBid } from './moves/withdraw-bid.ts';
+import { clearBidsFlag, getBidsFlag } from './reading/bids-flag.ts';
+import { adminListBids, getBidding, getBidStats, getMyBid, listMyBids, listProjectBids } from './reading/read-bids.ts';
 
 export const bidRoutes: Route[] = [
   on(api.getMyBid, ({ viewer, params }) => getMyBid(viewer, params.id)),

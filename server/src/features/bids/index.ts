@@ -4,9 +4,9 @@
  */
 
 export { bidRoutes } from './bids.routes.ts';
-export { chooseBid } from './choose-bid.ts';
-export { askToConfirm, confirmBid } from './confirm-bid.ts';
-export { lapseCounter } from './counter-bid.ts';
+export { chooseBid } from './moves/choose-bid.ts';
+export { askToConfirm, confirmBid } from './moves/confirm-bid.ts';
+export { lapseCounter } from './moves/counter-bid.ts';
 export {
   endProjectByOrder,
   expireBids,
@@ -16,5 +16,5 @@ export {
   releaseByOrder,
   tellCompleted,
   tellReopened,
-} from './end-bids.ts';
+} from './moves/end-bids.ts';
 export { bidEvents, tellBids } from './tell.ts';

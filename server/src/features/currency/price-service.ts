@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Rates } from './rates.policy.ts';
 
 const Answer = z.object({ bitcoin: z.object({ rub: z.number() }), tether: z.object({ rub: z.number() }) });
-const patience_ms = 10_000;
+const timeout_ms = 10_000;
 
 /** Throws on anything unexpected. */
 export async function askPrices(service: string): Promise<Rates> {
@@ -13,7 +13,7 @@ export async function askPrices(service: string): Promise<Rates> {
   const response = await fetch(address, {
     headers: { accept: 'application/json' },
     redirect: 'error',
-    signal: AbortSignal.timeout(patience_ms),
+    signal: AbortSignal.timeout(timeout_ms),
   });
   if (!response.ok) throw new Error(`the price service answered ${response.status}`);
   const { bitcoin, tether } = Answer.parse(await response.json());

@@ -4,7 +4,7 @@ export type Rates = { USDT: number; BTC: number };
 export type HeldRates = Rates & { source: 'service' | 'demo'; taken_at: Date };
 export type RatesVerdict = 'accepted' | 'not_positive' | 'wildly_off';
 
-/** A fifth within a day is an error of the service. */
+/** Held rates are shown however old they are; only quotes want fresh ones (`quote-rate.ts`). A fifth within a day is an error of the service. */
 const moves_at_most = 0.2;
 /** Older rates are no measure, or a real move would be refused for ever. */
 const measures_for_ms = days(1);

@@ -1,8 +1,8 @@
 import { rub } from '@artel/contracts/kit/money.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { feeTable } from './fee-table.ts';
-import { feeOf, shareOut, tieredFee } from './fees.ts';
+import { currentSnapshot, feeTable } from './fee-table.ts';
+import { feeOf, netAfterFee, shareOut, tieredFee } from './fees.ts';
 
 test.each([
   [0, 0],
@@ -25,6 +25,58 @@ test.each([
   [rub(300_000), rub(10_000), rub(400)],
 ])('the seller’s fee is marginal by the turnover of the pair: after %i, on %i → %i', (before, price, fee) => {
   expect(tieredFee(feeTable.order_fee_seller, before, price)).toBe(fee);
+});
+
+test('the seller has of a price what its fee leaves', () => {
+  expect(netAfterFee(feeTable.order_fee_seller, 0, rub(12_000))).toBe(rub(10_800));
+  expect(netAfterFee(feeTable.order_fee_seller, rub(49_000), rub(2000))).toBe(rub(1830));
+});
+
+test('a fixed fee is the same for every sum, and there is none for nothing', () => {
+  const fixed = { kind: 'fixed', percent_bp: 300, fixed_minor: 5000, min_minor: null, max_minor: null };
+  expect([feeOf(fixed, 1), feeOf(fixed, rub(1_000_000)), feeOf(fixed, 0)]).toEqual([5000, 5000, 0]);
+});
+
+test.each([
+  ['order_fee_seller', 'seller', 'stage', 'tiered', 0, null, null],
+  ['order_fee_buyer', 'customer', 'order', 'percent', 300, rub(30), rub(1500)],
+  ['topup_card', 'customer', 'topup', 'percent', 0, null, null],
+  ['topup_sbp', 'customer', 'topup', 'percent', 0, null, null],
+  ['withdraw_sbp', 'seller', 'payout', 'percent', 0, null, null],
+  ['withdraw_card', 'seller', 'payout', 'percent', 100, rub(50), null],
+  ['dispute_fee', 'platform', 'dispute', 'fixed', 0, null, null],
+] as const)('the tariff %s: the %s pays for the %s, %s %i bp', (key, payer, applies_to, kind, percent_bp, min_minor, max_minor) => {
+  const { title, tiers, ...rest } = feeTable[key];
+  const same = { fixed_minor: 0, currency: 'RUB', version: 1, valid_from: '2026-01-01T00:00:00.000Z' };
+  expect(rest).toEqual({ key, payer, applies_to, kind, percent_bp, min_minor, max_minor, ...same });
+  expect(tiers.map(({ from_minor, to_minor, percent_bp }) => [from_minor, to_minor, percent_bp])).toEqual(
+    key === 'order_fee_seller'
+      ? [
+          [0, rub(50_000), 1000],
+          [rub(50_000), rub(200_000), 700],
+          [rub(200_000), null, 400],
+        ]
+      : [],
+  );
+});
+
+test('an order keeps both tariffs it was made by', () => {
+  expect(currentSnapshot()).toEqual({ order_fee_buyer: feeTable.order_fee_buyer, order_fee_seller: feeTable.order_fee_seller });
+});
+
+test.each([
+  [100, [1, 1, 1], [33, 33, 34]],
+  [100, [1, 3], [25, 75]],
+  [100, [3, 1], [75, 25]],
+  [10, [2, 1, 4], [2, 1, 7]],
+  [0, [1, 2], [0, 0]],
+  [5, [7], [5]],
+  [5, [0, 1], [0, 5]],
+])('%i kopecks over parts like %j are %j', (amount, weights, parts) => {
+  expect(shareOut(amount, weights)).toEqual(parts);
+});
+test.each([[[0]], [[0, 0]], [[]]])('nothing is shared over %j', (weights) => {
+  expect(() => shareOut(100, weights)).toThrow('nothing to share over');
 });
 
 test('a sum shared out is never a kopeck more or less', () => {

@@ -7,9 +7,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { on, type Route } from '../../platform/http/on.ts';
 import type { Authenticate } from '../../platform/http/server.ts';
 import { deleteFile } from './delete-file.ts';
-import { beginUpload, dropUpload, getUpload, sendPart } from './send-in-parts.ts';
 import { serveFile } from './serve-file.ts';
-import { uploadFile } from './upload-file.ts';
+import { beginUpload, dropUpload, getUpload, sendPart } from './uploads/send-in-parts.ts';
+import { uploadFile } from './uploads/upload-file.ts';
 
 export const fileRoutes: Route[] = [
   on(api.uploadFile, ({ viewer, request }) => uploadFile(viewer, request)),

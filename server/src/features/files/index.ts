@@ -2,6 +2,9 @@
  * Uploads: upload-file.ts, send-in-parts.ts, what is refused (inspect.ts, scan.ts, redraw.ts), how it is served (serve-file.ts,
  * file.policy.ts), what pages show (show-media.ts).
  */
+
+export { useScanner } from './content/scan.ts';
+export { keepSquarePicture } from './content/square-picture.ts';
 export { fileRoutes, mountFiles } from './files.routes.ts';
 export {
   grantFiles,
@@ -13,7 +16,5 @@ export {
   takeFilesBack,
 } from './grants.ts';
 export { dropFile, forgetFilesOf, keepExport, listFilesOf, type OwnFile } from './of-owner.ts';
-export { useScanner } from './scan.ts';
-export { sweepUploads } from './send-in-parts.ts';
 export { coverAmong, showMedia } from './show-media.ts';
-export { keepSquarePicture } from './square-picture.ts';
+export { sweepUploads } from './uploads/send-in-parts.ts';

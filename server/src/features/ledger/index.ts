@@ -31,7 +31,7 @@ export {
 export { ledgerRoutes } from './ledger.routes.ts';
 export { findBalances, lockAvailable } from './ledger.sql.ts';
 export { BACK_ONLY_MS } from './lots.policy.ts';
-export { clearingOfStage, findWaysOut, leftOfPayment, type WaysOut } from './lots.ts';
+export { clearingOfStage, findWaysOut, leftOfPayment, spentByStage, type WaysOut } from './lots.ts';
 export { stepsOf } from './merkle.ts';
 export { post, postForStage, postReversal } from './post.ts';
 export { proveDay, proveJournals } from './prove-journals.ts';

@@ -40,6 +40,7 @@ const platformFx = { account: 'platform:fx' };
 
 export const availableOf = (user_id: string): string => available(user_id).account;
 export const reserveOf = (stage_id: string): string => escrow(stage_id).account;
+export const feeReserveOf = (stage_id: string): string => feeBuyer(stage_id).account;
 /** What a stage brought its seller is theirs: it is told apart from money that was paid in. */
 const earned = (seller_id: string, amount: Minor): LotMove => ({
   to: availableOf(seller_id),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { days } from '../../platform/clock.ts';
 import {
+  cameBy,
   carry,
   clearingOf,
   freeFrom,
@@ -44,6 +45,9 @@ test.each([
   ['a part of the oldest', [card(5, 1), card(7, 2)], 3, 'card-2 3'],
   ['all of the oldest and a part of the next', [card(5, 1), card(7, 2)], 8, 'card-2 7, card-1 1'],
   ['of one moment: always the same first', [card(5, 1, 'b'), card(5, 1, 'a')], 6, 'a 5, b 1'],
+  ['… in whatever order', [card(5, 1, 'a'), card(5, 1, 'b')], 6, 'a 5, b 1'],
+  ['of one moment: what was earned first', [card(5, 1, 'a'), earned(5, 1)], 6, 'earned 5, a 1'],
+  ['… in whatever order', [earned(5, 1), card(5, 1, 'a')], 6, 'earned 5, a 1'],
   ['no more than there is', [card(5, 1), earned(2, 2)], 100, 'earned 2, card-1 5'],
 ] as const)('oldest first: %s', (_, lots, amount, expected) => {
   expect(short(takeOldest(lots, amount))).toBe(expected);
@@ -56,7 +60,9 @@ test('some go before others, and among them the oldest', () => {
 
 test.each([
   [[card(100, 2), sbp(300, 1)], 100, 'card-2 25, sbp-1 75'],
+  [[sbp(300, 1), card(100, 2)], 100, 'card-2 25, sbp-1 75'],
   [[card(100, 2), sbp(300, 1)], 400, 'card-2 100, sbp-1 300'],
+  [[card(0)], 5, ''],
   [[card(1, 3), sbp(1, 2), earned(1, 1)], 2, 'sbp-2 1, earned 1'],
   [[card(1, 3), sbp(1, 2), earned(1, 1)], 1, 'earned 1'],
   [[card(333, 2), sbp(667, 1)], 100, 'card-2 33, sbp-1 67'],
@@ -66,6 +72,10 @@ test.each([
   [[], 5, ''],
 ] as const)('in proportion, %j give %i: «%s»', (lots, amount, expected) => {
   expect(short(takeInProportion(lots, amount))).toBe(expected);
+});
+
+test('a lot came by one payment', () => {
+  expect([card(1, 1, 'a'), card(1, 1, 'b'), earned(1)].map(cameBy('a'))).toEqual([true, false, false]);
 });
 
 test('what was taken is gone, and nothing else', () => {
@@ -126,8 +136,23 @@ describe('the steps of a journal', () => {
   });
   test('what is not there is said', () => {
     expect(carry(at('a', card(5)), [{ from: 'a', to: 'b', amount: 6 }], noon).isShort).toBe(true);
-    expect(carry([], [{ from: 'a', amount: 1 }], noon).isShort).toBe(true);
+    expect(carry([], [{ from: 'a', amount: 1 }], noon)).toEqual({ taken: [], given: [], isShort: true });
     expect(carry([], [{ from: 'a', amount: 0 }], noon)).toEqual({ taken: [], given: [], isShort: false });
+  });
+  test('what goes nowhere has left for good', () => {
+    const moves = [{ from: 'a', amount: 5 }];
+    expect(carry(at('a', card(5)), moves, noon)).toEqual({ taken: at('a', card(5)), given: [], isShort: false });
+  });
+  test('some are taken before others, or of each its part', () => {
+    const balance = at('a', card(100, 3), sbp(300, 2));
+    const taken = (how: Partial<LotMove>) => short(carry(balance, [{ from: 'a', to: 'b', amount: 100, ...how }], noon).given);
+    expect(taken({})).toBe('card-3 100');
+    expect(taken({ first: isFree })).toBe('sbp-2 100');
+    expect(taken({ inProportion: true })).toBe('card-3 25, sbp-2 75');
+  });
+  test('what was earned is one lot, as old as its oldest rouble', () => {
+    expect(together(at('a', earned(5, 2), earned(7, 9), earned(1, 4)))).toEqual(at('a', earned(13, 9)));
+    expect(together([...at('a', earned(5)), ...at('b', earned(5)), ...at('a', card(5))])).toHaveLength(3);
   });
   test('what is made has the date it is made with; of nothing nothing is made', () => {
     const { amount_minor, ...made } = card(5, 4);

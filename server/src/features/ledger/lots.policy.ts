@@ -122,3 +122,12 @@ export function clearingOf(
   if (at_once === net) return { held_minor: 0, clears_at: moment };
   return { held_minor: net - at_once, clears_at: new Date(Math.max(...waiting.map((lot) => clears(lot).getTime()))) };
 }
+
+/** What of reserves goes on when each has given its part back, by payment. */
+export function spentOf(reserves: readonly { lots: readonly Lot[]; back: number }[]): { payment_id: string; amount_minor: number }[] {
+  const spent = new Map<string, number>();
+  for (const { lots, back } of reserves)
+    for (const { source_id, amount_minor } of without(lots, takeInProportion(lots, back)))
+      if (source_id) spent.set(source_id, (spent.get(source_id) ?? 0) + amount_minor);
+  return [...spent].map(([payment_id, amount_minor]) => ({ payment_id, amount_minor }));
+}

@@ -1,8 +1,8 @@
 /** The lots behind a balance follow its journals, in the same transaction and under the locks the journal has taken. */
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { availableOf, type Journal, reserveOf } from './journals.ts';
-import { cameBy, carry, clearingOf, freeFrom, isFree, sumOf } from './lots.policy.ts';
+import { availableOf, feeReserveOf, type Journal, reserveOf } from './journals.ts';
+import { cameBy, carry, clearingOf, freeFrom, isFree, type Lot, spentOf, sumOf } from './lots.policy.ts';
 import { listLots, recordLots } from './lots.sql.ts';
 
 export async function moveLots(tx: Tx, { key, lots }: Journal): Promise<void> {
@@ -19,6 +19,23 @@ export async function clearingOfStage(
   parts: { to_customer: number; net: number; wait_ms: number },
 ): Promise<{ held_minor: number; clears_at: Date }> {
   return clearingOf(await listLots([reserveOf(stage_id)], tx.db), parts, now());
+}
+
+/**
+ * Of which payments the money is that a stage leaves to its seller and to the platform; what was earned before has no payment any more. The
+ * caller holds the order's lock and has not posted the stage's end yet.
+ */
+export async function spentByStage(
+  tx: Tx,
+  stage_id: string,
+  back: { of_price: number; of_fee: number },
+): Promise<{ payment_id: string; amount_minor: number }[]> {
+  const lots = await listLots([reserveOf(stage_id), feeReserveOf(stage_id)], tx.db);
+  const of = (holder: string): Lot[] => lots.filter((lot) => lot.holder === holder);
+  return spentOf([
+    { lots: of(reserveOf(stage_id)), back: back.of_price },
+    { lots: of(feeReserveOf(stage_id)), back: back.of_fee },
+  ]);
 }
 
 /** What a payment can still give back: what is left of its lot on the payer's balance. In a transaction under the balance's lock. */

@@ -16,7 +16,7 @@ import { testServer } from '../../../test/server.ts';
 import { days, now } from '../../platform/clock.ts';
 import { closeDatabase, database, openDatabase } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { lockOrder, shareOutStage } from '../orders/index.ts';
+import { lockOrder, settleBySplit } from '../orders/index.ts';
 import { sendRefund } from '../payments/index.ts';
 import { sendPayout } from '../payouts/index.ts';
 import { closeDays, reportLine, sealJournals, verifyLedger } from './index.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const parted = await anOrder(server, provider, 'delivered', { method: 'card' });
   await inTransaction(async (tx) => {
     const order = (await lockOrder(tx, parted.order._id))!;
-    await shareOutStage(tx, order, order.stages[0]!, { customer_minor: rub(4000), by: 'customer', how: 'agreed' });
+    await settleBySplit(tx, order, order.stages[0]!, { customer_minor: rub(4000), by: 'customer', how: 'agreed' });
   });
   const declined = await anOrder(server, provider, 'paid', { customer });
   await server.call(declineOrder, { as: declined.seller, params: { id: declined.order._id }, body: { reason: 'Заболел, не успею' } });

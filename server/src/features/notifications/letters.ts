@@ -7,7 +7,7 @@ import type { Notice } from './notify.ts';
 
 const byLetter: ReadonlySet<string> = new Set([
   ...['N-P1', 'N-P2', 'N-P3', 'N-P4', 'N-P5', 'N-P7', 'N-P8'],
-  ...['N-D1', 'N-D2', 'N-D8'],
+  ...['N-D1', 'N-D2', 'N-D3', 'N-D4', 'N-D5', 'N-D6', 'N-D7', 'N-D8', 'N-D9', 'N-D10'],
   ...['N-S1', 'N-S2', 'N-S3', 'N-S4', 'N-S5', 'N-S7'],
   ...['N-B2', 'N-B3', 'N-B4', 'N-B5'],
 ]);

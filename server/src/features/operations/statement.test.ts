@@ -8,6 +8,8 @@ import { pdfText } from '../../../test/pdf-text.ts';
 import { aCustomer, type TestPerson } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
+import { now } from '../../platform/clock.ts';
+import { database } from '../../platform/db/database.ts';
 import { csvOf } from './csv.ts';
 
 let server: TestServer;
@@ -74,6 +76,25 @@ test('the same on paper: every operation and both balances in words that can be 
     expect(text).toContain(words);
     expect(text).toContain(sum!.replace(/\B(?=(\d{3})+,)/g, ' '));
   }
+});
+
+test('above 500 rows paper is refused in words that name the table; the table has them all', async () => {
+  const busy = await aCustomer();
+  const triedOnce = (from: number, to: number) =>
+    database().query(
+      `insert into payments (id, payer_id, purpose, method, status, provider, amount_minor, return_url, created_at, expires_at, ended_at)
+       select gen_random_uuid(), $1, 'topup', 'card', 'failed', 'sandbox', 10000, '', $2, $2, $2 from generate_series($3::int, $4::int)`,
+      [busy.user_id, now(), from, to],
+    );
+  const onPaper = () => server.call(getStatementPdf, { as: busy, query: {} });
+  // the balances before and after, and the sum of the month, are rows as well
+  await triedOnce(1, 497);
+  expect((await onPaper()).status).toBe(200);
+  await triedOnce(498, 498);
+  const refused = await onPaper();
+  expect(refused.status).toBe(422);
+  expect(refused.error).toMatchObject({ code: 'STATEMENT_TOO_LONG', message: expect.stringContaining('CSV') });
+  expect((await statement(busy)).rows).toHaveLength(1 + 498 + 3);
 });
 
 test('a stranger’s paper has nothing of it', async () => {

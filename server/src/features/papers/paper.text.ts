@@ -6,8 +6,8 @@ import type { Part } from '../../platform/pdf/sheet.ts';
 import type { Made } from './paper.ts';
 import type { PaidRecord } from './papers.sql.ts';
 
-const kinds: Record<Paper['kind'], string> = { invoice: 'Счёт', act: 'Акт приёмки', receipt: 'Квитанция об оплате' };
-export const titleOf = ({ kind, number }: Pick<Paper, 'kind' | 'number'>): string => `${kinds[kind]} №${number}`;
+const kinds: Record<Exclude<Paper['kind'], 'fiscal'>, string> = { invoice: 'Счёт', act: 'Акт приёмки', receipt: 'Квитанция об оплате' };
+export const titleOf = ({ kind, number }: Made['paper']): string => `${kinds[kind]} №${number}`;
 
 const zone = { timeZone: 'Europe/Moscow' } as const;
 const day = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', ...zone });
@@ -27,14 +27,14 @@ const sides = ({ customer, seller, number, title }: Order): [string, string][] =
   ['Заказ', `№${number} «${title}»`],
 ];
 
-function sumsOf(stages: readonly Stage[], withFee: boolean): Part {
+function sumsOf(stages: readonly Stage[], { withFee, withResult = true }: { withFee: boolean; withResult?: boolean }): Part {
   const price = stages.reduce((all, { price_minor }) => all + price_minor, 0);
   const fee = withFee ? stages.reduce((all, { fee_buyer_minor }) => all + fee_buyer_minor, 0) : 0;
   return {
     ...{ form: 'table', head: ['№', 'Работа', 'Сумма, руб.'], widths: [24, null, 90], sums: [2] },
     rows: [
       ...stages.map(({ no, title, result, price_minor }) => ({
-        cells: [String(no), result && result !== title ? `${title}\n${result}` : title, formatExact(price_minor)],
+        cells: [String(no), withResult && result && result !== title ? `${title}\n${result}` : title, formatExact(price_minor)],
       })),
       ...(fee > 0 ? [{ cells: ['', 'Сбор сервиса', formatExact(fee)] }] : []),
       { cells: ['', 'Итого', formatExact(price + fee)], isStrong: true },
@@ -49,7 +49,7 @@ function invoiceParts(order: Order, stages: readonly Stage[], { at }: Paper, add
       form: 'facts',
       facts: [['Выставлен', formatMoment(at)], ...sides(order), ...(until ? [['Оплатить до', formatMoment(until)] as const] : [])],
     },
-    sumsOf(stages, true),
+    sumsOf(stages, { withFee: true }),
     {
       form: 'text',
       text: `Оплатить: ${address}/payments/${order._id}.${stages.length > 1 ? ' Можно сразу всё или сначала первый этап из списка.' : ''}`,
@@ -65,6 +65,8 @@ const accepted: Record<'customer' | 'clock' | 'arbiter', string> = {
 };
 function actParts(order: Order, stage: Stage, { at }: Paper): Part[] {
   const handed = stage.deliveries[0];
+  // what is one thing stands in the table, what is many in a list of its own
+  const isListed = stage.promised.length > 1;
   return [
     {
       form: 'facts',
@@ -75,8 +77,8 @@ function actParts(order: Order, stage: Stage, { at }: Paper): Part[] {
         ...(handed ? [['Сдано', `${formatMoment(handed.delivered_at)}, версия ${handed.no}`] as const] : []),
       ],
     },
-    sumsOf([stage], false),
-    ...(stage.promised.length > 0
+    sumsOf([stage], { withFee: false, withResult: !isListed }),
+    ...(isListed
       ? ([
           { form: 'heading', text: 'Состав работы' },
           ...stage.promised.map((text) => ({ form: 'text', text: `— ${text}` }) as const),

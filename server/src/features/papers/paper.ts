@@ -1,11 +1,12 @@
 /** Which papers an order has, for whom, and under which number. */
-import { sum } from '@artel/contracts/kit/money.ts';
+import { asMinor, sum } from '@artel/contracts/kit/money.ts';
 import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import type { Paper } from '@artel/contracts/orders/papers.ts';
+import { numbersOf, type OrderReceipt } from '../receipts/index.ts';
 import type { PaidRecord } from './papers.sql.ts';
 
 export type Made = {
-  paper: Paper;
+  paper: Paper & { kind: Made['of']['kind'] };
   of: { kind: 'invoice'; stages: Stage[] } | { kind: 'act'; stage: Stage } | { kind: 'receipt'; paid: PaidRecord };
 };
 
@@ -49,5 +50,16 @@ const receiptsOf = (order: Order, payments: readonly PaidRecord[]): Made[] =>
 /** Newest first. The seller has the acts: what the customer pays with, and the fee on top, is not the seller's. */
 export function papersOf(order: Order, payments: readonly PaidRecord[]): Made[] {
   const all = order.my_role === 'seller' ? actsOf(order) : [...invoiceOf(order), ...actsOf(order), ...receiptsOf(order, payments)];
-  return all.sort((a, b) => (a.paper.at < b.paper.at ? 1 : a.paper.at > b.paper.at ? -1 : a.paper.number < b.paper.number ? -1 : 1));
+  return all.sort((a, b) => newestFirst(a.paper, b.paper));
 }
+export const newestFirst = (a: Paper, b: Paper): number => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.number < b.number ? -1 : 1);
+
+const fiscalTexts: Record<OrderReceipt['kind'], string> = { prepayment: 'предоплата', settlement: 'полный расчёт', refund: 'возврат' };
+/** How the receipts of the till stand: they are mailed to the payer and are no PDF of ours. */
+export const fiscalPapersOf = (order: Order, receipts: readonly OrderReceipt[]): Paper[] =>
+  receipts.map((one) => ({
+    ...{ kind: 'fiscal', number: `${order.number}-Ч${one.number}` },
+    about: one.stage_no !== null && order.stages.length > 1 ? `${fiscalTexts[one.kind]}, этап ${one.stage_no}` : fiscalTexts[one.kind],
+    ...{ at: (one.ended_at ?? one.created_at).toISOString(), amount_minor: asMinor(one.amount_minor) },
+    fiscal: { kind: one.kind, status: one.status, numbers: numbersOf(one) },
+  }));

@@ -53,6 +53,16 @@ test('an act of what was accepted, and a receipt of what was paid, in words that
   expect(paid).toContain('Это не кассовый чек.');
 });
 
+test('an act names each result once, whether there is one or many', async () => {
+  const { order, customer } = accepted;
+  const text = await words((await paper(customer, order._id, `${order.number}-А1`)).pdf_base64);
+  const { promised, result } = order.stages[0]!;
+  const times = (what: string): number => text.split(what.replace(/\s+/g, ' ')).length - 1;
+  expect(promised.length).toBeGreaterThan(0);
+  for (const one of promised) expect([one, times(one)]).toEqual([one, 1]);
+  if (promised.length > 1 && result) expect(times(result)).toBeLessThanOrEqual(1);
+});
+
 test('the same paper again is the same bytes', async () => {
   const { order, customer } = accepted;
   const number = `${order.number}-А1`;

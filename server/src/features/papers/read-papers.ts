@@ -8,8 +8,9 @@ import { makePdf } from '../../platform/pdf/make-pdf.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { site } from '../../platform/site.ts';
 import { getOrder } from '../orders/index.ts';
+import { listReceiptsOfOrder } from '../receipts/index.ts';
 import { partsOf, titleOf } from './paper.text.ts';
-import { type Made, papersOf } from './paper.ts';
+import { fiscalPapersOf, type Made, newestFirst, papersOf } from './paper.ts';
 import { listPaid } from './papers.sql.ts';
 
 async function findPapers(viewer: Member, id: string): Promise<{ order: Order; papers: Made[] }> {
@@ -18,8 +19,10 @@ async function findPapers(viewer: Member, id: string): Promise<{ order: Order; p
 }
 
 export async function listPapers(viewer: Member, id: string): Promise<Page<Paper>> {
-  const { papers } = await findPapers(viewer, id);
-  return { result: papers.map(({ paper }) => paper), total: papers.length };
+  const { order, papers } = await findPapers(viewer, id);
+  const fiscal = order.my_role === 'seller' ? [] : fiscalPapersOf(order, await listReceiptsOfOrder(id));
+  const result = [...papers.map(({ paper }) => paper), ...fiscal].sort(newestFirst);
+  return { result, total: result.length };
 }
 
 export async function getPaper(viewer: Member, id: string, number: string): Promise<PdfFile> {

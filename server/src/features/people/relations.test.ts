@@ -99,7 +99,7 @@ test('nobody orders from somebody they are apart from; taken away, the block is 
   const { service_id, version_id } = await aService({ seller: other });
   const order = () => server.call(createOrder, { as: me, body: { service_id, version_id, package_key: 'econom', extras: [] } });
   await block(other, me.user_id);
-  expect(await order()).toMatchObject({ status: 403, error: { code: 'PEOPLE_APART' } });
+  expect(await order()).toMatchObject({ status: 403, error: { code: 'PEOPLE_BLOCKED' } });
   await server.call(api.unblockPerson, { as: other, params: { id: me.user_id } });
   expect((await order()).status).toBe(200);
 });

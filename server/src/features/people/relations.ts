@@ -38,7 +38,7 @@ export const listMyBlocks = async (viewer: Member, after: string | undefined): P
 
 /** For a bid or an order. */
 export async function refuseIfBlocked(tx: Tx, one: string, other: string): Promise<void> {
-  if (await isBlocked(tx, one, other)) refuse('PEOPLE_APART');
+  if (await isBlocked(tx, one, other)) refuse('PEOPLE_BLOCKED');
 }
 
 async function change(viewer: Member, id: string, work: (tx: Tx) => Promise<void>): Promise<Relation> {

@@ -6,12 +6,12 @@ import { inflateRawSync } from 'node:zlib';
 import { deleteFile } from '@artel/contracts/files/files.ts';
 import { askForExport, fetchMyExport, getMyExport } from '@artel/contracts/people/personal-data.ts';
 import { proveIdentity } from '@artel/contracts/sign-in/security.ts';
-import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lettersTo, runJobs } from '../../../test/mailbox.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, aSeller, type TestPerson, testPassword } from '../../../test/people.ts';
 import { testProvider } from '../../../test/provider.ts';
+import { aReviewBy } from '../../../test/reviews.ts';
 import { proofIsOld } from '../../../test/second-factor.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { hours, setClockShift } from '../../platform/clock.ts';
@@ -117,13 +117,9 @@ test('the archive is fetched only after a recent proof, by the header as by the 
 });
 
 test('the archive says no more than the pages: no sealed review, nobody of the staff, no invited person by id', async () => {
-  const { customer, seller, order } = await anOrder(server, testProvider(), 'accepted');
-  await database().query(
-    `insert into reviews (id, order_id, author_id, target_id, direction, status, score, text, window_ends_at, created_at, updated_at)
-     values ($1, $2, $3, $4, 's2c', 'submitted', 1, 'запечатано', $5, $5, $5)
-     on conflict (order_id, direction) do update set status = 'submitted', score = 1, text = 'запечатано'`,
-    [newId(), order._id, seller.user_id, customer.user_id, new Date()],
-  );
+  const walk = await anOrder(server, testProvider(), 'accepted');
+  const { customer } = walk;
+  expect((await aReviewBy(server, walk, 'seller', { text: 'Пока это запечатано ото всех.' })).ok).toBe(true);
   await ask(customer);
   await runJobs('make_export');
   const entries = entriesOf((await fetchFile((await state(customer))!.file_path!, customer)).rawPayload);

@@ -19,6 +19,7 @@ const ofMyOrders = 'select id from orders where $1 in (customer_id, seller_id)';
 const ofMyStages = `select id from stages where order_id in (${ofMyOrders})`;
 const ofMyBids = 'select id from bids where seller_id = $1';
 const myPayments = 'select id from payments where payer_id = $1';
+const myDisputes = 'select id from disputes where $1 in (opener_id, respondent_id)';
 const ofMyServices = 'select id from services where seller_id = $1';
 
 /** In order of deletion: references first. */
@@ -33,7 +34,9 @@ export const inventory: readonly Held[] = [
   { table: 'phone_codes', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
   { table: 'verifications', whose: 'user_id = $1', without: ['decided_by'], onLeaving: 'erased' },
   { table: 'requisites', whose: 'user_id = $1', without: ['destination'], onLeaving: 'erased' },
+  { table: 'tax_numbers', whose: 'user_id = $1', without: ['next_try_at', 'tries'], onLeaving: 'erased' },
   { table: 'held_letters', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
+  { table: 'level_warnings', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'seller_places', whose: 'seller_id = $1', onLeaving: 'erased' },
   { table: 'notice_choices', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'user_notes', whose: 'owner_id = $1', onLeaving: 'erased' },
@@ -98,7 +101,15 @@ export const inventory: readonly Held[] = [
     given: `author_id = $1 or (target_id = $1 and status in ('published', 'amendable', 'contested'))`,
     onLeaving: 'kept',
   },
-  { table: 'disputes', whose: '$1 in (opener_id, respondent_id)', without: ['arbiter_id'], onLeaving: 'kept' },
+  // it was published before it was changed
+  { table: 'review_versions', whose: 'review_id in (select id from reviews where $1 in (author_id, target_id))', onLeaving: 'kept' },
+  { table: 'disputes', whose: '$1 in (opener_id, respondent_id)', without: ['arbiter_id', 'first_arbiter_id'], onLeaving: 'kept' },
+  { table: 'dispute_moves', whose: `dispute_id in (${myDisputes})`, onLeaving: 'kept' },
+  { table: 'dispute_points', whose: `dispute_id in (${myDisputes})`, onLeaving: 'kept' },
+  { table: 'dispute_questions', whose: `dispute_id in (${myDisputes})`, without: ['asked_by'], onLeaving: 'kept' },
+  { table: 'dispute_rulings', whose: `dispute_id in (${myDisputes})`, without: ['arbiter_id', 'signed_by'], onLeaving: 'kept' },
+  { table: 'dispute_responses', whose: `dispute_id in (${myDisputes})`, onLeaving: 'kept' },
+  { table: 'dispute_files', whose: `dispute_id in (${myDisputes})`, without: ['added_by'], onLeaving: 'kept' },
   { table: 'appeals', whose: 'author_id = $1', without: ['assignee_id', 'priority'], onLeaving: 'kept' },
   { table: 'chat_members', whose: 'user_id = $1', onLeaving: { draft: `''` } },
   { table: 'messages', whose: 'sender_id = $1', onLeaving: 'kept' }, // the other side's evidence
@@ -108,6 +119,7 @@ export const inventory: readonly Held[] = [
   { table: 'coin_deposits', whose: `payment_id in (${myPayments})`, onLeaving: 'kept' },
   { table: 'coin_quotes', whose: `payment_id in (${myPayments})`, onLeaving: 'kept' },
   { table: 'refunds', whose: 'user_id = $1', onLeaving: 'kept' },
+  { table: 'receipts', whose: `payment_id in (${myPayments})`, without: ['struck_by', 'reason'], onLeaving: 'kept' },
   { table: 'owed_money', whose: 'user_id = $1', onLeaving: 'kept' },
   { table: 'payouts', whose: 'user_id = $1', without: ['destination', 'reviewer_id'], onLeaving: { destination: `'{}'` } },
   { table: 'payout_holds', whose: 'payout_id in (select id from payouts where user_id = $1)', without: 'nothing', onLeaving: 'kept' },

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const terms: WorkTermsContent = {
   ...{ availability: 'now', available_from: null, vacation_from: null, vacation_to: null, vacation_message: '' },
-  ...{ hourly_rate_minor: null, tax_kind: null, orders_limit: null },
+  ...{ hourly_rate_minor: null, orders_limit: null },
 };
 const save = (known: Partial<WorkTermsContent>) => server.call(saveMyWorkTerms, { as: seller, body: { ...terms, ...known } });
 const seen = async () => (await server.call(getPublicProfile, { params: { id: seller.user_id } })).body!.result;
@@ -26,10 +26,10 @@ const day = (days: number): string =>
   new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Kamchatka' }).format(new Date(Date.now() + days * 86_400_000));
 
 test('what a seller says is what everybody reads, and what the form shows again', async () => {
-  const said = { ...terms, availability: 'from_date', available_from: day(9), hourly_rate_minor: 250_000, tax_kind: 'npd' } as const;
+  const said = { ...terms, availability: 'from_date', available_from: day(9), hourly_rate_minor: 250_000 } as const;
   expect((await save(said)).body?.result).toEqual(said);
   expect((await server.call(getMyWorkTerms, { as: seller })).body?.result).toEqual(said);
-  expect(await seen()).toMatchObject({ availability: 'from_date', available_from: day(9), hourly_rate_minor: 250_000, tax_kind: 'npd' });
+  expect(await seen()).toMatchObject({ availability: 'from_date', available_from: day(9), hourly_rate_minor: 250_000 });
 });
 
 test('the day that was named frees the seller by itself, by the seller’s own calendar', async () => {
@@ -70,8 +70,8 @@ test('what makes no sense is refused at its field', async () => {
 });
 
 test('the same said again changes nothing and tells nobody', async () => {
-  await save({ tax_kind: 'ip' });
-  await save({ tax_kind: 'ip' });
+  await save({ orders_limit: 3 });
+  await save({ orders_limit: 3 });
   const { rows } = await database().query(`select from events where entity_id = $1 and type = 'user.profile_changed'`, [seller.user_id]);
   expect(rows).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { WorkTerms, WorkTermsContent } from '@artel/contracts/people/profile.ts';
-import type { Availability, TaxKind } from '@artel/contracts/people/users.ts';
+import type { Availability } from '@artel/contracts/people/users.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -14,7 +14,6 @@ const viewWorkTerms = (user: UserRow): WorkTerms => ({
   vacation_to: user.vacation_to,
   vacation_message: user.vacation_message,
   hourly_rate_minor: user.hourly_rate_minor === null ? null : asMinor(user.hourly_rate_minor),
-  tax_kind: user.tax_kind as TaxKind | null,
   orders_limit: user.orders_limit,
 });
 

@@ -19,7 +19,7 @@ test('nobody invites through a block, whoever of the two blocked', async () => {
   const invite = (who: TestPerson) => server.call(inviteToProject, { as: customer, params: { id }, body: { seller_id: who.user_id } });
   await server.call(blockPerson, { as: seller, params: { id: customer.user_id }, body: {} });
   await server.call(blockPerson, { as: customer, params: { id: blocked.user_id }, body: {} });
-  for (const who of [seller, blocked]) expect((await invite(who)).error?.code).toBe('PEOPLE_APART');
+  for (const who of [seller, blocked]) expect((await invite(who)).error?.code).toBe('PEOPLE_BLOCKED');
   expect((await invite(open)).status).toBe(200);
   const { rows } = await database().query('select user_id from notifications where user_id = any($1)', [[seller.user_id, blocked.user_id]]);
   expect(rows).toEqual([]);

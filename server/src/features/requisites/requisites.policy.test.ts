@@ -23,6 +23,7 @@ test.each<[Saved, Saved, boolean]>([
   [card, { ...card }, true],
   [card, { ...card, token: 'two' }, false],
   [card, phone, false],
+  [phone, { ...phone, method: 'card' }, false],
 ])('%j and %j are the same: %s', (one, other, same) => expect(isSame(one, other)).toBe(same));
 
 const many = (n: number): Saved[] => Array.from({ length: n }, (_, i) => ({ method: 'card', token: `card ${i}` }));

@@ -7,7 +7,7 @@ import { newestPage, placeOf } from '../../platform/db/keyset.ts';
 import { wordsLike } from '../../platform/db/newest.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { forgetPages } from '../../platform/pages/page-cache.ts';
+import { invalidatePageCache } from '../../platform/pages/page-cache.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { site } from '../../platform/site.ts';
 import { forgetRules } from './find-route-rule.ts';
@@ -72,7 +72,7 @@ async function changed(tx: Tx, id: string): Promise<RouteRule> {
 
 function takeEffect(): void {
   forgetRules();
-  forgetPages();
+  invalidatePageCache();
 }
 
 const viewRule = ({ id, starts_at, ends_at, created_at, pattern, target, code, is_active, hits, author }: ListedRule): RouteRule => ({

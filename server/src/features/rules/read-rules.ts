@@ -1,5 +1,6 @@
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
+import * as disputes from '../disputes/index.ts';
 import { feeTable } from '../fees/index.ts';
 import { BACK_ONLY_MS } from '../ledger/index.ts';
 import { deadlines } from '../orders/index.ts';
@@ -40,6 +41,19 @@ export const getRules = (): Rules => ({
     card_clearing_days: deadlines.CARD_CLEARING_DAYS as Rules['terms']['card_clearing_days'],
     card_back_only_days: BACK_ONLY_MS / days(1),
     payout_min_minor: payoutMinimum,
+  },
+  disputes: {
+    silence_hours: deadlines.DISPUTE_AFTER_SILENCE_MS / hours(1),
+    pause_hours: deadlines.DISPUTE_IN_PAUSE_MS / hours(1),
+    answer_hours: disputes.ANSWER_MS / hours(1),
+    talks_days: disputes.TALKS_MS / days(1),
+    escalate_hours: disputes.ESCALATE_AFTER_MS / hours(1),
+    questions_of_a_side: disputes.QUESTIONS_OF_A_SIDE,
+    reply_hours: disputes.REPLY_MS / hours(1),
+    proposal_hours: disputes.PROPOSAL_MS / hours(1),
+    appeal_hours: disputes.APPEAL_MS / hours(1),
+    appeal_above_minor: disputes.APPEAL_ABOVE_MINOR,
+    two_above_minor: disputes.TWO_ABOVE_MINOR,
   },
   services_at_most: serviceLimits,
   rank: rankWeights,

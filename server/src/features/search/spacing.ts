@@ -13,7 +13,7 @@ const isBorder = (text: string, at: number) => isCyrillic(text[at - 1]) !== isCy
 type Parts = { words: Word[]; shortest: number };
 
 /** As two words, or with a function word between: «логотипдлякафе». */
-export function waysApart(text: string): Parts[] {
+export function wordSplits(text: string): Parts[] {
   const letters = wordsOf(text);
   if (letters.length !== 1 || text.length > longest || /[^a-zа-я]/.test(letters[0]!.text)) return [];
   const word = letters[0]!.text;
@@ -36,16 +36,16 @@ export function waysApart(text: string): Parts[] {
 }
 
 /** Joined or split elsewhere; not across function words. */
-export function waysTogether(one: string, other: string): Parts[] {
+export function wordJoins(one: string, other: string): Parts[] {
   if ([one, other].some((text) => wordsOf(text).every(isGrammar))) return [];
   const text = one + other;
   const whole = wordsOf(text);
   if (whole.length !== 1 || text.length < shortestPart + 1) return [];
-  return [{ words: whole, shortest: text.length }, ...waysApart(text)];
+  return [{ words: whole, shortest: text.length }, ...wordSplits(text)];
 }
 
 /** All known, no splinters if avoidable. */
-export function bestWay(ways: readonly Parts[], isKnown: (word: Word) => boolean): Word[] | undefined {
+export function bestSegmentation(ways: readonly Parts[], isKnown: (word: Word) => boolean): Word[] | undefined {
   const known = ways.filter(({ words }) => words.every(isKnown) && words.some((word) => !isEmpty(word) && !isGrammar(word)));
   return known.sort((a, b) => b.shortest - a.shortest)[0]?.words;
 }

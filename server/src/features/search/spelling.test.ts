@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromTranslit, nearestWord, otherLayout, slipsBetween, soundOf, spellingsOf, toTranslit } from './spelling.ts';
+import { editDistance, fromTranslit, nearestWord, otherLayout, soundOf, spellingsOf, toTranslit } from './spelling.ts';
 
 test.each([
   ['ghbdtn', 'привет'],
@@ -29,14 +29,14 @@ test.each([
   ['repetitor', 'репетитор'],
 ])('`%s` is «%s» in Latin letters', (latin, russian) => {
   const found = fromTranslit(latin);
-  expect(slipsBetween(found!, russian)).toBeLessThanOrEqual(1);
+  expect(editDistance(found!, russian)).toBeLessThanOrEqual(1);
 });
 
 test.each([
   ['фигма', 'figma'],
   ['тильда', 'tilda'],
 ])('«%s» is `%s` in Russian letters', (russian, latin) => {
-  expect(slipsBetween(toTranslit(russian)!, latin)).toBeLessThanOrEqual(1);
+  expect(editDistance(toTranslit(russian)!, latin)).toBeLessThanOrEqual(1);
 });
 
 test.each<[string, string, number]>([
@@ -47,7 +47,7 @@ test.each<[string, string, number]>([
   ['лагатип', 'логотип', 2],
   ['кот', 'дизайн', 3],
 ])('from «%s» to «%s»: %i', (a, b, slips) => {
-  expect(slipsBetween(a, b)).toBe(slips);
+  expect(editDistance(a, b)).toBe(slips);
 });
 
 test.each([

@@ -88,7 +88,7 @@ export const soundOf = (word: string): string =>
     .replace(/(.)\1+/g, '$1');
 
 /** Damerau-Levenshtein, capped at `most + 1`. */
-export function slipsBetween(a: string, b: string, most = 2): number {
+export function editDistance(a: string, b: string, most = 2): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, i) => i);
@@ -113,7 +113,7 @@ export function nearestWord<Known extends { stem: string; documents: number }>(s
   const most = stem.length >= longWord ? 2 : 1;
   const sound = soundOf(stem);
   const judged = known
-    .map((word) => ({ word, slips: slipsBetween(stem, word.stem), sounds: soundOf(word.stem) === sound }))
+    .map((word) => ({ word, slips: editDistance(stem, word.stem), sounds: soundOf(word.stem) === sound }))
     .filter(
       ({ slips, sounds, word }) => (slips <= most || (sounds && slips <= most + 1)) && !(slips === most && word.stem.length <= most + 2),
     );

@@ -1,8 +1,8 @@
 /** Corrections only where the market lacks the word. */
 import type { Correction } from '@artel/contracts/site/search.ts';
 import { findPosted, findSpelt, type KnownWord, type Scope } from './search.sql.ts';
-import { bestWay, waysApart, waysTogether } from './spacing.ts';
-import { fromTranslit, nearestWord, otherLayout, slipsBetween, spellingsOf, toTranslit } from './spelling.ts';
+import { bestSegmentation, wordJoins, wordSplits } from './spacing.ts';
+import { editDistance, fromTranslit, nearestWord, otherLayout, spellingsOf, toTranslit } from './spelling.ts';
 import { anywhere, isEmpty, isGrammar, meaningfulWords, termsOfQuery, type Word, wordsOf } from './terms.ts';
 
 export type AskedTerm = { term: string /** As it was typed, or mended. */; text: string; isKnown: boolean };
@@ -25,7 +25,7 @@ export async function understand(scope: Scope, q: string, asTyped = false): Prom
     return others.find(({ words }) => words.length > 0 && words.every((word) => isKnown(word) && word.text.length > 1));
   });
   const spaced = await mendSpaces(scope, pieces, readings, isKnown);
-  const mended = await mendSlips(scope, spaced.pieces, spaced.readings, isKnown);
+  const mended = await correctTypos(scope, spaced.pieces, spaced.readings, isKnown);
   const meant = mended.map(({ text }) => text).join(' ');
   const kind = (['layout', 'translit', 'typo'] as const).find((each) => mended.some((reading) => reading.kind === each));
   const asked = termsOfQuery(mended.flatMap(({ words }) => words));
@@ -69,10 +69,10 @@ async function mendSpaces(
   readings: Readings,
   isKnown: (word: Word) => boolean,
 ): Promise<{ pieces: Piece[]; readings: Readings }> {
-  const apart = pieces.map(({ text }, i) => (readings[i] ? [] : waysApart(text.toLowerCase())));
+  const apart = pieces.map(({ text }, i) => (readings[i] ? [] : wordSplits(text.toLowerCase())));
   const together = pieces.map(({ text }, i) => {
     const next = pieces[i + 1];
-    return next && !(readings[i] && readings[i + 1]) ? waysTogether(text.toLowerCase(), next.text.toLowerCase()) : [];
+    return next && !(readings[i] && readings[i + 1]) ? wordJoins(text.toLowerCase(), next.text.toLowerCase()) : [];
   });
   const strange = [...apart, ...together].flat().flatMap(({ words }) => words.filter((word) => !isKnown(word)));
   if (strange.length === 0) return { pieces: [...pieces], readings };
@@ -80,8 +80,8 @@ async function mendSpaces(
   const isWord = (word: Word) => isKnown(word) || posted.has(anywhere(word.stem));
   const mended: { pieces: Piece[]; readings: Readings } = { pieces: [], readings: [] };
   for (let i = 0; i < pieces.length; i++) {
-    const alone = bestWay(apart[i]!, isWord);
-    const joined = alone ? undefined : bestWay(together[i]!, isWord);
+    const alone = bestSegmentation(apart[i]!, isWord);
+    const joined = alone ? undefined : bestSegmentation(together[i]!, isWord);
     const words = alone ?? joined;
     mended.pieces.push(pieces[i]!);
     mended.readings.push(words ? { kind: 'typo', text: words.map(({ text }) => text).join(' '), words } : readings[i]);
@@ -90,7 +90,12 @@ async function mendSpaces(
   return mended;
 }
 
-async function mendSlips(scope: Scope, pieces: readonly Piece[], readings: Readings, isKnown: (word: Word) => boolean): Promise<Reading[]> {
+async function correctTypos(
+  scope: Scope,
+  pieces: readonly Piece[],
+  readings: Readings,
+  isKnown: (word: Word) => boolean,
+): Promise<Reading[]> {
   const unread = pieces.filter((_, i) => !readings[i]);
   const strange = unread.flatMap((piece) => piece.readings.flatMap(({ words }) => words.filter((word) => !isKnown(word))));
   const keys = [...new Set(strange.flatMap(({ stem }) => spellingsOf(stem)))];
@@ -116,7 +121,7 @@ function mendWord(strange: Word, near: readonly KnownWord[]): { word: Word; slip
   const tail = strange.text.startsWith(strange.stem) ? strange.text.slice(strange.stem.length) : undefined;
   const inForm = tail === undefined ? undefined : wordsOf(known.stem + tail)[0];
   const word = { text: inForm?.stem === known.stem ? inForm.text : known.example, stem: known.stem };
-  return { word, slips: slipsBetween(strange.stem, known.stem, 3) };
+  return { word, slips: editDistance(strange.stem, known.stem, 3) };
 }
 
 let knownMeanings: { stems: Set<string>; byKey: Map<string, KnownWord[]> } | undefined;

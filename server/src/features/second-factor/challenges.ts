@@ -43,6 +43,6 @@ export async function countTry(purpose: Purpose, question: string, session_id: s
 }
 
 /** Atomic: one winner. */
-export async function useUpChallenge(tx: Tx, challenge: Challenge): Promise<void> {
+export async function consumeChallenge(tx: Tx, challenge: Challenge): Promise<void> {
   if (!(await markChallengeUsed(tx, challenge.hash, new Date()))) refuse('CHALLENGE_WORN_OUT');
 }

@@ -43,7 +43,7 @@ export async function replaceRecoveryCodes(tx: Tx, user_id: string, hashes: read
 }
 
 /** Atomic. */
-export async function useUpRecoveryCode(tx: Tx, user_id: string, hash: string, moment: Date): Promise<boolean> {
+export async function consumeRecoveryCode(tx: Tx, user_id: string, hash: string, moment: Date): Promise<boolean> {
   const used = await tx.db
     .updateTable('recovery_codes')
     .set({ used_at: moment })

@@ -1,5 +1,5 @@
 /** TOTP, recovery codes, passkeys. Turning on and off: feature `security`; signing in: `auth`. */
-export { countTry, newChallenge, useUpChallenge } from './challenges.ts';
+export { consumeChallenge, countTry, newChallenge } from './challenges.ts';
 export {
   countRecoveryCodes,
   deletePasskey,

@@ -12,7 +12,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { log } from '../../platform/log.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { site } from '../../platform/site.ts';
-import { type Challenge, countTry, livesFor_ms, newChallenge, useUpChallenge } from './challenges.ts';
+import { type Challenge, consumeChallenge, countTry, livesFor_ms, newChallenge } from './challenges.ts';
 import { findPasskey, listPasskeys, notePasskeyUse } from './factors.sql.ts';
 
 type Question = ResultOf<typeof askPasskeyLogin>;
@@ -109,7 +109,7 @@ export async function checkPasskey(
   return {
     user_id: passkey.user_id,
     async useUp(tx) {
-      await useUpChallenge(tx, challenge);
+      await consumeChallenge(tx, challenge);
       const seen = { from: passkey.counter, to: authenticationInfo.newCounter };
       if (!(await notePasskeyUse(tx, passkey.id, seen, new Date()))) refuse('PASSKEY_REFUSED');
     },

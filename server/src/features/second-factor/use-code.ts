@@ -2,14 +2,14 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import { log } from '../../platform/log.ts';
 import { unseal } from '../../platform/seal.ts';
-import { lockTotp, moveTotpStep, useUpRecoveryCode } from './factors.sql.ts';
+import { consumeRecoveryCode, lockTotp, moveTotpStep } from './factors.sql.ts';
 import { recoveryHash } from './recovery-codes.ts';
 import { stepOf } from './totp.ts';
 
 /** Uses it up in this transaction. */
 export async function isCodeOf(tx: Tx, user_id: string, typed: string, moment: Date): Promise<boolean> {
   const digits = sixDigits(typed);
-  if (digits === null) return useUpRecoveryCode(tx, user_id, recoveryHash(typed), moment);
+  if (digits === null) return consumeRecoveryCode(tx, user_id, recoveryHash(typed), moment);
   return countsOnce(tx, user_id, digits, moment, true);
 }
 

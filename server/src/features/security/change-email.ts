@@ -69,7 +69,7 @@ export async function stopChanges(token: string): Promise<Done> {
   const user_id = (await wayBack.findOwnerOfStopLink(hash)) ?? refuse('LINK_WORN_OUT');
   const isBack = await inTransaction(async (tx) => {
     const user = (await lockUser(tx, user_id)) ?? refuse('LINK_WORN_OUT');
-    const link = (await wayBack.useUpStopLink(tx, hash, now())) ?? refuse('LINK_WORN_OUT');
+    const link = (await wayBack.consumeStopLink(tx, hash, now())) ?? refuse('LINK_WORN_OUT');
     await endSessionsOf(tx, user.id, 'email_change_stopped');
     await voidOutstanding(tx, user.id);
     const isFree = await wayBack.undoSince(tx, user, link);

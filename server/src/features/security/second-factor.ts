@@ -102,7 +102,7 @@ export async function addPasskey(viewer: Member, body: BodyOf<typeof api.addPass
   const { challenge, ...key } = await factors.checkNewPasskey(body.passkey, viewer.session_id);
   return inTransaction(async (tx) => {
     const user = await lockOwner(tx, viewer);
-    await factors.useUpChallenge(tx, challenge);
+    await factors.consumeChallenge(tx, challenge);
     const passkey = { id: newId(), user_id: user.id, name: body.name, created_at: now(), ...key };
     if (!(await factors.insertPasskey(tx, passkey))) refuse('PASSKEY_KNOWN');
     const codes = await afterAdding(tx, viewer, { user, at: passkey.created_at }, 'Добавлен ключ доступа');

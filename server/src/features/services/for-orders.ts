@@ -2,7 +2,7 @@ import type { OrderTerms } from '@artel/contracts/orders/orders.ts';
 import type { PackageKey } from '@artel/contracts/services/service-content.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { rankOf } from './catalogue/service.rank.ts';
-import { findOrderable, lockRankFacts, recordOrders } from './services.sql.ts';
+import { findOrderable, lockRankFacts, recordOrders, recordServiceRating } from './services.sql.ts';
 
 export type OrderableVersion = {
   service_id: string;
@@ -36,4 +36,12 @@ export async function countOrders(tx: Tx, service_id: string, sales: number): Pr
   if (!facts) throw new Error(`no service ${service_id}`);
   const orders_count = facts.orders_count + sales;
   await recordOrders(tx, service_id, orders_count, rankOf({ ...facts, orders_count }));
+}
+
+/** By its reviews; raises or lowers its rank. A service that is gone is rated no more. */
+export async function rateService(tx: Tx, service_id: string, { score, count }: { score: number | null; count: number }): Promise<void> {
+  const facts = await lockRankFacts(tx, service_id);
+  if (!facts) return;
+  const rated = { rating_score: score, rating_count: count };
+  await recordServiceRating(tx, service_id, { ...rated, rank: rankOf({ ...facts, ...rated }) });
 }

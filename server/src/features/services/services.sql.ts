@@ -247,3 +247,11 @@ export async function lockRankFacts(tx: Tx, id: string) {
 export async function recordOrders(tx: Tx, id: string, orders_count: number, rank: number): Promise<void> {
   await tx.db.updateTable('services').set({ orders_count, rank }).where('id', '=', id).execute();
 }
+
+export async function recordServiceRating(
+  tx: Tx,
+  id: string,
+  rated: { rating_score: number | null; rating_count: number; rank: number },
+): Promise<void> {
+  await tx.db.updateTable('services').set(rated).where('id', '=', id).execute();
+}

@@ -37,7 +37,7 @@ test('the page shows three works of the seller: those of the trade first, then i
 
 test('a vacation is told while it lasts, by the day it ends', async () => {
   const day = (from_now: number) => later(days(from_now), now()).toISOString().slice(0, 10);
-  const terms = { availability: 'now', available_from: null, vacation_message: '', hourly_rate_minor: null, tax_kind: null } as const;
+  const terms = { availability: 'now', available_from: null, vacation_message: '', hourly_rate_minor: null } as const;
   const vacation = { ...terms, orders_limit: null, vacation_from: day(2), vacation_to: day(9) };
   expect((await shown()).seller.away_until).toBeNull();
   await server.call(saveMyWorkTerms, { as: seller, body: vacation });

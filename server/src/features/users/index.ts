@@ -32,6 +32,7 @@ export {
   type NewUser,
   noteHere,
   type Outcome,
+  rateUser,
   type ShownUser,
   type UserRow,
 } from './users.sql.ts';

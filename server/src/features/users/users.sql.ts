@@ -185,3 +185,8 @@ export async function giveEveryRight(email: string): Promise<boolean> {
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** By the reviews of their customers. */
+export async function rateUser(tx: Tx, id: string, { score, count }: { score: number | null; count: number }): Promise<void> {
+  await tx.db.updateTable('users').set({ rating_score: score, rating_count: count }).where('id', '=', id).execute();
+}

@@ -61,6 +61,10 @@ export async function recordDecision(tx: Tx, user_id: string, kind: string, deci
     .execute();
 }
 
+/** Not started again. */
+export const dropProof = async (tx: Tx, user_id: string, kind: string): Promise<void> =>
+  void (await tx.db.deleteFrom('verifications').where('user_id', '=', user_id).where('kind', '=', kind).execute());
+
 /** In a transaction pass its `tx.db`. */
 export async function isIdentityKnown(user_id: string, db: Kysely<DB> = read()): Promise<boolean> {
   const row = await db

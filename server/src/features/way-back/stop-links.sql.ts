@@ -12,7 +12,7 @@ export const findOwnerOfStopLink = async (hash: string): Promise<string | undefi
   (await read().selectFrom('stop_links').select('user_id').where('hash', '=', hash).executeTakeFirst())?.user_id;
 
 /** Atomic. */
-export const useUpStopLink = (tx: Tx, hash: string, moment: Date): Promise<StopLink | undefined> =>
+export const consumeStopLink = (tx: Tx, hash: string, moment: Date): Promise<StopLink | undefined> =>
   tx.db
     .updateTable('stop_links')
     .set({ used_at: moment })

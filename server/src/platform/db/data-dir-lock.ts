@@ -16,12 +16,12 @@ export class AlreadyRunning extends Error {
  * Locks by an abstract socket (Linux), which vanishes with its process: never stale. Waits for a holder that is leaving, then throws
  * `AlreadyRunning`. Answers how to unlock.
  */
-export async function lockDataDir(dataDir: string, patience_ms: number, onWait: () => void): Promise<() => Promise<void>> {
+export async function lockDataDir(dataDir: string, timeout_ms: number, onWait: () => void): Promise<() => Promise<void>> {
   const name = `\0artel-${sha256(realpathSync(dataDir), 'hex').slice(0, 32)}`;
   for (let waited = 0; ; waited += 100) {
     const unlock = await hold(name);
     if (unlock) return unlock;
-    if (waited >= patience_ms) throw new AlreadyRunning(await holderOf(name));
+    if (waited >= timeout_ms) throw new AlreadyRunning(await holderOf(name));
     if (waited === 0) onWait();
     await sleep(100);
   }

@@ -136,7 +136,7 @@ test('a server that dies under the product is started again at the same place', 
 test('a second product over the same folder is told who was first', async () => {
   const first = aProduct();
   await says(first, 'up');
-  await expect(startEmbeddedPostgres({ dataDir, fast: true, patience_ms: 0 })).rejects.toThrow(
+  await expect(startEmbeddedPostgres({ dataDir, fast: true, timeout_ms: 0 })).rejects.toThrow(
     `Артель уже запущена из этой папки (pid ${first.pid})`,
   );
 });

@@ -30,7 +30,7 @@ export type EmbeddedPostgresOptions = {
   settings?: Record<string, string>;
   onProgress?: (line: string) => void;
   /** For a holder that is leaving. */
-  patience_ms?: number;
+  timeout_ms?: number;
 };
 
 /** A cluster without it is refused. */
@@ -48,7 +48,7 @@ export function isEmbeddedPostgresAvailable(): boolean {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const say = options.onProgress ?? (() => undefined);
   mkdirSync(options.dataDir, { recursive: true });
-  const unlock = await lockDataDir(options.dataDir, options.patience_ms ?? 8_000, () => say('Жду, пока закончит работу прежний запуск…'));
+  const unlock = await lockDataDir(options.dataDir, options.timeout_ms ?? 8_000, () => say('Жду, пока закончит работу прежний запуск…'));
   try {
     const home = prepareHome(options.dataDir);
     await ensureCluster(home, options.fast ?? false, say);

@@ -1,4 +1,4 @@
-/** Forward only, a transaction each, under one lock. */
+/** Forward only, a transaction each, under one lock. Two changes written side by side may come in either order. */
 import { readdir, readFile } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -14,7 +14,7 @@ export async function migrate(): Promise<string[]> {
       return Object.fromEntries(names.map((name) => [name, { up: (db: Kysely<unknown>) => run(db, name) }]));
     },
   };
-  const { error, results } = await new Migrator({ db: read(), provider }).migrateToLatest();
+  const { error, results } = await new Migrator({ db: read(), provider, allowUnorderedMigrations: true }).migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }

@@ -42,14 +42,14 @@ export async function runPostmaster(run: Run): Promise<Postmaster> {
 export async function stopPostmaster(cluster: string): Promise<void> {
   const found = findPostmaster(cluster);
   if (!found) return;
-  for (const [signal, patience_ms] of [
+  for (const [signal, timeout_ms] of [
     ['SIGINT', 60_000],
     ['SIGQUIT', 10_000],
     ['SIGKILL', 5_000],
   ] as const) {
     if (!isServerOf(cluster, found.pid)) return;
     process.kill(found.pid, signal);
-    for (let waited = 0; waited < patience_ms; waited += 20) {
+    for (let waited = 0; waited < timeout_ms; waited += 20) {
       if (!isServerOf(cluster, found.pid)) return;
       await sleep(20);
     }

@@ -184,6 +184,14 @@ export interface Categories {
   title: string;
 }
 
+export interface CategoryMeans {
+  category_id: string;
+  counted_at: Timestamp;
+  direction: string;
+  mean: number;
+  reviews_count: number;
+}
+
 export interface Challenges {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -331,23 +339,84 @@ export interface Deliveries {
   text: string;
 }
 
+export interface DisputeFiles {
+  added_by: string;
+  created_at: Timestamp;
+  dispute_id: string;
+  file_id: string;
+  no: number;
+}
+
+export interface DisputeMoves {
+  created_at: Timestamp;
+  customer_percent: number;
+  dispute_id: string;
+  id: string;
+  kind: string;
+  side: string;
+  text: string;
+}
+
+export interface DisputePoints {
+  dispute_id: string;
+  fulfilled: string;
+  no: number;
+  side: string;
+}
+
+export interface DisputeQuestions {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  asked_by: string;
+  dispute_id: string;
+  id: string;
+  side: string;
+  text: string;
+  until: Timestamp;
+}
+
+export interface DisputeResponses {
+  created_at: Timestamp;
+  dispute_id: string;
+  ground: string | null;
+  kind: string;
+  side: string;
+  text: Generated<string>;
+}
+
+export interface DisputeRulings {
+  answer: string | null;
+  arbiter_id: string;
+  customer_percent: number;
+  decided_at: Timestamp | null;
+  dispute_id: string;
+  fault: string;
+  instance: number;
+  proposed_at: Timestamp;
+  rules: string[];
+  signed_by: string | null;
+  summary: string;
+  text: string;
+}
+
 export interface Disputes {
   acts_by: string | null;
   acts_until: Timestamp | null;
   amount_minor: number;
+  answered_at: Timestamp | null;
   arbiter_id: string | null;
   category: string;
   chat_id: string | null;
-  claim: Json;
   closed_at: Timestamp | null;
   created_at: Timestamp;
-  fault: string | null;
+  first_arbiter_id: string | null;
   id: string;
   number: Generated<number>;
   opener_id: string;
   order_id: string;
   respondent_id: string;
-  ruling: Json | null;
+  ruling_until: Timestamp | null;
   status: string;
   updated_at: Timestamp;
   version: Generated<number>;
@@ -360,7 +429,6 @@ export interface DisputeStages {
   frozen_timers: Json;
   stage_id: string;
   thawed_at: Timestamp | null;
-  wanted_seller_bp: number;
 }
 
 export interface EmailChanges {
@@ -495,6 +563,13 @@ export interface LedgerDays {
   provider_minor: number;
   reserve_minor: number;
   root: string;
+}
+
+export interface LevelWarnings {
+  falls_at: Timestamp;
+  to_level: string;
+  user_id: string;
+  warned_at: Timestamp;
 }
 
 export interface Lots {
@@ -679,7 +754,6 @@ export interface Payments {
   provider: string;
   provider_id: string | null;
   purpose: string;
-  receipt_state: string | null;
   refunded_minor: Generated<number>;
   return_url: string;
   stage_ids: Generated<string[]>;
@@ -688,8 +762,10 @@ export interface Payments {
 }
 
 export interface PayoutHolds {
+  cause: Generated<string>;
+  ends_at: Timestamp | null;
   held_at: Timestamp;
-  held_by: string;
+  held_by: string | null;
   id: string;
   payout_id: string;
   reason: string;
@@ -835,6 +911,40 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface Ratings {
+  contributions: number;
+  counted_at: Timestamp;
+  figures: Json;
+  mean: number;
+  reviews_count: number;
+  score: number;
+  subject: string;
+  subject_id: string;
+  weights: number;
+}
+
+export interface Receipts {
+  amount_minor: number;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  failure: string | null;
+  fiscal_document: string | null;
+  fiscal_sign: string | null;
+  fiscal_storage: string | null;
+  id: string;
+  kind: string;
+  number: Generated<number>;
+  payment_id: string;
+  provider_id: string | null;
+  reason: string | null;
+  refund_id: string | null;
+  sent_at: Timestamp | null;
+  stage_id: string | null;
+  status: string;
+  struck_by: string | null;
+  title: string;
+}
+
 export interface ReconciliationCases {
   difference: string;
   due_at: Timestamp;
@@ -913,7 +1023,6 @@ export interface Refunds {
   id: string;
   payment_id: string;
   provider_id: string | null;
-  receipt_state: string | null;
   sent_at: Timestamp | null;
   status: string;
   user_id: string;
@@ -932,17 +1041,28 @@ export interface Requisites {
 }
 
 export interface Reviews {
+  amend_until: Timestamp | null;
+  amended_at: Timestamp | null;
   author_id: string;
   axes: Generated<Json>;
+  category_id: string | null;
   created_at: Timestamp;
+  days_late: number | null;
   direction: string;
+  hidden_at: Timestamp | null;
+  hidden_rule: string | null;
   id: string;
   is_recommended: boolean | null;
   order_id: string;
+  package_title: string | null;
+  praises: Generated<string[]>;
+  price_minor: number;
   published_at: Timestamp | null;
   replied_at: Timestamp | null;
   reply: string | null;
+  revisions_used: Generated<number>;
   score: Numeric | null;
+  service_id: string | null;
   status: string;
   submitted_at: Timestamp | null;
   target_id: string;
@@ -950,6 +1070,17 @@ export interface Reviews {
   updated_at: Timestamp;
   version: Generated<number>;
   window_ends_at: Timestamp;
+}
+
+export interface ReviewVersions {
+  axes: Json;
+  is_recommended: boolean | null;
+  no: number;
+  praises: string[];
+  review_id: string;
+  score: Numeric;
+  text: string;
+  written_at: Timestamp;
 }
 
 export interface Revisions {
@@ -1148,16 +1279,19 @@ export interface Stages {
   delivered_at: Timestamp | null;
   due_at: Timestamp | null;
   earned_minor: Generated<number>;
+  fault: string | null;
   fee_buyer_minor: number;
   fee_seller_minor: number | null;
   funded_at: Timestamp | null;
   held_minor: Generated<number>;
   id: string;
+  is_beside: Generated<boolean>;
   is_late: Generated<boolean>;
   is_review_extended: Generated<boolean>;
   is_review_moved: Generated<boolean>;
   no: number;
   order_id: string;
+  pause_until: Timestamp | null;
   paused_at: Timestamp | null;
   paused_ms: Generated<number>;
   price_minor: number;
@@ -1165,6 +1299,7 @@ export interface Stages {
   questions_asked: Generated<number>;
   released_at: Timestamp | null;
   reserve_asked_at: Timestamp | null;
+  rested_ms: Generated<number>;
   result: string;
   review_ends_at: Timestamp | null;
   revisions_included: number;
@@ -1189,6 +1324,22 @@ export interface Tags {
   category_id: string | null;
   id: string;
   tag: string;
+}
+
+export interface TaxNumbers {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  inn: string;
+  next_try_at: Timestamp | null;
+  stated_at: Timestamp;
+  tries: Generated<number>;
+  user_id: string;
+  wanted_at: Timestamp | null;
+}
+
+export interface TaxService {
+  asked_at: Timestamp;
+  only_row: Generated<boolean>;
 }
 
 export interface Timers {
@@ -1349,6 +1500,7 @@ export interface DB {
   blog_posts: BlogPosts;
   book_checks: BookChecks;
   categories: Categories;
+  category_means: CategoryMeans;
   challenges: Challenges;
   chat_members: ChatMembers;
   chats: Chats;
@@ -1362,6 +1514,12 @@ export interface DB {
   currency_rates: CurrencyRates;
   data_exports: DataExports;
   deliveries: Deliveries;
+  dispute_files: DisputeFiles;
+  dispute_moves: DisputeMoves;
+  dispute_points: DisputePoints;
+  dispute_questions: DisputeQuestions;
+  dispute_responses: DisputeResponses;
+  dispute_rulings: DisputeRulings;
   dispute_stages: DisputeStages;
   disputes: Disputes;
   email_changes: EmailChanges;
@@ -1376,6 +1534,7 @@ export interface DB {
   journal_seals: JournalSeals;
   journals: Journals;
   ledger_days: LedgerDays;
+  level_warnings: LevelWarnings;
   lots: Lots;
   message_edits: MessageEdits;
   messages: Messages;
@@ -1398,6 +1557,8 @@ export interface DB {
   projects: Projects;
   provider_events: ProviderEvents;
   rate_limits: RateLimits;
+  ratings: Ratings;
+  receipts: Receipts;
   reconciliation_cases: ReconciliationCases;
   reconciliation_runs: ReconciliationRuns;
   recovery_codes: RecoveryCodes;
@@ -1405,6 +1566,7 @@ export interface DB {
   referrals: Referrals;
   refunds: Refunds;
   requisites: Requisites;
+  review_versions: ReviewVersions;
   reviews: Reviews;
   revisions: Revisions;
   route_rules: RouteRules;
@@ -1426,6 +1588,8 @@ export interface DB {
   stages: Stages;
   stop_links: StopLinks;
   tags: Tags;
+  tax_numbers: TaxNumbers;
+  tax_service: TaxService;
   timers: Timers;
   totp_secrets: TotpSecrets;
   unsealed_journals: UnsealedJournals;

@@ -2,7 +2,7 @@ import net from 'node:net';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
-import { onlyOnce } from '../http/idempotency.ts';
+import { withIdempotencyKey } from '../http/idempotency.ts';
 import { keepSetting } from '../settings.sql.ts';
 import { closeDatabase, database, openDatabase, type PostgresTarget } from './database.ts';
 import { inTransaction } from './transaction.ts';
@@ -69,7 +69,7 @@ test('a keyed call whose COMMIT fails by a deadlock is tried again and answers o
   const call = { actor_id: newId(), route: 'POST /api/tried', key: newId(), content: {} };
   let attempts = 0;
   const answer = () =>
-    onlyOnce(call, () =>
+    withIdempotencyKey(call, () =>
       inTransaction(async (tx) => {
         await keepSetting(tx, 'keyed', 1);
         return { attempts: ++attempts };

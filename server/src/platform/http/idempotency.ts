@@ -16,7 +16,7 @@ export class Replay extends Error {
 type CallName = { actor_id: string; route: string; key: string; content: unknown };
 
 /** Claims the key first and stores the answer last, in the one transaction. */
-export async function onlyOnce<T>(name: CallName, handler: () => Promise<T>): Promise<T> {
+export async function withIdempotencyKey<T>(name: CallName, handler: () => Promise<T>): Promise<T> {
   const body_hash = sha256(canonical(name.content));
   /** The route must answer the same. */
   let kept: { answer: unknown } | undefined;

@@ -8,7 +8,7 @@ import { Refused, refuse } from '../refuse.ts';
 import { site } from '../site.ts';
 import { sendCompressed } from './compressed.ts';
 import { answerError } from './errors.ts';
-import { onlyOnce } from './idempotency.ts';
+import { withIdempotencyKey } from './idempotency.ts';
 import { isFromOwnPages, renderedCall } from './in-process.ts';
 import { countCall } from './limits.ts';
 import { Ready, type Route } from './on.ts';
@@ -132,7 +132,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   const key = endpoint.idempotency === 'key' ? keyOf(request, endpoint) : undefined;
   const answered =
     key !== undefined && viewer
-      ? await onlyOnce({ actor_id: viewer.user_id, route: endpointName(endpoint), key, content: [call.params, call.body] }, () =>
+      ? await withIdempotencyKey({ actor_id: viewer.user_id, route: endpointName(endpoint), key, content: [call.params, call.body] }, () =>
           handle(call as never),
         )
       : await handle(call as never);

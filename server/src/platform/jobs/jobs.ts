@@ -47,14 +47,14 @@ export async function makeJobsSchema(target: PostgresTarget): Promise<void> {
 
 /** Starts the workers on connections of their own, so that they never starve the pages. */
 export async function startJobs(target: PostgresTarget, jobs: Jobs, chores: readonly Chore[]): Promise<void> {
-  const pool = openPool(target, 6);
+  const pool = openPool(target, 7);
   const taskList: Record<string, Task> = {};
   for (const [name, work] of Object.entries(jobs)) taskList[name] = (payload) => work(payload as never);
   for (const { name, work } of chores) taskList[name] = () => work();
   const parsedCronItems = parseCronItems(chores.map(({ name, when }) => ({ task: name, match: when })));
   const runner = await run({
     pgPool: pool,
-    concurrency: 5, // more than there are queues of jobs that wait for somebody outside
+    concurrency: 6, // more than there are queues of jobs that wait for somebody outside
     noHandleSignals: true,
     pollInterval: 1000,
     taskList,

@@ -49,7 +49,7 @@ export const widgetHosts = (
  * Makes a rendered page cacheable: elements with the nonce are named by hash and the nonce is cut. What was injected has none and does not
  * run.
  */
-export function keepable(html: string, nonce: string, widgets: readonly string[] = []): { html: string; csp: string } {
+export function cacheable(html: string, nonce: string, widgets: readonly string[] = []): { html: string; csp: string } {
   const inline = (tag: 'script' | 'style') =>
     [...html.matchAll(new RegExp(`<${tag}(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map((found) =>
       cspHash(found[1]!),

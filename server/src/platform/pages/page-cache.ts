@@ -2,21 +2,22 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export type KeptPage = { status: number; csp: string; plain: Buffer; gzip: Buffer; br: Buffer };
-type Entry = { page: Promise<KeptPage | undefined>; made_at: number; generation: number };
+export type CachedPage = { status: number; csp: string; plain: Buffer; gzip: Buffer; br: Buffer };
+type Entry = { page: Promise<CachedPage | undefined>; made_at: number; generation: number };
 
 const AGE_MS = 5_000;
 const ENTRIES = 400;
 const kept = new Map<string, Entry>();
 let generation = 0;
 
-export function forgetPages(): void {
+/** Of this node; others drop theirs by age. Events with `invalidatesPages`, tellings of projects and changes of route rules call it. */
+export function invalidatePageCache(): void {
   generation += 1;
   kept.clear();
 }
 
 /** Undefined when it cannot be cached. */
-export async function keptPage(key: string, render: () => Promise<KeptPage | undefined>): Promise<KeptPage | undefined> {
+export async function cachedPage(key: string, render: () => Promise<CachedPage | undefined>): Promise<CachedPage | undefined> {
   const known = kept.get(key);
   // wall time: bounds staleness
   if (known && Date.now() - known.made_at < AGE_MS && known.generation === generation) return known.page;
@@ -32,7 +33,7 @@ export async function keptPage(key: string, render: () => Promise<KeptPage | und
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
-export async function pack(status: number, html: string, csp: string): Promise<KeptPage> {
+export async function pack(status: number, html: string, csp: string): Promise<CachedPage> {
   const plain = Buffer.from(html);
   const [zipped, br] = await Promise.all([
     gzipAsync(plain, { level: 6 }),

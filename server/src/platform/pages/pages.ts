@@ -11,9 +11,9 @@ import { type AskApi, inProcessApi } from '../http/in-process.ts';
 import { countCall } from '../http/limits.ts';
 import { log } from '../log.ts';
 import { site } from '../site.ts';
-import { freshCsp, keepable, widgetHosts } from './csp.ts';
+import { cacheable, freshCsp, widgetHosts } from './csp.ts';
 import { violationsIn } from './csp-reports.ts';
-import { type KeptPage, keptPage, pack } from './page-cache.ts';
+import { type CachedPage, cachedPage, pack } from './page-cache.ts';
 import type { Renderer, RenderWish } from './renderer.ts';
 
 /** Query parameters of the cache key; `typed`: names of further ones. */
@@ -90,7 +90,7 @@ async function servePage(app: FastifyInstance, options: PagesOptions, request: F
   if (route) {
     const key = onlyDeclared(asked, route);
     const chosen = choiceOf(request, options.choice);
-    const page = await keptPage(`${key.href} ${chosen}`, () =>
+    const page = await cachedPage(`${key.href} ${chosen}`, () =>
       renderForKeeping(renderer, { ...wish(key, newNonce()), headers: headersForKeeping(chosen) }),
     );
     if (page) return sendKept(page, request, reply);
@@ -117,14 +117,14 @@ export function addressAsked(target: string): URL {
 }
 
 /** Only a 200 without Set-Cookie. */
-async function renderForKeeping(renderer: Renderer, wish: RenderWish): Promise<KeptPage | undefined> {
+async function renderForKeeping(renderer: Renderer, wish: RenderWish): Promise<CachedPage | undefined> {
   const { status, headers, body } = await renderer.render(wish);
   if (status !== 200 || headers.has('set-cookie')) return undefined;
-  const page = keepable(body.toString(), wish.nonce, widgetHosts(wish.url.pathname, site()));
+  const page = cacheable(body.toString(), wish.nonce, widgetHosts(wish.url.pathname, site()));
   return pack(status, page.html, page.csp);
 }
 
-function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendKept(page: CachedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply
     .code(page.status)
     .header('content-type', 'text/html; charset=utf-8')

@@ -6,7 +6,7 @@ import { hearEnds } from './endings.sql.ts';
 
 export type Endings = { close(): Promise<void> };
 
-const again_ms = 500;
+const retryDelay_ms = 500;
 
 /** `missed` runs on each connect: ends before it were not heard. */
 export function listenForEndings(ended: (session_id: string) => void, missed: () => Promise<void>): Endings {
@@ -26,7 +26,7 @@ export function listenForEndings(ended: (session_id: string) => void, missed: ()
       } catch (error) {
         if (!isOver) log.warn({ event: 'listen_lost', err: error }, 'LISTEN connection lost: ended sessions are found poll by poll');
       }
-      if (!isOver) await sleep(again_ms);
+      if (!isOver) await sleep(retryDelay_ms);
     }
     await connection?.end().catch(() => undefined); // it may be lost already
   };
@@ -35,7 +35,7 @@ export function listenForEndings(ended: (session_id: string) => void, missed: ()
     async close() {
       isOver = true;
       await connection?.end().catch(() => undefined); // likewise
-      await Promise.race([hearing, sleep(again_ms)]);
+      await Promise.race([hearing, sleep(retryDelay_ms)]);
     },
   };
 }

@@ -171,7 +171,7 @@ test('a revoked session is silent at once and does not come back', async () => {
   const person = await aCustomer();
   const tab = aTab({ token: person.token, offset: 0 });
   await tab.when(() => tab.socket.connected);
-  await inTransaction((tx) => endSessionsOf(tx, person.user_id, 'banned'));
+  await inTransaction((tx) => endSessionsOf(tx, person.user_id, 'blocked'));
   await tab.when(() => !tab.socket.connected);
   await tell(person, 'after');
   expect(tab.heard).toEqual([]);
@@ -208,7 +208,7 @@ test(
       (session_id) => told.push(session_id),
       () => undefined,
     );
-    await inTransaction((tx) => endSessionsOf(tx, other.user_id, 'banned'));
+    await inTransaction((tx) => endSessionsOf(tx, other.user_id, 'blocked'));
     const ended = await endElsewhere(person);
     await inTransaction((tx) => tellNodesOfEnd(tx, ended));
     await tab.when(() => !tab.socket.connected);

@@ -96,7 +96,7 @@ export function openSockets(http: HttpServer, judge: JudgeSession, { node, redis
     if (hearing) listen(socket, hearing);
   });
   const here = io;
-  endings = listenForEndings(silenceSession, async () => {
+  endings = listenForEndings(disconnectSession, async () => {
     for (const socket of here.sockets.sockets.values()) {
       const token = judged.get(engineId(socket));
       // a failing database ends no session
@@ -189,7 +189,7 @@ export function emitToMember(user_id: string, type: string, payload: Record<stri
 }
 
 /** On this node; others by `tellNodesOfEnd`. */
-export function silenceSession(session_id: string): void {
+export function disconnectSession(session_id: string): void {
   io?.local.in(`session:${session_id}`).disconnectSockets(true);
 }
 

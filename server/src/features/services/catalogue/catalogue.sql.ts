@@ -1,8 +1,10 @@
 /** Prepared statements that answer the JSON sent. */
 import type { FigureRange } from '@artel/contracts/kit/facets.ts';
+import { Service } from '@artel/contracts/services/service-shapes.ts';
 import type { ServiceSort, ServiceStatus } from '@artel/contracts/services/services.ts';
 import { hotRead } from '../../../platform/db/database.ts';
 import type { Condition, Order, Part } from '../../search/index.ts';
+import { contentFieldNames } from '../services.sql.ts';
 import type { StopRow } from '../stopping/stop.policy.ts';
 import { anywhere } from './service.facets.ts';
 import { firstPage } from './service.rank.ts';
@@ -161,6 +163,12 @@ const similarCards = `(
 const reference = (category: string) => `json_build_object('_id', ${category}.id, 'slug', ${category}.slug, 'title', ${category}.title)`;
 const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** What buyers see of a version: the fields of the page that are its columns. */
+const shownContent = contentFieldNames
+  .filter((field) => field in Service.shape)
+  .map((field) => `'${field}', v.${field}`)
+  .join(', ');
+
 /** Without the viewer's part. `works`: SQL column. */
 export async function readService(
   id: string,
@@ -170,10 +178,9 @@ export async function readService(
   const [shown] = await hotRead<ShownService>(
     'show-service',
     `select shown.status, shown.stopped_for, seller.vacation_to, seller.orders_limit, shown.seller_id, c1.slug as category_slug, json_build_object(
-       '_id', shown.id, 'status', shown.status, 'slug', shown.slug, 'title', v.title,
+       '_id', shown.id, 'status', shown.status, 'slug', shown.slug,
        'category', ${reference('c1')}, 'sub_category', ${reference('c2')}, 'version_id', v.id, 'version_no', v.no,
-       'description', v.description, 'tags', v.tags, 'what_you_get', v.what_you_get, 'packages', v.packages, 'extras', v.extras,
-       'brief', v.brief, 'faq', v.faq, 'media', v.media, 'cover_path', shown.cover_path, 'min_price_minor', shown.min_price_minor,
+       ${shownContent}, 'cover_path', shown.cover_path, 'min_price_minor', shown.min_price_minor,
        'min_term_days', shown.min_term_days, 'rating_score', shown.rating_score, 'rating_count', shown.rating_count,
        'orders_count', shown.orders_count, 'published_at', ${moment('shown.published_at')},
        'seller', json_build_object('_id', seller.id, 'name', seller.name, 'surname', seller.surname, 'user_name', seller.user_name,

@@ -66,7 +66,6 @@ test('«можно заказать сейчас» leaves sellers who take work 
     vacation_to: null,
     vacation_message: '',
     hourly_rate_minor: null,
-    tax_kind: null,
     orders_limit: null,
   };
   await server.call(saveMyWorkTerms, { as: busy, body: { ...terms, availability: 'from_date', available_from: day(5) } });

@@ -1,5 +1,5 @@
 import * as own from '@artel/contracts/services/my-services.ts';
-import type { DraftContent } from '@artel/contracts/services/service-content.ts';
+import { type DraftContent, emptyContent } from '@artel/contracts/services/service-content.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, aSeller, type TestPerson } from '../../../../test/people.ts';
@@ -16,20 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const empty: DraftContent = {
-  title: '',
-  category_id: null,
-  sub_category_id: null,
-  attributes: {},
-  description: '',
-  tags: [],
-  what_you_get: [],
-  packages: [],
-  extras: [],
-  brief: [],
-  faq: [],
-  media: [],
-};
 const create = (content: unknown, as = seller, key?: string) =>
   server.call(own.createService, { as, body: { content: content as DraftContent }, ...(key && { key }) });
 const save = (id: string, version: number, content: unknown) =>
@@ -39,7 +25,7 @@ const submit = (id: string, as = seller) => server.call(own.submitService, { as,
 test('a draft begins empty; the same click twice is one draft', async () => {
   const key = newId();
   const [one, two] = [await create({}, seller, key), await create({}, seller, key)];
-  expect(one.body?.result).toMatchObject({ status: 'draft', version: 1, content: empty });
+  expect(one.body?.result).toMatchObject({ status: 'draft', version: 1, content: emptyContent });
   expect(two.body?.result._id).toBe(one.body?.result._id);
 });
 
@@ -68,7 +54,7 @@ const limits: [string, Partial<DraftContent>, field: string, words: string][] = 
   ['nine tags', { tags: Array.from({ length: 9 }, (_, i) => `тег ${i}`) }, 'content.tags', 'Не больше 8 тегов'],
 ];
 test.each(limits)('a draft refuses %s, in Russian, at its field', async (_, content, field, words) => {
-  expect(await create({ ...empty, ...content })).toMatchObject({
+  expect(await create({ ...emptyContent, ...content })).toMatchObject({
     status: 400,
     error: { code: 'INPUT_INVALID', details: { [field]: words } },
   });
@@ -103,17 +89,17 @@ test('two tabs: the one that has not seen the newest change is refused, the same
 test('a category that is not one, a sub-category of another and a foreign picture are told at their fields', async () => {
   const foreign = aContent(trades, { media: [{ file_id: newId(), alt: '' }] });
   expect(await create(foreign)).toMatchObject({ error: { details: { 'content.media.0': expect.any(String) } } });
-  expect(await create({ ...empty, category_id: trades.logo })).toMatchObject({
+  expect(await create({ ...emptyContent, category_id: trades.logo })).toMatchObject({
     error: { details: { 'content.category_id': 'Такой категории нет' } },
   });
-  expect(await create({ ...empty, category_id: trades.texts, sub_category_id: trades.logo })).toMatchObject({
+  expect(await create({ ...emptyContent, category_id: trades.texts, sub_category_id: trades.logo })).toMatchObject({
     error: { details: { 'content.sub_category_id': expect.any(String) } },
   });
 });
 
 test('sending an unfinished draft names every field that is missing', async () => {
   const { _id: id } = (
-    await create({ ...empty, packages: [{ ...aPackage('standard', 50_000, 1), price_minor: null }], tags: ['нет такого'] })
+    await create({ ...emptyContent, packages: [{ ...aPackage('standard', 50_000, 1), price_minor: null }], tags: ['нет такого'] })
   ).body!.result;
   expect(await submit(id)).toMatchObject({
     status: 400,

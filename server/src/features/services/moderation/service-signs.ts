@@ -1,7 +1,7 @@
 /** Contacts and near-duplicates. */
 import { contactSigns } from '@artel/contracts/kit/contact-signs.ts';
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
-import type { ContentField } from '@artel/contracts/services/service-content.ts';
+import { type ContentField, contentFields } from '@artel/contracts/services/service-content.ts';
 import type { ModeratedService } from '@artel/contracts/services/service-moderation.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
@@ -9,16 +9,25 @@ import { site } from '../../../platform/site.ts';
 import type { ServiceRecord } from '../service.ts';
 import { listNeighbours } from './moderation.sql.ts';
 
-export const wordsOf = (content: SavedContent): [ContentField, string[]][] => [
-  ['title', [content.title]],
-  ['description', [content.description]],
-  ['what_you_get', content.what_you_get],
-  ['packages', content.packages.flatMap(({ title, description, includes }) => [title, description, ...includes])],
-  ['extras', content.extras.flatMap(({ title, description }) => [title, description])],
-  ['brief', content.brief.flatMap(({ question, help, options }) => [question, help, ...options])],
-  ['faq', content.faq.flatMap(({ q, a }) => [q, a])],
-  ['media', content.media.map(({ alt }) => alt)],
-];
+/** Words inside of what is neither a line nor a list of lines. */
+const wordsWithin: { [Field in ContentField]?: (value: SavedContent[Field]) => string[] } = {
+  category_id: () => [],
+  attributes: () => [],
+  // of the catalogue's own list
+  tags: () => [],
+  packages: (packages) => packages.flatMap(({ title, description, includes }) => [title, description, ...includes]),
+  extras: (extras) => extras.flatMap(({ title, description }) => [title, description]),
+  brief: (brief) => brief.flatMap(({ question, help, options }) => [question, help, ...options]),
+  faq: (faq) => faq.flatMap(({ q, a }) => [q, a]),
+  media: (media) => media.map(({ alt }) => alt),
+};
+
+/** Everything a seller says in words, field by field. */
+export const wordsOf = (content: SavedContent): [ContentField, string[]][] =>
+  contentFields.map((field) => {
+    const within = wordsWithin[field] as ((value: unknown) => string[]) | undefined;
+    return [field, within ? within(content[field]) : [content[field] as string | string[]].flat()];
+  });
 
 export const contactsIn = (content: SavedContent): ModeratedService['contacts'] =>
   wordsOf(content).flatMap(([field, texts]) =>

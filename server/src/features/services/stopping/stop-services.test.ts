@@ -45,7 +45,7 @@ const inWords = (from_now: number): string =>
   new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'Asia/Kamchatka' }).format(later(days(from_now), now()));
 const terms: WorkTermsContent = {
   ...{ availability: 'now', available_from: null, vacation_from: null, vacation_to: null, vacation_message: '' },
-  ...{ hourly_rate_minor: null, tax_kind: null, orders_limit: null },
+  ...{ hourly_rate_minor: null, orders_limit: null },
 };
 const say = async (known: Partial<WorkTermsContent>) => {
   const said = await server.call(saveMyWorkTerms, { as: seller, body: { ...terms, ...known } });

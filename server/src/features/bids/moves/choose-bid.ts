@@ -1,0 +1,44 @@
+import { now } from '../../../platform/clock.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { Member } from '../../../platform/http/viewer.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { orderAgreed } from '../../orders/index.ts';
+import { keepOpenUntil } from '../../projects/index.ts';
+import { askBid, bidMustAllow, dropBidTimers } from '../ask-bid.ts';
+import { stagesForOrder, termsOf } from '../bid.ts';
+import type { OfferedView } from '../bid.view.ts';
+import { countChosen, recordBidMove } from '../bids.sql.ts';
+import { answerOffered } from '../reading/read-bids.ts';
+import { announceBid } from '../tell.ts';
+
+/** The terms become an order that waits 72 hours for payment. The project's lock makes two presses one order. */
+export function chooseBid(viewer: Member, bid_id: string): Promise<{ order_id: string; bid: OfferedView }> {
+  return inTransaction(async (tx) => {
+    const held = await askBid(tx, viewer, bid_id);
+    const { bid, project, party } = held;
+    const { to } = bidMustAllow(held, 'choose', party);
+    const { chosen } = await countChosen(tx, project.id);
+    if (chosen >= project.hires_needed) refuse('ENOUGH_HIRED');
+    const from = bid.status;
+    const order = await orderAgreed(tx, {
+      project_id: project.id,
+      bid_id: bid.id,
+      customer_id: project.customer_id,
+      seller_id: bid.seller_id,
+      title: project.title,
+      checklist: project.deliverables,
+      stages: stagesForOrder(termsOf(bid), project),
+    });
+    await keepOpenUntil(tx, project.id, order.payment_due_at);
+    const accepted = await recordBidMove(tx, bid, { status: to, order_id: order.id, viewed_at: bid.viewed_at ?? now() }, now());
+    await dropBidTimers(tx, accepted);
+    await announceBid(tx, accepted, project, {
+      type: 'bid.accepted',
+      from,
+      by: 'customer',
+      actor_id: viewer.user_id,
+      say: { code: 'N-B4', to: 'seller', title: 'Вас выбрали, ждём оплату' },
+    });
+    return { order_id: order.id, bid: await answerOffered(tx, bid.id, project) };
+  });
+}

@@ -1,0 +1,54 @@
+/** A changed project asks its bidders to confirm. */
+import type { ProjectField } from '@artel/contracts/projects/project-content.ts';
+import { now } from '../../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import type { AnnouncedEvent } from '../../../platform/events.ts';
+import type { Member } from '../../../platform/http/viewer.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { askBid, bidMustAllow } from '../ask-bid.ts';
+import type { OwnView } from '../bid.view.ts';
+import { lockLiveBids, lockProject, recordBidMove } from '../bids.sql.ts';
+import { answerOwn } from '../reading/read-bids.ts';
+import { announceBid } from '../tell.ts';
+import { formatDifference, type PricedBy } from '../words.ts';
+
+/** PROJECT_CHANGED_AGAIN for an older version. */
+export function confirmBid(viewer: Member, bid_id: string, project_no: number): Promise<OwnView> {
+  return inTransaction(async (tx) => {
+    const held = await askBid(tx, viewer, bid_id);
+    const { bid, project, party } = held;
+    bidMustAllow(held, 'confirm', party);
+    if (project_no < project.terms_no) refuse('PROJECT_CHANGED_AGAIN');
+    const confirmed = await recordBidMove(tx, bid, { project_no: project.version_no, confirmed_at: now() }, now());
+    await announceBid(tx, confirmed, project, {
+      type: 'bid.confirmed',
+      from: bid.status,
+      by: 'seller',
+      actor_id: viewer.user_id,
+      data: { project_no: project.version_no },
+    });
+    return answerOwn(tx, bid.id, project);
+  });
+}
+
+type ProjectChange = { changed: ProjectField[]; changes_terms: boolean; before: PricedBy; after: PricedBy };
+/** Only work or money count, not the title. */
+export async function askToConfirm(tx: Tx, event: AnnouncedEvent): Promise<void> {
+  const { changed, changes_terms, before, after } = event.data as ProjectChange;
+  const project = changes_terms ? await lockProject(tx, event.entity_id) : undefined;
+  if (!project) return;
+  const difference = formatDifference(changed, before, after);
+  for (const bid of await lockLiveBids(tx, project.id))
+    await announceBid(tx, bid, project, {
+      type: 'bid.outdated',
+      from: bid.status,
+      by: 'customer',
+      actor_id: event.actor_id,
+      say: {
+        code: 'N-P5',
+        to: 'seller',
+        title: 'Заказчик изменил условия проекта — проверьте отклик',
+        text: `«${project.title}»: ${difference}. Подтвердите отклик или отзовите его бесплатно.`,
+      },
+    });
+}

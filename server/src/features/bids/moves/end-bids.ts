@@ -1,0 +1,166 @@
+/** What the world around does to bids: the order is paid or falls through, the project moves on, nobody ever opened. */
+
+import { now } from '../../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import type { AnnouncedEvent } from '../../../platform/events.ts';
+import { isTimerDue } from '../../../platform/jobs/timers.ts';
+import { returnCredits } from '../../credits/index.ts';
+import { notify } from '../../notifications/index.ts';
+import { moveProject } from '../../projects/index.ts';
+import { dropBidTimers, holdBid } from '../ask-bid.ts';
+import { comesBack } from '../bid.policy.ts';
+import type { BidRecord, ProjectOfBids } from '../bid.ts';
+import {
+  countChosen,
+  countOrdersOf,
+  findProject,
+  findSourceOf,
+  listBidders,
+  lockLiveBids,
+  lockProject,
+  recordBidMove,
+} from '../bids.sql.ts';
+import { announceBid, type BidEventType, type Said } from '../tell.ts';
+
+/** Reaction to order.paid: the first money came, the seller may begin. */
+export async function hireByOrder(tx: Tx, event: AnnouncedEvent): Promise<void> {
+  const held = await heldOf(tx, event);
+  if (held?.bid.status !== 'accepted') return;
+  const { project } = held;
+  const hired = await recordBidMove(tx, held.bid, { status: 'hired', ended_at: now() }, now());
+  await announceBid(tx, hired, project, {
+    type: 'bid.hired',
+    from: 'accepted',
+    by: 'system',
+    say: { code: 'N-B5', to: 'seller', title: 'Оплачено — можно начинать' },
+  });
+  if ((await countChosen(tx, project.id)).hired >= project.hires_needed) await moveProject(tx, project.id, 'start');
+}
+
+/** Reaction to order.cancelled before anybody paid: the bid is on the shortlist again and another may be chosen. */
+export async function releaseByOrder(tx: Tx, event: AnnouncedEvent): Promise<void> {
+  const held = await heldOf(tx, event);
+  if (held?.bid.status !== 'accepted') return;
+  const { bid, project } = held;
+  const released = await recordBidMove(
+    tx,
+    bid,
+    { status: 'shortlisted', shortlisted_at: bid.shortlisted_at ?? now(), order_id: null },
+    now(),
+  );
+  const isUnpaid = event.data?.end_reason === 'unpaid';
+  await announceBid(tx, released, project, {
+    type: 'bid.released',
+    from: 'accepted',
+    by: 'system',
+    say: {
+      code: 'N-B8',
+      to: 'seller',
+      title: isUnpaid ? 'Заказчик не оплатил' : 'Заказчик отменил выбор',
+      text: `«${project.title}»: отклик снова в шорт-листе`,
+    },
+  });
+}
+
+async function heldOf(tx: Tx, event: AnnouncedEvent) {
+  const source = await sourceOf(tx, event);
+  return source && holdBid(tx, source.bid_id);
+}
+
+/** Most orders come from no project. */
+const sourceOf = async (tx: Tx, { entity_id, data }: AnnouncedEvent) => (data?.source === 'bid' ? findSourceOf(tx, entity_id) : undefined);
+
+/** Reaction to an order's end: when the last one of a project has ended, so has the project, or it looks for somebody anew. */
+export async function endProjectByOrder(tx: Tx, event: AnnouncedEvent): Promise<void> {
+  const source = await sourceOf(tx, event);
+  if (!source) return;
+  const { open, completed } = await countOrdersOf(tx, source.project_id);
+  if (open === 0) await moveProject(tx, source.project_id, completed > 0 ? 'complete' : 'put_back');
+}
+
+/** Reaction to the project going to work: the others are told so. */
+export const passOverBids = (tx: Tx, event: AnnouncedEvent): Promise<void> =>
+  endLiveBids(tx, event.entity_id, {
+    status: 'not_selected',
+    type: 'bid.passed_over',
+    say: { code: 'N-B6', to: 'seller', title: 'Выбран другой исполнитель' },
+  });
+
+/** A telling: the last order of a project has ended well, those who did the work hear that the whole is done. */
+export const tellCompleted = (tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> =>
+  tellBidders(tx, events, 'hired', ({ title }) => ({ code: 'N-P7', title: `Проект «${title}» завершён` }));
+
+/** A telling: the project looks for somebody anew, those who were passed over may send theirs again. */
+export const tellReopened = (tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> =>
+  tellBidders(tx, events, 'not_selected', ({ title }) => ({
+    code: 'N-P8',
+    title: 'Проект снова открыт: отклик можно отправить ещё раз',
+    text: `«${title}»`,
+  }));
+
+async function tellBidders(
+  tx: Tx,
+  events: readonly AnnouncedEvent[],
+  status: 'hired' | 'not_selected',
+  words: (project: ProjectOfBids) => { code: string; title: string; text?: string },
+): Promise<void> {
+  for (const event of events) {
+    const project = await findProject(tx, event.entity_id);
+    if (!project) continue;
+    await notify(tx, await listBidders(tx, project.id, status), {
+      ...words(project),
+      kind: 'bids',
+      url: `/projects/${project.category_slug}/${project.id}`,
+      entity: { type: 'project', id: project.id },
+      dedupe_key: event.id,
+    });
+  }
+}
+
+/** Reaction to the project ending: the bids that are still talked about end with it, their credits come back; one that was chosen stays with its order. */
+export const expireBids = (tx: Tx, event: AnnouncedEvent): Promise<void> =>
+  endLiveBids(tx, event.entity_id, { status: 'expired', type: 'bid.expired', say: undefined });
+
+type Ending = { status: 'not_selected' | 'expired'; type: BidEventType; say: Said | undefined };
+async function endLiveBids(tx: Tx, project_id: string, ending: Ending): Promise<void> {
+  const project = await lockProject(tx, project_id);
+  if (!project) return;
+  for (const bid of await lockLiveBids(tx, project_id)) {
+    if (ending.status === 'expired') await expire(tx, bid, project, 'Проект закрыт без исполнителя');
+    else {
+      const from = bid.status;
+      const ended = await recordBidMove(tx, bid, { status: ending.status, ended_at: now() }, now());
+      await dropBidTimers(tx, bid);
+      await announceBid(tx, ended, project, { type: ending.type, from, by: 'system', say: ending.say });
+    }
+  }
+}
+
+/** The clock: fourteen days and nobody opened it. Opened in the last moment: nothing happens. */
+export function expireUnopened(bid_id: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    const held = await holdBid(tx, bid_id);
+    if (held?.bid.status !== 'sent' || held.bid.viewed_at || !(await isTimerDue(tx, 'bid', bid_id, 'unopened'))) return;
+    await expire(tx, held.bid, held.project, 'Заказчик не открыл отклик за 14 дней');
+  });
+}
+
+async function expire(tx: Tx, bid: BidRecord, project: ProjectOfBids, because: string): Promise<void> {
+  const from = bid.status;
+  const expired = await recordBidMove(tx, bid, { status: 'expired', ended_at: now() }, now());
+  await dropBidTimers(tx, bid);
+  const sending = { bid_id: bid.id, turn: bid.turn };
+  const returned = comesBack({ by: 'expire' }) ? await returnCredits(tx, bid.seller_id, sending, 'expired') : 0;
+  await announceBid(tx, expired, project, {
+    type: 'bid.expired',
+    from,
+    by: 'system',
+    data: { returned },
+    say: {
+      code: 'N-P6',
+      to: 'seller',
+      title: because,
+      text: `«${project.title}»${returned > 0 ? `. Кредиты вернулись: ${returned}` : ''}`,
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { now } from '../../../platform/clock.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { Member } from '../../../platform/http/viewer.ts';
+import { returnCredits } from '../../credits/index.ts';
+import { withdrawUnpaid } from '../../orders/index.ts';
+import { countBid } from '../../projects/index.ts';
+import { askBid, bidMustAllow, dropBidTimers } from '../ask-bid.ts';
+import { comesBack } from '../bid.policy.ts';
+import type { OwnView } from '../bid.view.ts';
+import { findName, recordBidMove } from '../bids.sql.ts';
+import { answerOwn } from '../reading/read-bids.ts';
+import { announceBid } from '../tell.ts';
+
+/** Credits by comesBack. Ends an unpaid order; a payment that came first wins. */
+export function withdrawBid(viewer: Member, bid_id: string): Promise<OwnView> {
+  return inTransaction(async (tx) => {
+    const held = await askBid(tx, viewer, bid_id);
+    const { bid, project, order, party } = held;
+    const isChosen = bid.status === 'accepted';
+    const { to } = bidMustAllow(held, isChosen ? 'refuse' : 'withdraw', party);
+    const from = bid.status;
+    const isFree = comesBack(isChosen ? { by: 'refuse' } : { by: 'withdraw', bid, project, at: now() });
+    const withdrawn = await recordBidMove(tx, bid, { status: to, ended_at: now() }, now());
+    await dropBidTimers(tx, bid);
+    if (isChosen && order) await withdrawUnpaid(tx, order, viewer.user_id);
+    if (isFree) await returnCredits(tx, bid.seller_id, { bid_id: bid.id, turn: bid.turn }, 'withdrawn');
+    await countBid(tx, project.id, -1);
+    await announceBid(tx, withdrawn, project, {
+      type: isChosen ? 'bid.refused' : 'bid.withdrawn',
+      from,
+      by: 'seller',
+      actor_id: viewer.user_id,
+      say: { code: 'N-B9', to: 'customer', title: `Отклик отозван: ${await findName(tx, viewer.user_id)}` },
+    });
+    return answerOwn(tx, bid.id, project);
+  });
+}

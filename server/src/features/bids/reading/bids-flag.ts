@@ -1,0 +1,17 @@
+/** Raised by events, lowered by looking. */
+import { now } from '../../../platform/clock.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { Member } from '../../../platform/http/viewer.ts';
+import { lowerFlag } from '../bids.sql.ts';
+import { tellFlag } from '../tell.ts';
+import { readFlag } from './read-bids.sql.ts';
+
+type Flag = { hasUnread: boolean };
+
+export const getBidsFlag = async ({ user_id }: Member): Promise<Flag> => ({ hasUnread: await readFlag(user_id) });
+
+export const clearBidsFlag = ({ user_id }: Member): Promise<Flag> =>
+  inTransaction(async (tx) => {
+    if (await lowerFlag(tx, user_id, now())) await tellFlag(tx, [user_id]);
+    return { hasUnread: false };
+  });
