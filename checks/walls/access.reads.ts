@@ -69,6 +69,7 @@ const paths = [
   'GET /api/messages/unseen/count',
   'GET /api/messages/unseen/tabs',
   'GET /api/referrals/my',
+  'GET /api/referrals/accruals',
   'GET /api/referrals/totals',
   'GET /api/notifications',
   'GET /api/notifications/unread/count',

@@ -8,7 +8,7 @@ import { indexPeople, indexSellerOf } from './features/people/index.ts';
 import { stay } from './features/personal-data/index.ts';
 import type { ProviderObject } from './features/provider/index.ts';
 import { openOwedCase } from './features/reconciliation/index.ts';
-import { noteReferral } from './features/referrals/index.ts';
+import { accrueForStage, heedDevice, noteReferral, payForStage, qualifyByEmail, qualifyByOrder } from './features/referrals/index.ts';
 import { awaitReviews } from './features/reviews/index.ts';
 import { indexFacetsOfSeller, openAtSignIn, pauseServicesOf, stopAgain, stopByOrderLater, stopByTerms } from './features/services/index.ts';
 import type { AnnouncedEvent, Reaction, Reactions } from './platform/events.ts';
@@ -30,6 +30,7 @@ const changesWorkload: Reaction = { now: stopByOrderLater };
 
 export const reactions: Reactions = {
   'user.registered': [{ now: noteReferral }],
+  'user.email_confirmed': [{ now: qualifyByEmail }],
   'service.approved': comesOnSale,
   'service.paused': sellsOtherwise,
   'service.resumed': comesOnSale,
@@ -38,9 +39,13 @@ export const reactions: Reactions = {
   'service.blocked': sellsOtherwise,
   'service.unblocked': comesOnSale,
   'stage.disputed': [{ now: endRequestsOf }],
+  // money set aside of the fee: in the transaction that took it
+  'stage.accepted': [{ now: accrueForStage }],
+  'stage.shared_out': [{ now: accrueForStage }],
+  'stage.cleared': [{ now: payForStage }],
   'order.cancelled': [{ now: releaseByOrder }, { now: endProjectByOrder }, changesWorkload, { now: awaitReviews }],
   'order.resolved': [{ now: endProjectByOrder }, changesWorkload, { now: awaitReviews }],
-  'order.completed': [{ now: endProjectByOrder }, changesWorkload, { now: awaitReviews }],
+  'order.completed': [{ now: endProjectByOrder }, changesWorkload, { now: awaitReviews }, { now: qualifyByOrder }],
   'project.approved': invalidatesPages,
   'order.paid': [{ now: hireByOrder }, changesWorkload],
   'project.reopened': invalidatesPages,
@@ -76,7 +81,11 @@ export const reactions: Reactions = {
   'user.became_seller': [{ now: (tx, event) => indexPeople(tx, [event.entity_id]) }],
   'user.leaving': [{ now: (tx, event) => pauseServicesOf(tx, event.entity_id) }],
   'user.erased': [...invalidatesPages, { now: (tx, event) => indexPeople(tx, [event.entity_id]) }],
-  'session.started': [{ now: (tx, event) => stay(tx, event.actor_id!) }, { now: (tx, event) => openAtSignIn(tx, event.actor_id!) }],
+  'session.started': [
+    { now: (tx, event) => stay(tx, event.actor_id!) },
+    { now: (tx, event) => openAtSignIn(tx, event.actor_id!) },
+    { now: heedDevice },
+  ],
   'refund.owed': [{ now: openOwedCase }],
   'payout.owed': [{ now: openOwedCase }],
   'provider.payment_told': [{ now: (tx, event) => applyProviderPayment(tx, told(event)) }],

@@ -35,6 +35,7 @@ import { erasePerson, expireExport, makeExport } from './features/personal-data/
 import { expireProject, warnProject } from './features/projects/index.ts';
 import { askReceipt, checkReceipt, sendReceipt } from './features/receipts/index.ts';
 import { checkBookSum, reconcile, reconcileDue } from './features/reconciliation/index.ts';
+import { endReferral, expireReferral } from './features/referrals/index.ts';
 import { closeWindow, countRatings, endAmend, remindOfReviews } from './features/reviews/index.ts';
 import { mailSearchDigests, matchNew } from './features/saved-searches/index.ts';
 import { foldCounts } from './features/search/index.ts';
@@ -88,6 +89,8 @@ export const timetable: Timetable = {
   'correction.expire': expireCorrection,
   'project.expire': expireProject,
   'project.warn': warnProject,
+  'referral.expire': expireReferral,
+  'referral.end': endReferral,
   'export.expire': expireExport,
   'user.erase': erasePerson,
 };

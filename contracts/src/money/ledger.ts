@@ -18,6 +18,9 @@ export const ledgerReasons = [
   'payout_back',
   'payout_again',
   'payout_returned',
+  'referral_accrue',
+  'referral_pay',
+  'referral_reverse',
   'correction',
 ] as const;
 export const LedgerReason = z.enum(ledgerReasons);

@@ -1,24 +1,74 @@
-/** The referral programme as its member sees it: who came by the code, and what it brought. */
+/** The referral programme as its member sees it: who came by the code, why somebody does not count, and what it brought. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
-import { MinorAmount } from '../kit/money.ts';
+import { MinorAmount, rub } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
+
+/** What the programme promises, in one place for the rules, the pages and the letters. */
+export const referralTerms = {
+  /** Of the platform's fee that the invited one paid. */
+  share_bp: 2000,
+  /** What the invited one is spared of the fee of the first order. */
+  first_fee_minor: rub(300),
+  /** To confirm the address and complete an order of this much, from the registration. */
+  qualify_days: 180,
+  least_minor: rub(500),
+  /** How long shares are counted, from the first order. */
+  reward_days: 365,
+  /** How long a browser remembers the link. */
+  kept_days: 30,
+} as const;
 
 export const referralStatuses = ['registered', 'qualified', 'expired', 'ended', 'rejected'] as const;
 export const ReferralStatus = z.enum(referralStatuses);
 export type ReferralStatus = z.infer<typeof ReferralStatus>;
 
+/** Why somebody who came by a code does not count. */
+export const rejectReasons = [
+  ...(['same_phone', 'same_requisites', 'same_inn', 'same_device', 'device_of_another', 'circle'] as const),
+  'staff',
+] as const;
+export const RejectReason = z.enum(rejectReasons);
+export type RejectReason = z.infer<typeof RejectReason>;
+
+export const accrualStatuses = ['pending', 'paid', 'reversed'] as const;
+export const AccrualStatus = z.enum(accrualStatuses);
+export type AccrualStatus = z.infer<typeof AccrualStatus>;
+
 export const Referral = z.object({
   _id: Id,
-  /** «ma•••» */
+  /** «Илья С•••» */
   masked_name: z.string(),
+  role: z.enum(['customer', 'seller']),
   status: ReferralStatus,
   registered_at: Moment,
+  /** Of a registered one: until when the first order has to be completed. Of a qualified one: until when shares are counted. */
+  until: Moment.nullable(),
   ends_at: Moment.nullable(),
+  reject_reason: RejectReason.nullable(),
+  /** What the staff wrote when they decided it. */
+  reject_note: z.string().nullable(),
+  /** Between the two of them there were deals, which bring nothing. */
+  has_own_deals: z.boolean(),
+  /** The fees that counted. */
+  base_fee_minor: MinorAmount,
+  pending_minor: MinorAmount,
   paid_minor: MinorAmount,
 });
 export type Referral = z.infer<typeof Referral>;
+
+export const ReferralAccrual = z.object({
+  _id: Id,
+  masked_name: z.string(),
+  status: AccrualStatus,
+  base_fee_minor: MinorAmount,
+  amount_minor: MinorAmount,
+  created_at: Moment,
+  /** Of a pending one: when the stage's money clears. */
+  clears_at: Moment.nullable(),
+});
+export type ReferralAccrual = z.infer<typeof ReferralAccrual>;
 
 const ownRead = { method: 'GET', access: 'member', rateLimit: 'read', idempotency: 'none' } as const;
 
@@ -26,19 +76,33 @@ export const listMyReferrals = endpoint({
   ...ownRead,
   path: '/api/referrals/my',
   summary: 'Who registered by the caller’s code, newest first',
-  query: z.object({ ...PageQuery }),
+  query: z.object({ ...PageQuery, status: ReferralStatus.optional() }),
   result: Referral,
   list: true,
 });
+export const listMyAccruals = endpoint({
+  ...ownRead,
+  path: '/api/referrals/accruals',
+  summary: 'What the invited brought the caller, stage by stage, newest first',
+  query: z.object({ ...PageQuery }),
+  result: ReferralAccrual,
+  list: true,
+});
+export const ReferralTotals = z.object({
+  referralCode: z.string(),
+  /** By state; all of them together are those who registered. */
+  counts: z.record(ReferralStatus, z.number()),
+  registered: z.number(),
+  /** Who ever completed an order that counted. */
+  qualified: z.number(),
+  base_fee_minor: MinorAmount,
+  pending_minor: MinorAmount,
+  paid_minor: MinorAmount,
+});
+export type ReferralTotals = z.infer<typeof ReferralTotals>;
 export const getReferralTotals = endpoint({
   ...ownRead,
   path: '/api/referrals/totals',
   summary: 'The caller’s code and what it brought in all',
-  result: z.object({
-    referralCode: z.string(),
-    registered: z.number(),
-    qualified: z.number(),
-    pending_minor: MinorAmount,
-    paid_minor: MinorAmount,
-  }),
+  result: ReferralTotals,
 });

@@ -1,6 +1,7 @@
 /** As the specification's call: an entry by key. */
 import { asMinor, type Minor, rub } from '@artel/contracts/kit/money.ts';
 import type { FeeEntry } from '@artel/contracts/money/payments.ts';
+import { referralTerms } from '@artel/contracts/money/referrals.ts';
 
 const none = {
   min_minor: null,
@@ -41,6 +42,13 @@ export const feeTable = {
   topup_sbp: { ...percent(0), key: 'topup_sbp', title: 'Пополнение через СБП', payer: 'customer', applies_to: 'topup' },
   withdraw_sbp: { ...percent(0), key: 'withdraw_sbp', title: 'Вывод через СБП', payer: 'seller', applies_to: 'payout' },
   withdraw_card: { ...percent(100, rub(50)), key: 'withdraw_card', title: 'Вывод на карту', payer: 'seller', applies_to: 'payout' },
+  referral_share: {
+    ...percent(referralTerms.share_bp),
+    key: 'referral_share',
+    title: 'Доля пригласившего',
+    payer: 'platform',
+    applies_to: 'fee',
+  },
   dispute_fee: { ...fixed(asMinor(0)), key: 'dispute_fee', title: 'Разбор спора', payer: 'platform', applies_to: 'dispute' },
 } as const satisfies Record<string, FeeEntry>;
 

@@ -44,6 +44,7 @@ test.each([
   ['topup_sbp', 'customer', 'topup', 'percent', 0, null, null],
   ['withdraw_sbp', 'seller', 'payout', 'percent', 0, null, null],
   ['withdraw_card', 'seller', 'payout', 'percent', 100, rub(50), null],
+  ['referral_share', 'platform', 'fee', 'percent', 2000, null, null],
   ['dispute_fee', 'platform', 'dispute', 'fixed', 0, null, null],
 ] as const)('the tariff %s: the %s pays for the %s, %s %i bp', (key, payer, applies_to, kind, percent_bp, min_minor, max_minor) => {
   const { title, tiers, ...rest } = feeTable[key];

@@ -35,5 +35,6 @@ export { clearingOfStage, findWaysOut, leftOfPayment, spentByStage, type WaysOut
 export { stepsOf } from './merkle.ts';
 export { post, postForStage, postReversal } from './post.ts';
 export { proveDay, proveJournals } from './prove-journals.ts';
+export { accrualKey, accrueReferral, payReferral, reverseReferral } from './referral-journals.ts';
 export { sealJournals } from './seal-journals.ts';
 export { reportLine, verifyLedger } from './verify.ts';

@@ -21,7 +21,7 @@ export type Journal = {
 };
 
 /** From one account to another. A transfer of nothing is no line. */
-const transfer = (from: Omit<Line, 'amount_minor'>, to: Omit<Line, 'amount_minor'>, amount: Minor): Line[] =>
+export const transfer = (from: Omit<Line, 'amount_minor'>, to: Omit<Line, 'amount_minor'>, amount: Minor): Line[] =>
   amount === 0
     ? []
     : [
@@ -29,20 +29,20 @@ const transfer = (from: Omit<Line, 'amount_minor'>, to: Omit<Line, 'amount_minor
         { ...to, amount_minor: amount },
       ];
 
-const available = (user_id: string) => ({ account: `user:${user_id}:available`, owner_id: user_id });
+export const available = (user_id: string) => ({ account: `user:${user_id}:available`, owner_id: user_id });
 const hold = (user_id: string) => ({ account: `user:${user_id}:hold`, owner_id: user_id });
 const payoutOf = (user_id: string) => ({ account: `user:${user_id}:payout`, owner_id: user_id });
 const escrow = (stage_id: string) => ({ account: `stage:${stage_id}:escrow`, owner_id: stage_id });
 const feeBuyer = (stage_id: string) => ({ account: `stage:${stage_id}:fee_buyer`, owner_id: stage_id });
 const provider = (name: string) => ({ account: `ext:${name}` });
-const platformFee = { account: 'platform:fee' };
+export const platformFee = { account: 'platform:fee' };
 const platformFx = { account: 'platform:fx' };
 
 export const availableOf = (user_id: string): string => available(user_id).account;
 export const reserveOf = (stage_id: string): string => escrow(stage_id).account;
 export const feeReserveOf = (stage_id: string): string => feeBuyer(stage_id).account;
 /** What a stage brought its seller is theirs: it is told apart from money that was paid in. */
-const earned = (seller_id: string, amount: Minor): LotMove => ({
+export const earned = (seller_id: string, amount: Minor): LotMove => ({
   to: availableOf(seller_id),
   made: { source_id: null, is_reversible: false, paid_at: now() },
   amount,

@@ -3,6 +3,7 @@
  * ledger answers zeros; a rule's name is what the operator reads. New kinds of money moves bring their rules here.
  */
 import { TOLD_FROM } from '@artel/contracts/money/ledger-proof.ts';
+import { referralTerms } from '@artel/contracts/money/referrals.ts';
 
 /** Double entry itself: journals, entries, accounts. */
 const book = {
@@ -209,6 +210,35 @@ const corrections = {
       or a.proposed_by = c.from_owner or a.proposed_by = c.to_owner or a.decided_by = c.from_owner or a.decided_by = c.to_owner)`,
 };
 
+/** A part of the fee of a stage, set aside once for whoever invited the one who paid it, and theirs when the stage's money clears. */
+const referrals = {
+  'accrual without its journals': `
+    select count(*) from referral_accruals r where not exists (select from journals j where j.key = 'accrual:' || r.id || ':accrue')
+      or (r.status = 'paid') <> exists (select from journals j where j.key = 'accrual:' || r.id || ':pay')
+      or (r.status = 'reversed') <> exists (select from journals j where j.key = 'accrual:' || r.id || ':reverse')`,
+  'referral booked otherwise than it was counted': `
+    select count(*) from journals j left join referral_accruals r on j.entity = 'referral_accrual' and r.id = j.entity_id
+      left join referrals f on f.id = r.referral_id
+    where (j.code in ('M11', 'M12', 'M13') or j.entity = 'referral_accrual') and (
+      select coalesce(jsonb_object_agg(a.key, e.amount_minor), '{}') from entries e join accounts a on a.id = e.account_id where e.journal_id = j.id)
+      is distinct from case j.key
+        when 'accrual:' || r.id || ':accrue' then jsonb_build_object('platform:fee', -r.amount_minor, 'platform:referral', r.amount_minor)
+        when 'accrual:' || r.id || ':pay' then jsonb_build_object('platform:referral', -r.amount_minor, 'user:' || f.referrer_id || ':available', r.amount_minor)
+        when 'accrual:' || r.id || ':reverse' then jsonb_build_object('platform:referral', -r.amount_minor, 'platform:fee', r.amount_minor) end`,
+  'accrual is no share of the fee that was paid': `
+    select count(*) from referral_accruals r join referrals f on f.id = r.referral_id
+      join stages s on s.id = r.stage_id join orders o on o.id = s.order_id
+    where r.amount_minor <> (2 * r.base_fee_minor * ${referralTerms.share_bp} + 10000) / 20000 or r.base_fee_minor is distinct from case f.referred_id
+      when o.seller_id then s.fee_seller_minor
+      when o.customer_id then (select sum(e.amount_minor) from stage_money m join entries e on e.journal_id = m.journal_id
+        join accounts a on a.id = e.account_id and a.key = 'platform:fee' where m.stage_id = s.id and m.kind in ('release', 'split')) - s.fee_seller_minor end`,
+  'accrual is paid otherwise than its stage clears': `
+    select count(*) from referral_accruals r join stages s on s.id = r.stage_id
+    where r.status = 'pending' and s.released_at is not null or r.status = 'paid' and s.released_at is null`,
+  'fee waived for another than a first order': `
+    select count(*) from (select o.customer_id from orders o where o.fee_waived_minor > 0 and o.status <> 'cancelled' group by 1 having count(*) > 1) t`,
+};
+
 /** What balances are made of. */
 const lots = {
   'lots do not add up to their balance': `
@@ -243,5 +273,6 @@ export const rules: Readonly<Record<string, string>> = {
   ...border,
   ...coins,
   ...corrections,
+  ...referrals,
   ...lots,
 };

@@ -11,6 +11,7 @@ import { aCorrection } from '../../../test/corrections.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, anAdmin } from '../../../test/people.ts';
 import { testProvider } from '../../../test/provider.ts';
+import { brokenReferrals, someInvited } from '../../../test/referrals.ts';
 import { identityIsKnown, payoutTo, requisitesOf } from '../../../test/requisites.ts';
 import { testServer } from '../../../test/server.ts';
 import { days, now } from '../../platform/clock.ts';
@@ -74,6 +75,7 @@ beforeAll(async () => {
   await must(server.call(requestPayout, { as: cleared.seller, body: { ...body, requisites_id } }));
   await aCorrection(server, customer.user_name);
   await anOrderPaidInCoins(server, provider, 10_000_000);
+  await someInvited(server, provider);
   while ((await sealJournals()) > 0);
   expect(await closeDays()).toBeGreaterThan(0);
   expect((await verifyLedger()).breaches).toEqual([]);
@@ -272,6 +274,7 @@ const cases: Record<string, { break: string[]; also?: string[] }> = {
   'correction without two signatures': {
     break: [`update approvals set status = 'withdrawn', decided_by = null where kind = 'correction'`],
   },
+  ...brokenReferrals,
   'lots do not add up to their balance': {
     break: [`update lots set amount_minor = amount_minor + 1 where source_id is null and holder like 'user:%'`],
   },

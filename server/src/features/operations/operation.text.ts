@@ -163,6 +163,12 @@ function sayCorrection({ lines, in_minor, out_minor }: Operation): Said {
   };
 }
 
+/** Whom it is about and for which fee: the page of referrals. */
+const sayReferral = ({ in_minor }: Operation): Said => ({
+  ...{ look: 'work', title: 'Доля за приглашённого', about: 'реферальная программа', note: 'часть нашей комиссии' },
+  ...{ amount_minor: in_minor, state: { name: 'На балансе', meaning: 'good' } },
+});
+
 function sayTried({ number, method, failure, order }: NonNullable<Operation['tried']>): Said {
   return {
     ...{ look: 'failed', title: order ? `Оплата заказа ${quoted(order.title)} не прошла` : `Пополнение ${paidBy(method)} не прошло` },
@@ -179,5 +185,6 @@ export function say(operation: Operation): Said {
   if (entity === 'payout') return sayPayout(operation);
   if (entity === 'refund') return saySource(operation);
   if (entity === 'correction') return sayCorrection(operation);
+  if (entity === 'referral_accrual') return sayReferral(operation);
   return reason === 'topup' || reason === 'reserve' ? sayPay(operation) : sayBack(operation);
 }

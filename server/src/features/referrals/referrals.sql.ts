@@ -1,50 +1,172 @@
-import type { ReferralStatus } from '@artel/contracts/money/referrals.ts';
+import type { AccrualStatus, ReferralStatus, RejectReason } from '@artel/contracts/money/referrals.ts';
 import { v7 as newId } from 'uuid';
-import { hotRead } from '../../platform/db/database.ts';
-import type { Placed } from '../../platform/db/keyset.ts';
-import { type Newest, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-
-type Invited = { referrer_id: string; referred_id: string; at: Date };
-export async function insertReferral(tx: Tx, { referrer_id, referred_id, at }: Invited): Promise<void> {
-  await tx.client.query(
-    `insert into referrals (id, referrer_id, referred_id, code, status, registered_at, created_at, updated_at)
-     select $1, u.id, $3, u.referral_code, 'registered', $4, $4, $4 from users u where u.id = $2 on conflict (referred_id) do nothing`,
-    [newId(), referrer_id, referred_id, at],
-  );
-}
+import type { Kinship } from './referral.policy.ts';
 
 export type ReferralRecord = {
   id: string;
-  user_name: string;
+  referrer_id: string;
+  referred_id: string;
   status: ReferralStatus;
   registered_at: Date;
   ends_at: Date | null;
-  paid_minor: number;
+  is_referrer_active: boolean;
 };
-export const readReferrals = (referrer_id: string, after: Newest['after']) =>
-  readNewest<ReferralRecord & Placed>({
-    of: 'r',
-    columns: `r.status, r.registered_at, r.ends_at, u.user_name,
-      (select coalesce(sum(a.amount_minor), 0)::bigint from referral_accruals a where a.referral_id = r.id and a.status = 'paid') as paid_minor`,
-    from: 'referrals r join users u on u.id = r.referred_id',
-    where: [[referrer_id, (at) => `r.referrer_id = ${at}::uuid`]],
-    after,
-  });
 
-export type ReferralTotals = { referralCode: string; registered: number; qualified: number; pending_minor: number; paid_minor: number };
-export async function readTotals(user_id: string): Promise<ReferralTotals> {
-  const [totals] = await hotRead<ReferralTotals>(
-    'referral-totals',
-    `select u.referral_code as "referralCode", count(r.id)::int as registered,
-            count(r.id) filter (where r.status in ('qualified', 'ended'))::int as qualified,
-            coalesce(sum(a.pending_minor), 0)::bigint as pending_minor, coalesce(sum(a.paid_minor), 0)::bigint as paid_minor
-     from users u left join referrals r on r.referrer_id = u.id
-     left join lateral (
-       select sum(amount_minor) filter (where status = 'pending') as pending_minor, sum(amount_minor) filter (where status = 'paid') as paid_minor
-       from referral_accruals where referral_id = r.id) a on true
-     where u.id = $1 group by u.id`,
-    [user_id],
+type Invited = { referrer_id: string; referred_id: string; at: Date };
+/** The first inviter stays; undefined when there is one. */
+export async function insertReferral(tx: Tx, { referrer_id, referred_id, at }: Invited): Promise<string | undefined> {
+  const { rows } = await tx.client.query<{ id: string }>(
+    `insert into referrals (id, referrer_id, referred_id, code, status, registered_at, created_at, updated_at)
+     select $1, u.id, $3, u.referral_code, 'registered', $4, $4, $4 from users u where u.id = $2 on conflict (referred_id) do nothing returning id`,
+    [newId(), referrer_id, referred_id, at],
   );
-  return totals!;
+  return rows[0]?.id;
+}
+
+const locked = `select r.id, r.referrer_id, r.referred_id, r.status, r.registered_at, r.ends_at, u.status in ('active', 'limited') as is_referrer_active
+  from referrals r join users u on u.id = r.referrer_id`;
+/** How these people came, if by anybody: in the order of their ids. */
+export const lockReferralsOf = async (tx: Tx, referred_ids: readonly string[]): Promise<ReferralRecord[]> =>
+  (
+    await tx.client.query<ReferralRecord>({
+      name: 'lock-referrals-of',
+      text: `${locked} where r.referred_id = any ($1::uuid[]) order by r.id for update of r`,
+      values: [referred_ids],
+    })
+  ).rows;
+export const lockReferral = async (tx: Tx, id: string): Promise<ReferralRecord | undefined> =>
+  (await tx.client.query<ReferralRecord>(`${locked} where r.id = $1 for update of r`, [id])).rows[0];
+
+type Change = {
+  status: ReferralStatus;
+  qualified_at?: Date;
+  ends_at?: Date;
+  reject_reason?: RejectReason;
+  rejected_at?: Date;
+  rejected_by?: string | null;
+  reject_note?: string | null;
+};
+/** Compare and set under the lock. */
+export async function recordReferralMove(tx: Tx, { id, status }: ReferralRecord, change: Change, at: Date): Promise<void> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('referrals')
+    .set((eb) => ({ ...change, updated_at: at, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`referral ${id} left ${status} under its lock`);
+}
+
+/** What shows the two to be one person, or the invited to be one of several made in one browser. */
+export async function findKinship(tx: Tx, { id, referrer_id, referred_id }: ReferralRecord): Promise<Kinship> {
+  const phones = (user: string) => `(select u.phone from users u where u.id = ${user} and u.phone is not null
+    union select q.destination ->> 'phone' from requisites q where q.user_id = ${user} and q.method = 'sbp' and q.destination ? 'phone')`;
+  const cards = (user: string) =>
+    `(select q.destination ->> 'token' from requisites q where q.user_id = ${user} and q.method = 'card' and q.destination ? 'token')`;
+  const devices = (users: string) => `(select s.device_hash from sessions s where s.user_id ${users} and s.device_hash is not null)`;
+  const { rows } = await tx.client.query<Kinship>({
+    name: 'find-kinship',
+    text: `
+      with recursive above as (
+        select referrer_id, 1 as step from referrals where referred_id = $2
+        union select r.referrer_id, a.step + 1 from above a join referrals r on r.referred_id = a.referrer_id where a.step < 100)
+      select exists (select from above where referrer_id = $3) as circle,
+        exists (${phones('$2')} intersect ${phones('$3')}) as same_phone,
+        exists (${cards('$2')} intersect ${cards('$3')}) as same_requisites,
+        exists (select from tax_numbers a join tax_numbers b on b.inn = a.inn where a.user_id = $2 and b.user_id = $3) as same_inn,
+        exists (${devices('= $2')} intersect ${devices('= $3')}) as same_device,
+        exists (${devices('= $3')} intersect ${devices(
+          `in (select o.referred_id from referrals o join referrals r on r.id = $1
+               where o.referrer_id = $2 and o.id <> r.id and (o.registered_at, o.id) < (r.registered_at, r.id))`,
+        )}) as device_of_another`,
+    values: [id, referrer_id, referred_id],
+  });
+  return rows[0]!;
+}
+
+export type FirstDeal = { order_id: string; customer_id: string; seller_id: string; earned_minor: number; is_email_confirmed: boolean };
+/** The first completed order of at least that much with somebody who is not in it together with them. */
+export async function findFirstDeal(tx: Tx, referral: ReferralRecord, least_minor: number): Promise<FirstDeal | undefined> {
+  const { rows } = await tx.client.query<FirstDeal>(
+    `select o.id as order_id, o.customer_id, o.seller_id, e.earned_minor, u.email_verified_at is not null as is_email_confirmed
+     from users u join orders o on u.id in (o.customer_id, o.seller_id) and o.status = 'completed'
+       join lateral (select coalesce(sum(s.earned_minor), 0)::bigint as earned_minor from stages s where s.order_id = o.id) e on e.earned_minor >= $3
+     where u.id = $1 and $2 not in (o.customer_id, o.seller_id)
+       and not exists (select from referrals x where x.referrer_id = $2 and x.referred_id in (o.customer_id, o.seller_id) and x.referred_id <> $1)
+     order by o.ended_at, o.id limit 1`,
+    [referral.referred_id, referral.referrer_id, least_minor],
+  );
+  return rows[0];
+}
+
+export type StageFees = { stage_id: string; customer_minor: number; seller_minor: number; is_released: boolean };
+/** What each side has paid to the platform for the stages of an order that ended with money to the seller, as the ledger has it; of one stage by its number. */
+export async function listFees(tx: Tx, order_id: string, stage_no?: number): Promise<StageFees[]> {
+  const { rows } = await tx.client.query<StageFees>({
+    name: 'list-fees-of-stages',
+    text: `
+      select s.id as stage_id, s.fee_seller_minor as seller_minor, s.released_at is not null as is_released,
+        ((select coalesce(sum(e.amount_minor), 0) from entries e join accounts a on a.id = e.account_id and a.key = 'platform:fee'
+          where e.journal_id = m.journal_id) - s.fee_seller_minor)::bigint as customer_minor
+      from stages s join stage_money m on m.stage_id = s.id and m.kind in ('release', 'split')
+      where s.order_id = $1 and ($2::int is null or s.no = $2) order by s.no`,
+    values: [order_id, stage_no ?? null],
+  });
+  return rows;
+}
+
+export async function findStageId(tx: Tx, order_id: string, no: number): Promise<string | undefined> {
+  const row = await tx.db.selectFrom('stages').select('id').where('order_id', '=', order_id).where('no', '=', no).executeTakeFirst();
+  return row?.id;
+}
+
+export type NewAccrual = { referral_id: string; stage_id: string; base_fee_minor: number; amount_minor: number };
+/** Undefined when this stage has brought it already. */
+export async function insertAccrual(tx: Tx, accrual: NewAccrual, at: Date): Promise<string | undefined> {
+  const row = await tx.db
+    .insertInto('referral_accruals')
+    .values({ id: newId(), ...accrual, status: 'pending', created_at: at, updated_at: at })
+    .onConflict((oc) => oc.columns(['referral_id', 'stage_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export type WaitingAccrual = { id: string; referral_id: string; referrer_id: string; amount_minor: number; is_referrer_gone: boolean };
+type Of = { stage_id: string; referral_id?: never } | { referral_id: string; stage_id?: never };
+/** Those that wait for the money of a stage, or all of one invited. */
+export async function lockWaiting(tx: Tx, { stage_id, referral_id }: Of): Promise<WaitingAccrual[]> {
+  const { rows } = await tx.client.query<WaitingAccrual>({
+    name: 'lock-waiting-accruals',
+    text: `select a.id, a.referral_id, r.referrer_id, a.amount_minor, u.status = 'deleted' as is_referrer_gone
+      from referral_accruals a join referrals r on r.id = a.referral_id join users u on u.id = r.referrer_id
+      where a.status = 'pending' and ($1::uuid is null or a.stage_id = $1) and ($2::uuid is null or a.referral_id = $2)
+      order by a.id for update of a`,
+    values: [stage_id ?? null, referral_id ?? null],
+  });
+  return rows;
+}
+
+export async function recordAccrualMove(tx: Tx, id: string, to: Exclude<AccrualStatus, 'pending'>, at: Date): Promise<void> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('referral_accruals')
+    .set({ status: to, updated_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`accrual ${id} was moved under its lock`);
+}
+
+/** Has this customer an order that was paid for and not given back, or one that is spared its fee already? */
+export async function hasFirstOrder(tx: Tx, customer_id: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', customer_id)
+    .where('status', '<>', 'cancelled')
+    .where((eb) => eb.or([eb('paid_at', 'is not', null), eb('fee_waived_minor', '>', 0)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -691,6 +691,7 @@ export interface Orders {
   fault: string | null;
   fee_buyer_minor: number;
   fee_snapshot: Json;
+  fee_waived_minor: Generated<number>;
   free_cancel_until: Timestamp | null;
   funding_due_at: Timestamp | null;
   id: string;
@@ -1009,7 +1010,10 @@ export interface Referrals {
   referred_id: string;
   referrer_id: string;
   registered_at: Timestamp;
+  reject_note: string | null;
   reject_reason: string | null;
+  rejected_at: Timestamp | null;
+  rejected_by: string | null;
   status: string;
   updated_at: Timestamp;
   version: Generated<number>;

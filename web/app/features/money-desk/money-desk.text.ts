@@ -90,6 +90,9 @@ export const reasonTexts: Record<string, string> = {
   payout_back: 'Вывод не состоялся',
   payout_again: 'Вывод всё же исполнен',
   payout_returned: 'Банк вернул выплату',
+  referral_accrue: 'Доля за приглашённого',
+  referral_pay: 'Доля выплачена',
+  referral_reverse: 'Доля отменена',
   correction: 'Исправление вручную',
 };
 

@@ -19,6 +19,9 @@ export const reasonTexts: Record<LedgerReason, string> = {
   payout_back: 'вывод не состоялся',
   payout_again: 'банк всё же провёл вывод',
   payout_returned: 'банк вернул выплату',
+  referral_accrue: 'доля за приглашённого',
+  referral_pay: 'доля за приглашённого',
+  referral_reverse: 'доля отменена',
   correction: 'исправление',
 };
 
@@ -31,6 +34,7 @@ const entryNames: Record<string, string> = {
   'stage:escrow': 'Резерв заказа',
   'stage:fee_buyer': 'Сбор заказчика, в резерве',
   'platform:fee': 'Площадка, комиссия и сбор',
+  'platform:referral': 'Площадка, доли за приглашённых',
 };
 export const entryText = (account: string): string => entryNames[account] ?? (account.startsWith('ext:') ? 'Банк' : 'Площадка');
 

@@ -47,8 +47,8 @@ export default function ReferralPage() {
       <Card className="grid gap-2">
         <h2 className="title-3">Как считается</h2>
         <p className="max-w-[70ch] text-ink-soft">
-          Кто зарегистрируется по&nbsp;вашей ссылке, появится в&nbsp;списке ниже. Вознаграждение за&nbsp;приглашённых сейчас
-          не&nbsp;начисляется.
+          Кто зарегистрируется по&nbsp;вашей ссылке, появится в&nbsp;списке ниже. После первого заказа от&nbsp;500&nbsp;руб. часть нашей
+          комиссии с&nbsp;его сделок год приходит вам: на&nbsp;баланс, вместе с&nbsp;деньгами этапа.
         </p>
       </Card>
       <PagedList

@@ -1,0 +1,84 @@
+/**
+ * What a stage brings the inviters of its sides: set aside of the fee in the transaction that ends the stage, theirs when the stage's money
+ * clears. Once for each stage and invited, kept by a unique key.
+ */
+import { asMinor } from '@artel/contracts/kit/money.ts';
+import { now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { AnnouncedEvent } from '../../platform/events.ts';
+import { accrueReferral, payReferral, post } from '../ledger/index.ts';
+import { brings, shareOf } from './referral.policy.ts';
+import {
+  findStageId,
+  insertAccrual,
+  listFees,
+  lockReferralsOf,
+  lockWaiting,
+  type ReferralRecord,
+  recordAccrualMove,
+} from './referrals.sql.ts';
+import { refusesKin, reverseAccrual } from './reject-referral.ts';
+
+type OfOrder = { customer_id: string; seller_id: string; stage_no: number };
+
+/** stage.accepted, stage.shared_out */
+export async function accrueForStage(tx: Tx, { entity_id, data }: AnnouncedEvent): Promise<void> {
+  const sides = data as OfOrder;
+  await accrueForOrder(tx, entity_id, sides, await lockReferralsOf(tx, [sides.customer_id, sides.seller_id]));
+}
+
+/** stage.cleared */
+export async function payForStage(tx: Tx, { entity_id, data }: AnnouncedEvent): Promise<void> {
+  const stage_id = await findStageId(tx, entity_id, (data as OfOrder).stage_no);
+  if (stage_id) await payWaiting(tx, stage_id);
+}
+
+/** All stages that have ended, or the one of this number; for all inviters or of one invited. `referrals`: of both sides, under their locks. */
+export async function accrueForOrder(
+  tx: Tx,
+  order_id: string,
+  { customer_id, seller_id, stage_no }: Omit<OfOrder, 'stage_no'> & { stage_no?: number },
+  referrals: readonly ReferralRecord[],
+  only?: string,
+): Promise<void> {
+  const counted: { referral: ReferralRecord; side: 'customer' | 'seller' }[] = [];
+  for (const referral of referrals.filter(({ id }) => !only || id === only)) {
+    const isCustomer = referral.referred_id === customer_id;
+    const other_id = isCustomer ? seller_id : customer_id;
+    const other = {
+      is_inviter: other_id === referral.referrer_id,
+      has_same_inviter: referrals.some(({ referred_id, referrer_id }) => referred_id === other_id && referrer_id === referral.referrer_id),
+    };
+    if (!brings(referral, other, now()) || (await refusesKin(tx, referral))) continue;
+    counted.push({ referral, side: isCustomer ? 'customer' : 'seller' });
+  }
+  if (counted.length === 0) return;
+  for (const { stage_id, is_released, ...fees } of await listFees(tx, order_id, stage_no)) {
+    for (const { referral, side } of counted) await accrue(tx, referral, stage_id, fees[`${side}_minor`]);
+    if (is_released) await payWaiting(tx, stage_id);
+  }
+}
+
+async function accrue(tx: Tx, { id: referral_id, referrer_id }: ReferralRecord, stage_id: string, base_fee_minor: number): Promise<void> {
+  const amount = shareOf(base_fee_minor);
+  if (amount === 0) return;
+  const accrual_id = await insertAccrual(tx, { referral_id, stage_id, base_fee_minor, amount_minor: amount }, now());
+  if (accrual_id) await post(tx, accrueReferral({ accrual_id, referrer_id, amount }));
+}
+
+/** Who has left the service meanwhile gets nothing: the platform has its fee back. */
+async function payWaiting(tx: Tx, stage_id: string): Promise<void> {
+  for (const accrual of await lockWaiting(tx, { stage_id })) {
+    const { id: accrual_id, referral_id, referrer_id, amount_minor, is_referrer_gone } = accrual;
+    if (is_referrer_gone) {
+      await reverseAccrual(tx, accrual);
+      continue;
+    }
+    await recordAccrualMove(tx, accrual_id, 'paid', now());
+    await post(tx, payReferral({ accrual_id, referrer_id, amount: asMinor(amount_minor) }));
+    await tx.announce({
+      ...{ type: 'referral.paid', entity: 'referral', entity_id: referral_id, actor: 'system' },
+      data: { referrer_id, accrual_id, amount_minor },
+    });
+  }
+}

@@ -1,0 +1,21 @@
+/** What may happen to somebody who came by a code, and to what a stage of theirs brought the inviter. */
+import type { AccrualStatus, ReferralStatus } from '@artel/contracts/money/referrals.ts';
+import type { Lifecycle } from '../../platform/lifecycle.ts';
+
+export type ReferralMove = 'qualify' | 'expire' | 'end' | 'reject';
+export type ReferralMover = 'system' | 'clock' | 'staff';
+
+export const referralLifecycle = {
+  // the address is confirmed and a first order is completed
+  qualify: { from: ['registered'], by: ['system'], to: 'qualified', hidden: true },
+  expire: { from: ['registered'], by: ['clock'], to: 'expired', hidden: true },
+  end: { from: ['qualified'], by: ['clock'], to: 'ended', hidden: true },
+  // what was paid stays paid
+  reject: { from: ['registered', 'qualified', 'expired', 'ended'], by: ['staff', 'system'], to: 'rejected' },
+} as const satisfies Lifecycle<ReferralStatus, ReferralMove, ReferralMover>;
+
+/** Paid when the money of its stage clears; until then it may be taken back. */
+export const accrualLifecycle = {
+  pay: { from: ['pending'], by: ['system'], to: 'paid', hidden: true },
+  reverse: { from: ['pending'], by: ['system', 'staff'], to: 'reversed', hidden: true },
+} as const satisfies Lifecycle<AccrualStatus, 'pay' | 'reverse', 'system' | 'staff'>;
