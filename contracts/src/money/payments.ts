@@ -140,6 +140,8 @@ export const Checkout = z.object({
     term_days: z.number(),
     price_minor: MinorAmount,
     fee_buyer_minor: MinorAmount,
+    /** What the customer is spared of the whole order's fee: it is not in `fee_buyer_minor`. */
+    fee_waived_minor: MinorAmount,
     pay_minor: MinorAmount,
     /** Null: what goes beside other stages waits for its money as long as it takes. */
     payment_due_at: Moment.nullable(),

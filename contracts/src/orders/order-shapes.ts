@@ -248,6 +248,8 @@ export const Order = z.object({
   /** The price of all stages; the buyer pays it plus the fee. */
   total_minor: MinorAmount,
   fee_buyer_minor: MinorAmount,
+  /** What the customer is spared of it, invited by somebody: it is not in `fee_buyer_minor`. */
+  fee_waived_minor: MinorAmount,
   /** What the seller has in the end, after the fee; null for the customer. */
   net_minor: MinorAmount.nullable(),
   payment_due_at: Moment,

@@ -78,6 +78,8 @@ export type OrderRecord = {
   brief_answers: BriefAnswer[];
   total_minor: number;
   fee_buyer_minor: number;
+  /** What the customer is spared of it: it is not in `fee_buyer_minor`. */
+  fee_waived_minor: number;
   fee_snapshot: FeeSnapshot;
   payment_due_at: Date;
   paid_at: Date | null;

@@ -63,6 +63,7 @@ export async function getCheckout(
       term_days: meant.reduce((days, stage) => days + stage.term_days, 0),
       price_minor: price,
       fee_buyer_minor: minus(pay_minor, price),
+      fee_waived_minor: order.fee_waived_minor,
       pay_minor,
       payment_due_at: payDue(order)?.toISOString() ?? null,
       revisions_included: order.terms.revisions_included,

@@ -7,3 +7,4 @@ export { accrueForStage, payForStage } from './accrue.ts';
 export { endReferral, expireReferral, noteReferral, qualifyByEmail, qualifyByOrder } from './invite.ts';
 export { referralRoutes } from './referrals.routes.ts';
 export { heedDevice } from './reject-referral.ts';
+export { feeOfInvited } from './waive-fee.ts';

@@ -280,7 +280,9 @@ export const disputeLaterTexts: Record<'customer' | 'seller', string> = {
 export const partyTexts: Record<'customer' | 'seller', string> = { customer: 'заказчик', seller: 'исполнитель' };
 
 /** What the fee takes: whose money is left is named to the staff, who are neither side. */
-export function feeWords({ my_role, fee_buyer_minor, net_minor, ended_at, stages }: Order): string {
+export function feeWords({ my_role, fee_buyer_minor, fee_waived_minor, net_minor, ended_at, stages }: Order): string {
+  if (my_role === 'customer' && fee_waived_minor > 0)
+    return `Сервисный сбор ${formatRub(fee_buyer_minor)}: за первый заказ по приглашению на ${formatRub(fee_waived_minor)} меньше.`;
   if (my_role === 'customer')
     return stages.length > 1
       ? `Сервисный сбор ${formatRub(fee_buyer_minor)} разделён на этапы и платится вместе с каждым.`

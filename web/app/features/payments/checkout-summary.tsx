@@ -85,7 +85,13 @@ function lines({ order, ...checkout }: Checkout, sums: PaySums | undefined): Fac
       value: formatRub(package_minor),
     },
     ...extras,
-    { name: `Сервисный сбор${percent ? ` ${percent}` : ''}`, value: formatRub(order.fee_buyer_minor) },
+    {
+      name:
+        order.fee_waived_minor > 0
+          ? `Сервисный сбор, по приглашению меньше на ${formatRub(order.fee_waived_minor)}`
+          : `Сервисный сбор${percent ? ` ${percent}` : ''}`,
+      value: formatRub(order.fee_buyer_minor),
+    },
     ...(sums && sums.fromBalance_minor > 0
       ? [{ name: 'С баланса', value: <Rub minor={-sums.fromBalance_minor} className="font-text!" /> }]
       : []),

@@ -57,8 +57,9 @@ export function renewalOf({ order, stages }: Checkout, { amount_minor, from_bala
   };
 }
 
-/** Undefined when bounds apply. */
+/** Undefined when bounds apply, or less is asked for. */
 export function feePercent({ order }: Checkout): string | undefined {
+  if (order.fee_waived_minor > 0) return undefined;
   const percent = (order.fee_buyer_minor / order.price_minor) * 100;
   const rounded = Math.round(percent * 10) / 10;
   return Math.abs(percent - rounded) < 0.001 ? `${String(rounded).replace('.', ',')}\u00a0%` : undefined;

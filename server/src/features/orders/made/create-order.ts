@@ -8,6 +8,7 @@ import { setTimer } from '../../../platform/jobs/timers.ts';
 import { refuse, refuseField } from '../../../platform/refuse.ts';
 import { currentSnapshot, feeOf, shareOut } from '../../fees/index.ts';
 import { refuseIfBlocked } from '../../people/index.ts';
+import { feeOfInvited } from '../../referrals/index.ts';
 import { findOrderableVersion, type OrderableVersion } from '../../services/index.ts';
 import { PAYMENT_MS } from '../deadlines.ts';
 import { announceCreated, answerOrder, type OrderView } from '../moves.ts';
@@ -29,7 +30,7 @@ export function createOrder(viewer: Member, wish: Wish): Promise<OrderView> {
 
     const total = sum(terms.package_price_minor, ...terms.extras.map((extra) => times(extra.price_minor, extra.quantity)));
     const fee_snapshot = currentSnapshot();
-    const fee_buyer = feeOf(fee_snapshot.order_fee_buyer, total);
+    const { fee_buyer, fee_waived_minor } = await feeOfInvited(tx, viewer.user_id, feeOf(fee_snapshot.order_fee_buyer, total));
     const id = newId();
     const [stage_fee] = shareOut(fee_buyer, [total]);
     const stage = {
@@ -57,6 +58,7 @@ export function createOrder(viewer: Member, wish: Wish): Promise<OrderView> {
       terms,
       total_minor: total,
       fee_buyer_minor: fee_buyer,
+      fee_waived_minor,
       fee_snapshot,
       payment_due_at: later(PAYMENT_MS),
       created_at: now(),

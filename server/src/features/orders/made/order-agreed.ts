@@ -4,6 +4,7 @@ import { later, now } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { setTimer } from '../../../platform/jobs/timers.ts';
 import { currentSnapshot, feeOf, shareOut } from '../../fees/index.ts';
+import { feeOfInvited } from '../../referrals/index.ts';
 import { BID_PAYMENT_MS } from '../deadlines.ts';
 import { announceCreated } from '../moves.ts';
 import { type OrderRecord, promisedByStage } from '../order.ts';
@@ -34,7 +35,7 @@ export async function orderAgreed(tx: Tx, agreement: Agreement): Promise<OrderRe
   const total = sum(...prices);
   const term_days = stages.reduce((days, stage) => days + stage.term_days, 0);
   const fee_snapshot = currentSnapshot();
-  const fee_buyer = feeOf(fee_snapshot.order_fee_buyer, total);
+  const { fee_buyer, fee_waived_minor } = await feeOfInvited(tx, customer_id, feeOf(fee_snapshot.order_fee_buyer, total));
   const id = newId();
   const fees = shareOut(fee_buyer, prices);
   const planned = stages.map((stage, at) => ({
@@ -70,6 +71,7 @@ export async function orderAgreed(tx: Tx, agreement: Agreement): Promise<OrderRe
     },
     total_minor: total,
     fee_buyer_minor: fee_buyer,
+    fee_waived_minor,
     fee_snapshot,
     payment_due_at: later(BID_PAYMENT_MS),
     created_at: now(),

@@ -34,6 +34,7 @@ export function viewOrder(order: OrderDetails, party: Party, at: Date): OrderVie
     brief_answers: order.brief_answers.map(({ files = [], ...answer }) => ({ ...answer, files })),
     total_minor: order.total_minor,
     fee_buyer_minor: order.fee_buyer_minor,
+    fee_waived_minor: order.fee_waived_minor,
     net_minor: party === 'customer' ? null : netOf(order.stages, order.fee_snapshot, order.turnover_minor),
     payment_due_at: order.payment_due_at.toISOString(),
     paid_at: iso(order.paid_at),

@@ -6,9 +6,14 @@ import { insertStages, lockOrder, recordOrderMove } from '../orders.sql.ts';
 
 type Grown = { title: string; price_minor: number; days: number };
 
-/** What the buyer's fee grows by: it is one fee for the whole order, with its least and its most. Pure. */
-export const feeAdded = (order: Pick<OrderRecord, 'fee_snapshot' | 'total_minor' | 'fee_buyer_minor'>, price_minor: number): number =>
-  Math.max(0, feeOf(order.fee_snapshot.order_fee_buyer, order.total_minor + price_minor) - order.fee_buyer_minor);
+/** What the buyer's fee grows by: it is one fee for the whole order, with its least and its most; what was waived of it stays waived. Pure. */
+export const feeAdded = (
+  order: Pick<OrderRecord, 'fee_snapshot' | 'total_minor' | 'fee_buyer_minor' | 'fee_waived_minor'>,
+  price_minor: number,
+): number => {
+  const whole = feeOf(order.fee_snapshot.order_fee_buyer, order.total_minor + price_minor);
+  return Math.max(0, whole - order.fee_waived_minor - order.fee_buyer_minor);
+};
 
 /** Planned, after all others; paid for when its turn comes. The caller holds the order's lock; answers the order as it is now. */
 export async function addStage(

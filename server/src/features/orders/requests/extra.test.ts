@@ -28,13 +28,16 @@ const seen = async ({ order }: Walk, as: TestPerson) =>
   (await server.call(orders.getOrder, { as, params: { id: order._id } })).body!.result;
 
 test.each([
-  ['from the least to the share', rub(500), rub(1000), rub(30), rub(15)],
-  ['the share of what is added', rub(10_000), rub(10_000), rub(300), rub(300)],
-  ['up to the most', rub(49_000), rub(9000), rub(1470), rub(30)],
-  ['nothing above the most', rub(60_000), rub(9000), rub(1500), 0],
-])('the buyer’s fee grows: %s', (_, total_minor, price_minor, fee_buyer_minor, grows) => {
+  ['from the least to the share', rub(500), rub(1000), rub(30), 0, rub(15)],
+  ['the share of what is added', rub(10_000), rub(10_000), rub(300), 0, rub(300)],
+  ['up to the most', rub(49_000), rub(9000), rub(1470), 0, rub(30)],
+  ['nothing above the most', rub(60_000), rub(9000), rub(1500), 0, 0],
+  ['what was waived stays waived', rub(10_000), rub(10_000), 0, rub(300), rub(300)],
+  ['also where a part of it was', rub(20_000), rub(10_000), rub(300), rub(300), rub(300)],
+])('the buyer’s fee grows: %s', (_, total_minor, price_minor, fee_buyer_minor, fee_waived_minor, grows) => {
   const fee_snapshot = { order_fee_buyer: feeTable.order_fee_buyer };
-  expect(feeAdded({ fee_snapshot, total_minor, fee_buyer_minor } as unknown as Parameters<typeof feeAdded>[0], price_minor)).toBe(grows);
+  const order = { fee_snapshot, total_minor, fee_buyer_minor, fee_waived_minor };
+  expect(feeAdded(order as unknown as Parameters<typeof feeAdded>[0], price_minor)).toBe(grows);
 });
 
 test('what is agreed is a stage of its own: paid for in its turn, begun by the payment, accepted by itself', async () => {

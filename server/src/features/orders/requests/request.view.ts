@@ -13,7 +13,7 @@ import type { RequestRecord } from './request.ts';
 
 type Party = 'customer' | 'seller' | 'staff';
 type RequestView = z.input<typeof OrderRequest>;
-type Shown = Pick<OrderRecord, 'stages' | 'fee_snapshot' | 'total_minor' | 'fee_buyer_minor'> & {
+type Shown = Pick<OrderRecord, 'stages' | 'fee_snapshot' | 'total_minor' | 'fee_buyer_minor' | 'fee_waived_minor'> & {
   requests: readonly RequestRecord[];
   turnover_minor: number;
 };

@@ -1,0 +1,15 @@
+/** The invited pay less for their first order: what is not asked for is not charged, and nobody is paid a share of it. */
+import { type Minor, minus, zero } from '@artel/contracts/kit/money.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { waivedOf } from './referral.policy.ts';
+import { hasFirstOrder, lockReferralsOf } from './referrals.sql.ts';
+import { refusesKin } from './reject-referral.ts';
+
+/** What this customer pays of the buyer's fee of a new order. One unpaid or paid order at a time is spared; if its money went back, the next. */
+export async function feeOfInvited(tx: Tx, customer_id: string, fee: Minor): Promise<{ fee_buyer: Minor; fee_waived_minor: Minor }> {
+  const whole = { fee_buyer: fee, fee_waived_minor: zero };
+  const [referral] = await lockReferralsOf(tx, [customer_id]);
+  if (!referral || (await hasFirstOrder(tx, customer_id)) || (await refusesKin(tx, referral))) return whole;
+  const fee_waived_minor = waivedOf(fee);
+  return { fee_buyer: minus(fee, fee_waived_minor), fee_waived_minor };
+}
