@@ -12,6 +12,7 @@ import { aCustomer, type TestPerson, testPassword } from '../../server/test/peop
 import { aProject } from '../../server/test/projects.ts';
 import type { TestServer } from '../../server/test/server.ts';
 import { aContent } from '../../server/test/services.ts';
+import { appealCalls } from './access.appeals.ts';
 import { bidCalls } from './access.bids.ts';
 import { chatCalls, disputeCalls, offerCalls } from './access.chat.ts';
 import { fileCalls } from './access.files.ts';
@@ -267,13 +268,7 @@ export const calls: Record<string, Prepare> = {
   'GET /api/reviews/my': just({ query: { tab: 'awaiting' } }),
   ...reviewCalls,
   'PUT /api/notifications/read': just({ body: {} }),
-  'POST /api/appeals/complaints': async (world, cast) => ({
-    body: {
-      target: { type: 'service', id: (await aServiceOf(world, cast.seller, cast.admin, 'active'))._id },
-      reason: 'copied',
-      text: 'Описание и картинки взяты с моей страницы слово в слово.',
-    },
-  }),
+  ...appealCalls,
 
   'GET /api/admin/users/:id': (_, { customer }) => ({ params: { id: customer.user_id } }),
   'POST /api/admin/users/:id/block': async () => ({ params: { id: (await aCustomer()).user_id }, body: { reason } }),

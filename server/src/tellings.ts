@@ -2,7 +2,7 @@
  * What is told right after the commit, of which events. In a batch the rows run in this order, which is the order of their locks:
  * projects, chats, feeds. What changes state or money is no telling: reactions.ts.
  */
-import { tellAppealReceived } from './features/appeals/index.ts';
+import { appealEvents, tellAppeals } from './features/appeals/index.ts';
 import { bidEvents, tellBids, tellCompleted, tellReopened } from './features/bids/index.ts';
 import { cardEvents, tellCards } from './features/chat/index.ts';
 import { correctionEvents, tellOfCorrection } from './features/corrections/index.ts';
@@ -43,7 +43,7 @@ export const tellings: readonly Telling[] = [
   { tell: tellOfRequisites, of: requisitesEvents },
   { tell: tellOfIdentity, of: identityEvents },
   { tell: tellOfTax, of: taxEvents },
-  { tell: tellAppealReceived, of: ['appeal.opened'] },
+  { tell: tellAppeals, of: appealEvents },
   { tell: tellCompleted, of: ['project.completed'] },
   { tell: tellReopened, of: ['project.reopened'] },
   { tell: tellBids, of: bidEvents },

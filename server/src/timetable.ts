@@ -1,5 +1,6 @@
 /** Each use case checks again whether its deadline stands. With `remind` it acts on nobody untold: 0045. */
 
+import { closeDecided, closeUnanswered, remindOfQuestion, tellDelay } from './features/appeals/index.ts';
 import { mailAskedLink } from './features/auth/index.ts';
 import { expireUnopened, lapseCounter } from './features/bids/index.ts';
 import { mailUnread } from './features/chat/index.ts';
@@ -77,6 +78,9 @@ export const timetable: Timetable = {
   'dispute.question': { act: lapseQuestion, remind: remindOfDispute },
   'dispute.proposal': { act: decideInTime, remind: remindOfDispute },
   'dispute.appeal': { act: executeInTime, remind: remindOfDispute },
+  'appeal.question': { act: closeUnanswered, remind: remindOfQuestion },
+  'appeal.due': tellDelay,
+  'appeal.close': closeDecided,
   'bid.counter': lapseCounter,
   'bid.unopened': expireUnopened,
   'offer.expire': expireOffer,

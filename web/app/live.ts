@@ -29,6 +29,8 @@ import { getOffer, getOffering } from '@artel/contracts/orders/offers.ts';
 import { getOrder, listMyOrders, listOpenOrders, listOrderedBefore, listOrderHistory } from '@artel/contracts/orders/orders.ts';
 import { listPapers } from '@artel/contracts/orders/papers.ts';
 import { getMyReview, getReviewsOfOrder, listMyReviews } from '@artel/contracts/orders/reviews.ts';
+import { adminListAppeals, getAppealCase, listAppealQueue } from '@artel/contracts/people/admin-appeals.ts';
+import { getAppeal, listMyAppeals, listStandingDecisions } from '@artel/contracts/people/appeals.ts';
 import { getMyExport } from '@artel/contracts/people/personal-data.ts';
 import { listMyWorks } from '@artel/contracts/people/portfolio.ts';
 import { getMyPrivacy, getMyProfile, getMyWorkTerms } from '@artel/contracts/people/profile.ts';
@@ -56,6 +58,7 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
   chat: [listMyChats, listMyOrderChats, getChat, listMessages, countUnseen, countUnseenByTab, findChat],
   relation: [listMyChats, listMyOrderChats, getChat],
   dispute: [listMyDisputes, getDispute, getCase, listDisputeQueue, adminListDisputes],
+  appeal: [listMyAppeals, getAppeal, listStandingDecisions, listAppealQueue, getAppealCase, adminListAppeals],
   offer: [listDeeds, getOffer, getOffering],
   export: [getMyExport],
   project: [getProject, listMyProjects, countMyProjects, listDeeds],

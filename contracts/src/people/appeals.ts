@@ -1,109 +1,174 @@
-/** Appeals: what people write to the administration. Complaints about somebody or something, and the staff's list. */
+/** Appeals: what people write to the administration. Complaints, and decisions somebody does not agree with. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
-import { PersonRef } from './users.ts';
+import { AppealRoom, MyAppeal } from './appeal-shapes.ts';
 
-export const appealTypes = [
-  'user',
-  'service',
-  'project',
-  'bid',
-  'work',
-  'review',
-  'message',
-  'moderation',
-  'verification',
-  'payment',
-  'copyright',
-  'personal_data',
-  'other',
-] as const;
-export const AppealType = z.enum(appealTypes);
-export type AppealType = z.infer<typeof AppealType>;
-export const appealStatuses = [
-  'new',
-  'in_review',
-  'waiting_user',
-  'escalated',
-  'upheld',
-  'partly',
-  'rejected',
-  'reopened',
-  'withdrawn',
-  'closed',
-] as const;
-export const AppealStatus = z.enum(appealStatuses);
-export type AppealStatus = z.infer<typeof AppealStatus>;
+export * from './appeal-rules.ts';
+export * from './appeal-shapes.ts';
 
-export const MessageEvidence = z.object({
-  words: z.string(),
-  /** Earlier versions of the text, oldest first. */
-  former: z.array(z.string()),
-  files: z.array(z.object({ name: z.string(), filePath: z.string() })),
-  said_at: Moment,
-});
-export type MessageEvidence = z.infer<typeof MessageEvidence>;
+export const filesAtMost = 10;
+const FileIds = z.array(Id).max(filesAtMost, `Не больше ${filesAtMost} файлов`).default([]);
+const words = (from: number) => z.string().trim().min(from, `Опишите подробнее: от ${from} знаков`).max(4000, 'Не больше 4000 знаков');
 
-export const Appeal = z.object({
-  _id: Id,
-  number: z.number(),
-  type: AppealType,
-  /** Null for a guest, who left an email. */
-  author: PersonRef.nullable(),
-  guest_email: z.string().nullable(),
-  target: z.object({ title: z.string(), url: z.string().nullable() }).nullable(),
-  /** The message as it was reported, whatever becomes of it. */
-  evidence: MessageEvidence.nullable(),
-  reason_code: z.string(),
-  text: z.string(),
-  status: AppealStatus,
-  assignee: PersonRef.nullable(),
-  decide_by: Moment.nullable(),
-  created_at: Moment,
-});
-export type Appeal = z.infer<typeof Appeal>;
-
-export const complaintTargetTypes = ['service', 'project', 'user', 'bid', 'work', 'message'] as const;
+export const complaintTargetTypes = ['service', 'project', 'user', 'bid', 'work', 'message', 'review'] as const;
 export const ComplaintTarget = z.strictObject({ type: z.enum(complaintTargetTypes), id: Id });
 export type ComplaintTarget = z.infer<typeof ComplaintTarget>;
 export const complaintReasons = ['forbidden', 'fraud', 'copied', 'contacts', 'rude', 'untrue', 'other'] as const;
-export const ComplaintReason = z.enum(complaintReasons, { error: 'Выберите, что не так' });
+/** A review is hidden for a breach of the rules alone, never for its opinion. */
+export const reviewReasons = ['blackmail', 'private', 'no_relation', 'rude'] as const;
+export const ComplaintReason = z.enum([...complaintReasons, 'blackmail', 'private', 'no_relation'], { error: 'Выберите, что не так' });
 export type ComplaintReason = z.infer<typeof ComplaintReason>;
 
 export const complain = endpoint({
   method: 'POST',
   path: '/api/appeals/complaints',
   summary:
-    'Complains about a service, a project, a person, a bid, a work or a message; while the complaint is open, another one is the same one',
+    'Complains about a service, a project, a person, a bid, a work, a message or a review; while the complaint is open, another one is the same one. A review about the caller is contested by it',
   access: 'member',
   rateLimit: 'write',
   idempotency: 'natural',
-  body: z.strictObject({
-    target: ComplaintTarget,
-    reason: ComplaintReason,
-    text: z.string().trim().min(30, 'Опишите подробнее: от 30 знаков').max(4000, 'Не больше 4000 знаков'),
-  }),
+  body: z.strictObject({ target: ComplaintTarget, reason: ComplaintReason, text: words(30), file_ids: FileIds }),
   /** `is_new` false: an earlier complaint is still open. */
-  result: z.object({ number: z.number(), is_new: z.boolean() }),
+  result: z.object({ _id: Id, number: z.number(), is_new: z.boolean() }),
 });
 
-export const adminListAppeals = endpoint({
+export const decisionTargetTypes = ['service', 'project', 'work', 'bid', 'review', 'payout'] as const;
+export const DecisionTarget = z.strictObject({ type: z.enum(decisionTargetTypes), id: Id });
+export type DecisionTarget = z.infer<typeof DecisionTarget>;
+
+/** A decision of the staff about something of the caller's that still stands. */
+export const StandingDecision = z.object({
+  target: z.object({ type: z.enum(decisionTargetTypes), id: Id }),
+  title: z.string(),
+  reason: z.string(),
+  at: Moment,
+  /** It is appealed against already. */
+  appeal: z.object({ _id: Id, number: z.number() }).nullable(),
+});
+export type StandingDecision = z.infer<typeof StandingDecision>;
+
+export const listStandingDecisions = endpoint({
   method: 'GET',
-  path: '/api/admin/appeals',
-  summary: 'All appeals for the staff, newest first',
-  access: { staff: ['support', 'moderator', 'finance'] },
-  rateLimit: 'search',
+  path: '/api/appeals/decisions',
+  summary: 'Decisions of the staff about the caller’s services, projects, works, bids, reviews and payouts that stand, newest first',
+  access: 'member',
+  rateLimit: 'read',
   idempotency: 'none',
-  query: z.object({ q: z.string().trim().max(100).optional(), status: AppealStatus.optional(), ...PageQuery }),
-  result: Appeal,
+  result: z.array(StandingDecision),
+});
+
+export const appealReasons = {
+  moderation: ['rule_misread', 'fixed', 'new_fact'],
+  payment: ['not_arrived', 'wrong_sum', 'twice', 'refused', 'other'],
+  personal_data: ['know', 'correct', 'erase', 'withdraw'],
+  other: ['question', 'bug', 'idea'],
+} as const;
+export type FiledType = keyof typeof appealReasons;
+const FiledType = z.enum(Object.keys(appealReasons) as [FiledType, ...FiledType[]], { error: 'Выберите, что случилось' });
+
+export const fileAppeal = endpoint({
+  method: 'POST',
+  path: '/api/appeals',
+  summary: 'Writes to the administration: against a decision of the staff, about money, personal data, or anything else',
+  access: 'member',
+  rateLimit: 'write',
+  idempotency: 'key',
+  body: z
+    .strictObject({
+      type: FiledType,
+      /** The decision it is against; needed for `moderation`. */
+      target: DecisionTarget.nullable().default(null),
+      reason: z.string({ error: 'Выберите причину' }).min(1, 'Выберите причину').max(40),
+      text: words(30),
+      file_ids: FileIds,
+    })
+    .superRefine(({ type, target, reason }, context) => {
+      const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+      if (!(appealReasons[type] as readonly string[]).includes(reason)) wrong('reason', 'Выберите причину');
+      const isFit = target ? (type === 'payment') === (target.type === 'payout') && type !== 'other' : type !== 'moderation';
+      if (!isFit || (target && type === 'personal_data')) wrong('target', 'Выберите решение, с которым вы не согласны');
+    }),
+  result: AppealRoom,
+});
+
+export const appealTabs = ['all', 'open', 'decided'] as const;
+export const listMyAppeals = endpoint({
+  method: 'GET',
+  path: '/api/appeals/my',
+  summary: 'What the caller wrote to the administration: what waits for the caller first, then the newest',
+  access: 'member',
+  rateLimit: 'read',
+  idempotency: 'none',
+  query: z.object({ tab: z.enum(appealTabs).default('all'), ...PageQuery }),
+  result: MyAppeal,
   list: true,
+});
+
+export const getAppeal = endpoint({
+  method: 'GET',
+  path: '/api/appeals/:id',
+  summary: 'An appeal of the caller with all that was said and decided',
+  access: 'member',
+  rateLimit: 'read',
+  idempotency: 'none',
+  params: z.object({ id: Id }),
+  result: AppealRoom,
+});
+
+const byAuthor = {
+  method: 'POST',
+  access: 'member',
+  rateLimit: 'write',
+  idempotency: 'key',
+  params: z.object({ id: Id }),
+  result: AppealRoom,
+} as const;
+
+export const answerInAppeal = endpoint({
+  ...byAuthor,
+  path: '/api/appeals/:id/answer',
+  summary: 'The author answers the question of whoever handles the appeal',
+  body: z.strictObject({ text: words(2), file_ids: FileIds }),
+});
+export const addToAppeal = endpoint({
+  ...byAuthor,
+  path: '/api/appeals/:id/add',
+  summary: 'The author adds words or files before the decision',
+  body: z.strictObject({ text: words(2), file_ids: FileIds }),
+});
+export const withdrawAppeal = endpoint({
+  ...byAuthor,
+  path: '/api/appeals/:id/withdraw',
+  summary: 'The author takes the appeal back before the decision',
+  body: z.strictObject({}),
+});
+export const reopenAppeal = endpoint({
+  ...byAuthor,
+  path: '/api/appeals/:id/reopen',
+  summary: 'The author asks somebody else to look again: once, within 14 days',
+  body: z.strictObject({ text: words(30), file_ids: FileIds }),
 });
 
 export const appealRefusals = refusals({
   COMPLAINT_TARGET_NOT_FOUND: [404, 'Того, на что вы жалуетесь, уже нет'],
   COMPLAINT_ABOUT_ONESELF: [409, 'Это ваше собственное: жаловаться на него некому'],
-  TOO_MANY_COMPLAINTS: [429, 'Вы отправили много жалоб за сутки. Остальное напишите завтра или через страницу «Контакты»'],
+  TOO_MANY_COMPLAINTS: [429, 'Вы отправили много обращений за сутки. Остальное напишите завтра или через страницу «Контакты»'],
+  APPEAL_NOT_FOUND: [404, 'Такого обращения нет'],
+  APPEAL_DECISION_NOT_FOUND: [404, 'Такого решения нет: оно уже отменено или касается не вас'],
+  APPEAL_IS_OPEN: [409, 'Вы уже обжалуете это решение. Дополните прежнее обращение'],
+  APPEAL_JUDGED_ALREADY: [409, 'Об этом уже решено. Попросите пересмотреть прежнее обращение, если срок не вышел'],
+  APPEAL_FILES_FULL: [409, `К обращению можно приложить не больше ${filesAtMost} файлов`],
+  APPEAL_FILE_TOO_BIG: [413, 'Файл больше 25 МБ. Сожмите его или дайте ссылку'],
+  APPEAL_REOPEN_ONCE: [409, 'Пересмотр уже был. Второе решение окончательное'],
+  APPEAL_REOPEN_LATE: [409, 'Попросить пересмотр можно было 14 дней после решения'],
+  APPEAL_OWN_CASE: [403, 'Обращение ваше или о вас: его разбирает другой сотрудник'],
+  APPEAL_OF_MY_DECISION: [403, 'Обжалуют ваше решение: дело возьмёт другой сотрудник'],
+  APPEAL_JUDGED_BEFORE: [403, 'Вы решали это обращение в первый раз: пересматривает другой сотрудник'],
+  APPEAL_TAKEN: [409, 'Обращение уже разбирает другой сотрудник'],
+  APPEAL_NOT_MINE: [403, 'Обращение не у вас. Возьмите его, если оно свободно'],
+  APPEAL_FOR_SENIOR: [403, 'Обращение передано старшему'],
+  APPEAL_MEASURE_UNFIT: [409, 'Это сделать уже нельзя: с тех пор многое изменилось. Обновите страницу'],
 });

@@ -31,6 +31,7 @@ export const projectActions = [
   'approve',
   'request_changes',
   'reject',
+  'reinstate',
   'close_bids',
   'reopen_bids',
   'extend',

@@ -71,6 +71,18 @@ export const Rules = z.object({
     /** Above it two people sign the last decision. */
     two_above_minor: MinorAmount,
   }),
+  appeals: z.object({
+    /** For somebody of the staff to take it. */
+    first_reply_hours: z.number(),
+    /** For the decision, about money and about anything else; and the longest, when it is late. */
+    money_days: z.number(),
+    decide_days: z.number(),
+    longest_days: z.number(),
+    /** For the author to answer a question. */
+    reply_days: z.number(),
+    /** To ask somebody else to look again. */
+    reopen_days: z.number(),
+  }),
   /** How many services may be on sale or judged at once, by level. */
   services_at_most: z.record(z.enum(sellerLevels), z.number()),
   rank: z.object({

@@ -1,8 +1,119 @@
-/** The staff matrix: support all but money, finance money, moderators all. */
-import { type AppealType, appealTypes } from '@artel/contracts/people/appeals.ts';
+/** Who reads and who decides an appeal, how long each step may take, and what a decision may do. Pure. */
+import {
+  type AppealAction,
+  type AppealMeasure,
+  type AppealStaffAction,
+  type AppealType,
+  appealTypes,
+  type ComplaintReason,
+  type ComplaintTarget,
+  complaintReasons,
+  reviewReasons,
+} from '@artel/contracts/people/appeals.ts';
+import type { RefusalCode } from '@artel/contracts/refusals.ts';
+import { days, hours, later } from '../../platform/clock.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
+import { allowedActions, move } from '../../platform/lifecycle.ts';
+import { type AppealParty, appealLifecycle } from './appeal.lifecycle.ts';
+import type { AppealRecord } from './appeal.ts';
 
+export const FIRST_REPLY_MS = hours(24);
+export const REPLY_MS = days(7);
+export const REOPEN_MS = days(14);
+/** A colleague may take it after so long without an action. */
+export const HELD_MS = hours(1);
+export const FILE_AT_MOST = 25 * 1024 * 1024;
+/** No appeal waits longer for its decision, a late one included. */
+export const LONGEST_MS = days(15);
+export const termOf = (type: AppealType): number => days(type === 'payment' ? 3 : 7);
+/** A decision that is late is due then. */
+export const delayedTo = (type: AppealType, decide_by: Date): Date => later(LONGEST_MS - termOf(type), decide_by);
+
+/** Support reads all but money, finance money, moderators all. */
 export function readableTypes(viewer: Member): readonly AppealType[] {
   if (hasRight(viewer, 'moderator')) return appealTypes;
   return appealTypes.filter((type) => hasRight(viewer, type === 'payment' ? 'finance' : 'support'));
+}
+
+export const isReasonOf = (type: ComplaintTarget['type'], reason: ComplaintReason): boolean =>
+  (type === 'review' ? reviewReasons : complaintReasons).some((one) => one === reason);
+
+type Judged = Pick<
+  AppealRecord,
+  'status' | 'author_id' | 'owner_id' | 'judged_by' | 'assignee_id' | 'first_handler_id' | 'held_until' | 'decided_at'
+>;
+
+export const staffPartyOf = ({ assignee_id }: Pick<Judged, 'assignee_id'>, user_id: string): AppealParty =>
+  assignee_id === user_id ? 'handler' : 'staff';
+
+/** Nobody handles what is theirs, about them, against their decision, or decided by them before. */
+export function handlerLimit(judged: Judged, user_id: string): RefusalCode | undefined {
+  if (judged.judged_by === user_id) return 'APPEAL_OF_MY_DECISION';
+  if (judged.author_id === user_id || judged.owner_id === user_id) return 'APPEAL_OWN_CASE';
+  return judged.first_handler_id === user_id ? 'APPEAL_JUDGED_BEFORE' : undefined;
+}
+
+/** What keeps this member of the staff from an action that the lifecycle knows. */
+export function staffLimit(judged: Judged, action: AppealStaffAction, viewer: Member, at: Date): RefusalCode | undefined {
+  const never = handlerLimit(judged, viewer.user_id);
+  if (never) return never;
+  if (action !== 'take') return judged.assignee_id === viewer.user_id ? undefined : 'APPEAL_NOT_MINE';
+  if (judged.status === 'escalated') return hasRight(viewer, 'superadmin') ? undefined : 'APPEAL_FOR_SENIOR';
+  const isTaken = judged.assignee_id !== null && judged.assignee_id !== viewer.user_id;
+  return isTaken && judged.held_until !== null && judged.held_until > at ? 'APPEAL_TAKEN' : undefined;
+}
+
+const staffMoves = ['take', 'leave', 'escalate', 'ask'] as const;
+export function staffActions(judged: Judged, viewer: Member, at: Date): AppealStaffAction[] {
+  const party = staffPartyOf(judged, viewer.user_id);
+  const may = (action: AppealStaffAction) => !staffLimit(judged, action, viewer, at);
+  // who has it already needs no button for it
+  const moves = staffMoves.filter((one) => move(appealLifecycle, judged.status, one, party).ok && !(one === 'take' && party === 'handler'));
+  const isDecidable = move(appealLifecycle, judged.status, 'uphold', party).ok;
+  return [...moves, ...(isDecidable ? ['decide' as const] : [])].filter(may);
+}
+
+export const reopenUntil = ({ decided_at }: Pick<Judged, 'decided_at'>): Date | null => decided_at && later(REOPEN_MS, decided_at);
+
+/** What keeps the author from an action that the lifecycle knows. */
+export function authorLimit(judged: Judged, action: AppealAction, at: Date): RefusalCode | undefined {
+  if (action !== 'reopen') return undefined;
+  if (judged.first_handler_id !== null) return 'APPEAL_REOPEN_ONCE';
+  return at < (reopenUntil(judged) ?? at) ? undefined : 'APPEAL_REOPEN_LATE';
+}
+
+export const authorActions = (judged: Judged, at: Date): AppealAction[] =>
+  (allowedActions(appealLifecycle, judged.status, 'author') as AppealAction[]).filter((action) => !authorLimit(judged, action, at));
+
+/** How the target stands now. */
+export type TargetNow = { status: string } | null;
+/** Measure → of what, and in which states of it. */
+const fitting: Record<Exclude<AppealMeasure, 'none'>, { of: string; in: readonly string[]; right: 'moderator' | 'superadmin' }> = {
+  hide_review: { of: 'review', in: ['published', 'amendable', 'contested'], right: 'moderator' },
+  show_review: { of: 'review', in: ['hidden'], right: 'moderator' },
+  block_service: { of: 'service', in: ['active', 'paused'], right: 'moderator' },
+  publish_service: { of: 'service', in: ['rejected', 'blocked'], right: 'moderator' },
+  block_project: { of: 'project', in: ['active', 'bids_closed', 'in_work'], right: 'moderator' },
+  publish_project: { of: 'project', in: ['rejected', 'blocked'], right: 'moderator' },
+  remove_bid: { of: 'bid', in: ['sent', 'viewed', 'shortlisted', 'countered', 'accepted'], right: 'moderator' },
+  restore_bid: { of: 'bid', in: ['removed'], right: 'moderator' },
+  hide_work: { of: 'work', in: ['published'], right: 'moderator' },
+  show_work: { of: 'work', in: ['hidden'], right: 'moderator' },
+  block_user: { of: 'user', in: ['active', 'limited'], right: 'superadmin' },
+};
+/** What undoes a decision is for whoever appeals against it, what is done to somebody for a complaint. */
+const undoing: ReadonlySet<string> = new Set(['show_review', 'publish_service', 'publish_project', 'restore_bid', 'show_work']);
+
+/** What a decision may do now. */
+export function measuresOf(
+  { type, target_type }: Pick<AppealRecord, 'type' | 'target_type'>,
+  now: TargetNow,
+  viewer: Member,
+): AppealMeasure[] {
+  const those = (Object.keys(fitting) as (keyof typeof fitting)[]).filter((measure) => {
+    const { of, in: states, right } = fitting[measure];
+    const isFit = of === target_type && undoing.has(measure) === (type === 'moderation');
+    return isFit && now !== null && states.includes(now.status) && hasRight(viewer, right);
+  });
+  return ['none', ...those];
 }

@@ -1,9 +1,29 @@
+import * as staff from '@artel/contracts/people/admin-appeals.ts';
 import * as api from '@artel/contracts/people/appeals.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { complain } from './complain.ts';
-import { adminListAppeals } from './list-appeals.ts';
+import { decideAppeal } from './decide-appeal.ts';
+import { fileAppeal, listStandingDecisions } from './file-appeal.ts';
+import { addToAppeal, answerInAppeal, reopenAppeal, withdrawAppeal } from './follow-up.ts';
+import { askInAppeal, escalateAppeal, leaveAppeal, takeAppeal } from './handle-appeal.ts';
+import { adminListAppeals, getAppeal, getAppealCase, listAppealQueue, listMyAppeals } from './list-appeals.ts';
 
 export const appealRoutes: Route[] = [
   on(api.complain, ({ viewer, body }) => complain(viewer, body)),
-  on(api.adminListAppeals, ({ viewer, query }) => adminListAppeals(viewer, query)),
+  on(api.fileAppeal, ({ viewer, body }) => fileAppeal(viewer, body)),
+  on(api.listStandingDecisions, ({ viewer }) => listStandingDecisions(viewer)),
+  on(api.listMyAppeals, ({ viewer, query }) => listMyAppeals(viewer, query)),
+  on(api.getAppeal, ({ viewer, params }) => getAppeal(viewer, params)),
+  on(api.answerInAppeal, ({ viewer, params, body }) => answerInAppeal(viewer, { ...params, ...body })),
+  on(api.addToAppeal, ({ viewer, params, body }) => addToAppeal(viewer, { ...params, ...body })),
+  on(api.withdrawAppeal, ({ viewer, params }) => withdrawAppeal(viewer, params)),
+  on(api.reopenAppeal, ({ viewer, params, body }) => reopenAppeal(viewer, { ...params, ...body })),
+  on(staff.adminListAppeals, ({ viewer, query }) => adminListAppeals(viewer, query)),
+  on(staff.listAppealQueue, ({ viewer }) => listAppealQueue(viewer)),
+  on(staff.getAppealCase, ({ viewer, params }) => getAppealCase(viewer, params)),
+  on(staff.takeAppeal, ({ viewer, params }) => takeAppeal(viewer, params)),
+  on(staff.leaveAppeal, ({ viewer, params, body }) => leaveAppeal(viewer, { ...params, ...body })),
+  on(staff.escalateAppeal, ({ viewer, params, body }) => escalateAppeal(viewer, { ...params, ...body })),
+  on(staff.askInAppeal, ({ viewer, params, body }) => askInAppeal(viewer, { ...params, ...body })),
+  on(staff.decideAppeal, ({ viewer, params, body }) => decideAppeal(viewer, { ...params, ...body })),
 ];

@@ -1,53 +1,70 @@
 /** The accused never learns who wrote. */
-import type { ComplaintReason, ComplaintTarget } from '@artel/contracts/people/appeals.ts';
-import { v7 as newId } from 'uuid';
-import { days, hours, later, now } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+
+import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
+import type { complain as complainCall } from '@artel/contracts/people/appeals.ts';
+import { later } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { featureLimit, hasRoom } from '../../platform/http/limits.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { refuse, refuseField } from '../../platform/refuse.ts';
 import { showToStaff } from '../files/index.ts';
-import { findComplaintTarget, findOpenComplaint, insertComplaint } from './appeals.sql.ts';
+import { contestReview } from '../reviews/index.ts';
+import { FIRST_REPLY_MS, isReasonOf, termOf } from './appeal.policy.ts';
+import type { AppealRecord } from './appeal.ts';
+import { findOpenComplaint, insertAppeal } from './appeals.sql.ts';
+import { announce, waitsForStaff } from './ask-appeal.ts';
+import { mustBeFit } from './attach-files.ts';
+import { findComplaintTarget } from './targets.sql.ts';
 
-type Complaint = { target: ComplaintTarget; reason: ComplaintReason; text: string };
-type Filed = { number: number; is_new: boolean };
+type Complaint = Omit<BodyOf<typeof complainCall>, 'file_ids'> & { file_ids?: readonly string[] };
+type Filed = ResultOf<typeof complainCall>;
 
 const aDay_s = 86_400;
 const perDay = 10;
+/** Complaints and appeals together. */
+export async function mustHaveRoom({ user_id }: Member): Promise<void> {
+  if (!(await hasRoom(featureLimit('complaints', perDay, aDay_s), user_id))) refuse('TOO_MANY_COMPLAINTS', undefined, aDay_s);
+}
 
-/** Refuses the invisible and one's own; an open complaint is answered again. */
-export async function complain(viewer: Member, { target, reason, text }: Complaint): Promise<Filed> {
+export const announceOpened = (tx: Tx, { user_id }: Member, appeal: AppealRecord, decide_by: Date): Promise<void> =>
+  announce(tx, appeal, {
+    type: 'appeal.opened',
+    to: 'new',
+    actor: 'customer',
+    actor_id: user_id,
+    data: { until: decide_by.toISOString() },
+  });
+
+/** Refuses the invisible and one's own; an open complaint is answered again. A review about its author is contested. */
+export async function complain(viewer: Member, { target, reason, text, file_ids = [] }: Complaint): Promise<Filed> {
   const about = (await findComplaintTarget(target, viewer.user_id)) ?? refuse('COMPLAINT_TARGET_NOT_FOUND');
   if (about.owner_id === viewer.user_id) refuse('COMPLAINT_ABOUT_ONESELF');
+  if (!isReasonOf(target.type, reason)) refuseField('reason', 'Выберите, что не так');
   const known = await findOpenComplaint(viewer.user_id, target);
-  if (known !== undefined) return { number: known, is_new: false };
-  if (!(await hasRoom(featureLimit('complaints', perDay, aDay_s), viewer.user_id))) refuse('TOO_MANY_COMPLAINTS', undefined, aDay_s);
+  if (known) return { _id: known.id, number: known.number, is_new: false };
+  await mustHaveRoom(viewer);
   return inTransaction(async (tx) => {
-    const id = newId();
-    const number = await insertComplaint(tx, {
-      id,
+    const appeal = await insertAppeal(tx, {
+      type: target.type,
       author_id: viewer.user_id,
       target,
       snapshot: about.snapshot,
+      owner_id: about.owner_id,
       reason,
       text,
-      created_at: now(),
-      first_reply_by: later(hours(24)),
-      decide_by: later(days(7)),
+      file_ids: await mustBeFit(tx, viewer.user_id, file_ids),
+      first_reply_by: later(FIRST_REPLY_MS),
+      decide_by: later(termOf(target.type)),
     });
-    // a concurrent press wrote it
-    if (number === undefined)
-      return { number: (await findOpenComplaint(viewer.user_id, target)) ?? refuse('MOVE_NOT_ALLOWED'), is_new: false };
+    if (!appeal) {
+      // a concurrent press wrote it
+      const other = (await findOpenComplaint(viewer.user_id, target)) ?? refuse('MOVE_NOT_ALLOWED');
+      return { _id: other.id, number: other.number, is_new: false };
+    }
+    const { decide_by } = await waitsForStaff(tx, appeal);
+    if (target.type === 'review') await contestReview(tx, viewer.user_id, target.id);
     await showToStaff(tx, about.file_ids ?? []);
-    await tx.announce({
-      type: 'appeal.opened',
-      entity: 'appeal',
-      entity_id: id,
-      to: 'new',
-      actor: 'customer',
-      actor_id: viewer.user_id,
-      data: { number, user_id: viewer.user_id, about: about.snapshot.title },
-    });
-    return { number, is_new: true };
+    await announceOpened(tx, viewer, appeal, decide_by);
+    return { _id: appeal.id, number: appeal.number, is_new: true };
   });
 }

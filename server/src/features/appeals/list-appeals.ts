@@ -1,28 +1,34 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
-import type { Appeal, adminListAppeals as adminCall } from '@artel/contracts/people/appeals.ts';
+import type { adminListAppeals as adminCall } from '@artel/contracts/people/admin-appeals.ts';
+import type { Appeal, AppealCase, AppealInQueue, AppealRoom, MyAppeal, listMyAppeals as myCall } from '@artel/contracts/people/appeals.ts';
+import { now } from '../../platform/clock.ts';
 import { newestPage, placeOf } from '../../platform/db/keyset.ts';
 import { numberIn, wordsLike } from '../../platform/db/newest.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { readableTypes } from './appeal.policy.ts';
-import { type AppealRecord, readAppeals } from './appeals.sql.ts';
+import { viewAppeal, viewInQueue, viewMine } from './appeal.view.ts';
+import { answerCase, answerRoom, lockMine } from './ask-appeal.ts';
+import { readAppeals, readMine, readQueue } from './read-appeals.sql.ts';
+
+export const listMyAppeals = async ({ user_id }: Member, { tab, after }: QueryOf<typeof myCall>): Promise<Page<MyAppeal>> =>
+  newestPage(await readMine(user_id, tab, placeOf(after)), viewMine(now()));
+
+export const getAppeal = (viewer: Member, { id }: { id: string }): Promise<AppealRoom> =>
+  inTransaction(async (tx) => {
+    await lockMine(tx, viewer, id);
+    return answerRoom(tx, id);
+  });
 
 export async function adminListAppeals(viewer: Member, { q, status, after }: QueryOf<typeof adminCall>): Promise<Page<Appeal>> {
   const asked = { types: readableTypes(viewer), status, words: wordsLike(q), number: numberIn(q), after: placeOf(after) };
   return newestPage(await readAppeals(asked), viewAppeal);
 }
 
-const viewAppeal = (appeal: AppealRecord): Appeal => ({
-  _id: appeal.id,
-  number: appeal.number,
-  type: appeal.type,
-  author: appeal.author,
-  guest_email: appeal.guest_email,
-  target: appeal.target,
-  evidence: appeal.evidence,
-  reason_code: appeal.reason_code,
-  text: appeal.text,
-  status: appeal.status,
-  assignee: appeal.assignee,
-  decide_by: appeal.decide_by?.toISOString() ?? null,
-  created_at: appeal.created_at.toISOString(),
-});
+/** What the author owes an answer to comes last. */
+export async function listAppealQueue(viewer: Member): Promise<AppealInQueue[]> {
+  return (await readQueue(readableTypes(viewer))).map(viewInQueue(viewer.user_id, now()));
+}
+
+export const getAppealCase = (viewer: Member, { id }: { id: string }): Promise<AppealCase> =>
+  inTransaction((tx) => answerCase(tx, viewer, id));

@@ -1,20 +1,89 @@
-/** N-A1: whoever wrote to the administration learns that it has come. */
+/** N-A1…N-A4: what the author of an appeal is told, step by step. Pure but for the last function. */
+import type { AppealResult } from '@artel/contracts/people/appeals.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
-import { notify } from '../notifications/index.ts';
+import { formatMoment } from '../../platform/moments.ts';
+import { notifyEach } from '../notifications/index.ts';
 
-/** A telling of `appeal.opened`. */
-export async function tellAppealReceived(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
-  for (const { entity_id, data } of events) {
-    const { number, user_id, about } = data as { number: number; user_id: string; about: string };
-    await notify(tx, [user_id], {
-      kind: 'appeals',
-      code: 'N-A1',
-      title: `Обращение №\u00a0${number} принято`,
-      text: `Жалоба: «${about}». Её увидит модератор.`,
-      entity: { type: 'appeal', id: entity_id },
-      url: '/profile/notifications',
-      dedupe_key: entity_id,
-    });
-  }
+type Data = { number: number; user_id: string | null; about: string | null; until?: string; result?: AppealResult; text?: string };
+type Words = { code: string; title: string; text: string; isMailed: boolean };
+type Sayer = (about: { no: string; about: string; until: string; reason: string; data: Data }) => Words;
+
+const resultText: Record<AppealResult, string> = { upheld: 'вы правы', partly: 'вы правы частично', rejected: 'отказ' };
+
+const sayers: Readonly<Record<string, Sayer>> = {
+  'appeal.opened': ({ no, about, until }) => ({
+    code: 'N-A1',
+    title: `Обращение ${no} принято`,
+    text: `${about}Первый ответ в течение суток, решение до ${until}.`,
+    isMailed: true,
+  }),
+  'appeal.taken': ({ no, about, until }) => ({
+    code: 'N-A1',
+    title: `Обращение ${no} в работе`,
+    text: `${about}Решим до ${until}.`,
+    isMailed: false,
+  }),
+  'appeal.asked': ({ no, until, reason }) => ({
+    code: 'N-A2',
+    title: `Обращение ${no}: нужен ваш ответ до ${until}`,
+    text: `${reason} Без ответа обращение закроется.`,
+    isMailed: true,
+  }),
+  'appeal.reminded': ({ no, until }) => ({
+    code: 'N-A2',
+    title: `Обращение ${no} ждёт ответа до ${until}`,
+    text: 'Без ответа оно закроется.',
+    isMailed: true,
+  }),
+  'appeal.lapsed': ({ no, about }) => ({
+    code: 'N-A3',
+    title: `Обращение ${no} закрыто без ответа`,
+    text: `${about}За семь дней ответа на вопрос не было. Если дело не решено, напишите снова.`,
+    isMailed: true,
+  }),
+  'appeal.decided': ({ no, about, until, data }) => ({
+    code: 'N-A3',
+    title: `Обращение ${no}: ${resultText[data.result!]}`,
+    text: `${about}${data.text!}${data.until ? ` Если не согласны, до ${until} можно попросить другого сотрудника посмотреть ещё раз.` : ' Это решение окончательное.'}`,
+    isMailed: true,
+  }),
+  'appeal.reopened': ({ no, until }) => ({
+    code: 'N-A4',
+    title: `Обращение ${no} пересматривают`,
+    text: `Его возьмёт другой сотрудник. Решение до ${until}, оно окончательное.`,
+    isMailed: true,
+  }),
+  'appeal.delayed': ({ no, until }) => ({
+    code: 'N-A3',
+    title: `Обращение ${no}: решение до ${until}`,
+    text: 'Мы не успели в срок, простите. Делать ничего не нужно.',
+    isMailed: true,
+  }),
+};
+export const appealEvents = Object.keys(sayers);
+
+/** Undefined where there is nothing to say. */
+export function wordsOf({ type, reason, data, at }: Pick<AnnouncedEvent, 'type' | 'reason' | 'data' | 'at'>): Words | undefined {
+  const known = data as Data;
+  return sayers[type]?.({
+    no: `№\u00a0${known.number}`,
+    about: known.about ? `«${known.about}». ` : '',
+    until: known.until ? formatMoment(new Date(known.until), at) : '',
+    reason: reason ?? '',
+    data: known,
+  });
 }
+
+/** A telling: by feed and by letter. */
+export const tellAppeals = (tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> =>
+  notifyEach(
+    tx,
+    events.flatMap((event) => {
+      const { user_id } = event.data as Data;
+      const words = user_id ? wordsOf(event) : undefined;
+      if (!user_id || !words) return [];
+      const entity = { type: 'appeal', id: event.entity_id };
+      return [{ ...words, to: user_id, kind: 'appeals' as const, url: '/profile/notifications', entity, dedupe_key: event.id }];
+    }),
+  );

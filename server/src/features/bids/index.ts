@@ -17,4 +17,5 @@ export {
   tellCompleted,
   tellReopened,
 } from './moves/end-bids.ts';
+export { removeBid, restoreBid } from './moves/moderate-bid.ts';
 export { bidEvents, tellBids } from './tell.ts';

@@ -20,6 +20,7 @@ const ofMyStages = `select id from stages where order_id in (${ofMyOrders})`;
 const ofMyBids = 'select id from bids where seller_id = $1';
 const myPayments = 'select id from payments where payer_id = $1';
 const myDisputes = 'select id from disputes where $1 in (opener_id, respondent_id)';
+const myAppeals = 'select id from appeals where author_id = $1';
 const ofMyServices = 'select id from services where seller_id = $1';
 
 /** In order of deletion: references first. */
@@ -110,7 +111,19 @@ export const inventory: readonly Held[] = [
   { table: 'dispute_rulings', whose: `dispute_id in (${myDisputes})`, without: ['arbiter_id', 'signed_by'], onLeaving: 'kept' },
   { table: 'dispute_responses', whose: `dispute_id in (${myDisputes})`, onLeaving: 'kept' },
   { table: 'dispute_files', whose: `dispute_id in (${myDisputes})`, without: ['added_by'], onLeaving: 'kept' },
-  { table: 'appeals', whose: 'author_id = $1', without: ['assignee_id', 'priority'], onLeaving: 'kept' },
+  {
+    table: 'appeals',
+    whose: 'author_id = $1',
+    without: ['assignee_id', 'priority', 'owner_id', 'judged_by', 'first_handler_id', 'held_until'],
+    onLeaving: 'kept',
+  },
+  {
+    table: 'appeal_steps',
+    whose: `appeal_id in (${myAppeals}) and kind not in ('left', 'escalated')`,
+    without: ['person_id'],
+    onLeaving: 'kept',
+  },
+  { table: 'appeal_decisions', whose: `appeal_id in (${myAppeals})`, without: ['decided_by'], onLeaving: 'kept' },
   { table: 'chat_members', whose: 'user_id = $1', onLeaving: { draft: `''` } },
   { table: 'messages', whose: 'sender_id = $1', onLeaving: 'kept' }, // the other side's evidence
   { table: 'message_edits', whose: 'message_id in (select id from messages where sender_id = $1)', onLeaving: 'kept' },

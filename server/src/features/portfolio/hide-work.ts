@@ -18,21 +18,25 @@ export const showWork = (viewer: Member, id: string): Promise<KeptWork> => judge
 
 function judge(viewer: Member, id: string, reason: string | null): Promise<KeptWork> {
   return inTransaction(async (tx) => {
-    const work = await lockWork(tx, id);
-    if (!work || !mayJudgeWork(work, viewer)) refuse('WORK_NOT_FOUND');
-    if (work.hidden_reason !== reason) {
-      await setHidden(tx, id, reason);
-      const files = work.media.map(({ file_id }) => file_id);
-      if (reason === null) await publishFiles(tx, files);
-      else {
-        await takeFilesBack(tx, work.owner_id, files);
-        // moderators must still see them
-        await showToStaff(tx, files);
-      }
-      await tell(tx, viewer, work, reason);
-    }
+    await judgeWork(tx, viewer, id, reason);
     return viewKeptWork((await lockWork(tx, id))!, (await lookups()).byId);
   });
+}
+
+/** Null: it is shown again. */
+export async function judgeWork(tx: Tx, viewer: Member, id: string, reason: string | null): Promise<void> {
+  const work = await lockWork(tx, id);
+  if (!work || !mayJudgeWork(work, viewer)) refuse('WORK_NOT_FOUND');
+  if (work.hidden_reason === reason) return;
+  await setHidden(tx, id, reason);
+  const files = work.media.map(({ file_id }) => file_id);
+  if (reason === null) await publishFiles(tx, files);
+  else {
+    await takeFilesBack(tx, work.owner_id, files);
+    // moderators must still see them
+    await showToStaff(tx, files);
+  }
+  await tell(tx, viewer, work, reason);
 }
 
 async function tell(tx: Tx, viewer: Member, work: { id: string; owner_id: string; title: string }, reason: string | null): Promise<void> {

@@ -7,6 +7,7 @@ export { expireProject, warnProject } from './end-of-time.ts';
 export { tellCustomerFacts } from './list/customer-facts.ts';
 export { indexNextProjects, indexProjects } from './list/index-projects.ts';
 export { mountProjectsFeed } from './list/projects-feed.ts';
+export { blockProjectIn, reinstateProject } from './moderation/judge-projects.ts';
 export { countBid, keepOpenUntil, moveProject } from './move-project.ts';
 export { editProject } from './own/own-projects.ts';
 export { saveProjectDraft } from './own/save-project.ts';

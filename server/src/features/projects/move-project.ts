@@ -18,6 +18,7 @@ const told: Record<ProjectMove, string> = {
   approve: 'project.approved',
   request_changes: 'project.changes_requested',
   reject: 'project.rejected',
+  reinstate: 'project.approved',
   close_bids: 'project.bids_closed',
   reopen_bids: 'project.bids_reopened',
   extend: 'project.extended',

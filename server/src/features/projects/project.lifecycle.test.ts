@@ -13,6 +13,7 @@ const moves = [
   'approve system on_moderation active',
   'request_changes moderator on_moderation needs_changes',
   'reject moderator on_moderation rejected',
+  'reinstate moderator rejected active',
   'close_bids customer active bids_closed',
   'close_bids system active bids_closed',
   'reopen_bids customer bids_closed active',

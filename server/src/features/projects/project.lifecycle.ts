@@ -17,6 +17,8 @@ export const projectLifecycle = {
   approve: { from: ['on_moderation'], by: ['moderator', 'system'], to: 'active' },
   request_changes: { from: ['on_moderation'], by: ['moderator'], to: 'needs_changes' },
   reject: { from: ['on_moderation'], by: ['moderator'], to: 'rejected' },
+  // an appeal was right
+  reinstate: { from: ['rejected'], by: ['moderator'], to: 'active', hidden: true },
   close_bids: { from: ['active'], by: ['customer', 'system'], to: 'bids_closed' },
   reopen_bids: { from: ['bids_closed'], by: ['customer'], to: 'active' },
   extend: { from: ['active'], by: ['customer'], to: 'active' },

@@ -10,6 +10,7 @@ type Words = { code: string; title: string; text?: string | undefined };
 function wordsOf({ title }: ProjectRecord, action: ProjectMove, reason: string | undefined): Words | undefined {
   switch (action) {
     case 'approve':
+    case 'reinstate':
       return {
         code: 'N-P1',
         title: `Проект «${title}» опубликован`,

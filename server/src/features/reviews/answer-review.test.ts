@@ -42,7 +42,7 @@ test('whoever a review is about answers it once, for good, and the author is tol
   const { seller, customer, id } = await opened();
   expect((await reply(seller, id)).body?.result).toMatchObject({
     reply: 'Спасибо за честный рассказ, учтём.',
-    allowed_actions: ['allow_amend'],
+    allowed_actions: ['allow_amend', 'contest'],
   });
   expect((await reply(seller, id)).status).toBe(200);
   expect((await reply(seller, id, 'Передумали отвечать так')).error?.code).toBe('REVIEW_IS_ANSWERED');

@@ -10,7 +10,7 @@ import { figuresOf, rankedScore, sumsOf } from './rating.ts';
 import { countMeans, listCounted, listRatedAfter, listSubjectsOf, recordRating, type Subject } from './ratings.sql.ts';
 
 /** What changes a score. */
-export const ratedEvents = ['reviews.published', 'review.amended', 'review.replied', 'review.hidden'];
+export const ratedEvents = ['reviews.published', 'review.amended', 'review.replied', 'review.hidden', 'review.shown'];
 
 /** A telling: all of a batch at once. */
 export async function tellRatings(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {

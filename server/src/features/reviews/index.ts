@@ -1,10 +1,12 @@
 /**
  * Reviews: two of an order, one by each side. Read review.lifecycle.ts and review.policy.ts for what may happen; await-reviews.ts asks for
- * them, write-review.ts takes them, publish-reviews.ts opens both at once, so that nobody answers what the other said; answer-review.ts is what comes after. The score is in rating.ts, kept by
+ * them, write-review.ts takes them, publish-reviews.ts opens both at once, so that nobody answers what the other said; answer-review.ts is what comes after, contest-review.ts
+ * what an appeal does. The score is in rating.ts, kept by
  * count-ratings.ts.
  */
 export { endAmend } from './answer-review.ts';
 export { awaitReviews } from './await-reviews.ts';
+export { contestReview, hideReview, keepReview, showReview } from './contest-review.ts';
 export { countRatings, ratedEvents, tellRatings } from './count-ratings.ts';
 export { closeWindow, remindOfReviews } from './publish-reviews.ts';
 export { reviewEvents, tellReviews } from './review.notices.ts';

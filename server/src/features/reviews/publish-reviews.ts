@@ -16,14 +16,19 @@ type Happening = {
     | 'review.submitted'
     | 'review.replied'
     | 'review.amendable'
-    | 'review.amended';
+    | 'review.amended'
+    | 'review.contested'
+    | 'review.kept'
+    | 'review.hidden'
+    | 'review.shown';
   by: Actor;
   actor_id?: string | undefined;
+  reason?: string | undefined;
   data?: Record<string, unknown>;
 };
 /** The reviews of an order are told of together; their words are never in an event. */
-export const announceReviews = (tx: Tx, order_id: string, { type, by, actor_id, data }: Happening): Promise<void> =>
-  tx.announce({ type, entity: 'reviews', entity_id: order_id, actor: by, actor_id, data });
+export const announceReviews = (tx: Tx, order_id: string, { by, ...happened }: Happening): Promise<void> =>
+  tx.announce({ ...happened, entity: 'reviews', entity_id: order_id, actor: by });
 
 /** Everything written of a locked pair is published in this transaction. Answers nothing: the caller reads again. */
 export async function publishPair(tx: Tx, pair: readonly ReviewRecord[], by: 'system' | 'clock'): Promise<void> {

@@ -16,10 +16,18 @@ const table = [
   'target allow_amend published amendable',
   'author amend amendable published',
   'clock end_amend amendable published',
+  'target contest published contested',
+  'target contest amendable contested',
+  'moderator keep contested published',
+  'system keep contested published',
+  'moderator hide published hidden',
+  'moderator hide amendable hidden',
+  'moderator hide contested hidden',
+  'moderator show hidden published',
 ];
 
 test('a review moves only as the table says, whoever asks', () => {
-  expect(movesOf(reviewLifecycle, reviewStatuses, ['author', 'target', 'clock', 'system'])).toEqual({
+  expect(movesOf(reviewLifecycle, reviewStatuses, ['author', 'target', 'moderator', 'clock', 'system'])).toEqual({
     open: table.sort(),
     named: [
       'author write amendable: REVIEW_IS_PUBLISHED',
@@ -28,6 +36,6 @@ test('a review moves only as the table says, whoever asks', () => {
       'author write hidden: REVIEW_IS_PUBLISHED',
       'author write published: REVIEW_IS_PUBLISHED',
     ],
-    hidden: ['end_amend', 'expire', 'publish'],
+    hidden: ['end_amend', 'expire', 'hide', 'keep', 'publish', 'show'],
   });
 });

@@ -2,8 +2,8 @@
 import type { ReviewAction, ReviewStatus } from '@artel/contracts/orders/reviews.ts';
 import type { Lifecycle } from '../../platform/lifecycle.ts';
 
-export type ReviewMover = 'author' | 'target' | 'clock' | 'system';
-export type ReviewMove = Exclude<ReviewAction, 'contest'> | 'publish' | 'expire' | 'end_amend';
+export type ReviewMover = 'author' | 'target' | 'moderator' | 'clock' | 'system';
+export type ReviewMove = ReviewAction | 'publish' | 'expire' | 'end_amend' | 'keep' | 'hide' | 'show';
 
 const told = 'REVIEW_IS_PUBLISHED';
 
@@ -17,6 +17,11 @@ export const reviewLifecycle = {
   reply: { from: ['published', 'amendable', 'contested'], by: ['target'] },
   allow_amend: { from: ['published'], by: ['target'], to: 'amendable' },
   amend: { from: ['amendable'], by: ['author'], to: 'published' },
+  // by an appeal; it stays and counts meanwhile
+  contest: { from: ['published', 'amendable'], by: ['target'], to: 'contested' },
+  keep: { from: ['contested'], by: ['moderator', 'system'], to: 'published', hidden: true },
+  hide: { from: ['published', 'amendable', 'contested'], by: ['moderator'], to: 'hidden', hidden: true },
+  show: { from: ['hidden'], by: ['moderator'], to: 'published', hidden: true },
   // the leave was not used
   end_amend: { from: ['amendable'], by: ['clock'], to: 'published', hidden: true },
   // both are written, or the window is over

@@ -1,4 +1,4 @@
-/** N-R1…N-R5: who is told of reviews, and in which words. Pure but for the last function. */
+/** N-R1…N-R6: who is told of reviews, and in which words. Pure but for the last function. */
 import type { ReviewDirection } from '@artel/contracts/orders/reviews.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
@@ -77,6 +77,12 @@ const amendable = aboutAuthor(
   formOf,
 );
 
+const judged = (title: string, text: string): Sayer =>
+  aboutAuthor(
+    ({ order }) => ({ code: 'N-R6', title: `${title}: заказ №${order.number}`, text: `«${order.title}». ${text}` }),
+    () => '/profile/reviews?tab=mine',
+  );
+
 const sayers: Readonly<Record<string, Sayer>> = {
   'reviews.awaited': asked(false),
   'reviews.reminded': asked(true),
@@ -84,6 +90,11 @@ const sayers: Readonly<Record<string, Sayer>> = {
   'reviews.published': published,
   'review.replied': replied,
   'review.amendable': amendable,
+  'review.hidden': judged(
+    'Ваш отзыв скрыт',
+    'Модератор увидел в нём нарушение правил. Правило стоит на месте отзыва, решение можно обжаловать.',
+  ),
+  'review.shown': judged('Ваш отзыв снова виден', 'Он опять учитывается в оценке.'),
 };
 export const reviewEvents = Object.keys(sayers);
 

@@ -29,7 +29,7 @@ const before = later(-1, window_ends_at);
 
 const published_at = new Date('2026-11-20T09:00:00Z');
 const aReview = (status: ReviewStatus, known: Partial<Parameters<typeof mayNow>[0]> = {}) => ({
-  ...{ status, window_ends_at, published_at: isOpen({ status }) ? published_at : null, reply: null, amend_until: null },
+  ...{ status, window_ends_at, published_at: isOpen({ status }) ? published_at : null, reply: null, amend_until: null, contested_at: null },
   ...known,
 });
 
@@ -44,13 +44,14 @@ test.each(reviewStatuses)('%s: the author writes until the window ends, the othe
 
 const amend_until = later(AMEND_MS, published_at);
 test.each<[string, ReturnType<typeof aReview>, 'author' | 'target', Date, string[]]>([
-  ['published: answered or allowed', aReview('published'), 'target', before, ['reply', 'allow_amend']],
-  ['the last moment of four weeks', aReview('published'), 'target', later(REPLY_MS - 1, published_at), ['reply', 'allow_amend']],
-  ['after four weeks', aReview('published'), 'target', later(REPLY_MS, published_at), ['allow_amend']],
-  ['answered', aReview('published', { reply: 'Спасибо' }), 'target', before, ['allow_amend']],
-  ['allowed before', aReview('published', { amend_until }), 'target', before, ['reply']],
+  ['published: answered or allowed', aReview('published'), 'target', before, ['reply', 'allow_amend', 'contest']],
+  ['the last moment of four weeks', aReview('published'), 'target', later(REPLY_MS - 1, published_at), ['reply', 'allow_amend', 'contest']],
+  ['after four weeks', aReview('published'), 'target', later(REPLY_MS, published_at), ['allow_amend', 'contest']],
+  ['answered', aReview('published', { reply: 'Спасибо' }), 'target', before, ['allow_amend', 'contest']],
+  ['allowed before', aReview('published', { amend_until }), 'target', before, ['reply', 'contest']],
   ['contested', aReview('contested'), 'target', before, ['reply']],
-  ['amendable, the other side', aReview('amendable', { amend_until }), 'target', published_at, ['reply']],
+  ['amendable, the other side', aReview('amendable', { amend_until }), 'target', published_at, ['reply', 'contest']],
+  ['contested before', aReview('published', { contested_at: published_at }), 'target', before, ['reply', 'allow_amend']],
   ['amendable, the author', aReview('amendable', { amend_until }), 'author', later(-1, amend_until), ['amend']],
   ['the leave is over', aReview('amendable', { amend_until }), 'author', amend_until, []],
   ['hidden', aReview('hidden', { published_at }), 'target', before, []],

@@ -29,7 +29,7 @@ export function sideOf(review: Pick<ReviewRecord, 'author_id' | 'target_id' | 's
 
 export const isOpen = ({ status }: Pick<ReviewRecord, 'status'>): boolean => openReviewStatuses.some((open) => open === status);
 
-type Judged = Pick<ReviewRecord, 'status' | 'window_ends_at' | 'published_at' | 'reply' | 'amend_until'>;
+type Judged = Pick<ReviewRecord, 'status' | 'window_ends_at' | 'published_at' | 'reply' | 'amend_until' | 'contested_at'>;
 
 export const replyUntil = ({ published_at, reply }: Pick<Judged, 'published_at' | 'reply'>): Date | null =>
   published_at && reply === null ? later(REPLY_MS, published_at) : null;
@@ -42,6 +42,7 @@ function refusalOf(review: Judged, action: ReviewMove, at: Date): RefusalCode | 
   if (action === 'reply' && (!published_at || at >= later(REPLY_MS, published_at))) return 'REVIEW_REPLY_LATE';
   if (action === 'allow_amend' && amend_until !== null) return 'REVIEW_AMEND_ONCE';
   if (action === 'amend' && (!amend_until || at >= amend_until)) return 'REVIEW_AMEND_LATE';
+  if (action === 'contest' && review.contested_at !== null) return 'REVIEW_CONTEST_ONCE';
   return undefined;
 }
 
@@ -51,6 +52,6 @@ export function judgeReview(review: Judged, action: ReviewMove, by: ReviewMover,
   return code ? { ok: false, code, details: { from: review.status, allowed_actions: mayNow(review, by, at) } } : verdict;
 }
 
-const buttons = ['write', 'reply', 'allow_amend', 'amend'] as const satisfies readonly ReviewAction[];
+const buttons = ['write', 'reply', 'allow_amend', 'amend', 'contest'] as const satisfies readonly ReviewAction[];
 export const mayNow = (review: Judged, by: ReviewMover, at: Date): ReviewAction[] =>
   buttons.filter((action) => move(reviewLifecycle, review.status, action, by).ok && !refusalOf(review, action, at));

@@ -19,6 +19,7 @@ export type ReviewRecord = {
   reply: string | null;
   amend_until: Date | null;
   amended_at: Date | null;
+  contested_at: Date | null;
 };
 
 /** The mean of the stars, in hundredths. */

@@ -16,7 +16,7 @@ import type { ShownReview } from './review.view.ts';
 /** Public once published; the other side's before that is in no list. */
 const isShown = isOneOf('r.status', openReviewStatuses);
 const own = `r.id, r.order_id, r.author_id, r.target_id, r.direction, r.status, r.axes, r.score::float8 as score, r.text, r.praises, r.is_recommended,
-  r.window_ends_at, r.submitted_at, r.published_at, r.reply, r.amend_until, r.amended_at`;
+  r.window_ends_at, r.submitted_at, r.published_at, r.reply, r.amend_until, r.amended_at, r.contested_at`;
 export const shownColumns = `${own}, ${personColumn('a')} as author, ${personColumn('t')} as target, o.number::int as order_number, o.title as order_title,
   o.ended_at as order_ended_at, o.source = 'bid' as is_of_project, r.package_title, r.price_minor, r.days_late, r.revisions_used, r.replied_at, r.hidden_rule,
   r.hidden_at, exists (select from reviews other where other.order_id = r.order_id and other.id <> r.id and other.status = 'submitted') as is_other_written,
@@ -155,6 +155,22 @@ export async function recordStatus(tx: Tx, review: ReviewRecord, to: ReviewStatu
       version: eb('version', '+', 1),
       ...(to === 'published' && !review.published_at && { published_at: at }),
     }))
+    .where('id', '=', review.id)
+    .where('status', '=', review.status)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** Null: it may be contested again. */
+export async function recordContest(tx: Tx, { id }: ReviewRecord, at: Date | null): Promise<void> {
+  await tx.client.query('update reviews set contested_at = $2 where id = $1', [id, at]);
+}
+
+/** Null: everybody reads it again. The pair was locked. */
+export async function recordHiding(tx: Tx, review: ReviewRecord, to: ReviewStatus, rule: string | null, at: Date): Promise<void> {
+  await tx.db
+    .updateTable('reviews')
+    .set((eb) => ({ status: to, hidden_rule: rule, hidden_at: rule && at, updated_at: at, version: eb('version', '+', 1) }))
     .where('id', '=', review.id)
     .where('status', '=', review.status)
     .returning('id')

@@ -1,5 +1,6 @@
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
+import * as appeals from '../appeals/index.ts';
 import * as disputes from '../disputes/index.ts';
 import { feeTable } from '../fees/index.ts';
 import { BACK_ONLY_MS } from '../ledger/index.ts';
@@ -54,6 +55,14 @@ export const getRules = (): Rules => ({
     appeal_hours: disputes.APPEAL_MS / hours(1),
     appeal_above_minor: disputes.APPEAL_ABOVE_MINOR,
     two_above_minor: disputes.TWO_ABOVE_MINOR,
+  },
+  appeals: {
+    first_reply_hours: appeals.FIRST_REPLY_MS / hours(1),
+    money_days: appeals.termOf('payment') / days(1),
+    decide_days: appeals.termOf('other') / days(1),
+    longest_days: appeals.LONGEST_MS / days(1),
+    reply_days: appeals.REPLY_MS / days(1),
+    reopen_days: appeals.REOPEN_MS / days(1),
   },
   services_at_most: serviceLimits,
   rank: rankWeights,

@@ -19,6 +19,9 @@ test('what the service works by is told in whole numbers', async () => {
     appeal_hours: 72,
     two_above_minor: 10_000_000,
   });
+  expect(body?.result.appeals).toEqual({
+    ...{ first_reply_hours: 24, money_days: 3, decide_days: 7, longest_days: 15, reply_days: 7, reopen_days: 14 },
+  });
   const numbers = [...Object.values(body!.result.terms), ...Object.values(body!.result.disputes)].flatMap((value) =>
     typeof value === 'number' ? value : Object.values(value),
   );

@@ -43,6 +43,11 @@ export const versionLifecycle = {
   reject: { from: ['on_moderation'], by: ['moderator'], to: 'rejected' },
 } as const satisfies Lifecycle<VersionStatus, VersionMove, ServiceParty>;
 
+/** An appeal was right; no button. */
+export const appealedLifecycle = {
+  reinstate: { from: ['rejected'], by: ['moderator'], to: 'applied', hidden: true },
+} as const satisfies Lifecycle<VersionStatus, 'reinstate', ServiceParty>;
+
 /** A check on trust: confirmed, or a draft with comments. */
 export const checkLifecycle = {
   approve: { from: ['applied'], by: ['moderator'], to: 'applied' },

@@ -34,19 +34,39 @@ export interface Accounts {
   owner_id: string | null;
 }
 
+export interface AppealDecisions {
+  appeal_id: string;
+  decided_at: Timestamp;
+  decided_by: string;
+  instance: number;
+  measure: string;
+  reason: string;
+  result: string;
+  rule: string;
+  text: string;
+}
+
 export interface Appeals {
+  acts_by: string | null;
+  acts_until: Timestamp | null;
+  asked_at: Timestamp | null;
   assignee_id: string | null;
   author_id: string | null;
   created_at: Timestamp;
   decide_by: Timestamp | null;
-  decision: Json | null;
+  decided_at: Timestamp | null;
   file_ids: Generated<string[]>;
+  first_handler_id: string | null;
   first_reply_by: Timestamp | null;
   guest_email: string | null;
+  held_until: Timestamp | null;
   id: string;
+  judged_at: Timestamp | null;
+  judged_by: string | null;
+  judged_reason: string | null;
   number: Generated<number>;
   order_id: string | null;
-  previous_id: string | null;
+  owner_id: string | null;
   priority: Generated<string>;
   reason_code: string;
   status: string;
@@ -57,6 +77,17 @@ export interface Appeals {
   type: string;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface AppealSteps {
+  appeal_id: string;
+  created_at: Timestamp;
+  file_ids: Generated<string[]>;
+  id: string;
+  kind: string;
+  person_id: string | null;
+  side: string;
+  text: Generated<string>;
 }
 
 export interface Approvals {
@@ -1050,6 +1081,7 @@ export interface Reviews {
   author_id: string;
   axes: Generated<Json>;
   category_id: string | null;
+  contested_at: Timestamp | null;
   created_at: Timestamp;
   days_late: number | null;
   direction: string;
@@ -1493,6 +1525,8 @@ export interface Verifications {
 
 export interface DB {
   accounts: Accounts;
+  appeal_decisions: AppealDecisions;
+  appeal_steps: AppealSteps;
   appeals: Appeals;
   approvals: Approvals;
   awaited_services: AwaitedServices;

@@ -1,10 +1,5 @@
-import {
-  type Appeal,
-  adminListAppeals,
-  appealStatuses,
-  type ComplaintReason,
-  type MessageEvidence,
-} from '@artel/contracts/people/appeals.ts';
+import { adminListAppeals } from '@artel/contracts/people/admin-appeals.ts';
+import { type Appeal, appealStatuses, type ComplaintReason, type MessageEvidence } from '@artel/contracts/people/appeals.ts';
 import { apiAddress } from '../../platform/api/api-base.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Link } from '../../ui/controls/link.tsx';

@@ -37,5 +37,8 @@ export const complaintReasonText: Record<ComplaintReason, string> = {
   contacts: 'Уводит общение или оплату с биржи',
   rude: 'Оскорбления или угрозы',
   untrue: 'Неправда в описании',
+  blackmail: 'Угрозы, вымогательство',
+  private: 'Личные данные без согласия',
+  no_relation: 'Не об этом заказе',
   other: 'Другое',
 };

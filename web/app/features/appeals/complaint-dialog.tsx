@@ -1,4 +1,4 @@
-import { type ComplaintReason, type ComplaintTarget, complain, complaintReasons } from '@artel/contracts/people/appeals.ts';
+import { type ComplaintReason, type ComplaintTarget, complain, complaintReasons, reviewReasons } from '@artel/contracts/people/appeals.ts';
 import { useState } from 'react';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -15,10 +15,13 @@ const about: Record<ComplaintTarget['type'], string> = {
   bid: 'Жалоба на отклик',
   work: 'Жалоба на работу',
   message: 'Жалоба на сообщение',
+  review: 'Жалоба на отзыв',
 };
-/** A message is neither a description nor a work. */
-const reasonsOf = (type: ComplaintTarget['type']): readonly ComplaintReason[] =>
-  type === 'message' ? ['rude', 'fraud', 'contacts', 'forbidden', 'other'] : complaintReasons;
+/** A message is neither a description nor a work; what a review thinks is no breach. */
+function reasonsOf(type: ComplaintTarget['type']): readonly ComplaintReason[] {
+  if (type === 'review') return reviewReasons;
+  return type === 'message' ? ['rude', 'fraud', 'contacts', 'forbidden', 'other'] : complaintReasons;
+}
 
 export type ComplaintOf = {
   target: ComplaintTarget;

@@ -18,7 +18,10 @@ export function ReviewItem({ review, person = review.author, order, children }: 
     return (
       <article className="rounded-card bg-sunken px-5 py-4">
         <p className="font-strong">
-          Отзыв скрыт <Moment at={hidden.at} /> по правилу {hidden.rule}
+          Отзыв скрыт <Moment at={hidden.at} /> по правилу{' '}
+          <Link to={`/conditions#${hidden.rule}`} className="link">
+            {hidden.rule.split('-').at(-1)}
+          </Link>
         </p>
         <p className="text-13 text-ink-soft">{factsOf(facts).join(' · ')}. В оценке не участвует.</p>
       </article>

@@ -1,6 +1,6 @@
 import type { AdminBid } from '@artel/contracts/projects/bid-moderation.ts';
 import { now } from '../../../platform/clock.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { returnCredits } from '../../credits/index.ts';
@@ -15,44 +15,47 @@ import { announceBid } from '../tell.ts';
 /** Nobody judges their own. */
 const isOwn = (viewer: Member, seller_id: string, customer_id: string): boolean => [seller_id, customer_id].includes(viewer.user_id);
 
-export function adminRemoveBid(
-  viewer: Member,
-  bid_id: string,
-  { reason, is_spam }: { reason: string; is_spam: boolean },
-): Promise<AdminBid> {
-  return inTransaction(async (tx) => {
-    const held = (await holdBid(tx, bid_id)) ?? refuse('BID_NOT_FOUND');
-    const { bid, project } = held;
-    if (isOwn(viewer, bid.seller_id, project.customer_id)) refuse('MOVE_NOT_ALLOWED', { from: bid.status, allowed_actions: [] });
-    const { to } = bidMustAllow(held, 'remove', 'moderator');
-    const from = bid.status;
-    const removed = await recordBidMove(tx, bid, { status: to, removed_reason: reason, is_spam, ended_at: now() }, now());
-    await dropBidTimers(tx, bid);
-    if (comesBack({ by: 'remove', is_spam })) await returnCredits(tx, bid.seller_id, { bid_id: bid.id, turn: bid.turn }, 'removed');
-    await countBid(tx, project.id, -1);
-    await announceBid(tx, removed, project, {
-      type: 'bid.removed',
-      from,
-      by: 'staff',
-      actor_id: viewer.user_id,
-      reason,
-      say: { code: 'N-B10', to: 'seller', title: `Отклик снят: ${reason}` },
-    });
+type Removal = { reason: string; is_spam: boolean };
+export const adminRemoveBid = (viewer: Member, bid_id: string, removal: Removal): Promise<AdminBid> =>
+  inTransaction(async (tx) => {
+    await removeBid(tx, viewer, bid_id, removal);
     return viewModeratedBid((await findModeratedBid(tx, bid_id))!);
+  });
+
+export async function removeBid(tx: Tx, viewer: Member, bid_id: string, { reason, is_spam }: Removal): Promise<void> {
+  const held = (await holdBid(tx, bid_id)) ?? refuse('BID_NOT_FOUND');
+  const { bid, project } = held;
+  if (isOwn(viewer, bid.seller_id, project.customer_id)) refuse('MOVE_NOT_ALLOWED', { from: bid.status, allowed_actions: [] });
+  const { to } = bidMustAllow(held, 'remove', 'moderator');
+  const from = bid.status;
+  const removed = await recordBidMove(tx, bid, { status: to, removed_reason: reason, is_spam, ended_at: now() }, now());
+  await dropBidTimers(tx, bid);
+  if (comesBack({ by: 'remove', is_spam })) await returnCredits(tx, bid.seller_id, { bid_id: bid.id, turn: bid.turn }, 'removed');
+  await countBid(tx, project.id, -1);
+  await announceBid(tx, removed, project, {
+    type: 'bid.removed',
+    from,
+    by: 'staff',
+    actor_id: viewer.user_id,
+    reason,
+    say: { code: 'N-B10', to: 'seller', title: `Отклик снят: ${reason}` },
   });
 }
 
 /** As it was, unopened; returned credits stay. */
-export function adminRestoreBid(viewer: Member, bid_id: string): Promise<AdminBid> {
-  return inTransaction(async (tx) => {
-    const held = (await holdBid(tx, bid_id)) ?? refuse('BID_NOT_FOUND');
-    const { bid, project } = held;
-    if (isOwn(viewer, bid.seller_id, project.customer_id)) refuse('MOVE_NOT_ALLOWED', { from: bid.status, allowed_actions: [] });
-    const { to } = bidMustAllow(held, 'restore', 'moderator');
-    const restored = await recordBidMove(tx, bid, { status: to, removed_reason: null, is_spam: false, ended_at: null }, now());
-    if (!restored.viewed_at) await watchUnopened(tx, restored);
-    await countBid(tx, project.id, 1);
-    await announceBid(tx, restored, project, { type: 'bid.restored', from: 'removed', by: 'staff', actor_id: viewer.user_id });
+export const adminRestoreBid = (viewer: Member, bid_id: string): Promise<AdminBid> =>
+  inTransaction(async (tx) => {
+    await restoreBid(tx, viewer, bid_id);
     return viewModeratedBid((await findModeratedBid(tx, bid_id))!);
   });
+
+export async function restoreBid(tx: Tx, viewer: Member, bid_id: string): Promise<void> {
+  const held = (await holdBid(tx, bid_id)) ?? refuse('BID_NOT_FOUND');
+  const { bid, project } = held;
+  if (isOwn(viewer, bid.seller_id, project.customer_id)) refuse('MOVE_NOT_ALLOWED', { from: bid.status, allowed_actions: [] });
+  const { to } = bidMustAllow(held, 'restore', 'moderator');
+  const restored = await recordBidMove(tx, bid, { status: to, removed_reason: null, is_spam: false, ended_at: null }, now());
+  if (!restored.viewed_at) await watchUnopened(tx, restored);
+  await countBid(tx, project.id, 1);
+  await announceBid(tx, restored, project, { type: 'bid.restored', from: 'removed', by: 'staff', actor_id: viewer.user_id });
 }

@@ -48,13 +48,15 @@ async function lockJudged(tx: Tx, viewer: Member, id: string): Promise<ProjectRe
 type Decided = (tx: Tx, project: ProjectRecord, by: { party: 'moderator'; actor_id: string }) => Promise<ProjectRecord>;
 const decide = (viewer: Member, id: string, version: number | undefined, decided: Decided): Promise<AdminProject> =>
   inTransaction(async (tx) => {
-    const project = await lockJudged(tx, viewer, id);
-    // judged or changed meanwhile
-    if (version !== undefined && version !== project.version) refuse('VERSION_ALREADY_JUDGED');
-    const after = await decided(tx, project, { party: 'moderator', actor_id: viewer.user_id });
-    await openAttachments(tx, after);
+    await decideIn(tx, viewer, id, version, decided);
     return answer(tx.db, viewer, id);
   });
+async function decideIn(tx: Tx, viewer: Member, id: string, version: number | undefined, decided: Decided): Promise<void> {
+  const project = await lockJudged(tx, viewer, id);
+  // judged or changed meanwhile
+  if (version !== undefined && version !== project.version) refuse('VERSION_ALREADY_JUDGED');
+  await openAttachments(tx, await decided(tx, project, { party: 'moderator', actor_id: viewer.user_id }));
+}
 
 /** Opens bids for two weeks. */
 export const approveProject = (viewer: Member, id: string, version: number): Promise<AdminProject> =>
@@ -70,12 +72,26 @@ export const rejectProject = (viewer: Member, id: string, version: number, reaso
 
 /** Ends its bids; orders go on. */
 export const blockProject = (viewer: Member, id: string, reason: string): Promise<AdminProject> =>
-  decide(viewer, id, undefined, (tx, project, by) => withReason(tx, viewer, project, 'block', by, reason));
+  decide(viewer, id, undefined, block(viewer, reason));
+export const blockProjectIn = (tx: Tx, viewer: Member, id: string, reason: string): Promise<void> =>
+  decideIn(tx, viewer, id, undefined, block(viewer, reason));
+const block =
+  (viewer: Member, reason: string): Decided =>
+  (tx, project, by) =>
+    withReason(tx, viewer, project, 'block', by, reason);
 
 /** The customer may reopen it. */
 export const unblockProject = (viewer: Member, id: string, reason: string): Promise<AdminProject> =>
-  decide(viewer, id, undefined, (tx, project, by) =>
-    makeMove(tx, project, 'unblock', by, { closed_at: now(), moderation: {}, moderator_id: viewer.user_id, reason }),
+  decide(viewer, id, undefined, unblock(viewer, reason));
+const unblock =
+  (viewer: Member, reason: string): Decided =>
+  (tx, project, by) =>
+    makeMove(tx, project, 'unblock', by, { closed_at: now(), moderation: {}, moderator_id: viewer.user_id, reason });
+
+/** An appeal was right: what was rejected takes bids, what was blocked may be opened again. */
+export const reinstateProject = (tx: Tx, viewer: Member, id: string, reason: string): Promise<void> =>
+  decideIn(tx, viewer, id, undefined, (tx, project, by) =>
+    project.status === 'blocked' ? unblock(viewer, reason)(tx, project, by) : publish(tx, project, by, 'reinstate'),
   );
 
 const withReason = (tx: Tx, viewer: Member, project: ProjectRecord, move: ProjectMove, by: Parameters<Decided>[2], reason: string) =>

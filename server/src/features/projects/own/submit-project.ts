@@ -62,8 +62,13 @@ async function sendToModeration(tx: Tx, viewer: Member, project: ProjectRecord, 
 }
 
 /** Opens bids for two weeks. */
-export async function publish(tx: Tx, project: ProjectRecord, by: Parameters<typeof makeMove>[3]): Promise<ProjectRecord> {
-  const published = await makeMove(tx, project, 'approve', by, {
+export async function publish(
+  tx: Tx,
+  project: ProjectRecord,
+  by: Parameters<typeof makeMove>[3],
+  as: 'approve' | 'reinstate' = 'approve',
+): Promise<ProjectRecord> {
+  const published = await makeMove(tx, project, as, by, {
     published_at: now(),
     active_until: later(ACTIVE_MS),
     moderation: {},

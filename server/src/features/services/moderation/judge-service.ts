@@ -3,12 +3,13 @@ import type { ModeratedService } from '@artel/contracts/services/service-moderat
 import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
+import { move } from '../../../platform/lifecycle.ts';
 import { tellChanged } from '../../../platform/realtime/feed.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { publishFiles, showToStaff, takeFilesBack } from '../../files/index.ts';
 import { recallVersion } from '../move-service.ts';
 import { recount } from '../on-sale.ts';
-import { followed, moveService, type VersionMove } from '../service.lifecycle.ts';
+import { appealedLifecycle, followed, moveService, type VersionMove } from '../service.lifecycle.ts';
 import { tellSeller } from '../service.notices.ts';
 import { mayJudge } from '../service.policy.ts';
 import { judgedOf, newestOf, stateOf, type VersionRecord, type WholeService } from '../service.ts';
@@ -88,20 +89,36 @@ export const rejectService = (viewer: Member, id: string, version_id: string, re
 /** Orders go on. */
 export const blockOrUnblock = (viewer: Member, id: string, action: 'block' | 'unblock', reason: string): Promise<ModeratedService> =>
   inTransaction(async (tx) => {
-    const whole = await lockJudged(tx, viewer, id);
-    const { service } = whole;
-    const move = moveService(stateOf(whole), action, 'moderator');
-    if (!move.ok) refuse(move.code, move.details);
-    if (action === 'block') await recallVersion(tx, whole);
-    await recordServiceMove(tx, service, { status: move.to });
-    await recount(tx, service, { ...service, status: move.to });
-    await showOrHideFiles(tx, whole, action);
-    // blocking counts as a look
-    if (whole.live?.is_check_due) await recordVersionMove(tx, whole.live, { status: whole.live.status, is_check_due: false });
-    await tell(tx, viewer, whole, { type: `service.${action}ed`, from: service.status, to: move.to, reason });
-    await tellSeller(tx, service, { happened: `${action}ed`, reason, version_id: newestOf(whole).id });
+    await blockOrUnblockIn(tx, viewer, id, action, reason);
     return answerModerated(tx.db, viewer, id);
   });
+
+export async function blockOrUnblockIn(tx: Tx, viewer: Member, id: string, action: 'block' | 'unblock', reason: string): Promise<void> {
+  const whole = await lockJudged(tx, viewer, id);
+  const { service } = whole;
+  const verdict = moveService(stateOf(whole), action, 'moderator');
+  if (!verdict.ok) refuse(verdict.code, verdict.details);
+  const { to } = verdict;
+  if (action === 'block') await recallVersion(tx, whole);
+  await recordServiceMove(tx, service, { status: to });
+  await recount(tx, service, { ...service, status: to });
+  await showOrHideFiles(tx, whole, action);
+  // blocking counts as a look
+  if (whole.live?.is_check_due) await recordVersionMove(tx, whole.live, { status: whole.live.status, is_check_due: false });
+  await tell(tx, viewer, whole, { type: `service.${action}ed`, from: service.status, to, reason });
+  await tellSeller(tx, service, { happened: `${action}ed`, reason, version_id: newestOf(whole).id });
+}
+
+/** An appeal was right: what was rejected is published as it was sent, what was blocked is on sale again. */
+export async function reinstateService(tx: Tx, viewer: Member, id: string, reason: string): Promise<void> {
+  const whole = await lockJudged(tx, viewer, id);
+  if (whole.service.status === 'blocked') return blockOrUnblockIn(tx, viewer, id, 'unblock', reason);
+  const version = newestOf(whole);
+  const verdict = move(appealedLifecycle, version.status, 'reinstate', 'moderator');
+  if (!verdict.ok) refuse(verdict.code, verdict.details);
+  if (whole.service.status === 'archived') refuse('MOVE_NOT_ALLOWED', { from: whole.service.status, allowed_actions: [] });
+  await publishVersion(tx, whole, version, { moderator_id: viewer.user_id });
+}
 
 /** Moderators must still see them. */
 async function showOrHideFiles(tx: Tx, { service, live }: WholeService, action: 'block' | 'unblock'): Promise<void> {
@@ -122,8 +139,8 @@ export async function judgedVersion(tx: Tx, viewer: Member, id: string, version_
   const whole = await lockJudged(tx, viewer, id);
   const version: VersionRecord = judgedOf(whole);
   if (version.id !== version_id) refuse('VERSION_ALREADY_JUDGED');
-  const move = moveService(stateOf(whole), action, 'moderator');
-  if (!move.ok) refuse(move.code, move.details);
+  const verdict = moveService(stateOf(whole), action, 'moderator');
+  if (!verdict.ok) refuse(verdict.code, verdict.details);
   mustBeFree(version, viewer);
   return { whole, version, status: version.status };
 }

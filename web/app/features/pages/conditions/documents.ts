@@ -17,7 +17,7 @@ export const documents = (rules: Rules, brandName: string): readonly Document[] 
   { id: 'terms', title: 'Правила сервиса', version: consentDocuments.terms, clauses: terms(brandName) },
   { id: 'deal', title: 'Правила безопасной сделки', version: consentDocuments.terms, clauses: deal(rules) },
   { id: 'disputes', title: 'Правила споров', version: consentDocuments.terms, clauses: disputeClauses(rules) },
-  { id: 'sanctions', title: 'Нарушения и меры', version: consentDocuments.terms, clauses: sanctionClauses },
+  { id: 'sanctions', title: 'Нарушения и меры', version: consentDocuments.terms, clauses: sanctionClauses(rules) },
   {
     id: 'personal-data',
     title: 'Обработка персональных данных',

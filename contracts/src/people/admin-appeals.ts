@@ -1,0 +1,88 @@
+/** Appeals for those who decide them. Whoever takes one has it until they leave it, or for an idle hour. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id } from '../kit/ids.ts';
+import { Reason } from '../kit/judging.ts';
+import { PageQuery } from '../kit/paging.ts';
+import { AppealRule } from './appeal-rules.ts';
+import { Appeal, AppealCase, AppealInQueue, AppealMeasure, AppealResult, AppealStatus, DecisionReason } from './appeal-shapes.ts';
+
+const access = { staff: ['support', 'moderator', 'finance'] } as const;
+
+export const adminListAppeals = endpoint({
+  method: 'GET',
+  path: '/api/admin/appeals',
+  summary: 'All appeals for the staff, newest first',
+  access,
+  rateLimit: 'search',
+  idempotency: 'none',
+  query: z.object({ q: z.string().trim().max(100).optional(), status: AppealStatus.optional(), ...PageQuery }),
+  result: Appeal,
+  list: true,
+});
+
+export const listAppealQueue = endpoint({
+  method: 'GET',
+  path: '/api/admin/appeals/queue',
+  summary: 'What is not decided and the caller may read, the nearest deadline first, at most two hundred',
+  access,
+  rateLimit: 'read',
+  idempotency: 'none',
+  result: z.array(AppealInQueue),
+});
+
+const ofCase = { access, params: z.object({ id: Id }) } as const;
+
+export const getAppealCase = endpoint({
+  ...ofCase,
+  method: 'GET',
+  path: '/api/admin/appeals/:id',
+  summary: 'An appeal with what it is about, then and now, and what its sides did before',
+  rateLimit: 'read',
+  idempotency: 'none',
+  result: AppealCase,
+});
+
+const byStaff = { ...ofCase, method: 'POST', rateLimit: 'write', idempotency: 'key', result: AppealCase } as const;
+
+export const takeAppeal = endpoint({
+  ...byStaff,
+  path: '/api/admin/appeals/:id/take',
+  summary: 'The caller takes a free appeal; refused to its sides, to whose decision it is against, to who decided it before',
+  body: z.strictObject({}),
+});
+export const leaveAppeal = endpoint({
+  ...byStaff,
+  path: '/api/admin/appeals/:id/leave',
+  summary: 'The caller gives the appeal back; its deadline stays',
+  body: z.strictObject({ reason: Reason }),
+});
+export const escalateAppeal = endpoint({
+  ...byStaff,
+  path: '/api/admin/appeals/:id/escalate',
+  summary: 'The caller hands the appeal over to a senior with a note the author does not read',
+  body: z.strictObject({ reason: Reason }),
+});
+export const askInAppeal = endpoint({
+  ...byStaff,
+  path: '/api/admin/appeals/:id/questions',
+  summary: 'Asks the author; seven days of silence close the appeal, and the time of the decision stands still meanwhile',
+  body: z.strictObject({ text: z.string().trim().min(10, 'Спросите подробнее: от 10 знаков').max(2000, 'Не больше 2000 знаков') }),
+});
+export const decideAppeal = endpoint({
+  ...byStaff,
+  path: '/api/admin/appeals/:id/decision',
+  summary: 'Decides with a reason and a rule, and does at once what the decision says',
+  body: z
+    .strictObject({
+      result: AppealResult,
+      reason: DecisionReason,
+      rule: AppealRule,
+      text: z.string().trim().min(30, 'Объясните решение: от 30 знаков').max(2000, 'Не больше 2000 знаков'),
+      measure: AppealMeasure.default('none'),
+    })
+    .refine(({ result, measure }) => result !== 'rejected' || measure === 'none', {
+      path: ['measure'],
+      error: 'Отказ ничего не меняет',
+    }),
+});

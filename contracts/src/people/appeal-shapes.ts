@@ -1,0 +1,224 @@
+/** An appeal as it travels: what it is about, where it stands, what was said and decided. */
+import { z } from 'zod';
+import { Id, Moment } from '../kit/ids.ts';
+import { FileShown } from '../orders/order-shapes.ts';
+import { AppealRule } from './appeal-rules.ts';
+import { PersonRef } from './users.ts';
+
+export const appealTypes = [
+  'user',
+  'service',
+  'project',
+  'bid',
+  'work',
+  'review',
+  'message',
+  'moderation',
+  'verification',
+  'payment',
+  'copyright',
+  'personal_data',
+  'other',
+] as const;
+export const AppealType = z.enum(appealTypes);
+export type AppealType = z.infer<typeof AppealType>;
+export const appealStatuses = [
+  'new',
+  'in_review',
+  'waiting_user',
+  'escalated',
+  'upheld',
+  'partly',
+  'rejected',
+  'reopened',
+  'withdrawn',
+  'closed',
+] as const;
+export const AppealStatus = z.enum(appealStatuses);
+export type AppealStatus = z.infer<typeof AppealStatus>;
+/** Nobody has decided yet. */
+export const openAppealStatuses = ['new', 'in_review', 'waiting_user', 'escalated', 'reopened'] as const satisfies readonly AppealStatus[];
+
+export const MessageEvidence = z.object({
+  words: z.string(),
+  /** Earlier versions of the text, oldest first. */
+  former: z.array(z.string()),
+  files: z.array(z.object({ name: z.string(), filePath: z.string() })),
+  said_at: Moment,
+});
+export type MessageEvidence = z.infer<typeof MessageEvidence>;
+
+/** What it is about, as it was called when it was filed. */
+const AppealTarget = z.object({ title: z.string(), url: z.string().nullable() });
+
+/** A row of the staff's list. */
+export const Appeal = z.object({
+  _id: Id,
+  number: z.number(),
+  type: AppealType,
+  /** Null for a guest, who left an email. */
+  author: PersonRef.nullable(),
+  guest_email: z.string().nullable(),
+  target: AppealTarget.nullable(),
+  /** The message as it was reported, whatever becomes of it. */
+  evidence: MessageEvidence.nullable(),
+  reason_code: z.string(),
+  text: z.string(),
+  status: AppealStatus,
+  assignee: PersonRef.nullable(),
+  decide_by: Moment.nullable(),
+  created_at: Moment,
+});
+export type Appeal = z.infer<typeof Appeal>;
+
+export const appealResults = ['upheld', 'partly', 'rejected'] as const;
+export const AppealResult = z.enum(appealResults, { error: 'Выберите исход' });
+export type AppealResult = z.infer<typeof AppealResult>;
+
+/** Why so. */
+export const decisionReasons = [
+  'violation',
+  'wrong_decision',
+  'already_fixed',
+  'no_violation',
+  'opinion',
+  'not_enough',
+  'right_decision',
+  'other',
+] as const;
+export const DecisionReason = z.enum(decisionReasons, { error: 'Выберите причину' });
+export type DecisionReason = z.infer<typeof DecisionReason>;
+
+/** What a decision does, by the rules of whatever it is done to. */
+export const appealMeasures = [
+  'none',
+  'hide_review',
+  'show_review',
+  'block_service',
+  'publish_service',
+  'block_project',
+  'publish_project',
+  'remove_bid',
+  'restore_bid',
+  'hide_work',
+  'show_work',
+  'block_user',
+] as const;
+export const AppealMeasure = z.enum(appealMeasures, { error: 'Выберите, что сделать' });
+export type AppealMeasure = z.infer<typeof AppealMeasure>;
+
+export const AppealDecision = z.object({
+  /** The second is somebody else's, after the author asked for it. */
+  instance: z.union([z.literal(1), z.literal(2)]),
+  result: AppealResult,
+  reason: DecisionReason,
+  rule: AppealRule,
+  text: z.string(),
+  measure: AppealMeasure,
+  /** First name of who decided. */
+  by_name: z.string(),
+  at: Moment,
+});
+export type AppealDecision = z.infer<typeof AppealDecision>;
+
+/** `lapsed`: nobody answered a question in time. The staff alone reads `left` and `escalated`. */
+export const appealStepKinds = [
+  'taken',
+  'left',
+  'escalated',
+  'asked',
+  'answered',
+  'added',
+  'decided',
+  'reopened',
+  'withdrawn',
+  'lapsed',
+  'delayed',
+  'closed',
+] as const;
+export const AppealStep = z.object({
+  kind: z.enum(appealStepKinds),
+  by: z.enum(['author', 'staff', 'clock']),
+  /** First name, of the staff. */
+  by_name: z.string().nullable(),
+  text: z.string(),
+  files: z.array(FileShown),
+  at: Moment,
+});
+export type AppealStep = z.infer<typeof AppealStep>;
+
+export const AppealAction = z.enum(['answer', 'add', 'withdraw', 'reopen']);
+export type AppealAction = z.infer<typeof AppealAction>;
+
+const mine = {
+  _id: Id,
+  number: z.number(),
+  type: AppealType,
+  target: AppealTarget.nullable(),
+  reason_code: z.string(),
+  status: AppealStatus,
+  /** The newest decision's. */
+  result: AppealResult.nullable(),
+  /** It is looked at for the second time. */
+  is_again: z.boolean(),
+  /** Whose turn, until when; null when it is over. */
+  acts_by: z.enum(['author', 'staff']).nullable(),
+  acts_until: Moment.nullable(),
+  decide_by: Moment.nullable(),
+  created_at: Moment,
+  allowed_actions: z.array(AppealAction),
+};
+/** A row of the author's list. */
+export const MyAppeal = z.object(mine);
+export type MyAppeal = z.infer<typeof MyAppeal>;
+
+const onTheTable = { text: z.string(), files: z.array(FileShown), steps: z.array(AppealStep), decisions: z.array(AppealDecision) };
+/** Its page for the author. */
+export const AppealRoom = z.object({
+  ...mine,
+  ...onTheTable,
+  /** How many more the author may add. */
+  files_left: z.number(),
+  /** The open question of whoever handles it. */
+  question: z.string().nullable(),
+  /** Till when it may be looked at again; null: never (any more). */
+  reopen_until: Moment.nullable(),
+});
+export type AppealRoom = z.infer<typeof AppealRoom>;
+
+export const AppealStaffAction = z.enum(['take', 'leave', 'escalate', 'ask', 'decide']);
+export type AppealStaffAction = z.infer<typeof AppealStaffAction>;
+
+/** A row of the queue. */
+export const AppealInQueue = Appeal.extend({
+  acts_by: z.enum(['author', 'staff']).nullable(),
+  acts_until: Moment.nullable(),
+  is_again: z.boolean(),
+  is_mine: z.boolean(),
+  /** Till when nobody else may take it; null: it is free. */
+  held_until: Moment.nullable(),
+});
+export type AppealInQueue = z.infer<typeof AppealInQueue>;
+
+/** Somebody's appeals before: `confirmed` were decided for them, or, of those about them, against them. */
+const Record = z.object({ filed: z.number(), filed_confirmed: z.number(), about: z.number(), about_confirmed: z.number() });
+export const AppealCase = AppealInQueue.extend({
+  ...onTheTable,
+  author_record: Record.nullable(),
+  /** Whose the target is. */
+  owner: PersonRef.nullable(),
+  owner_record: Record.nullable(),
+  /** The decision it is against. */
+  judged: z.object({ reason: z.string(), at: Moment.nullable() }).nullable(),
+  /** Of the target: when it was filed, and now (null: it is gone). */
+  words_then: z.string().nullable(),
+  words_now: z.string().nullable(),
+  /** Other open ones about the same. */
+  same: z.array(z.object({ _id: Id, number: z.number() })),
+  staff_actions: z.array(AppealStaffAction),
+  /** What a decision of this viewer may do now, `none` always. */
+  measures: z.array(AppealMeasure),
+  /** Why there is nothing to do here. */
+  refused: z.string().nullable(),
+});
+export type AppealCase = z.infer<typeof AppealCase>;

@@ -1,0 +1,26 @@
+/** An appeal as its use cases hold it. */
+import type { AppealStatus, AppealType } from '@artel/contracts/people/appeals.ts';
+
+export type AppealRecord = {
+  id: string;
+  number: number;
+  type: AppealType;
+  author_id: string | null;
+  target_type: string | null;
+  target_id: string | null;
+  /** Whose the target is. */
+  owner_id: string | null;
+  /** Whose decision it is against. */
+  judged_by: string | null;
+  title: string | null;
+  reason_code: string;
+  status: AppealStatus;
+  priority: string;
+  assignee_id: string | null;
+  first_handler_id: string | null;
+  held_until: Date | null;
+  decide_by: Date | null;
+  asked_at: Date | null;
+  decided_at: Date | null;
+  file_ids: string[];
+};

@@ -1,0 +1,104 @@
+/** What its author, and what the staff, receives of an appeal. */
+import {
+  type Appeal,
+  type AppealCase,
+  type AppealInQueue,
+  type AppealMeasure,
+  type AppealRoom,
+  type AppealStatus,
+  filesAtMost,
+  type MyAppeal,
+} from '@artel/contracts/people/appeals.ts';
+import { allRefusals } from '@artel/contracts/refusals.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { authorActions, handlerLimit, reopenUntil, staffActions } from './appeal.policy.ts';
+import type { AppealRecord } from './appeal.ts';
+import type { AppealRow, CaseRow, MyRow, QueueRow, TableRow } from './read-appeals.sql.ts';
+import type { Present } from './targets.sql.ts';
+
+const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+/** A hand-over inside the staff is none of the author's business. */
+const shownStatus = (status: AppealStatus): AppealStatus => (status === 'escalated' ? 'in_review' : status);
+const ofStaffAlone: ReadonlySet<string> = new Set(['left', 'escalated']);
+
+export const viewMine =
+  (at: Date) =>
+  (row: MyRow): MyAppeal => ({
+    _id: row.id,
+    number: row.number,
+    type: row.type,
+    target: row.target,
+    reason_code: row.reason_code,
+    status: shownStatus(row.status),
+    result: row.result,
+    is_again: row.is_again,
+    acts_by: row.acts_by,
+    acts_until: momentOf(row.acts_until),
+    decide_by: momentOf(row.decide_by),
+    created_at: row.created_at.toISOString(),
+    allowed_actions: authorActions(row, at),
+  });
+
+export function viewRoom(row: MyRow & TableRow, at: Date): AppealRoom {
+  const steps = row.steps.filter(({ kind }) => !ofStaffAlone.has(kind));
+  const known = viewMine(at)(row);
+  return {
+    ...known,
+    text: row.text,
+    files: row.files,
+    steps,
+    decisions: row.decisions,
+    files_left: Math.max(0, filesAtMost - row.own_file_ids.length),
+    question: row.status === 'waiting_user' ? (steps.findLast(({ kind }) => kind === 'asked')?.text ?? null) : null,
+    reopen_until: known.allowed_actions.includes('reopen') ? momentOf(reopenUntil(row)) : null,
+  };
+}
+
+export const viewAppeal = (row: AppealRow): Appeal => ({
+  _id: row.id,
+  number: row.number,
+  type: row.type,
+  author: row.author,
+  guest_email: row.guest_email,
+  target: row.target,
+  evidence: row.evidence,
+  reason_code: row.reason_code,
+  text: row.text,
+  status: row.status,
+  assignee: row.assignee,
+  decide_by: momentOf(row.decide_by),
+  created_at: row.created_at.toISOString(),
+});
+
+export const viewInQueue =
+  (reader_id: string, at: Date) =>
+  (row: QueueRow): AppealInQueue => ({
+    ...viewAppeal(row),
+    acts_by: row.acts_by,
+    acts_until: momentOf(row.acts_until),
+    is_again: row.is_again,
+    is_mine: row.assignee_id === reader_id,
+    held_until: row.assignee_id && row.held_until && row.held_until > at ? row.held_until.toISOString() : null,
+  });
+
+type Known = { row: CaseRow; appeal: AppealRecord; present: Present | undefined; measures: AppealMeasure[] };
+export function viewCase({ row, appeal, present, measures }: Known, viewer: Member, at: Date): AppealCase {
+  const limit = handlerLimit(appeal, viewer.user_id);
+  return {
+    ...viewInQueue(viewer.user_id, at)(row),
+    text: row.text,
+    files: row.files,
+    steps: row.steps,
+    decisions: row.decisions,
+    author_record: row.author_record,
+    owner: row.owner,
+    owner_record: row.owner && row.owner_record,
+    judged: row.judged_at && { reason: row.judged_reason ?? '', at: row.judged_at.toISOString() },
+    words_then: row.words_then,
+    words_now: present?.words ?? null,
+    same: row.same,
+    staff_actions: staffActions(appeal, viewer, at),
+    measures,
+    refused: limit ? allRefusals[limit][1] : null,
+  };
+}

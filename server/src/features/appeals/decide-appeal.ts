@@ -1,0 +1,75 @@
+/** The decision, and what it does: by the rules of whatever it is done to, in the same transaction. */
+
+import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { decideAppeal as decideCall } from '@artel/contracts/people/admin-appeals.ts';
+import { type AppealCase, type AppealMeasure, appealRules } from '@artel/contracts/people/appeals.ts';
+import { now } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { setTimer } from '../../platform/jobs/timers.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { sanctionIn } from '../accounts/index.ts';
+import { removeBid, restoreBid } from '../bids/index.ts';
+import { judgeWork } from '../portfolio/index.ts';
+import { blockProjectIn, reinstateProject } from '../projects/index.ts';
+import { hideReview, keepReview, showReview } from '../reviews/index.ts';
+import { blockOrUnblockIn, reinstateService } from '../services/index.ts';
+import { moveOf } from './appeal.lifecycle.ts';
+import { measuresOf, reopenUntil } from './appeal.policy.ts';
+import type { AppealRecord } from './appeal.ts';
+import { insertDecision } from './appeals.sql.ts';
+import { answerCase, isOver, lockForStaff, record, staffMust } from './ask-appeal.ts';
+import { findPresent } from './targets.sql.ts';
+
+type Decision = BodyOf<typeof decideCall>;
+
+/** The author may ask somebody else to look again for two weeks, once. */
+export function decideAppeal(viewer: Member, { id, ...decision }: { id: string } & Decision): Promise<AppealCase> {
+  return inTransaction(async (tx) => {
+    const appeal = await lockForStaff(tx, viewer, id);
+    const status = staffMust(appeal, 'decide', viewer, moveOf[decision.result]);
+    const present = await findPresent(tx, appeal.target_type, appeal.target_id, appeal.type === 'moderation');
+    if (!measuresOf(appeal, present ?? null, viewer).includes(decision.measure)) refuse('APPEAL_MEASURE_UNFIT');
+    const isFinal = appeal.first_handler_id !== null;
+    const over = await isOver(tx, appeal);
+    const decided_at = now();
+    const until = isFinal ? null : reopenUntil({ decided_at });
+    if (until) await setTimer(tx, 'appeal', id, 'close', until);
+    await insertDecision(tx, id, { ...decision, instance: isFinal ? 2 : 1 }, viewer.user_id);
+    await record(tx, appeal, {
+      change: { status, ...over, decided_at },
+      step: { kind: 'decided', side: 'staff', person_id: viewer.user_id },
+      type: 'appeal.decided',
+      data: { ...decision, until: until?.toISOString() },
+    });
+    await execute(tx, viewer, appeal, decision);
+    return answerCase(tx, viewer, id);
+  });
+}
+
+const titleOf = (rule: Decision['rule']): string => appealRules.find(({ anchor }) => anchor === rule)!.title;
+
+/** What the other side reads: the rule, and not a word of whoever complained. */
+const reasonOf = ({ rule }: Decision, { type }: AppealRecord): string =>
+  type === 'moderation' ? `По обжалованию: ${titleOf(rule)}` : `Нарушение правил: ${titleOf(rule)}`;
+
+type Work = (tx: Tx, viewer: Member, id: string, reason: string, decision: Decision) => Promise<void>;
+const works: Record<Exclude<AppealMeasure, 'none'>, Work> = {
+  hide_review: (tx, { user_id }, id, reason, { rule }) => hideReview(tx, user_id, id, { rule, reason }),
+  show_review: (tx, { user_id }, id, reason) => showReview(tx, user_id, id, reason),
+  block_service: (tx, viewer, id, reason) => blockOrUnblockIn(tx, viewer, id, 'block', reason),
+  publish_service: reinstateService,
+  block_project: blockProjectIn,
+  publish_project: reinstateProject,
+  remove_bid: (tx, viewer, id, reason) => removeBid(tx, viewer, id, { reason, is_spam: false }),
+  restore_bid: (tx, viewer, id) => restoreBid(tx, viewer, id),
+  hide_work: judgeWork,
+  show_work: (tx, viewer, id) => judgeWork(tx, viewer, id, null),
+  block_user: (tx, viewer, id, reason) => sanctionIn(tx, viewer, id, 'block', reason),
+};
+
+async function execute(tx: Tx, viewer: Member, appeal: AppealRecord, decision: Decision): Promise<void> {
+  const { measure } = decision;
+  if (measure !== 'none') await works[measure](tx, viewer, appeal.target_id!, reasonOf(decision, appeal), decision);
+  if (appeal.type === 'review' && measure !== 'hide_review') await keepReview(tx, appeal.author_id!, appeal.target_id!, false);
+}

@@ -1,0 +1,74 @@
+/** One of the staff takes an appeal, asks its author, gives it back, or hands it over to a senior. */
+import type { AppealCase } from '@artel/contracts/people/appeals.ts';
+import { later, now } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
+import { grantFiles } from '../files/index.ts';
+import { HELD_MS, REPLY_MS } from './appeal.policy.ts';
+import { listFilesOf } from './appeals.sql.ts';
+import { answerCase, lockForStaff, record, staffMust, waitsForStaff } from './ask-appeal.ts';
+
+/** One call among all: the others hear APPEAL_TAKEN, until an hour has passed without an action. Idempotent for whoever has it. */
+export function takeAppeal(viewer: Member, { id }: { id: string }): Promise<AppealCase> {
+  return inTransaction(async (tx) => {
+    const appeal = await lockForStaff(tx, viewer, id);
+    const status = staffMust(appeal, 'take', viewer, 'take');
+    if (appeal.assignee_id === viewer.user_id) return answerCase(tx, viewer, id);
+    const turn = await waitsForStaff(tx, appeal);
+    await grantFiles(tx, await listFilesOf(tx, appeal), [viewer.user_id]);
+    await record(tx, appeal, {
+      change: { status, ...turn, assignee_id: viewer.user_id },
+      step: { kind: 'taken', side: 'staff', person_id: viewer.user_id },
+      type: 'appeal.taken',
+      data: { until: turn.decide_by.toISOString() },
+    });
+    return answerCase(tx, viewer, id);
+  });
+}
+
+/** Nobody has it then; till when the decision is due stays. */
+export function leaveAppeal(viewer: Member, { id, reason }: { id: string; reason: string }): Promise<AppealCase> {
+  return inTransaction(async (tx) => {
+    const appeal = await lockForStaff(tx, viewer, id);
+    const status = staffMust(appeal, 'leave', viewer, 'leave');
+    await record(tx, appeal, {
+      change: { status, assignee_id: null, held_until: null },
+      step: { kind: 'left', side: 'staff', person_id: viewer.user_id, text: reason },
+      type: 'appeal.left',
+    });
+    return answerCase(tx, viewer, id);
+  });
+}
+
+/** A superadmin takes it next. */
+export function escalateAppeal(viewer: Member, { id, reason }: { id: string; reason: string }): Promise<AppealCase> {
+  return inTransaction(async (tx) => {
+    const appeal = await lockForStaff(tx, viewer, id);
+    const status = staffMust(appeal, 'escalate', viewer, 'escalate');
+    await record(tx, appeal, {
+      change: { status, assignee_id: null, held_until: null, priority: 'high' },
+      step: { kind: 'escalated', side: 'staff', person_id: viewer.user_id, text: reason },
+      type: 'appeal.escalated',
+    });
+    return answerCase(tx, viewer, id);
+  });
+}
+
+/** The decision's time stands still until the answer, or for seven days; then the appeal is closed. */
+export function askInAppeal(viewer: Member, { id, text }: { id: string; text: string }): Promise<AppealCase> {
+  return inTransaction(async (tx) => {
+    const appeal = await lockForStaff(tx, viewer, id);
+    const status = staffMust(appeal, 'ask', viewer, 'ask');
+    const until = later(REPLY_MS);
+    await dropTimers(tx, 'appeal', id, 'due');
+    await setTimer(tx, 'appeal', id, 'question', until);
+    await record(tx, appeal, {
+      change: { status, acts_by: 'author', acts_until: until, asked_at: now(), held_until: later(HELD_MS) },
+      step: { kind: 'asked', side: 'staff', person_id: viewer.user_id, text },
+      type: 'appeal.asked',
+      data: { until: until.toISOString() },
+    });
+    return answerCase(tx, viewer, id);
+  });
+}

@@ -1,0 +1,146 @@
+/** Appeals as they are read: the author's list and page, the staff's list, queue and case. */
+import type {
+  Appeal,
+  AppealDecision,
+  AppealStatus,
+  AppealStep,
+  AppealType,
+  appealTabs,
+  MyAppeal,
+} from '@artel/contracts/people/appeals.ts';
+import { openAppealStatuses } from '@artel/contracts/people/appeals.ts';
+import { hotRead } from '../../platform/db/database.ts';
+import { isOneOf } from '../../platform/db/is-one-of.ts';
+import type { Placed } from '../../platform/db/keyset.ts';
+import { isoColumn, type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { AppealRecord } from './appeal.ts';
+
+const target = `case when p.target_snapshot ? 'title'
+  then jsonb_build_object('title', p.target_snapshot ->> 'title', 'url', p.target_snapshot -> 'url') end as target`;
+const isOpen = isOneOf('p.status', openAppealStatuses);
+
+export type AppealRow = Omit<Appeal, '_id' | 'decide_by' | 'created_at'> & { id: string; decide_by: Date | null; created_at: Date };
+const columns = `p.number::int as number, p.type, p.guest_email, p.reason_code, p.text, p.status, p.decide_by, p.created_at, ${target},
+  p.target_snapshot -> 'evidence' as evidence, case when a.id is null then null else ${personColumn('a')} end as author,
+  case when s.id is null then null else ${personColumn('s')} end as assignee`;
+const from = 'appeals p left join users a on a.id = p.author_id left join users s on s.id = p.assignee_id';
+
+export type AppealsAsked = {
+  types: readonly AppealType[];
+  status: AppealStatus | undefined;
+  words: string | undefined;
+  number: number | undefined;
+  after: Newest['after'];
+};
+export const readAppeals = ({ types, status, words, number, after }: AppealsAsked) =>
+  readNewest<AppealRow & Placed>({
+    of: 'p',
+    columns,
+    from,
+    where: [
+      [types, (at) => `p.type = any (${at}::text[])`],
+      [status, (at) => `p.status = ${at}`],
+      [
+        words,
+        (at) =>
+          `(p.text ilike ${at} or a.user_name ilike ${at} or p.guest_email ilike ${at}${number === undefined ? '' : ` or p.number = ${number}`})`,
+      ],
+    ],
+    after,
+  });
+
+export type QueueRow = AppealRow &
+  Pick<AppealRecord, 'assignee_id' | 'held_until'> & { acts_by: 'author' | 'staff' | null; acts_until: Date | null; is_again: boolean };
+const inQueue = `${columns}, p.assignee_id, p.held_until, p.acts_by, p.acts_until, p.first_handler_id is not null as is_again`;
+const queueShown = 200;
+export const readQueue = (types: readonly AppealType[]): Promise<QueueRow[]> =>
+  hotRead<QueueRow>(
+    'read-appeal-queue',
+    `select p.id, ${inQueue} from ${from} where p.acts_by is not null and p.type = any ($1::text[])
+     order by p.acts_by = 'author', p.acts_until, p.id limit ${queueShown}`,
+    [types],
+  );
+
+export type MyRow = Omit<MyAppeal, '_id' | 'acts_until' | 'decide_by' | 'created_at' | 'allowed_actions'> &
+  Pick<AppealRecord, 'id' | 'author_id' | 'owner_id' | 'judged_by' | 'assignee_id' | 'first_handler_id' | 'held_until' | 'decided_at'> & {
+    acts_until: Date | null;
+    decide_by: Date | null;
+    created_at: Date;
+  };
+const mine = `p.number::int as number, p.type, p.reason_code, p.status, p.acts_by, p.acts_until, p.decide_by, p.created_at, p.decided_at,
+  p.author_id, p.owner_id, p.judged_by, p.assignee_id, p.first_handler_id, p.held_until, p.first_handler_id is not null as is_again, ${target},
+  (select d.result from appeal_decisions d where d.appeal_id = p.id order by d.instance desc limit 1) as result`;
+
+/** What waits for the author first. */
+export const readMine = (author_id: string, tab: (typeof appealTabs)[number], after: Newest['after']) =>
+  readNewest<MyRow & Placed>({
+    of: 'p',
+    columns: mine,
+    from: 'appeals p',
+    only: { all: 'true', open: isOpen, decided: `not (${isOpen})` }[tab],
+    where: [[author_id, (at) => `p.author_id = ${at}::uuid`]],
+    ahead: `p.status = 'waiting_user'`,
+    after,
+  });
+
+const filesOf = (ids: string): string =>
+  `(select coalesce(jsonb_agg(jsonb_build_object('_id', f.id, 'filePath', f.path, 'name', f.name, 'size', f.size_bytes, 'mime', f.mime)
+      order by array_position(${ids}, f.id)), '[]') from files f where f.id = any (${ids}) and f.deleted_at is null)`;
+const onTheTable = `p.text, ${filesOf('p.file_ids')} as files,
+  (select coalesce(jsonb_agg(jsonb_build_object('kind', t.kind, 'by', t.side, 'by_name', case when t.side = 'staff' then u.name end, 'text', t.text,
+      'files', ${filesOf('t.file_ids')}, 'at', ${isoColumn('t.created_at')}) order by t.created_at, t.id), '[]')
+    from appeal_steps t left join users u on u.id = t.person_id where t.appeal_id = p.id) as steps,
+  (select coalesce(jsonb_agg(jsonb_build_object('instance', d.instance, 'result', d.result, 'reason', d.reason, 'rule', d.rule, 'text', d.text,
+      'measure', d.measure, 'by_name', u.name, 'at', ${isoColumn('d.decided_at')}) order by d.instance), '[]')
+    from appeal_decisions d join users u on u.id = d.decided_by where d.appeal_id = p.id) as decisions,
+  (select coalesce(array_agg(x), '{}') from (select unnest(p.file_ids) as x union select unnest(t.file_ids) from appeal_steps t
+    where t.appeal_id = p.id and t.side = 'author') every) as own_file_ids`;
+export type TableRow = {
+  text: string;
+  files: AppealStep['files'];
+  steps: AppealStep[];
+  decisions: AppealDecision[];
+  own_file_ids: string[];
+};
+
+export async function readRoom(tx: Tx, id: string): Promise<(MyRow & TableRow) | undefined> {
+  const { rows } = await tx.client.query<MyRow & TableRow>({
+    name: 'read-appeal-room',
+    text: `select p.id, ${mine}, ${onTheTable} from appeals p where p.id = $1`,
+    values: [id],
+  });
+  return rows[0];
+}
+
+const confirmed = `exists (select from appeal_decisions d where d.appeal_id = x.id and d.result <> 'rejected'
+  and d.instance = (select max(instance) from appeal_decisions where appeal_id = x.id))`;
+const recordOf = (column: string): string => `case when p.${column} is null then null else jsonb_build_object(
+  'filed', (select count(*) from appeals x where x.author_id = p.${column}), 'filed_confirmed', (select count(*) from appeals x where x.author_id = p.${column} and ${confirmed}),
+  'about', (select count(*) from appeals x where x.owner_id = p.${column} and x.author_id <> x.owner_id),
+  'about_confirmed', (select count(*) from appeals x where x.owner_id = p.${column} and x.author_id <> x.owner_id and ${confirmed})) end`;
+
+type Party = { filed: number; filed_confirmed: number; about: number; about_confirmed: number };
+export type CaseRow = QueueRow &
+  TableRow & {
+    author_record: Party | null;
+    owner: Appeal['author'];
+    owner_record: Party | null;
+    judged_at: Date | null;
+    judged_reason: string | null;
+    words_then: string | null;
+    same: { _id: string; number: number }[];
+  };
+export async function readCase(tx: Tx, id: string): Promise<CaseRow> {
+  const { rows } = await tx.client.query<CaseRow>({
+    name: 'read-appeal-case',
+    text: `select p.id, ${inQueue}, ${onTheTable}, ${recordOf('author_id')} as author_record,
+        case when o.id is null or o.id = p.author_id then null else ${personColumn('o')} end as owner,
+        ${recordOf('owner_id')} as owner_record, p.judged_at, p.judged_reason, p.target_snapshot ->> 'words' as words_then,
+        (select coalesce(jsonb_agg(jsonb_build_object('_id', x.id, 'number', x.number) order by x.number), '[]') from appeals x
+          where x.target_id = p.target_id and x.target_type = p.target_type and x.id <> p.id and x.acts_by is not null) as same
+      from ${from} left join users o on o.id = p.owner_id where p.id = $1`,
+    values: [id],
+  });
+  return rows[0]!;
+}
