@@ -263,6 +263,7 @@ export const calls: Record<string, Prepare> = {
   'POST /api/admin/demo/clock': just({ body: { hours: 1 } }),
   'GET /sitemaps/:name': just({ params: { name: 'pages.xml' } }),
   'POST /api/services/:id/view': onService('active', {}),
+  'POST /api/referrals/visits': just({ body: { referralCode: 'NOBODY22' } }),
   'GET /covers/:trade/:file': just({ params: { trade: 'design', file: 'a.svg' } }),
 
   'GET /api/reviews/my': just({ query: { tab: 'awaiting' } }),

@@ -3,7 +3,8 @@ import { pay } from '@artel/contracts/money/payments.ts';
 import { v7 as newId } from 'uuid';
 import { days, later } from '../../server/src/platform/clock.ts';
 import { read } from '../../server/src/platform/db/database.ts';
-import { anAdmin, type TestPerson } from '../../server/test/people.ts';
+import { aCustomer, anAdmin, type TestPerson } from '../../server/test/people.ts';
+import { cameBy, referralOf } from '../../server/test/referrals.ts';
 import { aPayout, just, type Prepare, reason } from './access.targets.ts';
 
 let made = 0;
@@ -52,6 +53,10 @@ export const moneyCalls: Record<string, Prepare> = {
   'POST /api/admin/reconciliation/cases/:id/take': async () => ({ params: { id: await aCase() }, body: {} }),
   'POST /api/admin/reconciliation/cases/:id/give-back': onMine({}),
   'POST /api/admin/reconciliation/cases/:id/settle': onMine({ reason }),
+  'POST /api/admin/referrals/:id/reject': async () => ({
+    params: { id: await referralOf(await cameBy(await aCustomer(), await aCustomer())) },
+    body: { reason },
+  }),
   'GET /api/admin/corrections': just({}),
   'GET /api/admin/corrections/accounts': just({}),
   'GET /api/admin/corrections/preview': just({ query: { from: 'platform:fee', to: 'platform:psp_cost', amount_minor: '100' } }),

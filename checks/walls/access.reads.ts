@@ -63,6 +63,7 @@ const paths = [
   'GET /api/bids/stats',
   'GET /api/notifications/bids/flag',
   'GET /api/admin/bids',
+  'GET /api/admin/referrals',
   'GET /api/admin/portfolio',
   'GET /api/chat/my',
   'GET /api/chat/my_by_order',

@@ -5,6 +5,7 @@ import { noticeRefusals } from './chat/notification-choices.ts';
 import { disputeRefusals } from './disputes/disputes.ts';
 import { fileRefusals } from './files/files.ts';
 import { commonRefusals } from './kit/refusals.ts';
+import { referralRefusals } from './money/admin-referrals.ts';
 import { correctionRefusals } from './money/corrections.ts';
 import { ledgerRefusals } from './money/ledger.ts';
 import { proofRefusals } from './money/ledger-proof.ts';
@@ -58,6 +59,7 @@ export const allRefusals = {
   ...payoutHoldRefusals,
   ...providerRefusals,
   ...receiptRefusals,
+  ...referralRefusals,
   ...reconciliationRefusals,
   ...moneyDeskRefusals,
   ...correctionRefusals,

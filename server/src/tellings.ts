@@ -10,6 +10,7 @@ import { noticedEvents, tellNotices } from './features/orders/index.ts';
 import { payerEvents, tellPayer } from './features/payments/index.ts';
 import { ownerEvents, staffEvents, tellOwner, tellStaff } from './features/payouts/index.ts';
 import { tellCustomerFacts } from './features/projects/index.ts';
+import { referralEvents, tellInviter } from './features/referrals/index.ts';
 import { requisitesEvents, tellOfRequisites } from './features/requisites/index.ts';
 import { ratedEvents, reviewEvents, tellRatings, tellReviews } from './features/reviews/index.ts';
 import { taxEvents, tellOfTax } from './features/taxes/index.ts';
@@ -40,6 +41,7 @@ export const tellings: readonly Telling[] = [
   { tell: tellOwner, of: ownerEvents },
   { tell: tellStaff, of: staffEvents },
   { tell: tellOfCorrection, of: correctionEvents },
+  { tell: tellInviter, of: referralEvents },
   { tell: tellOfRequisites, of: requisitesEvents },
   { tell: tellOfIdentity, of: identityEvents },
   { tell: tellOfTax, of: taxEvents },

@@ -23,6 +23,11 @@ export async function cameBy<P extends Pick<TestPerson, 'user_id'>>(inviter: Pic
   return invited;
 }
 
+/** How this person came. */
+export async function referralOf(invited: Pick<TestPerson, 'user_id'>): Promise<string> {
+  return (await database().query<{ id: string }>('select id from referrals where referred_id = $1', [invited.user_id])).rows[0]!.id;
+}
+
 /** In whose browser they were seen; a session as a browser's sign-in makes it. */
 export async function wasSeenOn(person: Pick<TestPerson, 'user_id'>, device_hash: string): Promise<void> {
   await database().query(
@@ -72,7 +77,7 @@ export const brokenReferrals: Record<string, { break: string[]; also?: string[] 
     break: [`update journals set entity = 'referral_accrual' where reason = 'payout_begin'`],
     also: ['seal does not fit its journal'],
   },
-  'accrual is no share of the fee that was paid': { break: ['update referral_accruals set base_fee_minor = base_fee_minor + 100'] },
+  'accrual is no share of the fee that was paid': { break: ['update referral_accruals set base_fee_minor = base_fee_minor + 1'] },
   'accrual is paid otherwise than its stage clears': {
     break: [`update referral_accruals set status = 'pending' where status = 'paid'`],
     also: ['accrual without its journals'],

@@ -90,6 +90,8 @@ export const listMyAccruals = endpoint({
 });
 export const ReferralTotals = z.object({
   referralCode: z.string(),
+  /** How often the link was followed; one visitor counts once a day. */
+  visits: z.number(),
   /** By state; all of them together are those who registered. */
   counts: z.record(ReferralStatus, z.number()),
   registered: z.number(),
@@ -105,4 +107,15 @@ export const getReferralTotals = endpoint({
   path: '/api/referrals/totals',
   summary: 'The caller’s code and what it brought in all',
   result: ReferralTotals,
+});
+
+export const noteReferralVisit = endpoint({
+  method: 'POST',
+  path: '/api/referrals/visits',
+  summary: 'Somebody came by a member’s link; one visitor counts once a day, programs and the member do not',
+  access: 'public',
+  rateLimit: 'write',
+  idempotency: 'natural',
+  body: z.strictObject({ referralCode: z.string().max(32) }),
+  result: z.object({}),
 });

@@ -10,11 +10,15 @@ const byLetter: ReadonlySet<string> = new Set([
   ...['N-D1', 'N-D2', 'N-D3', 'N-D4', 'N-D5', 'N-D6', 'N-D7', 'N-D8', 'N-D9', 'N-D10'],
   ...['N-S1', 'N-S2', 'N-S3', 'N-S4', 'N-S5', 'N-S7'],
   ...['N-B2', 'N-B3', 'N-B4', 'N-B5'],
+  ...['N-X2', 'N-X5'],
 ]);
 export const goesByLetter = ({ code, isMailed }: Pick<Notice, 'code' | 'isMailed'>): boolean => isMailed ?? byLetter.has(code);
 
 /** Batched into one letter an hour, under these names. */
-const byHour: ReadonlyMap<string, string> = new Map([['N-B1', 'Новые отклики']]);
+const byHour: ReadonlyMap<string, string> = new Map([
+  ['N-B1', 'Новые отклики'],
+  ['N-X3', 'Начислено за приглашённых'],
+]);
 export const goesByHour = ({ code }: Pick<Notice, 'code'>): boolean => byHour.has(code);
 
 export type Reader = { email: string };

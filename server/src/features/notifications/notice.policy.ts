@@ -20,7 +20,7 @@ export const catalogue: Record<NoticeKind, Rule> = {
   reviews: { on: always },
   appeals: { on: always },
   verification: { on: always },
-  referral: { on: ['in_app'] },
+  referral: { on: always },
   security: { on: always, locked: always },
   // advertising is opt-in
   news: { on: [] },

@@ -127,6 +127,7 @@ export const inventory: readonly Held[] = [
   { table: 'chat_members', whose: 'user_id = $1', onLeaving: { draft: `''` } },
   { table: 'messages', whose: 'sender_id = $1', onLeaving: 'kept' }, // the other side's evidence
   { table: 'message_edits', whose: 'message_id in (select id from messages where sender_id = $1)', onLeaving: 'kept' },
+  { table: 'referral_links', whose: 'id = $1', onLeaving: 'erased' },
   { table: 'referrals', whose: '$1 in (referrer_id, referred_id)', without: ['referred_id', 'rejected_by'], onLeaving: 'kept' },
   { table: 'payments', whose: 'payer_id = $1', without: ['confirmation_url'], onLeaving: 'kept' },
   { table: 'coin_deposits', whose: `payment_id in (${myPayments})`, onLeaving: 'kept' },

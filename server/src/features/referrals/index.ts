@@ -5,6 +5,8 @@
  */
 export { accrueForStage, payForStage } from './accrue.ts';
 export { endReferral, expireReferral, noteReferral, qualifyByEmail, qualifyByOrder } from './invite.ts';
+export { adminRejectReferral } from './judge-referral.ts';
 export { referralRoutes } from './referrals.routes.ts';
 export { heedDevice } from './reject-referral.ts';
+export { referralEvents, tellInviter } from './tell-inviter.ts';
 export { feeOfInvited } from './waive-fee.ts';

@@ -3,7 +3,19 @@ import { type ReferralStatus, referralStatuses } from '@artel/contracts/money/re
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { days, later } from '../../platform/clock.ts';
-import { brings, isOwnDeal, type Kinship, kinOf, mayQualify, qualifyUntil, rewardUntil, shareOf, waivedOf } from './referral.policy.ts';
+import {
+  brings,
+  isOwnDeal,
+  type Kinship,
+  kinOf,
+  mayJudge,
+  mayQualify,
+  qualifyUntil,
+  rewardUntil,
+  shareOf,
+  signsIn,
+  waivedOf,
+} from './referral.policy.ts';
 
 const at = new Date('2026-11-26T09:00:00Z');
 const nobody: Kinship = {
@@ -13,6 +25,14 @@ const stranger = { is_inviter: false, has_same_inviter: false };
 
 test('two strangers are two people', () => {
   expect(kinOf(nobody)).toBeUndefined();
+  expect(signsIn(nobody)).toEqual([]);
+});
+test.each([
+  ['inviter', false],
+  ['invited', false],
+  ['somebody', true],
+])('of the staff, the %s may decide: %s', (who, may) => {
+  expect(mayJudge(who, { referrer_id: 'inviter', referred_id: 'invited' })).toBe(may);
 });
 test.each(Object.keys(nobody) as (keyof Kinship)[])('one sign is enough: %s', (sign) => {
   expect(kinOf({ ...nobody, [sign]: true })).toBe(sign);

@@ -14,8 +14,13 @@ export const LEAST_MINOR = least_minor;
 /** What is known of an inviter and somebody who came by their code. */
 export type Kinship = Record<Exclude<RejectReason, 'staff'>, boolean>;
 const byGravity = ['circle', 'same_phone', 'same_requisites', 'same_inn', 'same_device', 'device_of_another'] as const;
-/** The first thing that shows it. */
-export const kinOf = (kinship: Kinship): keyof Kinship | undefined => byGravity.find((sign) => kinship[sign]);
+/** All that shows it, the gravest first. */
+export const signsIn = (kinship: Kinship): (keyof Kinship)[] => byGravity.filter((sign) => kinship[sign]);
+export const kinOf = (kinship: Kinship): keyof Kinship | undefined => signsIn(kinship)[0];
+
+/** Nobody of the staff decides about themselves. */
+export const mayJudge = (viewer_id: string, { referrer_id, referred_id }: { referrer_id: string; referred_id: string }): boolean =>
+  viewer_id !== referrer_id && viewer_id !== referred_id;
 
 type Known = { status: ReferralStatus; registered_at: Date; ends_at: Date | null };
 

@@ -1,8 +1,11 @@
 /** What an inviter sees of those who came: enough to know whom it is about, never what they order. */
 import { asMinor } from '@artel/contracts/kit/money.ts';
-import type { Referral, ReferralAccrual, ReferralTotals } from '@artel/contracts/money/referrals.ts';
+import type { AdminReferral } from '@artel/contracts/money/admin-referrals.ts';
+import type { Referral, ReferralAccrual, ReferralTotals, RejectReason } from '@artel/contracts/money/referrals.ts';
 import { referralStatuses } from '@artel/contracts/money/referrals.ts';
-import type { AccrualRow, ReferralRow, TotalsRow } from './read-referrals.sql.ts';
+import { allowedActions } from '../../platform/lifecycle.ts';
+import type { AccrualRow, ReferralRow, StaffRow, TotalsRow } from './read-referrals.sql.ts';
+import { referralLifecycle } from './referral.lifecycle.ts';
 import { qualifyUntil } from './referral.policy.ts';
 
 /** «Илья С•••» */
@@ -42,6 +45,7 @@ export function viewTotals({ counts, qualified, ...row }: TotalsRow): ReferralTo
   const all = Object.fromEntries(referralStatuses.map((status) => [status, counts?.[status] ?? 0])) as ReferralTotals['counts'];
   return {
     referralCode: row.referralCode,
+    visits: row.visits,
     counts: all,
     registered: Object.values(all).reduce((total, count) => total + count, 0),
     qualified,
@@ -50,3 +54,13 @@ export function viewTotals({ counts, qualified, ...row }: TotalsRow): ReferralTo
     paid_minor: asMinor(row.paid_minor),
   };
 }
+
+export const viewForStaff = (row: StaffRow & { signs: readonly RejectReason[] }): AdminReferral => ({
+  ...{ _id: row.id, referrer: row.referrer, referred: row.referred, invited_count: row.invited_count },
+  ...{ status: row.status, registered_at: row.registered_at.toISOString(), signs: [...row.signs], has_own_deals: row.has_own_deals },
+  ...{ reject_reason: row.reject_reason, reject_note: row.reject_note, rejected_by: row.rejected_by },
+  base_fee_minor: asMinor(row.base_fee_minor),
+  pending_minor: asMinor(row.pending_minor),
+  paid_minor: asMinor(row.paid_minor),
+  allowed_actions: allowedActions(referralLifecycle, row.status, 'staff').filter((action) => action === 'reject'),
+});

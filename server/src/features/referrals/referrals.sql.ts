@@ -1,5 +1,6 @@
 import type { AccrualStatus, ReferralStatus, RejectReason } from '@artel/contracts/money/referrals.ts';
 import { v7 as newId } from 'uuid';
+import { database } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Kinship } from './referral.policy.ts';
 
@@ -59,13 +60,15 @@ export async function recordReferralMove(tx: Tx, { id, status }: ReferralRecord,
 }
 
 /** What shows the two to be one person, or the invited to be one of several made in one browser. */
-export async function findKinship(tx: Tx, { id, referrer_id, referred_id }: ReferralRecord): Promise<Kinship> {
+type Two = Pick<ReferralRecord, 'id' | 'referrer_id' | 'referred_id'>;
+/** In a transaction pass it. */
+export async function findKinship({ id, referrer_id, referred_id }: Two, tx?: Tx): Promise<Kinship> {
   const phones = (user: string) => `(select u.phone from users u where u.id = ${user} and u.phone is not null
     union select q.destination ->> 'phone' from requisites q where q.user_id = ${user} and q.method = 'sbp' and q.destination ? 'phone')`;
   const cards = (user: string) =>
     `(select q.destination ->> 'token' from requisites q where q.user_id = ${user} and q.method = 'card' and q.destination ? 'token')`;
   const devices = (users: string) => `(select s.device_hash from sessions s where s.user_id ${users} and s.device_hash is not null)`;
-  const { rows } = await tx.client.query<Kinship>({
+  const { rows } = await (tx?.client ?? database()).query<Kinship>({
     name: 'find-kinship',
     text: `
       with recursive above as (
@@ -156,6 +159,14 @@ export async function recordAccrualMove(tx: Tx, id: string, to: Exclude<AccrualS
     .where('status', '=', 'pending')
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Error(`accrual ${id} was moved under its lock`);
+}
+
+export async function insertLink(tx: Tx, id: string): Promise<void> {
+  await tx.db
+    .insertInto('referral_links')
+    .values({ id })
+    .onConflict((oc) => oc.column('id').doNothing())
+    .execute();
 }
 
 /** Has this customer an order that was paid for and not given back, or one that is spared its fee already? */

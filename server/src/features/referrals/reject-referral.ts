@@ -37,7 +37,7 @@ export async function rejectReferral(tx: Tx, referral: ReferralRecord, { reason,
   const { referrer_id, referred_id } = referral;
   await tx.announce({
     ...{ type: 'referral.rejected', entity: 'referral', entity_id: referral.id, from: referral.status, to: verdict.to },
-    ...{ actor: by, actor_id, reason, data: { referrer_id, referred_id, reversed_minor } },
+    ...{ actor: by, actor_id, reason, data: { referrer_id, referred_id, reversed_minor, ...(note && { note }) } },
   });
   return true;
 }
@@ -52,7 +52,7 @@ export async function reverseAccrual(tx: Tx, { id, referrer_id, amount_minor }: 
 /** Is this one person with two accounts? Then they are rejected. Under its lock. */
 export async function refusesKin(tx: Tx, referral: ReferralRecord): Promise<boolean> {
   if (referral.status === 'rejected') return true;
-  const reason = kinOf(await findKinship(tx, referral));
+  const reason = kinOf(await findKinship(referral, tx));
   if (reason) await rejectReferral(tx, referral, { reason });
   return reason !== undefined;
 }

@@ -7,9 +7,7 @@ import { addViews, forgetViewsBefore } from './views.sql.ts';
 export async function countViews(): Promise<void> {
   const views = takeViews();
   if (views.length === 0) return;
-  const { service = [], project = [] } = Object.groupBy(views, ({ of }) => of);
-  if (service.length > 0) await inTransaction((tx) => addViews(tx, 'service', service));
-  if (project.length > 0) await inTransaction((tx) => addViews(tx, 'project', project));
+  for (const [of, those] of Map.groupBy(views, (view) => view.of)) await inTransaction((tx) => addViews(tx, of, those));
 }
 
 export const forgetOldViews = (): Promise<void> => inTransaction((tx) => forgetViewsBefore(tx, now().toISOString().slice(0, 10)));

@@ -6,7 +6,7 @@ import { sha256 } from '../../platform/hash.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { networkOf } from '../../platform/http/visit.ts';
 
-export type ViewedThing = 'service' | 'project';
+export type ViewedThing = 'service' | 'project' | 'referral_link';
 export type View = { of: ViewedThing; id: string; day: string; visitor: string };
 
 /** Beyond it is no people. */

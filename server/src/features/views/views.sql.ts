@@ -7,6 +7,7 @@ import type { View, ViewedThing } from './note-view.ts';
 const kept: Record<ViewedThing, { views: string; things: string; owner: string; isShown: string }> = {
   service: { views: 'service_views', things: 'services', owner: 'seller_id', isShown: isOneOf('t.status', readableStates) },
   project: { views: 'project_views', things: 'projects', owner: 'customer_id', isShown: 't.published_at is not null' },
+  referral_link: { views: 'referral_link_views', things: 'referral_links', owner: 'id', isShown: 'true' },
 };
 
 /** By id: lock order. */
@@ -31,6 +32,5 @@ export async function addViews(tx: Tx, of: ViewedThing, views: readonly View[]):
 }
 
 export async function forgetViewsBefore(tx: Tx, day: string): Promise<void> {
-  await tx.client.query('delete from service_views where day < $1::date', [day]);
-  await tx.client.query('delete from project_views where day < $1::date', [day]);
+  for (const { views } of Object.values(kept)) await tx.client.query(`delete from ${views} where day < $1::date`, [day]);
 }

@@ -1032,6 +1032,17 @@ export interface ReferralAccruals {
   updated_at: Timestamp;
 }
 
+export interface ReferralLinks {
+  id: string;
+  views_count: Generated<number>;
+}
+
+export interface ReferralLinkViews {
+  day: string;
+  referral_link_id: string;
+  visitor: string;
+}
+
 export interface Referrals {
   code: string;
   created_at: Timestamp;
@@ -1601,6 +1612,8 @@ export interface DB {
   reconciliation_runs: ReconciliationRuns;
   recovery_codes: RecoveryCodes;
   referral_accruals: ReferralAccruals;
+  referral_link_views: ReferralLinkViews;
+  referral_links: ReferralLinks;
   referrals: Referrals;
   refunds: Refunds;
   requisites: Requisites;

@@ -1,0 +1,12 @@
+import type { RejectReason } from './referrals.ts';
+
+/** «Не считается: …», in the letters and on the page alike. */
+export const rejectWords: Record<RejectReason, string> = {
+  same_phone: 'тот же телефон, что у вас',
+  same_requisites: 'те же реквизиты, что у вас',
+  same_inn: 'тот же ИНН, что у вас',
+  same_device: 'вход с вашего устройства',
+  device_of_another: 'то же устройство, что у другого вашего приглашённого',
+  circle: 'вас самих привёл этот человек',
+  staff: 'решение сотрудника',
+};

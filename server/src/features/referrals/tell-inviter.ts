@@ -1,0 +1,57 @@
+/** What the inviter is told. Shares come one by one and are mailed together, once an hour. */
+import { rejectWords } from '@artel/contracts/money/referral-words.ts';
+import { type RejectReason, referralTerms } from '@artel/contracts/money/referrals.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { AnnouncedEvent } from '../../platform/events.ts';
+import { formatSum } from '../../platform/roubles.ts';
+import { notifyEach } from '../notifications/index.ts';
+import { listInvited } from './read-referrals.sql.ts';
+import { maskedName } from './referral.view.ts';
+
+type Data = { referrer_id: string; amount_minor?: number; reversed_minor?: number; note?: string };
+type Said = { code: string; title: string; text: string };
+const share = `${referralTerms.share_bp / 100}\u00a0%`;
+
+const sayers: Record<string, (who: string, data: Data, reason: string | undefined) => Said> = {
+  'referral.registered': (who) => ({
+    code: 'N-X1',
+    title: `По вашей ссылке пришёл человек: ${who}`,
+    text: `Доля начнёт начисляться с первого завершённого заказа от ${formatSum(referralTerms.least_minor)}`,
+  }),
+  'referral.qualified': (who) => ({
+    code: 'N-X2',
+    title: `${who}: первый заказ завершён`,
+    text: `С этого заказа и ещё год ваши ${share} нашей комиссии с каждой сделки. Деньги приходят на баланс вместе с деньгами этапа.`,
+  }),
+  'referral.paid': (who, { amount_minor = 0 }) => ({ code: 'N-X3', title: `Начислено ${formatSum(amount_minor)}: ${who}`, text: '' }),
+  'referral.ended': (who) => ({
+    code: 'N-X4',
+    title: `${who}: год начислений прошёл`,
+    text: 'Новых долей не будет, начисленное остаётся вашим.',
+  }),
+  'referral.rejected': (who, { reversed_minor = 0, note }, reason) => ({
+    code: 'N-X5',
+    title: `${who} не считается приглашённым`,
+    text: [
+      note ? `Причина: «${note}».` : `Причина: ${rejectWords[reason as RejectReason]}.`,
+      reversed_minor > 0 ? `Ожидавшие ${formatSum(reversed_minor)} отменены.` : 'Новых долей не будет.',
+      'Что уже пришло на баланс, остаётся вашим. Если мы ошиблись, напишите нам.',
+    ].join(' '),
+  }),
+};
+export const referralEvents = Object.keys(sayers);
+
+export async function tellInviter(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
+  const known = await listInvited(tx, [...new Set(events.map(({ entity_id }) => entity_id))]);
+  await notifyEach(
+    tx,
+    events.flatMap((event) => {
+      const invited = known.get(event.entity_id);
+      const data = event.data as Data;
+      if (!invited) return [];
+      const said = sayers[event.type]!(maskedName(invited), data, event.reason);
+      const entity = { type: 'referral', id: event.entity_id };
+      return [{ ...said, kind: 'referral' as const, url: '/profile/referral', to: data.referrer_id, entity, dedupe_key: event.id }];
+    }),
+  );
+}
