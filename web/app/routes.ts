@@ -73,6 +73,7 @@ export default [
       route('admin/disputes', 'features/disputes/case/admin-disputes.page.tsx'),
       route('admin/disputes/:id', 'features/disputes/case/case.page.tsx'),
       route('admin/appeals', 'features/appeals/admin-appeals.page.tsx'),
+      route('admin/referrals', 'features/referrals/admin-referrals.page.tsx'),
       route('admin/users', 'features/accounts/admin-users.page.tsx'),
       route('admin/users/:id', 'features/accounts/admin-user.page.tsx'),
       route('admin/rules', 'features/route-rules/rules.page.tsx'),

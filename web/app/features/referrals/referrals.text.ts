@@ -1,10 +1,44 @@
-import type { ReferralStatus } from '@artel/contracts/money/referrals.ts';
+import { rejectWords } from '@artel/contracts/money/referral-words.ts';
+import type { AccrualStatus, Referral, ReferralStatus, RejectReason } from '@artel/contracts/money/referrals.ts';
+import { referralTerms } from '@artel/contracts/money/referrals.ts';
+import { formatDate } from '../../platform/format/dates.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 
-export const referralStatusTexts: Record<ReferralStatus, { name: string; meaning: Meaning }> = {
-  registered: { name: 'Зарегистрирован', meaning: 'hold' },
-  qualified: { name: 'Активен', meaning: 'good' },
-  expired: { name: 'Не активирован', meaning: 'plan' },
-  ended: { name: 'Срок начислений истёк', meaning: 'plan' },
-  rejected: { name: 'Отклонён', meaning: 'bad' },
+/** `many`: on the chip that shows them alone. */
+export const referralStatusTexts: Record<ReferralStatus, { name: string; many: string; meaning: Meaning }> = {
+  qualified: { name: 'Активен', many: 'Активны', meaning: 'good' },
+  registered: { name: 'Ждём заказ', many: 'Ждём заказ', meaning: 'hold' },
+  ended: { name: 'Срок вышел', many: 'Срок вышел', meaning: 'plan' },
+  expired: { name: 'Без заказа', many: 'Без заказа', meaning: 'plan' },
+  rejected: { name: 'Отклонён', many: 'Отклонены', meaning: 'bad' },
 };
+
+export const accrualStatusTexts: Record<AccrualStatus, { name: string; meaning: Meaning }> = {
+  pending: { name: 'Ожидает', meaning: 'hold' },
+  paid: { name: 'Начислено', meaning: 'good' },
+  reversed: { name: 'Отменено', meaning: 'plan' },
+};
+
+export const roleTexts: Record<Referral['role'], string> = { customer: 'заказчик', seller: 'исполнитель' };
+
+/** Until when, or why not. */
+export function termOf({ status, until, ends_at, reject_reason, reject_note }: Referral): string {
+  if (status === 'rejected') return reject_note ?? (reject_reason ? rejectWords[reject_reason] : '');
+  if (status === 'registered') return until ? `первый заказ до ${formatDate(new Date(until))}` : '';
+  if (status === 'qualified') return until ? `доля до ${formatDate(new Date(until))}` : '';
+  if (status === 'ended') return ends_at ? formatDate(new Date(ends_at)) : '';
+  return `за ${referralTerms.qualify_days} дней заказа не было`;
+}
+
+/** What shows two accounts to be one person, as the staff reads it. */
+export const signTexts: Record<RejectReason, string> = {
+  same_phone: 'один телефон',
+  same_requisites: 'одни реквизиты',
+  same_inn: 'один ИНН',
+  same_device: 'одно устройство',
+  device_of_another: 'устройство другого приглашённого',
+  circle: 'по кругу',
+  staff: 'решение сотрудника',
+};
+
+export const referralForms = ['приглашение', 'приглашения', 'приглашений'] as const;

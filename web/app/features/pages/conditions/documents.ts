@@ -1,3 +1,4 @@
+import { referralTerms } from '@artel/contracts/money/referrals.ts';
 import { consentDocuments } from '@artel/contracts/sign-in/consents.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { formatRub } from '../../../platform/format/money.ts';
@@ -122,6 +123,14 @@ const deal = ({ terms: clock, fees }: Rules): Clause[] => [
       `Деньги этапа лежат в резерве ${inDays(clock.reserve_days)}, потом у сторон есть ${inDays(clock.reserve_decide_days)} на решение. Если решения нет, за несданную работу деньги возвращаются заказчику, а сданная ещё раз идёт на проверку.`,
       'При отмене заказчику возвращаются цена и сбор, целиком, на баланс.',
       'С баланса деньги можно вернуть на ту карту или тот счёт, с которых они пришли.',
+    ],
+  },
+  {
+    title: 'Приглашения',
+    points: [
+      `Кто зарегистрировался по ссылке участника, платит за первый заказ сервисный сбор на ${formatRub(referralTerms.first_fee_minor)} меньше. Вернулись деньги заказа целиком — скидка остаётся для следующего.`,
+      `Пригласивший получает ${referralTerms.share_bp / 100} % комиссии и сбора, которые заплатил приглашённый, за год с его первого завершённого заказа от ${formatRub(referralTerms.least_minor)} На такой заказ есть ${inDays(referralTerms.qualify_days)}. Доля приходит на баланс вместе с деньгами этапа.`,
+      'Заказы пригласившего с приглашённым и двоих, кого пригласил один человек, доли не дают. Второй аккаунт того же человека не считается: ожидавшая доля отменяется, начисленная остаётся.',
     ],
   },
 ];

@@ -1,0 +1,127 @@
+import { type AdminReferral, adminListReferrals, adminRejectReferral } from '@artel/contracts/money/admin-referrals.ts';
+import { referralStatuses } from '@artel/contracts/money/referrals.ts';
+import { useState } from 'react';
+import { invalidate } from '../../platform/api/api.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { counted } from '../../platform/format/plural.ts';
+import { showToast, toastSuccess } from '../../platform/toast.ts';
+import { Badge } from '../../ui/controls/badge.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
+import { Rub } from '../../ui/money/money.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
+import { referralForms, referralStatusTexts, signTexts } from './referrals.text.ts';
+
+const referrals = searchedList(adminListReferrals, referralStatuses);
+export const loader = referrals.loader;
+export const clientLoader = referrals.clientLoader;
+
+const Person = ({ person, note }: { person: AdminReferral['referrer']; note?: string }) => (
+  <span className="grid min-w-0">
+    <Link to={`/admin/users/${person._id}`} className="py-1 hover:text-brand">
+      {fullName(person)}
+    </Link>
+    {note ? <span className="text-13 font-text whitespace-nowrap text-ink-soft">{note}</span> : null}
+  </span>
+);
+
+function Signs({ referral: { signs, has_own_deals } }: { referral: AdminReferral }) {
+  if (signs.length === 0 && !has_own_deals) return <span className="text-ink-soft">—</span>;
+  return (
+    <ul className="grid gap-0.5 max-md:justify-items-end">
+      {signs.map((sign) => (
+        <li key={sign} className="text-bad">
+          {signTexts[sign]}
+        </li>
+      ))}
+      {has_own_deals ? <li>заказы друг другу</li> : null}
+    </ul>
+  );
+}
+
+const usualReasons = [
+  'Ссылку рассылали незнакомым людям',
+  'Несколько аккаунтов одного человека',
+  'Заказы ради доли, без настоящей работы',
+] as const;
+
+function Decision({ referral: { _id, allowed_actions } }: { referral: AdminReferral }) {
+  const [isAsking, setAsking] = useState(false);
+  const { send, isPending } = useCall(adminRejectReferral);
+  if (allowed_actions.length === 0) return <span className="text-ink-soft">—</span>;
+  const reject = async (reason: string) => {
+    const { error } = await send({ params: { id: _id }, body: { reason } });
+    setAsking(false);
+    void invalidate(adminListReferrals);
+    if (error) showToast(Object.values(error.fieldErrors)[0] ?? error.message);
+    else toastSuccess('Начисления остановлены');
+  };
+  return (
+    <>
+      <Button size="s" look="bad-quiet" onClick={() => setAsking(true)}>
+        Остановить
+      </Button>
+      {isAsking ? (
+        <ReasonDialog
+          title="Остановить начисления?"
+          action="Остановить"
+          note="Что ещё ждёт, вернётся площадке. Начисленное останется у пригласившего, он увидит причину."
+          isBad
+          usual={usualReasons}
+          isPending={isPending}
+          onSend={(reason) => void reject(reason)}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const columns: Column<AdminReferral>[] = [
+  {
+    id: 'referrer',
+    name: 'Пригласил',
+    isHead: true,
+    cell: ({ referrer, invited_count }) => (
+      <Person person={referrer} note={counted(invited_count, ['приглашённый', 'приглашённых', 'приглашённых'])} />
+    ),
+  },
+  { id: 'referred', name: 'Кого', cell: ({ referred }) => <Person person={referred} /> },
+  { id: 'signs', name: 'На что смотреть', cell: (referral) => <Signs referral={referral} /> },
+  {
+    id: 'state',
+    name: 'Состояние',
+    cell: ({ status, registered_at, reject_reason, reject_note, rejected_by }) => (
+      <span className="grid justify-items-start gap-1 max-md:justify-items-end md:min-w-48">
+        <Badge meaning={referralStatusTexts[status].meaning}>{referralStatusTexts[status].name}</Badge>
+        <Moment at={registered_at} className="text-13 text-ink-soft" />
+        {reject_reason ? (
+          <span className="text-13 break-words text-ink-soft">
+            {reject_note ? `«${reject_note}»${rejected_by ? `, ${rejected_by}` : ''}` : signTexts[reject_reason]}
+          </span>
+        ) : null}
+      </span>
+    ),
+  },
+  { id: 'waits', name: 'Ожидает', isNumber: true, cell: ({ pending_minor }) => (pending_minor > 0 ? <Rub minor={pending_minor} /> : '—') },
+  { id: 'paid', name: 'Начислено', isNumber: true, cell: ({ paid_minor }) => (paid_minor > 0 ? <Rub minor={paid_minor} /> : '—') },
+  { id: 'act', name: 'Решение', cell: (referral) => <Decision referral={referral} /> },
+];
+
+export default function AdminReferrals() {
+  return (
+    <SearchedTable
+      of={referrals}
+      title="Рефералы"
+      searchLabel="Имя, логин или почта, код ссылки"
+      states={referralStatusTexts}
+      columns={columns}
+      forms={referralForms}
+      empty="Таких приглашений нет"
+    />
+  );
+}
