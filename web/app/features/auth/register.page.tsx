@@ -1,6 +1,7 @@
+import { referralTerms } from '@artel/contracts/money/referrals.ts';
 import { register } from '@artel/contracts/sign-in/auth.ts';
 import type { ConsentDocument } from '@artel/contracts/sign-in/consents.ts';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
@@ -91,6 +92,7 @@ export default function Register() {
   return (
     <Entrance title="Регистрация" aside={<Promises role={role} />}>
       <PageHead title="Регистрация" canonical="/reg" />
+      <Invited />
       <form noValidate method="post" onSubmit={submit} className="grid gap-5">
         <FormErrors form={form} />
         <RadioGroup {...form.bind<OfferedRole>('role')} label="Кто вы" options={roleCards} look="cards" />
@@ -135,6 +137,19 @@ export default function Register() {
       </p>
     </Entrance>
   );
+}
+
+/** Known in the browser alone, where the link was opened. */
+function Invited() {
+  const [search] = useSearchParams();
+  const [isInvited, setInvited] = useState(false);
+  useEffect(() => setInvited(search.has('referralCode') || keptReferralCode() !== undefined), [search]);
+  return isInvited ? (
+    <p className="rounded-card bg-sun px-4 py-3 text-paint-ink">
+      <b className="font-strong">Вы пришли по приглашению.</b> Сервисный сбор вашего первого заказа будет меньше на&nbsp;
+      {referralTerms.first_fee_minor / 100}&nbsp;руб.
+    </p>
+  ) : null;
 }
 
 /** Each consent is separate and unticked. */

@@ -1,7 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dropOwnReferralCode, keptReferralCode, noteReferralCode } from './referral-code.ts';
 
+const told: string[] = [];
 beforeEach(() => {
+  told.length = 0;
+  vi.stubGlobal('document', { cookie: '', querySelector: () => null });
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    told.push(JSON.parse(body).referralCode);
+    return Response.json({ result: {} });
+  });
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -16,6 +23,21 @@ test('spec §2: the code on any address is stored; the last one counts', () => {
   noteReferralCode('?referralCode=WXYZ6789');
   noteReferralCode('?q=логотип');
   expect(keptReferralCode()).toBe('WXYZ6789');
+});
+
+test('a link is told of when it is new to this browser', async () => {
+  for (const code of ['abcd2345', 'ABCD2345', 'WXYZ6789']) noteReferralCode(`?referralCode=${code}`);
+  await vi.waitFor(() => expect(told).toEqual(['ABCD2345', 'WXYZ6789']));
+});
+
+test('a link is remembered for 30 days', () => {
+  vi.useFakeTimers();
+  noteReferralCode('?referralCode=abcd2345');
+  vi.advanceTimersByTime(30 * 86_400_000);
+  expect(keptReferralCode()).toBe('ABCD2345');
+  vi.advanceTimersByTime(1);
+  expect(keptReferralCode()).toBeUndefined();
+  vi.useRealTimers();
 });
 
 test.each(['', 'short', 'much-too-long', '<script>', 'АБВГ2345'])('the malformed code «%s» is passed over', (code) => {

@@ -1,19 +1,35 @@
-/** The referral code of any address, kept until registration (spec §2). */
+/** The referral code of any address, kept until registration (spec §2), and not longer than the link is remembered. */
+import { noteReferralVisit, referralTerms } from '@artel/contracts/money/referrals.ts';
+import { call } from '../../platform/api/api.ts';
 import { forget, readStored, store } from '../../platform/storage.ts';
 
 const name = 'referralCode';
+const since = 'referralCodeSince';
 const wellFormed = /^[A-Za-z0-9]{8}$/;
+const kept_ms = referralTerms.kept_days * 86_400_000;
 
 export function noteReferralCode(search: string): void {
-  const code = new URLSearchParams(search).get(name);
-  if (code && wellFormed.test(code)) store(name, code.toUpperCase());
+  const code = new URLSearchParams(search).get(name)?.toUpperCase();
+  if (!code || !wellFormed.test(code)) return;
+  const isNew = keptReferralCode() !== code;
+  store(name, code);
+  store(since, String(Date.now()));
+  if (isNew) void call(noteReferralVisit, { body: { referralCode: code } });
 }
 
 export function dropOwnReferralCode(own: string): void {
-  if (readStored(name) === own.toUpperCase()) forget(name);
+  if (readStored(name) === own.toUpperCase()) forgetCode();
 }
 
 export function keptReferralCode(): string | undefined {
   const code = readStored(name);
-  return code && wellFormed.test(code) ? code : undefined;
+  if (!code || !wellFormed.test(code)) return undefined;
+  if (Date.now() - Number(readStored(since) ?? Date.now()) <= kept_ms) return code;
+  forgetCode();
+  return undefined;
+}
+
+function forgetCode(): void {
+  forget(name);
+  forget(since);
 }
