@@ -33,7 +33,7 @@ export async function peopleIds(tx: Tx): Promise<Map<string, string>> {
 }
 
 /** Like the sweeper: deletes the row unless it was moved. */
-export async function forgetTimer(tx: Tx, entity: 'stage' | 'order', id: string, kind: string, at: Date): Promise<void> {
+export async function forgetTimer(tx: Tx, entity: 'stage' | 'order' | 'referral', id: string, kind: string, at: Date): Promise<void> {
   await tx.client.query('delete from timers where entity = $4 and entity_id = $1 and kind = $2 and due_at <= $3', [id, kind, at, entity]);
 }
 
@@ -74,4 +74,18 @@ export async function listAwaitedReviews(tx: Tx, order_id: string): Promise<Awai
     [order_id],
   );
   return rows;
+}
+
+/** Since when they are members: the day they came by somebody's link. */
+export async function listJoined(tx: Tx, user_names: readonly string[]): Promise<{ id: string; user_name: string; created_at: Date }[]> {
+  const { rows } = await tx.client.query<{ id: string; user_name: string; created_at: Date }>(
+    'select id, user_name, created_at from users where user_name = any ($1)',
+    [user_names],
+  );
+  return rows;
+}
+
+export async function recordInviter(tx: Tx, user_id: string, referred_by: string): Promise<string> {
+  await tx.client.query('update users set referred_by = $2 where id = $1', [user_id, referred_by]);
+  return (await tx.client.query<{ id: string }>('select id from referrals where referred_id = $1', [user_id])).rows[0]!.id;
 }

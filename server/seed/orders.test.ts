@@ -80,3 +80,17 @@ test('seeding again, even twice at once, changes nothing', async () => {
   await Promise.all([seedDemoOrders(), seedDemoOrders()]);
   expect(await orders()).toEqual(before);
 });
+
+test('both demo accounts have invited people, who are in different states and have brought something', async () => {
+  const invited = async (user_name: string) =>
+    (
+      await database().query<{ status: string; n: number }>(
+        `select r.status, count(*)::int as n from referrals r join users u on u.id = r.referrer_id where u.user_name = $1 group by 1 order by 1`,
+        [user_name],
+      )
+    ).rows.map(({ status, n }) => `${status} ${n}`);
+  expect(await invited(demoSeller)).toEqual(['expired 1', 'qualified 2', 'registered 1', 'rejected 1']);
+  expect(await invited(demoCustomer)).toEqual(['expired 1', 'qualified 1']);
+  const { rows } = await database().query<{ status: string }>('select distinct status from referral_accruals order by 1');
+  expect(rows.map(({ status }) => status)).toEqual(['paid', 'pending']);
+});

@@ -10,6 +10,7 @@ import { clockShift, days, hours, later, now, setClockShift } from '../src/platf
 import { asOneTransaction, type Tx } from '../src/platform/db/transaction.ts';
 import { tellWithin } from '../src/platform/telling.ts';
 import { customers } from './content/index.ts';
+import { invitationSteps } from './invitations.ts';
 import { orderPlans, type PayoutPlan, pastProvider, payoutPlans } from './order-plans.ts';
 import { firstStep, type Step } from './order-walk.ts';
 import { findSeededRequisites, finishPayoutRow, knowPerson, listSold, peopleIds, readOldNotices } from './orders.sql.ts';
@@ -45,7 +46,8 @@ async function plannedSteps(tx: Tx): Promise<{ first: Step[]; orders: number }> 
     const user_id = people.get(plan.seller);
     return user_id ? [payoutStep(tx, plan, user_id)] : [];
   });
-  return { first: [...orders, ...payouts], orders: orders.length };
+  const invitations = await invitationSteps(tx, people, people.get('artel')!);
+  return { first: [...orders, ...payouts, ...invitations], orders: orders.length };
 }
 
 /** Lives the past again, one moment after another, up to the present. What would come later is left to the product's clock. */
