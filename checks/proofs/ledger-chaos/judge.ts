@@ -135,3 +135,24 @@ export async function judgeFees(): Promise<string[]> {
       ({ pair, turnover, fee }) => `the pair ${pair} paid ${fee} on ${turnover}, not ${tieredFee(feeTable.order_fee_seller, 0, turnover)}`,
     );
 }
+
+/** Every stage accepted since somebody invited counts has brought its share, also where the process fell in the middle. */
+export async function judgeShares(): Promise<string[]> {
+  const missing = await ask<{ referral_id: string; stage_id: string }>(
+    `select r.id as referral_id, s.id as stage_id
+     from referrals r join orders o on r.referred_id in (o.customer_id, o.seller_id) and r.referrer_id not in (o.customer_id, o.seller_id)
+       join stages s on s.order_id = o.id and s.accepted_at >= r.qualified_at
+     where case r.referred_id when o.seller_id then s.fee_seller_minor else s.fee_buyer_minor end >= 3
+       and not exists (select from referrals x where x.referrer_id = r.referrer_id and x.id <> r.id and x.referred_id in (o.customer_id, o.seller_id))
+       and not exists (select from referral_accruals a where a.referral_id = r.id and a.stage_id = s.id)`,
+  );
+  const [counted] = await ask<{ qualified: number; waiting: number }>(
+    `select (select count(*) from referrals where status = 'qualified')::int as qualified,
+       (select count(*) from referral_accruals where status = 'pending')::int as waiting`,
+  );
+  return [
+    ...missing.map(({ referral_id, stage_id }) => `stage ${stage_id} has brought nothing to the inviter of ${referral_id}`),
+    ...(counted!.waiting > 0 ? [`${counted!.waiting} shares still wait after two months`] : []),
+    ...(counted!.qualified === 0 ? ['nobody who was invited counts: shares were not tried'] : []),
+  ];
+}

@@ -5,6 +5,7 @@ import type { Payout } from '@artel/contracts/money/payouts.ts';
 import { endedOrderStatuses, type Order, type OrderStatus } from '@artel/contracts/orders/orders.ts';
 import { aService } from '../../../server/test/orders.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../server/test/people.ts';
+import { cameBy } from '../../../server/test/referrals.ts';
 import { identityIsKnown, requisitesOf } from '../../../server/test/requisites.ts';
 import type { Dice } from './dice.ts';
 
@@ -33,11 +34,15 @@ export type Market = {
 export async function openMarket(dice: Dice): Promise<Market> {
   const people = <T>(count: number, make: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, make));
   const sellers = await people(12, () => aSeller());
+  const customers = await people(26, () => aCustomer());
+  // every seller and every second customer came by some customer's link
+  for (const invited of [...sellers, ...customers.filter((_, at) => at % 2 === 1)])
+    await cameBy(dice.hot(customers.filter((_, at) => at % 2 === 0)), invited);
   const services = await people(18, () => aService({ seller: dice.hot(sellers), price_minor: dice.between(10, 400) * 10_000 }));
   return {
     sellers,
     services,
-    customers: await people(26, () => aCustomer()),
+    customers,
     finance: await people(2, () => anAdmin(['finance'])),
     open: new Map(),
     ended: [],

@@ -7,7 +7,7 @@ import { days, hours, minutes, setClockShift } from '../../../server/src/platfor
 import { database } from '../../../server/src/platform/db/database.ts';
 import { liveThrough, sweepTimers } from '../../../server/src/platform/jobs/timers.ts';
 import { dice } from './dice.ts';
-import { judgeBorder, judgeFees, judgeOperations, type Verdict } from './judge.ts';
+import { judgeBorder, judgeFees, judgeOperations, judgeShares, type Verdict } from './judge.ts';
 import type { Stage } from './stage.ts';
 import type { Seen } from './work.ts';
 
@@ -42,7 +42,12 @@ export async function settle(stage: Stage, { people }: Seen): Promise<Verdict> {
     ...(await theBook('in the evening')),
   );
   await passTheTime();
-  verdict.violations.push(...(await theBook('when all deadlines have passed')), ...(await judgeFees()), ...(await leftOver()));
+  verdict.violations.push(
+    ...(await theBook('when all deadlines have passed')),
+    ...(await judgeFees()),
+    ...(await judgeShares()),
+    ...(await leftOver()),
+  );
   return verdict;
 }
 
