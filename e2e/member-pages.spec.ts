@@ -28,7 +28,7 @@ const rowsFor = (email: string) =>
           told as (insert into notifications (id, user_id, code, category, title, dedupe_key, created_at)
                    select gen_random_uuid(), id, 'N-B2', 'bids', 'Отклик в шорт-листе', 'e2e', now() from me),
           came as (insert into referrals (id, referrer_id, referred_id, code, status, registered_at, created_at, updated_at)
-                   select gen_random_uuid(), me.id, u.id, 'ABCD2345', 'qualified', now(), now(), now() from me, users u
+                   select gen_random_uuid(), me.id, u.id, 'ABCD2345', 'registered', now(), now(), now() from me, users u
                    where u.id <> me.id and not exists (select from referrals r where r.referred_id = u.id) limit 1)
      select id from me`,
     [email],
@@ -40,7 +40,7 @@ const pages: { path: string; heading: string; empty: string; row: string | RegEx
   { path: '/profile/reviews', heading: 'Отзывы', empty: 'Всё написано', row: 'Написать отзыв' },
   { path: '/profile/disputes', heading: 'Споры', empty: 'Споров нет', row: 'Ваш ход' },
   { path: '/profile/notifications', heading: 'Уведомления', empty: 'Уведомлений нет', row: 'Отклик в шорт-листе' },
-  { path: '/profile/referral', heading: 'Реферальная программа', empty: 'Пригласите первого', row: /^..•••$/ },
+  { path: '/profile/referral', heading: 'Реферальная программа', empty: 'Пригласите первого', row: /^\S+ \S•••$/ },
 ];
 
 const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Путь' }).getByRole('listitem');
