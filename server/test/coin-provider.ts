@@ -16,6 +16,7 @@ const names = { USDT: 'nowpayments', BTC: 'btcpay' } as const;
 /** Like BTCPay it finds what it made by our id; `keepsNoList` makes it as forgetful as NOWPayments. */
 export function testCoinProvider(coin: Coin, { keepsNoList = false } = {}) {
   const made: ProviderObject[] = [];
+  const lost = new Set<string>();
   const state = { isAway: false, refuses: false, losesAnswers: false };
   const ofReference = (reference: string) => made.find((object) => object.reference === reference);
   const provider: CoinProvider = {
@@ -44,9 +45,10 @@ export function testCoinProvider(coin: Coin, { keepsNoList = false } = {}) {
     },
     findByReference: async (reference) => (keepsNoList ? undefined : structuredClone(ofReference(reference))),
     async find(_kind, id) {
-      const found = made.find((object) => object.id === id);
-      return state.isAway || !found ? refuse('PROVIDER_AWAY') : structuredClone(found);
+      if (state.isAway) return refuse('PROVIDER_AWAY');
+      return structuredClone(made.find((object) => object.id === id) ?? refuse(lost.has(id) ? 'PROVIDER_REFUSED' : 'PROVIDER_AWAY'));
     },
+    ...(keepsNoList ? {} : { list: async () => structuredClone(made) }),
     readNotification: () => undefined,
     standing: async () => 'ready',
   };
@@ -55,6 +57,15 @@ export function testCoinProvider(coin: Coin, { keepsNoList = false } = {}) {
     provider,
     state,
     made,
+    /** From now on the service says there is no such thing. */
+    lose(reference: string): void {
+      const { id } = ofReference(reference)!;
+      lost.add(id);
+      made.splice(
+        made.findIndex((object) => object.id === id),
+        1,
+      );
+    },
     /** Somebody sends so much; the moment is by the provider's own clock. */
     arrive(reference: string, units: number, of: { state?: 'seen' | 'settled'; id?: string; object?: ProviderObject } = {}): void {
       const { deposits } = (of.object ?? ofReference(reference)!).coins!;

@@ -66,7 +66,10 @@ const withErrors =
     await routes(app);
   };
 
-type InStore = { Params: { store: string; id: string }; Querystring: { orderId?: string; take?: string } };
+type Asked = { orderId?: string; startDate?: string; endDate?: string; skip?: string; take?: string };
+type InStore = { Params: { store: string; id: string }; Querystring: Asked };
+/** Seconds since 1970, as Greenfield has them. */
+const momentOf = (seconds: string | undefined): Date | undefined => (seconds ? new Date(Number(seconds) * 1000) : undefined);
 const noInvoice = () => new Wrong(404, { code: 'invoice-not-found', message: 'The invoice was not found' });
 
 export const btcpayRoutes = withErrors(
@@ -104,7 +107,14 @@ export const btcpayRoutes = withErrors(
       return viewInvoice(invoice, []);
     });
     app.get<InStore>('/stores/:store/invoices', async ({ query }) => {
-      const found = await listInvoices(database(), { service: 'btcpay', order_id: query.orderId, limit: Number(query.take ?? 50) });
+      const found = await listInvoices(database(), {
+        service: 'btcpay',
+        order_id: query.orderId,
+        since: momentOf(query.startDate),
+        until: momentOf(query.endDate),
+        skip: Number(query.skip ?? 0),
+        limit: Number(query.take ?? 50),
+      });
       return Promise.all(found.map(({ id }) => whole(id, viewInvoice)));
     });
     app.get<InStore>('/stores/:store/invoices/:id', ({ params }) => whole(params.id, viewInvoice));

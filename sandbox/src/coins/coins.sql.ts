@@ -72,13 +72,20 @@ export const findInvoiceByAddress = async (db: Db, address: string): Promise<Coi
   (await db.query<CoinInvoice>('select * from coin_invoices where address = $1', [address])).rows[0];
 export const lockInvoice = async (tx: Tx, id: string): Promise<CoinInvoice | undefined> =>
   (await tx.query<CoinInvoice>('select * from coin_invoices where id = $1 for update', [id])).rows[0];
-export async function listInvoices(
-  db: Db,
-  { service, order_id, limit }: { service?: string; order_id?: string | undefined; limit: number },
-): Promise<CoinInvoice[]> {
+type Asked = {
+  service?: string;
+  order_id?: string | undefined;
+  since?: Date | undefined;
+  until?: Date | undefined;
+  skip?: number;
+  limit: number;
+};
+export async function listInvoices(db: Db, { service, order_id, since, until, skip, limit }: Asked): Promise<CoinInvoice[]> {
   const { rows } = await db.query<CoinInvoice>(
-    `select * from coin_invoices where ($1::text is null or service = $1) and ($2::text is null or order_id = $2) order by created_at desc, id desc limit $3`,
-    [service ?? null, order_id ?? null, limit],
+    `select * from coin_invoices where ($1::text is null or service = $1) and ($2::text is null or order_id = $2)
+       and ($3::timestamptz is null or created_at >= $3) and ($4::timestamptz is null or created_at <= $4)
+     order by created_at desc, id desc limit $5 offset $6`,
+    [service ?? null, order_id ?? null, since ?? null, until ?? null, limit, skip ?? 0],
   );
   return rows;
 }

@@ -129,6 +129,10 @@ test('BTC: an invoice goes from New by Processing to Settled; less ends as PaidP
   await pay(await addressOf(over.id), 120_000);
   await expect.poll(() => statusOf(over.id)).toBe('Settled PaidOver');
   expect((await ask('GET', `${invoices}?orderId=o-2`, btc)).body).toHaveLength(3);
+  const second = Math.floor(Date.now() / 1000);
+  const listed = (query: string) => ask('GET', `${invoices}?orderId=o-2&${query}`, btc);
+  expect((await listed(`startDate=${second - 600}&endDate=${second + 600}&skip=1&take=10`)).body).toHaveLength(2);
+  expect((await listed(`startDate=${second + 600}`)).body).toHaveLength(0);
 });
 
 test('an answer that is lost: the thing is made all the same', async () => {

@@ -8,6 +8,7 @@ export { applyProviderRefund, askRefundSoon } from './apply-refund.ts';
 export { askBefore, endUnpaidOrder } from './ask-first.ts';
 export { askPayment, askPaymentSoon, checkPayment } from './check-payment.ts';
 export { askRefund, checkRefund, sendRefund } from './check-refund.ts';
+export { worthOf } from './coins/coins.policy.ts';
 export { refundable } from './payment.ts';
 export { paymentRoutes } from './payments.routes.ts';
 export { listRefundable } from './payments.sql.ts';

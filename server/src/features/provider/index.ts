@@ -5,7 +5,14 @@
  */
 
 export { btcpay } from './coins/btcpay.ts';
-export { type CoinProvider, coinProvider, newCoinProvider, tellCoins, useCoinProviders } from './coins/coin-provider.ts';
+export {
+  type CoinProvider,
+  coinProvider,
+  knownCoinProviders,
+  newCoinProvider,
+  tellCoins,
+  useCoinProviders,
+} from './coins/coin-provider.ts';
 export { nowpayments } from './coins/nowpayments.ts';
 export { mustOweNothing, owe, owesNoMore } from './owed.ts';
 export { providerRoutes } from './provider.routes.ts';

@@ -6,12 +6,13 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { log } from '../../platform/log.ts';
 import { Refused } from '../../platform/refuse.ts';
 import { leftOfPayment } from '../ledger/index.ts';
-import { type PaymentProvider, type ProviderObject, providerOf } from '../provider/index.ts';
-import { type Found, listWaiting } from './cases.sql.ts';
+import { coinProvider, type PaymentProvider, type ProviderObject, providerOf } from '../provider/index.ts';
+import { type CaseRecord, type Found, listWaiting } from './cases.sql.ts';
 import { checkBook } from './check-book.ts';
 import { findPayerOf, listOurs, listOursByWord, type OursAt } from './compared.sql.ts';
 import { closeAgreed, foundIn, listOwedCases, openCases } from './keep-cases.ts';
 import { differenceOf, type Pair, weightHere, weightThere, YOUNG_MS } from './reconcile.policy.ts';
+import { coinPairAgain, coinPairsOf } from './reconcile-coins.ts';
 import { endRun, findRun, type RunRecord } from './runs.sql.ts';
 
 /** The provider's clock and ours may put one thing on two sides of midnight. */
@@ -44,32 +45,53 @@ export async function reconcile({ run_id }: { run_id: string }): Promise<void> {
 type Compared = { found: Found[]; agreed: string[]; sums: { compared: number; theirs_minor: number; ours_minor: number } };
 
 async function compareDay(run: RunRecord): Promise<Compared> {
-  const provider = providerOf(run.provider);
+  const side = sideOf(run.provider);
   // a Moscow day
   const from = new Date(`${run.day}T00:00:00+03:00`);
   const until = later(days(1), from);
-  const isOfDay = ({ at }: OursAt): boolean => at >= from && at < until;
   const sums = { compared: 0, theirs_minor: 0, ours_minor: 0 };
   // told as what it is, not as a state that differs
-  const found = (await listOwedCases()).filter((owed) => owed.provider === provider.name);
+  const found = (await listOwedCases()).filter((owed) => owed.provider === run.provider);
   const owed = new Set(found.map(({ entity_id }) => entity_id));
-  for (const kind of reconciledKinds) {
-    for (const pair of await pairsOf(provider, kind, from, until)) {
-      if (!pair.ours || isOfDay(pair.ours)) {
-        sums.compared += 1;
-        sums.theirs_minor += weightThere(pair.theirs);
-        sums.ours_minor += pair.isTwin ? 0 : weightHere(pair.ours);
-      }
-      if (isYoung(pair) || owed.has(pair.ours?.id ?? null)) continue;
-      const difference = differenceOf({ ...pair, left_minor: await leftFor(provider.name, pair) });
-      if (difference) found.push(foundIn(provider.name, pair, difference));
+  for (const pair of await side.pairs(from, until)) {
+    if (!pair.at || (pair.at >= from && pair.at < until)) {
+      sums.compared += 1;
+      sums.theirs_minor += weightThere(pair.theirs);
+      sums.ours_minor += pair.isTwin ? 0 : weightHere(pair.ours);
     }
+    if (isYoung(pair) || owed.has(pair.ours?.id ?? null)) continue;
+    const difference = differenceOf({ ...pair, left_minor: await leftFor(run.provider, pair) });
+    if (difference) found.push(foundIn(run.provider, pair, difference));
   }
-  return { found, agreed: await agreedSince(provider, found), sums };
+  return { found, agreed: await agreedSince(run.provider, side, found), sums };
 }
 
-type KnownPair = Pair & { ours?: OursAt | undefined; theirs?: ProviderObject | undefined; isTwin?: boolean };
-const isYoung = ({ ours }: KnownPair): boolean => ours !== undefined && now() < later(YOUNG_MS, ours.at);
+/** `at`: of our side. */
+type KnownPair = Pair & { at?: Date | undefined; theirs?: ProviderObject | undefined; isTwin?: boolean };
+const isYoung = ({ at }: KnownPair): boolean => at !== undefined && now() < later(YOUNG_MS, at);
+
+/** How one service is compared: everything of a day, and a waiting case again; undefined while its thing is not over. */
+type Side = {
+  pairs(from: Date, until: Date): Promise<KnownPair[]>;
+  again(known: CaseRecord): Promise<KnownPair | undefined>;
+};
+function sideOf(name: string): Side {
+  const coins = coinProvider(name);
+  if (coins)
+    return {
+      pairs: (from, until) => coinPairsOf(coins, from, until),
+      again: ({ object_id, entity_id }) => coinPairAgain(coins, object_id, entity_id),
+    };
+  const provider = providerOf(name);
+  return {
+    async pairs(from, until) {
+      const pairs: KnownPair[] = [];
+      for (const kind of reconciledKinds) pairs.push(...(await pairsOf(provider, kind, from, until)));
+      return pairs;
+    },
+    again: (known) => pairAgain(provider, known),
+  };
+}
 
 /** What the lists of the day have, each beside what we have of it; what they do not have is asked for by its id before it is believed. */
 async function pairsOf(provider: PaymentProvider, kind: ReconciledKind, from: Date, until: Date): Promise<KnownPair[]> {
@@ -80,13 +102,14 @@ async function pairsOf(provider: PaymentProvider, kind: ReconciledKind, from: Da
   const heard = new Set(told.flatMap(({ ours, isTwin }) => (ours && !isTwin ? [ours.id] : [])));
   const silent = (await listOurs(provider.name, kind, from, until)).filter(({ id }) => !heard.has(id));
   const asked: KnownPair[] = [];
-  for (const ours of silent) asked.push({ ours, theirs: ours.provider_id ? await findThere(provider, kind, ours.provider_id) : undefined });
+  for (const ours of silent)
+    asked.push({ ours, at: ours.at, theirs: ours.provider_id ? await findThere(provider, kind, ours.provider_id) : undefined });
   return [...told, ...asked];
 }
 
 function beside(known: readonly OursAt[], theirs: ProviderObject): KnownPair {
   const ours = known.find(({ provider_id }) => provider_id === theirs.id) ?? known.find(({ id }) => id === theirs.reference);
-  return { ours, theirs, isTwin: ours !== undefined && ours.provider_id !== null && ours.provider_id !== theirs.id };
+  return { ours, at: ours?.at, theirs, isTwin: ours !== undefined && ours.provider_id !== null && ours.provider_id !== theirs.id };
 }
 
 /** Undefined when the provider says there is no such thing; PROVIDER_AWAY goes through. */
@@ -105,23 +128,26 @@ async function leftFor(provider: string, { ours, theirs }: KnownPair): Promise<n
 }
 
 /** Cases of other days that stand no longer: each thing is looked at again on both sides. */
-async function agreedSince(provider: PaymentProvider, found: readonly Found[]): Promise<string[]> {
+async function agreedSince(provider: string, side: Side, found: readonly Found[]): Promise<string[]> {
   const stands = new Set(found.map(({ object_kind, object_id, difference }) => `${object_kind} ${object_id} ${difference}`));
   const agreed: string[] = [];
-  for (const known of await listWaiting(provider.name)) {
-    const { object_kind: kind, object_id, difference } = known;
-    if (kind === 'book' || stands.has(`${kind} ${object_id} ${difference}`)) continue;
-    if (difference === 'late_truth') {
-      agreed.push(known.id); // it is booked, and owed no more
-      continue;
+  for (const known of await listWaiting(provider)) {
+    const { object_kind, object_id, difference } = known;
+    if (object_kind === 'book' || stands.has(`${object_kind} ${object_id} ${difference}`)) continue;
+    // it is booked, and owed no more
+    if (difference === 'late_truth') agreed.push(known.id);
+    else {
+      const pair = await side.again(known);
+      if (pair && differenceOf({ ...pair, left_minor: await leftFor(provider, pair) })?.difference !== difference) agreed.push(known.id);
     }
-    const theirs = await findThere(provider, kind, object_id);
-    const word = { id: object_id, reference: theirs?.reference || (known.entity_id ?? object_id) };
-    const ours = theirs
-      ? beside(await listOursByWord(provider.name, kind, [word]), theirs).ours
-      : (await listOursByWord(provider.name, kind, [word]))[0];
-    const now = differenceOf({ ours, theirs, left_minor: await leftFor(provider.name, { ours, theirs }) });
-    if (now?.difference !== difference) agreed.push(known.id);
   }
   return agreed;
+}
+
+async function pairAgain(provider: PaymentProvider, { object_kind, object_id, entity_id }: CaseRecord): Promise<KnownPair> {
+  const kind = object_kind as ReconciledKind; // cases of our own book have no provider
+  const theirs = await findThere(provider, kind, object_id);
+  const word = { id: object_id, reference: theirs?.reference || (entity_id ?? object_id) };
+  const known = await listOursByWord(provider.name, kind, [word]);
+  return theirs ? beside(known, theirs) : { ours: known[0] };
 }

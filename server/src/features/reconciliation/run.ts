@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { knownProviders, newProvider } from '../provider/index.ts';
+import { knownCoinProviders, knownProviders, newProvider } from '../provider/index.ts';
 import { reconcile } from './reconcile-day.ts';
 import { type RunView, viewRun } from './reconciliation.view.ts';
 import { beginRun, listDaysLeft, type RunRecord } from './runs.sql.ts';
@@ -18,6 +18,9 @@ const RESTS_MS = hours(3);
 /** Days that were missed while nothing ran are made up for. */
 const LOOKS_BACK_MS = days(3);
 
+/** Every service whose keys are there. */
+const comparedNow = (): string[] => [...knownProviders(), ...knownCoinProviders()].map(({ name }) => name);
+
 const begin = (tx: Tx, run: Pick<RunRecord, 'day' | 'provider' | 'asked_by'>): Promise<RunRecord | undefined> =>
   beginRun(tx, { ...run, id: newId(), started_at: now() });
 
@@ -25,20 +28,27 @@ const begin = (tx: Tx, run: Pick<RunRecord, 'day' | 'provider' | 'asked_by'>): P
 export async function reconcileDue(): Promise<void> {
   const last = moscow(later(-days(1) - RESTS_MS));
   const first = moscow(later(-RESTS_MS - LOOKS_BACK_MS));
-  for (const { name: provider } of knownProviders())
+  for (const provider of comparedNow())
     for (const day of await listDaysLeft(provider, first, last, later(-hours(1)))) {
       const run = await inTransaction((tx) => begin(tx, { day, provider, asked_by: null }));
       if (run) await reconcile({ run_id: run.id });
     }
 }
 
-/** By hand; a job does it. Refuses RECONCILIATION_RUNS while one of that day is under way, and a day that has not begun. */
+/**
+ * By hand, at every service; jobs do it. Answers the run of the one that takes what is new. Refuses RECONCILIATION_RUNS while that one is
+ * under way, and a day that has not begun.
+ */
 export function runReconciliation(viewer: Member, { day }: { day: string }): Promise<RunView> {
   if (day > marketDay()) refuse('DAY_NOT_BEGUN');
   return inTransaction(async (tx) => {
-    const run = await begin(tx, { day, provider: newProvider().name, asked_by: viewer.user_id });
-    if (!run) refuse('RECONCILIATION_RUNS');
-    await addJob(tx, 'reconcile', { run_id: run.id }, `reconcile:${run.id}`);
+    const begun = new Map<string, RunRecord>();
+    for (const provider of comparedNow()) {
+      const one = await begin(tx, { day, provider, asked_by: viewer.user_id });
+      if (one) begun.set(provider, one);
+    }
+    const run = begun.get(newProvider().name) ?? refuse('RECONCILIATION_RUNS');
+    for (const { id } of begun.values()) await addJob(tx, 'reconcile', { run_id: id }, `reconcile:${id}`);
     await tx.announce({
       type: 'reconciliation.asked',
       entity: 'reconciliation',

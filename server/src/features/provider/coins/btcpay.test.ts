@@ -138,6 +138,15 @@ describe('what each word means', () => {
   });
 });
 
+test('its list of a day is read page by page', async () => {
+  const page = Array.from({ length: 100 }, () => invoice);
+  const of = (skip: number) => `GET ${invoices}?startDate=1790000000&endDate=1790086400&skip=${skip}&take=100`;
+  there.answer(of(0), { body: page });
+  there.answer(of(100), { body: [invoice] });
+  there.answer(`GET ${invoices}/i1/payment-methods`, { body: methods() });
+  expect(await provider.list!(new Date(1_790_000_000_000), new Date(1_790_086_400_000))).toHaveLength(101);
+});
+
 const body = '{"deliveryId":"d1","type":"InvoiceSettled","invoiceId":"i1"}';
 const golden = 'sha256=96205b3bf394418599d9fb11f8ae747a1c1a15168a5e78099381ba198bb8ba7d';
 const read = (text: string, signature: string) =>

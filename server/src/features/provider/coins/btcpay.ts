@@ -16,6 +16,9 @@ const SPEED = { policy: 'MediumSpeed', confirmations: 1 } as const;
 const METHOD = 'BTC-CHAIN';
 /** A day it goes on looking at the address after the sum has ceased to hold. */
 const MONITORING_MIN = 1440;
+/** Invoices a page of its list. */
+const PAGE = 100;
+const seconds = (at: Date): string => String(Math.floor(at.getTime() / 1000));
 
 const Invoice = z.object({
   id: z.string(),
@@ -82,6 +85,15 @@ export function btcpay({ baseUrl, storeId, apiKey, webhookSecret, timeoutMs }: B
       return said.is === 'done' ? { is: 'done', object: await whole(Invoice.parse(said.body)) } : said;
     },
     find: async (_kind, id) => whole(Invoice.parse(await read(`/${encodeURIComponent(id)}`))),
+    async list(since, until) {
+      const found: ProviderObject[] = [];
+      for (let skip = 0; ; skip += PAGE) {
+        const query = { startDate: seconds(since), endDate: seconds(until), skip: String(skip), take: String(PAGE) };
+        const page = z.array(Invoice).parse(await read(`?${new URLSearchParams(query)}`));
+        for (const invoice of page) found.push(await whole(invoice));
+        if (page.length < PAGE) return found;
+      }
+    },
     readNotification: (sent) => readNotification(sent, webhookSecret),
     async standing() {
       const said = await ask('GET', '?take=1');

@@ -24,6 +24,8 @@ export type CoinProvider = Pick<PaymentProvider, 'name' | 'find' | 'readNotifica
   /** Not keyed: what was made without our hearing of it has an address that nobody was shown. */
   createPayment(ask: CoinAsk): Promise<Outcome>;
   findByReference(reference: string): Promise<ProviderObject | undefined>;
+  /** What was made there between two moments of its clock, where it tells. */
+  list?(since: Date, until: Date): Promise<ProviderObject[]>;
   /** Whether our keys open it, for the start. */
   standing(): Promise<Standing>;
 };
@@ -37,6 +39,7 @@ export function useCoinProviders(taking: readonly CoinProvider[], settling: read
   known = new Map([...settling, ...taking].map((provider) => [provider.name, provider]));
 }
 
+export const knownCoinProviders = (): readonly CoinProvider[] => [...known.values()];
 export const coinProvider = (name: string): CoinProvider | undefined => known.get(name);
 /** The one that takes this coin now, if any does. */
 export const newCoinProvider = (coin: Coin): CoinProvider | undefined => takes.find((provider) => provider.coin === coin);
