@@ -1,4 +1,5 @@
 /** What the operator watches of the product itself: each figure is a count that ought to be nothing. */
+import { countOverdueCases } from './features/disputes/index.ts';
 import { countOwed } from './features/provider/index.ts';
 import { countWaitingCases } from './features/reconciliation/index.ts';
 import type { Figure } from './platform/http/health.ts';
@@ -14,4 +15,5 @@ export const figures: readonly Figure[] = [
     help: 'Differences between the provider and the ledger that nobody has settled',
     count: countWaitingCases,
   },
+  { name: 'disputes_overdue', help: 'Disputes whose arbiter has let the time for a decision pass', count: countOverdueCases },
 ];

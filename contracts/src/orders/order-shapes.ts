@@ -175,6 +175,8 @@ export const Stage = z.object({
   revisions_included: z.number(),
   revisions_used: z.number(),
   is_late: z.boolean(),
+  /** The newest dispute about it, open or over. */
+  dispute_id: Id.nullable().default(null),
   is_review_extended: z.boolean(),
   /** By what the customer wrote in the last day of the review. */
   is_review_moved: z.boolean(),

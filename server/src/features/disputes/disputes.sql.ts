@@ -2,7 +2,7 @@
 import type { DisputeCategory, DisputeStatus } from '@artel/contracts/disputes/disputes.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
-import { hotRead } from '../../platform/db/database.ts';
+import { hotRead, read } from '../../platform/db/database.ts';
 import type { Placed } from '../../platform/db/keyset.ts';
 import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -76,6 +76,17 @@ export const readQueue = (reader_id: string): Promise<DisputeRecord[]> =>
     [reader_id],
   );
 
+/** Whose arbiter's time is over at that moment. */
+export async function countDueBefore(moment: Date): Promise<number> {
+  const { n } = await read()
+    .selectFrom('disputes')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('acts_by', '=', 'arbiter')
+    .where('acts_until', '<', moment)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 export async function readDispute(tx: Tx, id: string, reader_id: string): Promise<DisputeRecord | undefined> {
   const { rows } = await tx.client.query<DisputeRecord>({
     name: 'read-dispute',
@@ -86,6 +97,7 @@ export async function readDispute(tx: Tx, id: string, reader_id: string): Promis
 }
 
 type NewDispute = {
+  id: string;
   order_id: string;
   opener_id: string;
   respondent_id: string;
@@ -102,7 +114,6 @@ export async function insertDispute(tx: Tx, made: NewDispute): Promise<DisputeSi
     .insertInto('disputes')
     .values((eb) => ({
       ...known,
-      id: newId(),
       status: 'opened',
       chat_id: eb.selectFrom('chats').select('id').where('order_id', '=', made.order_id),
       amount_minor: stage.price_minor,

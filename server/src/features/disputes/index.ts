@@ -17,3 +17,4 @@ export { lapseQuestion } from './arbiter/reply.ts';
 export { passToArbiter, remindOfDispute } from './call-arbiter.ts';
 export { ANSWER_MS, ESCALATE_AFTER_MS, TALKS_MS } from './dispute.policy.ts';
 export { disputeRoutes } from './disputes.routes.ts';
+export { countOverdueCases } from './list-disputes.ts';

@@ -7,6 +7,7 @@ import type {
   SplitSums,
 } from '@artel/contracts/disputes/disputes.ts';
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
+import { now } from '../../platform/clock.ts';
 import { newestPage, placeOf } from '../../platform/db/keyset.ts';
 import { numberIn, wordsLike } from '../../platform/db/newest.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -15,7 +16,7 @@ import { refuse } from '../../platform/refuse.ts';
 import { answerCase } from './arbiter/case.ts';
 import { answerRoom } from './ask-dispute.ts';
 import { sumsAt, viewCase, viewDispute } from './dispute.view.ts';
-import { findDisputeSides, readDispute, readDisputes, readQueue } from './disputes.sql.ts';
+import { countDueBefore, findDisputeSides, readDispute, readDisputes, readQueue } from './disputes.sql.ts';
 
 export const listMyDisputes = async ({ user_id }: Member, { state, after }: QueryOf<typeof myCall>): Promise<Page<Dispute>> => {
   const isOpen = state === 'all' ? undefined : state === 'open';
@@ -46,6 +47,9 @@ export async function adminListDisputes({ user_id }: Member, { q, status, after 
   const asked = { reader_id: user_id, status, words: wordsLike(q), number: numberIn(q), after: placeOf(after) };
   return newestPage(await readDisputes(asked), viewCase(user_id));
 }
+
+/** A figure for the operator. */
+export const countOverdueCases = (): Promise<number> => countDueBefore(now());
 
 /** The nearest deadline first. */
 export async function listDisputeQueue({ user_id }: Member): Promise<{ mine: DisputeCase[]; free: DisputeCase[] }> {

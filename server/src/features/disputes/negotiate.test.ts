@@ -8,8 +8,9 @@ import { anOrder, type Walk } from '../../../test/orders.ts';
 import { aCustomer, type TestPerson } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { days, hours } from '../../platform/clock.ts';
+import { days, hours, now } from '../../platform/clock.ts';
 import { findBalances, verifyLedger } from '../ledger/index.ts';
+import { countOverdueCases } from './index.ts';
 
 let server: TestServer;
 let provider: TestProvider;
@@ -174,7 +175,12 @@ test('five days of talks lead to the arbiter', async () => {
   await server.passTime(days(5) - hours(1));
   expect((await room(customer, id)).status).toBe('negotiation');
   await server.passTime(hours(2));
-  expect((await room(customer, id)).status).toBe('arbitration');
+  const { status, acts_until } = await room(customer, id);
+  expect(status).toBe('arbitration');
+  // an arbiter who lets their time pass is a figure of the operator's
+  const before = await countOverdueCases();
+  await server.passTime(Date.parse(acts_until!) - now().getTime() + hours(1));
+  expect(await countOverdueCases()).toBeGreaterThan(before);
 });
 
 test('files are numbered on, read by both sides, and added once', async () => {

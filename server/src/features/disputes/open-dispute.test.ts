@@ -61,7 +61,7 @@ test('spec §7: POST /api/disputes/ freezes the stage with its deadlines; both s
   expect(order).toMatchObject({
     status: 'disputed',
     next: { who: 'nobody', step: 'dispute', until: null },
-    stages: [{ status: 'disputed', allowed_actions: [] }],
+    stages: [{ status: 'disputed', dispute_id: dispute._id, allowed_actions: [] }],
   });
   expect(await timersOf(walk)).toEqual([]);
   await server.passTime(days(30));

@@ -1,5 +1,6 @@
 import type { DisputeRoom, openDispute as openCall } from '@artel/contracts/disputes/disputes.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import { v7 as newId } from 'uuid';
 import { later } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
@@ -20,14 +21,15 @@ export function openDispute(
   return inTransaction(async (tx) => {
     const { order, party, stage } = await askStage(tx, viewer, stage_id);
     const from = order.status;
-    const { order: disputed, frozen } = await freezeStage(tx, order, stage, party);
+    const dispute_id = newId();
+    const { order: disputed, frozen } = await freezeStage(tx, order, stage, party, dispute_id);
     // the staff freezes nothing
     const role = party as 'customer' | 'seller';
     if (isClaimEmpty(role, customer_percent)) refuse('DISPUTE_CLAIM_EMPTY', { customer_percent: 'Попросите хотя бы часть' });
     const respondent_id = party === 'customer' ? order.seller_id : order.customer_id;
     const acts_until = later(ANSWER_MS);
     const sides = { order_id: order.id, opener_id: viewer.user_id, respondent_id };
-    const dispute = await insertDispute(tx, { ...sides, category, acts_until, stage, frozen });
+    const dispute = await insertDispute(tx, { id: dispute_id, ...sides, category, acts_until, stage, frozen });
     await insertMove(tx, dispute.id, { kind: 'claim', by: 'opener', customer_percent, text });
     await addMaterials(tx, viewer, { ...dispute, side: 'opener', promised: stage.promised }, { points, file_ids });
     await setTimer(tx, 'dispute', dispute.id, 'answer', acts_until);

@@ -42,6 +42,8 @@ export type StageRecord = {
   rested_ms: number;
   /** Since when both are asked to decide about money that has lain in reserve too long. */
   reserve_asked_at: Date | null;
+  /** The newest about it, open or over. */
+  dispute_id: string | null;
   /** How often each side has opened a dispute about it. */
   customer_disputes: number;
   seller_disputes: number;

@@ -1324,6 +1324,7 @@ export interface Stages {
   customer_disputes: Generated<number>;
   customer_minor: number | null;
   delivered_at: Timestamp | null;
+  dispute_id: string | null;
   due_at: Timestamp | null;
   earned_minor: Generated<number>;
   fault: string | null;

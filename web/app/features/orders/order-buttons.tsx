@@ -14,7 +14,7 @@ export function OrderButtons({ order, stage, isFirst = true }: { order: Order; s
         <LinkButton to={`/profile/messages?order=${order._id}`} look="second">
           Обсудить в чате
         </LinkButton>
-        <LinkButton to="/profile/disputes" look="second">
+        <LinkButton to={`/profile/disputes/${stage.dispute_id}`} look="second">
           Посмотреть спор
         </LinkButton>
       </div>

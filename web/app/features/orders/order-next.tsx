@@ -15,7 +15,7 @@ export function OrderNext({ order_id, className = '' }: { order_id: string; clas
   if (!order || !stage) return <LinkButton {...toOrder}>К заказу</LinkButton>;
   if (stage.status === 'disputed' && order.my_role !== 'staff')
     return (
-      <LinkButton {...toOrder} to="/profile/disputes">
+      <LinkButton {...toOrder} to={`/profile/disputes/${stage.dispute_id}`}>
         Посмотреть спор
       </LinkButton>
     );

@@ -85,6 +85,7 @@ function viewStage(stage: StageRecord, order: OrderDetails, party: Party, at: Da
     revisions_included: stage.revisions_included,
     revisions_used: stage.revisions_used,
     is_late: stage.is_late,
+    dispute_id: stage.dispute_id,
     is_review_extended: stage.is_review_extended,
     is_review_moved: stage.is_review_moved,
     paused_at: iso(stage.paused_at),

@@ -17,6 +17,7 @@ export async function freezeStage(
   order: OrderRecord,
   stage: StageRecord,
   party: Side,
+  dispute_id: string,
 ): Promise<{ order: OrderRecord; frozen: Frozen }> {
   const { to } = stageMustAllow(stage, 'dispute', party);
   const limit = disputeLimit(order.stages, stage, party, await findCustomerWaitsSince(tx.db, order.id), now());
@@ -24,7 +25,7 @@ export async function freezeStage(
   const { status } = stage;
   const timers = [...(await takeTimers(tx, 'stage', stage.id)), ...(await takeTimers(tx, 'order', order.id))];
   const opened = party === 'customer' ? { customer_disputes: stage.customer_disputes + 1 } : { seller_disputes: stage.seller_disputes + 1 };
-  const moved = await moveStage(tx, order, stage, { status: to, ...opened });
+  const moved = await moveStage(tx, order, stage, { status: to, dispute_id, ...opened });
   return { order: moved.order, frozen: { status, timers, at: now() } };
 }
 
