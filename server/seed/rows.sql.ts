@@ -29,7 +29,7 @@ export async function findTrades(tx: Tx): Promise<Map<string, { id: string; cove
 /** False when done before; the mark and the rows are one transaction. */
 export async function claimStep(tx: Tx, step: string, at: Date): Promise<boolean> {
   // a second process waits for the whole step
-  await tx.client.query(`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`);
+  await tx.client.query(`select set_config('lock_timeout', '10min', true), set_config('statement_timeout', '10min', true)`);
   const { rowCount } = await tx.client.query(
     `insert into settings (key, value, changed_at) values ($1, 'true', $2) on conflict (key) do nothing`,
     [`seed:${step}`, at],
