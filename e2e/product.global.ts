@@ -1,5 +1,8 @@
-/** Starts the built product for the journeys, once per worker: own ports, own data folder, own market; stops it after the last one. */
-import { type ChildProcess, spawn } from 'node:child_process';
+/**
+ * Starts the built product for the journeys, once per worker: own ports, own data folder, own market; stops it after the last one. The demo
+ * market is seeded once, and each of them begins as a copy of its folder.
+ */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -8,6 +11,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { aScratchFolder } from '../server/test/scratch-folder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -24,9 +28,13 @@ export const marketsAtOnce = Math.min(2, availableParallelism());
 export type Market = { E2E_URL: string; E2E_SANDBOX_URL: string; E2E_DATA_DIR: string };
 
 export default async function setup(): Promise<() => Promise<void>> {
+  const seeded = await startMarket('seeding', () => ({}), null);
   const started: Started[] = [];
-  const stop = async () => void (await Promise.all(started.map((market) => market.stop())));
+  const stop = async () => void (await Promise.all([seeded, ...started].map((market) => market.stop())));
   try {
+    await seeded.ready();
+    await seeded.end();
+    process.env.E2E_SEEDED = seeded.market.E2E_DATA_DIR;
     for (let n = 0; n < marketsAtOnce; n++) started.push(await startMarket(`product-${n}`));
     await Promise.all(started.map((market) => market.ready()));
   } catch (error) {
@@ -42,14 +50,22 @@ export type Started = {
   ready(): Promise<void>;
   /** As when the machine loses its power: nothing is finished, nothing is said. */
   kill(): Promise<void>;
+  /** In order; the data stay. */
+  end(): Promise<void>;
   /** With the same data, at the same address. */
   startAgain(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** `name`: of its log; `own`: further settings, by the port it will be at. */
-export async function startMarket(name: string, own: (port: number) => Record<string, string> = () => ({})): Promise<Started> {
+/** `name`: of its log; `own`: further settings, by the port it will be at; `from`: the folder it begins as a copy of. */
+export async function startMarket(
+  name: string,
+  own: (port: number) => Record<string, string> = () => ({}),
+  from: string | null = process.env.E2E_SEEDED ?? null,
+): Promise<Started> {
   const dataDir = await aScratchFolder();
+  // the database's files belong to its own user
+  if (from) await promisify(execFile)('cp', ['-a', `${from}/.`, dataDir]);
   const port = await twoFreePorts();
   const logFile = path.join(root, `test-results/${name}.log`);
   // a name, not an address: browsers know passkeys only for names
@@ -67,6 +83,7 @@ export async function startMarket(name: string, own: (port: number) => Record<st
     market: { E2E_URL: url, E2E_SANDBOX_URL: `http://127.0.0.1:${port + 1}`, E2E_DATA_DIR: dataDir },
     ready,
     kill: () => end('SIGKILL'),
+    end: () => end('SIGTERM'),
     async startAgain() {
       product = start();
       await ready();

@@ -44,30 +44,34 @@ test.beforeAll(async () => {
   [mail, small, provider] = await Promise.all([mailServer(), smallServices(hostname), realProvider({ host, port, user }, () => url)]);
   const [shop = '', shopKey = ''] = keys.shop.split(':');
   const [agent = '', agentKey = ''] = keys.agent.split(':');
-  product = await startMarket('production', () => ({
-    MODE: 'production',
-    SEED: 'none',
-    PUBLIC_DEV: '0',
-    LIMITS_TIMES: '1',
-    PUBLIC_URL: `https://${hostname}`,
-    DATABASE_URL: database,
-    JWT_SECRET: 'a secret of the production check, long enough',
-    TRUST_PROXY: '1',
-    TURNSTILE_SITE_KEY: 'site',
-    TURNSTILE_SECRET: 'secret',
-    TURNSTILE_URL: `${small.url}/siteverify`,
-    SMTP_URL: mail.url,
-    SMSRU_API_ID: 'key',
-    SMSRU_URL: small.url,
-    PAYMENTS: 'yookassa',
-    YOOKASSA_URL: provider.url,
-    YOOKASSA_SHOP_ID: shop,
-    YOOKASSA_SECRET_KEY: shopKey,
-    YOOKASSA_PAYOUT_AGENT_ID: agent,
-    YOOKASSA_PAYOUT_SECRET_KEY: agentKey,
-    FISCAL_MODE: 'yookassa',
-    TAX_SYSTEM: '2',
-  }));
+  product = await startMarket(
+    'production',
+    () => ({
+      MODE: 'production',
+      SEED: 'none',
+      PUBLIC_DEV: '0',
+      LIMITS_TIMES: '1',
+      PUBLIC_URL: `https://${hostname}`,
+      DATABASE_URL: database,
+      JWT_SECRET: 'a secret of the production check, long enough',
+      TRUST_PROXY: '1',
+      TURNSTILE_SITE_KEY: 'site',
+      TURNSTILE_SECRET: 'secret',
+      TURNSTILE_URL: `${small.url}/siteverify`,
+      SMTP_URL: mail.url,
+      SMSRU_API_ID: 'key',
+      SMSRU_URL: small.url,
+      PAYMENTS: 'yookassa',
+      YOOKASSA_URL: provider.url,
+      YOOKASSA_SHOP_ID: shop,
+      YOOKASSA_SECRET_KEY: shopKey,
+      YOOKASSA_PAYOUT_AGENT_ID: agent,
+      YOOKASSA_PAYOUT_SECRET_KEY: agentKey,
+      FISCAL_MODE: 'yookassa',
+      TAX_SYSTEM: '2',
+    }),
+    null,
+  );
   url = product.market.E2E_URL;
   await product.ready();
 });
