@@ -5,14 +5,13 @@ import { getService, listServices } from '@artel/contracts/services/services.ts'
 import { getBlogPost, listBlogPosts } from '@artel/contracts/site/blog.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database } from '../src/platform/db/database.ts';
+import { demoMarket } from '../test/demo-market.ts';
 import { type TestServer, testServer } from '../test/server.ts';
 import { drawnFile, drawnWidths, pictures } from './pictures/list.ts';
-import { seedDemoMarket } from './seed.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
-  await seedDemoMarket();
+  server = await testServer(demoMarket);
 }, 120_000);
 afterAll(() => server.close());
 

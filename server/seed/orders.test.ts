@@ -3,16 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyLedger } from '../src/features/ledger/index.ts';
 import { clockShift } from '../src/platform/clock.ts';
 import { database, read } from '../src/platform/db/database.ts';
+import { demoMarket } from '../test/demo-market.ts';
 import { countLetters } from '../test/mailbox.ts';
 import { type TestServer, testServer } from '../test/server.ts';
 import { demoCustomer, demoSeller } from './order-plans.ts';
 import { seedDemoOrders } from './orders.ts';
-import { seedDemoMarket } from './seed.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
-  await seedDemoMarket();
+  server = await testServer(demoMarket);
 });
 afterAll(() => server.close());
 

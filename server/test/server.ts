@@ -14,7 +14,7 @@ import { tellPending, useTellings, whenTold } from '../src/platform/telling.ts';
 import { reactions } from '../src/reactions.ts';
 import { tellings } from '../src/tellings.ts';
 import { timetable } from '../src/timetable.ts';
-import { freshDatabase } from './database.ts';
+import { type Beginning, freshDatabase } from './database.ts';
 import { runJobs } from './mailbox.ts';
 
 /** A signed-in person of a test; made by the factories in people.ts. */
@@ -25,14 +25,15 @@ export type Reply<E extends AnyEndpoint> = { status: number; headers: Record<str
   | { ok: false; body?: undefined; error: ErrorBody }
 );
 
-export async function testServer() {
-  const { target, close } = await freshDatabase();
-  openLimits(1000);
+/** Empty, or as it begins. */
+export async function testServer(beginning?: Beginning) {
   useSealSecret('a secret of the tests, long enough');
   useTokenSecret('a secret of the tests, long enough', { publicUrl: 'http://artel.test' });
   useReactions(reactions);
   useTellings(tellings);
   useTimetable(timetable);
+  const { target, close } = await freshDatabase(beginning);
+  openLimits(1000);
   const app = buildApp();
   // a test reads right after a call what a person sees some milliseconds later
   app.addHook('onSend', async (_request, _reply, payload) => {

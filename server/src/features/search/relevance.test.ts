@@ -1,7 +1,7 @@
 /** How well the search answers what customers type, beside plain full-text search over the same market. */
 import { listServices } from '@artel/contracts/services/services.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemoMarket } from '../../../seed/seed.ts';
+import { demoMarket } from '../../../test/demo-market.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { database } from '../../platform/db/database.ts';
 import { type AskedQuery, askedQueries } from './relevance.queries.ts';
@@ -12,8 +12,7 @@ const tradeOf = new Map<string, string>();
 const sizes = new Map<string, number>();
 
 beforeAll(async () => {
-  server = await testServer();
-  await seedDemoMarket();
+  server = await testServer(demoMarket);
   const { rows } = await database().query<{ id: string; slug: string }>(
     `select s.id, c.slug from services s join categories c on c.id = s.sub_category_id where s.status = 'active'`,
   );
