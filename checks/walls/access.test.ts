@@ -2,11 +2,13 @@
  * Who may call what: every call by every kind of caller, judged by a table that people wrote (access.expected.csv).
  * A refused call changes nothing: all tables are compared before and after. No answer tells a stranger's secrets.
  */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fillPath, type Right, rights } from '@artel/contracts/kit/endpoint.ts';
+import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database } from '../../server/src/platform/db/database.ts';
@@ -39,6 +41,8 @@ const routeOf = (call: string): string => bare(call).replace(/\/$/, '');
 let world: World;
 let dataDir: string;
 let tables: string[];
+/** Its one statement over all tables is planned once. */
+let watcher: pg.Client;
 
 beforeAll(async () => {
   const server = await testServer();
@@ -47,8 +51,11 @@ beforeAll(async () => {
   useSite({ ...site(), dataDir, publicUrl: 'http://artel.test', staffNeedsSecondFactor: true });
   world = { server, provider: testProvider(), trades: await someTrades() };
   tables = await listTables();
+  watcher = new pg.Client({ ...server.target, options: '-c plan_cache_mode=force_generic_plan' });
+  await watcher.connect();
 });
 afterAll(async () => {
+  await watcher.end();
   await world.server.close();
   await rm(dataDir, { recursive: true });
 });
@@ -62,6 +69,25 @@ test('every call of the contract is mounted and has a row; no row is left withou
   expect([...new Set([...declared, ...mounted])].filter((name) => !rowed.has(name))).toEqual([]);
   expect([...rowed].filter((name) => !mounted.includes(name))).toEqual([]);
   expect(rows.map(({ call }) => call).sort()).toEqual(Object.keys(calls).sort());
+});
+
+test('a row written, changed or removed is seen wherever it is; that somebody was here, and a lock, are not', async () => {
+  const { customer } = await castOf(true, []);
+  const isSeen = async (text: string, values: readonly string[]) => {
+    const before = await momentOfEverything();
+    await database().query(text, [...values]);
+    return mustBeAsAt(before, 'nobody').then(
+      () => false,
+      () => true,
+    );
+  };
+  const me = [customer.user_id];
+  expect(await isSeen('select from users where id = $1 for update', me)).toBe(false);
+  expect(await isSeen('update sessions set last_seen_at = last_seen_at + $2::interval where user_id = $1', [...me, '1 hour'])).toBe(false);
+  expect(await isSeen(`update users set name = name || 'а' where id = $1`, me)).toBe(true);
+  expect(await isSeen(`insert into settings (key, value, changed_at) values ($1, 'true', '2026-01-01')`, me)).toBe(true);
+  expect(await isSeen('update settings set value = value where key = $1', me)).toBe(true);
+  expect(await isSeen('delete from settings where key = $1', me)).toBe(true);
 });
 
 /** A read changes nobody, so reads that ask for the same rights share their people. */
@@ -84,18 +110,17 @@ test.each(rows)('$call', async ({ call, rights: asked, expected }) => {
   // whoever is denied changes nothing, so one target does for all of them unless it depends on who asks
   const targets: [Actor, Call][] = [];
   for (const actor of denied) targets.push([actor, shared ?? (await prepare(world, cast, actor))]);
-  const before = denied.length > 0 ? await versionsOfEverything() : {};
+  const before = denied.length > 0 ? await momentOfEverything() : undefined;
   for (const [actor, target] of targets) answered[actor] = await tryCall(bare(call), target, cast, actor);
-  if (denied.length > 0)
-    expect(await versionsOfEverything(), `a call refused to one of «${denied.join(', ')}» changed something`).toEqual(before);
+  if (before) await mustBeAsAt(before, `one of «${denied.join(', ')}»`);
 
   let target = isRead ? shared : undefined;
   for (const actor of actors.filter((one) => !denied.includes(one))) {
     // what is changed by one caller is made anew for the next
     if (!target || !isRead) target = await prepare(world, cast, actor);
-    const untouched = expected[actor] === 'ok' ? undefined : await versionsOfEverything();
+    const untouched = expected[actor] === 'ok' ? undefined : await momentOfEverything();
     answered[actor] = await tryCall(bare(call), target, cast, actor);
-    if (untouched) expect(await versionsOfEverything(), `a call refused to «${actor}» changed something`).toEqual(untouched);
+    if (untouched) await mustBeAsAt(untouched, `«${actor}»`);
   }
   expect(answered).toEqual(expected);
 });
@@ -151,9 +176,9 @@ function mountedRoutes(): string[] {
     });
 }
 
-const isSeenIn = new Set(['public.sessions', 'public.users']);
+const isSeenIn = ['users', 'sessions'] as const;
 /** Counting calls is not what a refusal is about; a question that goes with one is kept for its answer. */
-const uncompared = new Set(['public.rate_limits', 'public.idempotency_keys', 'public.challenges']);
+const uncompared = new Set(['rate_limits', 'idempotency_keys', 'challenges', ...isSeenIn].map((name) => `public.${name}`));
 async function listTables(): Promise<string[]> {
   const { rows: found } = await database().query<{ name: string }>(
     `select format('%s.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')`,
@@ -161,14 +186,47 @@ async function listTables(): Promise<string[]> {
   return found.map(({ name }) => name).filter((name) => !uncompared.has(name));
 }
 
-/** Per table: which versions of rows there are. Whatever is written, removed or written again differs; a lock does not. */
-async function versionsOfEverything(): Promise<Record<string, string>> {
+/** `xid`: whatever is committed from now on has a greater one, or this. */
+type Moment = { xid: string; counts: Record<string, string>; people: string };
+
+async function momentOfEverything(): Promise<Moment> {
   await whenTold(); // what was prepared is still being told after its commit
-  const one = (table: string) => {
-    // «seen a minute ago» is noted whatever the answer
-    const version = isSeenIn.has(table) ? `(to_jsonb(t) - 'last_seen_at')::text` : 't.ctid::text || t.xmin::text';
-    return `select '${table}' as name, count(*) || ':' || coalesce(bit_xor(hashtextextended(${version}, 0)), 0) as versions from ${table} t`;
-  };
-  const { rows: found } = await database().query<{ name: string; versions: string }>(tables.map(one).join(' union all '));
-  return Object.fromEntries(found.map(({ name, versions }) => [name, versions]));
+  const { rows } = await database().query<{ xid: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as xid');
+  const { xid } = rows[0]!;
+  return { xid, counts: await countsSince(xid), people: await peopleBut() };
+}
+
+/** Rows of every table, and those written since. Whatever is written, removed or written again differs; a lock does not. */
+async function countsSince(xid: string): Promise<Record<string, string>> {
+  const one = (table: string) =>
+    `select '${table}' as name, count(*) || ':' || count(*) filter (where xmin::text::bigint >= $1) as rows from ${table}`;
+  const text = tables.map(one).join(' union all ');
+  const { rows: found } = await watcher.query<{ name: string; rows: string }>({ name: 'counts', text, values: [xid] });
+  return Object.fromEntries(found.map(({ name, rows }) => [name, rows]));
+}
+
+/** «Seen a minute ago» is noted whatever the answer, so these rows are read; only those written since the last look. */
+const people = new Map<string, string>();
+let peopleReadAt = '0';
+async function peopleBut(): Promise<string> {
+  const { rows: last } = await database().query<{ xid: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as xid');
+  const counts: string[] = [];
+  for (const table of isSeenIn) {
+    const { rows: written } = await database().query<{ id: string; row: string }>(
+      `select id, (to_jsonb(t) - 'last_seen_at')::text as row from ${table} t where xmin::text::bigint >= $1::bigint`,
+      [peopleReadAt],
+    );
+    for (const { id, row } of written) people.set(id, row);
+    counts.push((await database().query<{ n: string }>(`select count(*) as n from ${table}`)).rows[0]!.n);
+  }
+  peopleReadAt = last[0]!.xid;
+  const hash = createHash('sha256');
+  for (const row of people.values()) hash.update(row);
+  return `${counts.join(':')} ${hash.digest('hex')}`;
+}
+
+async function mustBeAsAt({ xid, counts, people }: Moment, whoever: string): Promise<void> {
+  await whenTold();
+  const now = { counts: await countsSince(xid), people: await peopleBut() };
+  expect(now, `a call refused to ${whoever} changed something`).toEqual({ counts, people });
 }
