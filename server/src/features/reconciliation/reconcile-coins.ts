@@ -54,9 +54,7 @@ async function findCoinsThere(service: CoinProvider, id: string): Promise<Provid
 }
 
 const confirmed = (there: ProviderObject | undefined): bigint =>
-  (there?.coins?.deposits ?? [])
-    .filter(({ state }) => state === 'settled')
-    .reduce((sum, { units }) => sum + BigInt(units), 0n);
+  (there?.coins?.deposits ?? []).filter(({ state }) => state === 'settled').reduce((sum, { units }) => sum + BigInt(units), 0n);
 
 /** Where as many units came as are booked, both sides say the same sum; the rest is worth what `rate` says. */
 function coinPair(here: CoinsHere | undefined, there: ProviderObject | undefined, { coin, rate_micro }: Rate): CoinPair {
