@@ -65,11 +65,15 @@ export async function writeService(page: Page, { title, category, sub }: Written
 
 type Tree = { _id: string; title: string; category_id?: string }[];
 
-/** The same service by calls, judged and on sale; answers its id. For journeys about what comes after. */
-export async function serviceOnSale(seller: Page, admin: Page, { title, category, sub }: Written): Promise<string> {
+/** The same service by calls, waiting for a moderator. For journeys about what comes after. */
+export async function serviceSent(
+  seller: Page,
+  admin: Page,
+  { title, category, sub }: Written,
+): Promise<{ id: string; version_id: string }> {
   const named = async (path: string, name: string) =>
     (await send<Tree>(seller, path, undefined, 'GET')).find((one) => one.title === name)!._id;
-  const { _id } = await send(seller, '/api/services', {
+  const { _id: id } = await send(seller, '/api/services', {
     content: {
       title,
       category_id: await named('/api/categories', category),
@@ -82,10 +86,16 @@ export async function serviceOnSale(seller: Page, admin: Page, { title, category
       brief: [{ question: 'Где будут слушать выпуск?', type: 'text', required: true }],
     },
   });
-  await send(seller, `/api/services/${_id}/submit`);
-  const { version } = await send<{ version: { _id: string } }>(admin, `/api/admin/services/${_id}`, undefined, 'GET');
-  await send(admin, `/api/admin/services/${_id}/approve`, { version_id: version._id });
-  return _id;
+  await send(seller, `/api/services/${id}/submit`);
+  const { version } = await send<{ version: { _id: string } }>(admin, `/api/admin/services/${id}`, undefined, 'GET');
+  return { id, version_id: version._id };
+}
+
+/** Judged and on sale; answers its id. */
+export async function serviceOnSale(seller: Page, admin: Page, written: Written): Promise<string> {
+  const { id, version_id } = await serviceSent(seller, admin, written);
+  await send(admin, `/api/admin/services/${id}/approve`, { version_id });
+  return id;
 }
 
 export const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Дальше' }).click();

@@ -84,6 +84,8 @@ export const tellAppeals = (tx: Tx, events: readonly AnnouncedEvent[]): Promise<
       const words = user_id ? wordsOf(event) : undefined;
       if (!user_id || !words) return [];
       const entity = { type: 'appeal', id: event.entity_id };
-      return [{ ...words, to: user_id, kind: 'appeals' as const, url: '/profile/notifications', entity, dedupe_key: event.id }];
+      return [
+        { ...words, to: user_id, kind: 'appeals' as const, url: `/profile/appeals/${event.entity_id}`, entity, dedupe_key: event.id },
+      ];
     }),
   );

@@ -1,6 +1,19 @@
-import type { AppealStatus, AppealType, ComplaintReason } from '@artel/contracts/people/appeals.ts';
+import type {
+  AppealMeasure,
+  AppealResult,
+  AppealRuleAnchor,
+  AppealStatus,
+  AppealStep,
+  AppealType,
+  ComplaintReason,
+  DecisionReason,
+  DecisionTarget,
+  FiledType,
+  MyAppeal,
+} from '@artel/contracts/people/appeals.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 
+/** As the staff calls them. */
 export const appealStatusTexts: Record<AppealStatus, { name: string; meaning: Meaning }> = {
   new: { name: 'Новое', meaning: 'wait' },
   in_review: { name: 'На рассмотрении', meaning: 'hold' },
@@ -13,6 +26,26 @@ export const appealStatusTexts: Record<AppealStatus, { name: string; meaning: Me
   withdrawn: { name: 'Отозвано', meaning: 'plan' },
   closed: { name: 'Закрыто', meaning: 'plan' },
 };
+
+export const resultTexts: Record<AppealResult, { name: string; meaning: Meaning }> = {
+  upheld: { name: 'вы правы', meaning: 'good' },
+  partly: { name: 'частично', meaning: 'good' },
+  rejected: { name: 'отказ', meaning: 'plan' },
+};
+
+type State = Pick<MyAppeal, 'status' | 'result' | 'is_again' | 'acts_by'>;
+/** As its author reads it. */
+export function stateOf({ status, result, is_again, acts_by }: State): { name: string; meaning: Meaning } {
+  if (status === 'waiting_user') return { name: 'Вопрос к вам', meaning: 'wait' };
+  if (acts_by === 'staff') {
+    if (is_again) return { name: 'Пересматриваем', meaning: 'hold' };
+    return status === 'new' ? { name: 'Принято', meaning: 'plan' } : { name: 'В работе', meaning: 'hold' };
+  }
+  if (status === 'withdrawn') return { name: 'Отозвано', meaning: 'plan' };
+  if (!result) return { name: 'Закрыто', meaning: 'plan' };
+  return { name: `Решено: ${resultTexts[result].name}`, meaning: resultTexts[result].meaning };
+}
+
 export const appealTypeText: Record<AppealType, string> = {
   user: 'На пользователя',
   service: 'На услугу',
@@ -23,10 +56,26 @@ export const appealTypeText: Record<AppealType, string> = {
   message: 'На сообщение',
   moderation: 'На решение модерации',
   verification: 'Подтверждение',
-  payment: 'Платёж',
+  payment: 'Деньги',
   copyright: 'Авторские права',
   personal_data: 'Персональные данные',
   other: 'Другое',
+};
+/** «Жалоба на услугу», as the head of a row without a name of its own. */
+export const appealKindText: Record<AppealType, string> = {
+  user: 'Жалоба на человека',
+  service: 'Жалоба на услугу',
+  project: 'Жалоба на проект',
+  bid: 'Жалоба на отклик',
+  work: 'Жалоба на работу',
+  review: 'Жалоба на отзыв',
+  message: 'Жалоба на сообщение',
+  moderation: 'Обжалование решения',
+  verification: 'Подтверждение',
+  payment: 'Деньги',
+  copyright: 'Авторские права',
+  personal_data: 'Личные данные',
+  other: 'Вопрос или предложение',
 };
 export const appealForms = ['обращение', 'обращения', 'обращений'] as const;
 
@@ -37,8 +86,98 @@ export const complaintReasonText: Record<ComplaintReason, string> = {
   contacts: 'Уводит общение или оплату с биржи',
   rude: 'Оскорбления или угрозы',
   untrue: 'Неправда в описании',
-  blackmail: 'Угрозы, вымогательство',
-  private: 'Личные данные без согласия',
+  blackmail: 'Вымогательство: уступка под угрозой оценки',
+  private: 'Чужие личные данные',
   no_relation: 'Не об этом заказе',
   other: 'Другое',
+};
+const filedReasonText: Record<string, string> = {
+  rule_misread: 'Правило понято неверно',
+  fixed: 'Уже исправлено',
+  new_fact: 'Есть новое',
+  not_arrived: 'Деньги не пришли',
+  wrong_sum: 'Не та сумма',
+  twice: 'Списали дважды',
+  refused: 'Не согласен с решением',
+  know: 'Узнать, что хранится',
+  correct: 'Исправить',
+  erase: 'Удалить',
+  withdraw: 'Отозвать согласие',
+  question: 'Вопрос',
+  bug: 'Ошибка на сайте',
+  idea: 'Предложение',
+};
+export const reasonText = (code: string): string => complaintReasonText[code as ComplaintReason] ?? filedReasonText[code] ?? 'Другое';
+export const filedReason = (code: string): string => filedReasonText[code] ?? 'Другое';
+
+export const filedTypes: Record<FiledType, { name: string; note: string }> = {
+  moderation: { name: 'Решение модератора', note: 'отклонили, сняли с показа, скрыли' },
+  payment: { name: 'Деньги', note: 'не дошли, списаны дважды, выплата остановлена' },
+  personal_data: { name: 'Личные данные', note: 'узнать, исправить, удалить, отозвать согласие' },
+  other: { name: 'Другое', note: 'вопрос, ошибка на сайте, предложение' },
+};
+
+export const decidedText: Record<DecisionTarget['type'], string> = {
+  service: 'Услуга',
+  project: 'Проект',
+  work: 'Работа',
+  bid: 'Отклик',
+  review: 'Отзыв',
+  payout: 'Выплата',
+};
+
+export const decisionReasonText: Record<DecisionReason, string> = {
+  violation: 'Нарушение есть',
+  wrong_decision: 'Решение было ошибкой',
+  already_fixed: 'Уже исправлено',
+  no_violation: 'Нарушения нет',
+  opinion: 'Это мнение',
+  not_enough: 'Нечем подтвердить',
+  right_decision: 'Решение верное',
+  other: 'Другое',
+};
+export const measureText: Record<AppealMeasure, string> = {
+  none: 'Ничего не менять',
+  hide_review: 'Скрыть отзыв',
+  show_review: 'Вернуть отзыв',
+  block_service: 'Снять услугу с показа',
+  publish_service: 'Вернуть услугу в каталог',
+  block_project: 'Заблокировать проект',
+  publish_project: 'Вернуть проект',
+  remove_bid: 'Снять отклик',
+  restore_bid: 'Вернуть отклик',
+  hide_work: 'Скрыть работу',
+  show_work: 'Вернуть работу',
+  block_user: 'Заблокировать аккаунт',
+};
+/** What was done by a decision, as its author reads it. */
+export const doneText: Record<Exclude<AppealMeasure, 'none'>, string> = {
+  hide_review: 'Отзыв скрыт',
+  show_review: 'Отзыв снова виден',
+  block_service: 'Услуга снята с показа',
+  publish_service: 'Услуга в каталоге',
+  block_project: 'Проект заблокирован',
+  publish_project: 'Проект возвращён',
+  remove_bid: 'Отклик снят',
+  restore_bid: 'Отклик возвращён',
+  hide_work: 'Работа скрыта',
+  show_work: 'Работа снова видна',
+  block_user: 'Аккаунт заблокирован',
+};
+
+export const ruleNo = (anchor: AppealRuleAnchor): string => anchor.split('-')[1]!;
+
+export const stepText: Record<AppealStep['kind'], string> = {
+  taken: 'В работе',
+  left: 'Возвращено в очередь',
+  escalated: 'Передано старшему',
+  asked: 'Вопрос к вам',
+  answered: 'Ответ',
+  added: 'Дополнение',
+  decided: 'Решено',
+  reopened: 'Пересматриваем',
+  withdrawn: 'Отозвано',
+  lapsed: 'Закрыто: ответа не было',
+  delayed: 'Срок решения сдвинулся',
+  closed: 'Закрыто',
 };

@@ -1,7 +1,7 @@
 import { type ComplaintReason, type ComplaintTarget, complain, complaintReasons, reviewReasons } from '@artel/contracts/people/appeals.ts';
 import { useState } from 'react';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { RadioGroup } from '../../ui/controls/choice.tsx';
 import { FormErrors } from '../../ui/controls/form.tsx';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
@@ -30,7 +30,7 @@ export type ComplaintOf = {
 };
 
 export default function ComplaintDialog({ target, quote, onClose }: ComplaintOf) {
-  const [filed, setFiled] = useState<{ number: number; is_new: boolean }>();
+  const [filed, setFiled] = useState<{ _id: string; number: number; is_new: boolean }>();
   const form = useForm(complain, {
     initial: { reason: '' as ComplaintReason, text: '' },
     toBody: ({ reason, text }) => ({ target, reason, text }),
@@ -44,8 +44,15 @@ export default function ComplaintDialog({ target, quote, onClose }: ComplaintOf)
             ? `Обращение №\u00a0${filed.number}. Жалоба сохранена, её увидит модератор.`
             : `Вы уже писали об этом: обращение №\u00a0${filed.number} рассматривается.`}
         </p>
-        <p className="text-ink-soft">Тот, на кого вы жалуетесь, не узнает, кто написал.</p>
+        <p className="text-ink-soft">
+          {target.type === 'review'
+            ? 'Пока обращение рассматривают, отзыв виден всем.'
+            : 'Тот, на кого вы жалуетесь, не узнает, кто написал.'}
+        </p>
         <DialogActions>
+          <LinkButton look="ghost" to={`/profile/appeals/${filed._id}`}>
+            Открыть и дополнить
+          </LinkButton>
           <Button look="primary" onClick={onClose} autoFocus>
             Понятно
           </Button>

@@ -6,6 +6,7 @@ import { formatTerm } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 import { Card, InkPanel } from '../../ui/layout/card.tsx';
 import { Deadline, Moment } from '../../ui/text/moment.tsx';
@@ -86,7 +87,16 @@ function EndWords({ bid }: { bid: OwnBid }) {
   const hint = ownHints[bid.status];
   const declined = bid.status === 'declined' ? [bid.declined_reason && declineTexts[bid.declined_reason], bid.declined_comment] : [];
   const words = bid.status === 'removed' ? `Причина: ${bid.removed_reason}` : declined.filter(Boolean).join('. ') || hint;
-  return words ? <p className="text-ink-soft">{words}</p> : null;
+  return words ? (
+    <p className="text-ink-soft">
+      {words}{' '}
+      {bid.status === 'removed' ? (
+        <Link to={`/profile/appeals/new?decision=bid.${bid._id}`} className="link text-13">
+          Обжаловать
+        </Link>
+      ) : null}
+    </p>
+  ) : null;
 }
 
 function Withdraw({ bid, project }: { bid: OwnBid; project: Project }) {

@@ -4,8 +4,8 @@ import { type ContentField, contentFieldInfo } from '@artel/contracts/services/s
 import { listSubCategories } from '@artel/contracts/site/lookups.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
+import { diffWords } from '../../platform/format/text-diff.ts';
 import { changedFields, contentText } from './content-text.ts';
-import { diffWords } from './text-diff.ts';
 
 type Versions = { before: SavedContent; after: SavedContent; attributes: readonly CategoryAttribute[] };
 

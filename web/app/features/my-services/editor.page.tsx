@@ -19,6 +19,7 @@ import { PageHead } from '../../platform/boot/page-head.tsx';
 import { revalidatesBetweenPages, wizardAt } from '../../platform/forms/use-step.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
@@ -121,7 +122,17 @@ function EditService({ id }: { id: string }) {
       {service.allowed_actions.includes('edit') ? (
         <ServiceEditor key={`${service._id}:${round}`} service={service} />
       ) : (
-        <Note meaning="hold">{closedText(service.status, service.draft?.status === 'on_moderation')}</Note>
+        <Note meaning="hold">
+          {closedText(service.status, service.draft?.status === 'on_moderation')}
+          {service.status === 'rejected' || service.status === 'blocked' ? (
+            <>
+              {' '}
+              <Link to={`/profile/appeals/new?decision=service.${service._id}`} className="link">
+                Обжаловать
+              </Link>
+            </>
+          ) : null}
+        </Note>
       )}
     </div>
   );
@@ -131,5 +142,5 @@ function closedText(status: string, isJudged: boolean): string {
   if (isJudged) return 'Услуга на проверке. До ответа модератора изменить её нельзя.';
   if (status === 'archived') return 'Услуга в архиве. Верните её в «Моих услугах», чтобы править дальше.';
   if (status === 'rejected') return 'Модератор отклонил услугу. Её можно убрать в архив, вернуть черновиком и написать иначе.';
-  return 'Услуга заблокирована модератором. Если вы не согласны, напишите через «Контакты».';
+  return 'Услуга заблокирована модератором: новых заказов по ней нет, начатые идут дальше.';
 }

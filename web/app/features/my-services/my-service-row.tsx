@@ -82,7 +82,15 @@ export function MyServiceRow({ service, isChosen, onChoose }: RowProps) {
 }
 
 function ModeratorWords({ service }: { service: MyService }) {
-  if (service.reason) return <p className="text-bad">Причина отказа: {service.reason}</p>;
+  if (service.reason)
+    return (
+      <p className="text-bad">
+        Причина отказа: {service.reason}{' '}
+        <Link to={`/profile/appeals/new?decision=service.${service._id}`} className="link text-13">
+          Обжаловать
+        </Link>
+      </p>
+    );
   if (service.comments_count === 0) return null;
   return (
     <p className="text-wait">

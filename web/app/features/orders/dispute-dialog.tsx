@@ -9,8 +9,9 @@ import { RadioGroup } from '../../ui/controls/choice.tsx';
 import { Form, FormErrors } from '../../ui/controls/form.tsx';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
+import { FilesField } from '../../ui/fields/files-field.tsx';
 import { Note } from '../../ui/layout/card.tsx';
-import { categoryText, FigureField, FilesField, type Marks, marksForCall, PointsField } from '../disputes/index.ts';
+import { categoryText, FigureField, type Marks, marksForCall, PointsField } from '../disputes/index.ts';
 import { isStale, wordsFor } from './use-move.ts';
 
 type Props = { order: Order; stage: Stage; onClose: () => void; onDone: () => void };

@@ -7,9 +7,9 @@ import { Link } from '../../ui/controls/link.tsx';
 import { SearchBox } from '../../ui/lists/search-box.tsx';
 import { DealPath } from './help/deal-path.tsx';
 import { Formulas } from './help/formulas.tsx';
-import { shortcuts, situations } from './help/situations.ts';
+import { shortcuts, situations, ways } from './help/situations.ts';
 import { PageTop, Section } from './prose.tsx';
-import { rulesQuery, useRules } from './rules-of.ts';
+import { inDays, ofHours, rulesQuery, useRules } from './rules-of.ts';
 import { typeset } from './typeset.ts';
 
 const queries: PageQueries = () => [rulesQuery];
@@ -41,18 +41,27 @@ export default function Help() {
         </Form>
         <ul className="mt-4 grid gap-3 md:grid-cols-2 xl:grid-cols-4">
           {situations.map(({ title, text, question }) => (
-            <li key={question}>
-              <Link
-                to={`/faq#${question}`}
-                className="grid h-full content-start gap-1 rounded-card border border-line bg-surface p-4 hover:border-line-strong hover:text-brand"
-              >
-                <span className="font-strong">{title}</span>
-                <span className="text-13 text-ink-soft">{typeset(text)}</span>
-              </Link>
-            </li>
+            <Way key={question} title={title} text={text} to={`/faq#${question}`} />
           ))}
         </ul>
       </PageTop>
+      <Section id="appeals" title="Написать обращение" className="gap-4">
+        <p className="max-w-[68ch]">
+          {typeset(
+            `Первый ответ — в течение ${ofHours(rules.appeals.first_reply_hours)}, решение о деньгах — за ${inDays(rules.appeals.money_days)}, любое другое — за ${inDays(rules.appeals.decide_days)}. Пожаловаться на услугу, проект, человека или сообщение можно прямо на их странице.`,
+          )}
+        </p>
+        <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+          {ways.map((way) => (
+            <Way key={way.to} {...way} />
+          ))}
+        </ul>
+        <p>
+          <Link to="/profile/appeals" className="link">
+            Ваши обращения
+          </Link>
+        </p>
+      </Section>
       <Section id="deal" title="Безопасная сделка по шагам" className="gap-6">
         <DealPath rules={rules} />
       </Section>
@@ -84,5 +93,19 @@ export default function Help() {
         </LinkButton>
       </div>
     </div>
+  );
+}
+
+function Way({ title, text, to }: { title: string; text: string; to: string }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="grid h-full content-start gap-1 rounded-card border border-line bg-surface p-4 hover:border-line-strong hover:text-brand"
+      >
+        <span className="font-strong">{title}</span>
+        <span className="text-13 text-ink-soft">{typeset(text)}</span>
+      </Link>
+    </li>
   );
 }

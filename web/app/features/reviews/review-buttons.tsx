@@ -1,4 +1,4 @@
-/** What a side may do with a review in its lists: change it, answer it, let the other change it. */
+/** What a side may do with a review in its lists: change it, answer it, let the other change it, contest it. */
 import {
   allowAmend,
   getMyReview,
@@ -16,11 +16,12 @@ import { useNow } from '../../platform/use-now.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { DraftNote, Form, FormActions, FormErrors } from '../../ui/controls/form.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
+import { Complaint } from '../appeals/index.ts';
 
 const refresh = () => invalidate(listMyReviews, getReviewsOfOrder, getMyReview);
 
 export function ReviewButtons({ review }: { review: MyReview }) {
-  const [open, setOpen] = useState<'reply' | 'allow' | null>(null);
+  const [open, setOpen] = useState<'reply' | 'allow' | 'contest' | null>(null);
   const may = (action: MyReview['allowed_actions'][number]) => review.allowed_actions.includes(action);
   const now = useNow();
   if (open === 'reply') return <ReplyForm review={review} onClose={() => setOpen(null)} />;
@@ -44,6 +45,26 @@ export function ReviewButtons({ review }: { review: MyReview }) {
         <Button size="s" look="ghost" onClick={() => setOpen('allow')}>
           Разрешить изменить
         </Button>
+      ) : null}
+      {review.status === 'hidden' ? (
+        <LinkButton to={`/profile/appeals/new?decision=review.${review._id}`} size="s" look="ghost">
+          Обжаловать
+        </LinkButton>
+      ) : null}
+      {may('contest') ? (
+        <Button size="s" look="ghost" onClick={() => setOpen('contest')}>
+          Оспорить
+        </Button>
+      ) : null}
+      {open === 'contest' ? (
+        <Complaint
+          target={{ type: 'review', id: review._id }}
+          quote={review.text}
+          onClose={() => {
+            setOpen(null);
+            void refresh();
+          }}
+        />
       ) : null}
     </>
   );

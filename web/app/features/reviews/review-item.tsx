@@ -24,6 +24,7 @@ export function ReviewItem({ review, person = review.author, order, children }: 
           </Link>
         </p>
         <p className="text-13 text-ink-soft">{factsOf(facts).join(' · ')}. В оценке не участвует.</p>
+        {children ? <div className="mt-2 flex flex-wrap items-center gap-2">{children}</div> : null}
       </article>
     );
   return (

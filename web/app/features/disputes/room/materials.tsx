@@ -4,10 +4,10 @@ import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { useState } from 'react';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { FileChip } from '../../../ui/fields/file-chip.tsx';
+import { FilesField } from '../../../ui/fields/files-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { personOf } from '../disputes.text.ts';
 import { useDisputeMove } from '../disputes-read.ts';
-import { FilesField } from '../files-field.tsx';
 
 export function Materials({ dispute }: { dispute: DisputeRoom }) {
   return (

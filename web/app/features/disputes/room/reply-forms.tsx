@@ -13,10 +13,10 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { RadioGroup } from '../../../ui/controls/choice.tsx';
 import { DraftNote, Form, FormActions, FormErrors } from '../../../ui/controls/form.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
+import { FilesField } from '../../../ui/fields/files-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { groundTexts } from '../disputes.text.ts';
 import { showDispute } from '../disputes-read.ts';
-import { FilesField } from '../files-field.tsx';
 
 type Props = { dispute: DisputeRoom; onClose: () => void };
 

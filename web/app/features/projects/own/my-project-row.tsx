@@ -64,7 +64,16 @@ export function MyProjectRow({ project }: { project: MyProject }) {
           {counted(project.comments_count, ['замечание', 'замечания', 'замечаний'])} модератора&nbsp;— у&nbsp;полей в&nbsp;редакторе
         </p>
       ) : null}
-      {project.reason ? <p className={project.status === 'closed' ? 'text-ink-soft' : 'text-bad'}>Причина: {project.reason}</p> : null}
+      {project.reason ? (
+        <p className={project.status === 'closed' ? 'text-ink-soft' : 'text-bad'}>
+          Причина: {project.reason}{' '}
+          {project.status === 'rejected' || project.status === 'blocked' ? (
+            <Link to={`/profile/appeals/new?decision=project.${project._id}`} className="link text-13">
+              Обжаловать
+            </Link>
+          ) : null}
+        </p>
+      ) : null}
       <Moves project={{ ...project, title: titleOf(project) }} />
     </Card>
   );

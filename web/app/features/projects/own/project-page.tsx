@@ -5,6 +5,7 @@ import { useQuery } from '../../../platform/api/use-query.tsx';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
 import { Badge } from '../../../ui/controls/badge.tsx';
 import { LinkButton } from '../../../ui/controls/button.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Note } from '../../../ui/layout/card.tsx';
 import { projectPath } from '../project-address.ts';
@@ -53,7 +54,17 @@ function EditProject({ id }: { id: string }) {
           <ProjectEditor key={`${project._id}:${round}`} project={project} />
         </>
       ) : (
-        <Note meaning="hold">{closedText(project.status, project.reason)}</Note>
+        <Note meaning="hold">
+          {closedText(project.status, project.reason)}
+          {project.status === 'rejected' || project.status === 'blocked' ? (
+            <>
+              {' '}
+              <Link to={`/profile/appeals/new?decision=project.${project._id}`} className="link">
+                Обжаловать
+              </Link>
+            </>
+          ) : null}
+        </Note>
       )}
     </div>
   );
@@ -63,6 +74,6 @@ function closedText(status: string, reason: string | null): string {
   const why = reason ? ` Причина: ${reason}` : '';
   if (status === 'on_moderation') return 'Проект на проверке. До ответа модератора изменить его нельзя.';
   if (status === 'rejected') return `Модератор отклонил проект.${why} Его можно дублировать и написать иначе.`;
-  if (status === 'blocked') return `Проект заблокирован модератором.${why} Если вы не согласны, напишите через «Контакты».`;
+  if (status === 'blocked') return `Проект заблокирован модератором.${why}`;
   return 'Проект больше не принимает отклики, менять его поздно. Возобновите или дублируйте его в «Моих проектах».';
 }

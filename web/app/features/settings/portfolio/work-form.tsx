@@ -10,6 +10,7 @@ import { toastSuccess } from '../../../platform/toast.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { Checkbox, Select } from '../../../ui/controls/choice.tsx';
 import { DraftNote, FormActions, FormErrors } from '../../../ui/controls/form.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';
 import { Card, Note } from '../../../ui/layout/card.tsx';
 import { WordsField } from '../words-field.tsx';
@@ -76,7 +77,13 @@ export function WorkForm({ work }: { work: KeptWork | undefined }) {
         {work?.status === 'hidden' ? (
           <Note meaning="bad">
             <p className="font-strong">Модератор скрыл эту работу: {work.hidden_reason}</p>
-            <p>Исправьте её или уберите. Покажут снова после проверки: напишите через «Контакты».</p>
+            <p>
+              Исправьте её или уберите. Чтобы её показали снова,{' '}
+              <Link to={`/profile/appeals/new?decision=work.${work._id}`} className="link">
+                обжалуйте решение
+              </Link>
+              .
+            </p>
           </Note>
         ) : null}
         <FormErrors form={form} />

@@ -1,9 +1,12 @@
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { useRef } from 'react';
 import { sendFile } from '../../platform/uploads/send-file.ts';
-import { FileDrop } from '../../ui/fields/file-drop.tsx';
+import { FileDrop } from './file-drop.tsx';
 
-export function FilesField({ files, onChange }: { files: readonly StoredFile[]; onChange: (files: StoredFile[]) => void }) {
+type FilesFieldProps = { files: readonly StoredFile[]; onChange: (files: StoredFile[]) => void; maxFiles?: number };
+
+/** Files of a form that are sent at once and named by their ids. */
+export function FilesField({ files, onChange, maxFiles = 20 }: FilesFieldProps) {
   // uploads end one after another, long after the render that began them
   const latest = useRef<StoredFile[]>([...files]);
   latest.current = [...files];
@@ -16,7 +19,7 @@ export function FilesField({ files, onChange }: { files: readonly StoredFile[]; 
         latest.current = change(latest.current);
         onChange(latest.current);
       }}
-      maxFiles={20}
+      maxFiles={maxFiles}
     />
   );
 }

@@ -1,0 +1,74 @@
+/** An appeal against a rejected service that is won: filed from «Мои услуги», taken by another moderator, decided by keys, on sale. */
+import { type Browser, expect, test } from '@playwright/test';
+import { inMarket } from './market.ts';
+import { type Newcomer, newMember, send } from './newcomer.ts';
+import { noFlaws } from './no-flaws.ts';
+import { serviceSent } from './service-steps.ts';
+
+const words = 'Телефон в описании принадлежит студии записи, он нужен слушателям выпуска.';
+
+/** One of the moderators, new at the desk. */
+async function moderator(browser: Browser, name: string): Promise<Newcomer> {
+  const person = await newMember(browser, 'customer', { name, surname: 'Присмотров' });
+  await inMarket(
+    `update users set roles = '{customer,admin}', active_role = 'admin', permissions = '{moderator}' where email = $1 returning id`,
+    [person.email],
+  );
+  return person;
+}
+
+test('a rejected service is appealed against, another moderator takes it, and the service is on sale', async ({ browser }) => {
+  const title = `Сведение подкаста ${Date.now().toString().slice(-7)}`;
+  const { page, complaints } = await newMember(browser, 'seller', { name: 'Лев', surname: 'Правдин' });
+  const [strict, fair] = [await moderator(browser, 'Глеб'), await moderator(browser, 'Анна')];
+  const { id, version_id } = await serviceSent(page, strict.page, { title, category: 'Звук и озвучка', sub: 'Подкасты' });
+  await send(strict.page, `/api/admin/services/${id}/reject`, { version_id, reason: 'В описании телефон, это обход сервиса' });
+
+  await page.goto('/profile/items?tab=closed');
+  const row = page.getByRole('article').filter({ hasText: title });
+  await row.getByRole('link', { name: 'Обжаловать' }).click();
+  await expect(page.getByRole('radio', { name: title })).toBeChecked();
+  await page.getByRole('radio', { name: 'Правило понято неверно' }).check();
+  await page.getByRole('textbox', { name: 'Как было на самом деле' }).fill(words);
+  await noFlaws(page);
+  await page.getByRole('button', { name: 'Отправить обращение' }).click();
+  const state = page.getByRole('region', { name: 'Что сейчас' });
+  await expect(state.getByRole('heading', { name: /^Первый ответ до / })).toBeVisible();
+  await expect(page.getByText(words)).toBeVisible();
+  const appeal_id = new URL(page.url()).pathname.split('/').at(-1)!;
+
+  await strict.page.goto(`/admin/appeals/${appeal_id}`);
+  await expect(strict.page.getByText('Обжалуют ваше решение')).toBeVisible();
+  await expect(strict.page.getByRole('button', { name: 'Взять' })).toHaveCount(0);
+
+  const desk = fair.page;
+  await desk.goto('/admin/appeals');
+  await desk.getByRole('region', { name: 'Открытые' }).getByRole('link', { name: title }).click();
+  await desk.getByRole('button', { name: 'Взять' }).click();
+  await expect(desk.getByRole('heading', { name: 'Решение', exact: true })).toBeVisible();
+  await desk.getByRole('textbox', { name: 'Вопрос' }).fill('Чей это телефон в описании?');
+  await desk.getByRole('button', { name: 'Спросить' }).click();
+
+  await expect(state.getByRole('heading', { name: 'Чей это телефон в описании?' })).toBeVisible();
+  await noFlaws(page);
+  await state.getByRole('button', { name: 'Ответить' }).click();
+  await page.getByRole('textbox', { name: 'Ответ' }).fill('Студии записи, где пишется подкаст.');
+  await page.getByRole('button', { name: 'Отправить ответ' }).click();
+
+  await expect(desk.getByText('Студии записи, где пишется подкаст.')).toBeVisible();
+  await desk.getByRole('heading', { level: 1 }).click();
+  await desk.keyboard.press('a');
+  await expect(desk.getByRole('radio', { name: 'Удовлетворить' })).toBeChecked();
+  await expect(desk.getByRole('radio', { name: 'Вернуть услугу в каталог' })).toBeChecked();
+  await desk.getByLabel('Причина').selectOption({ label: 'Решение было ошибкой' });
+  await desk.getByLabel('Правило').selectOption({ label: 'п. 4.4 Ошибка сотрудника' });
+  await desk.getByRole('textbox', { name: 'Ответ автору' }).fill('Телефон студии — часть выпуска, на обход сервиса он не похож.');
+  await noFlaws(desk);
+  await desk.getByRole('button', { name: 'Решить и отправить письмо' }).click();
+
+  await expect(page.getByText('Решено: вы правы')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'п. 4.4 Ошибка сотрудника' })).toBeVisible();
+  await page.goto('/profile/items');
+  await expect(page.getByRole('article').filter({ hasText: title }).getByText('Опубликована')).toBeVisible();
+  for (const one of [complaints, strict.complaints, fair.complaints]) expect(one).toEqual([]);
+});

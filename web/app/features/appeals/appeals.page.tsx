@@ -1,0 +1,105 @@
+/** `/profile/appeals`: what the member wrote to the administration. */
+import { appealTabs, listMyAppeals, type MyAppeal } from '@artel/contracts/people/appeals.ts';
+import { useSearchParams } from 'react-router';
+import { query } from '../../platform/api/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { usePages } from '../../platform/api/use-pages.ts';
+import { Badge } from '../../ui/controls/badge.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { SegmentLinks } from '../../ui/controls/tabs.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PagedList } from '../../ui/lists/paged-list.tsx';
+import { MemberHead } from '../../ui/people/member-head.tsx';
+import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { appealKindText, reasonText, stateOf } from './appeals.text.ts';
+
+type Tab = (typeof appealTabs)[number];
+const tabs: Record<Tab, string> = { all: 'Все', open: 'Открытые', decided: 'Решённые' };
+const tabIn = (search: URLSearchParams): Tab => appealTabs.find((tab) => tab === search.get('tab')) ?? 'all';
+const askedOf = (search: URLSearchParams) => ({ query: { tab: tabIn(search), after: search.get('after') ?? undefined } });
+const queries: PageQueries = ({ url }) => [query(listMyAppeals, askedOf(url.searchParams))];
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+const write = <LinkButton to="/profile/appeals/new">Написать обращение</LinkButton>;
+
+export default function AppealsPage() {
+  const [search] = useSearchParams();
+  const pages = usePages(listMyAppeals, askedOf(search));
+  const tab = tabIn(search);
+  return (
+    <div className="grid gap-5">
+      <MemberHead title="Обращения">{write}</MemberHead>
+      <SegmentLinks
+        label="Какие обращения"
+        className="justify-self-start"
+        parts={appealTabs.map((key) => ({
+          name: tabs[key],
+          to: key === 'all' ? '/profile/appeals' : `/profile/appeals?tab=${key}`,
+          isOn: key === tab,
+        }))}
+      />
+      <PagedList
+        pages={pages}
+        failed="Не удалось загрузить обращения"
+        empty={
+          tab === 'all' ? (
+            <EmptyState title="Обращений нет" action={write}>
+              Пожаловаться можно с любой страницы: на услугу, проект, человека, отклик, работу, сообщение или отзыв.
+            </EmptyState>
+          ) : (
+            <EmptyState title={tab === 'open' ? 'Открытых обращений нет' : 'Решённых обращений нет'} />
+          )
+        }
+      >
+        {(appeals) => (
+          <Card className="overflow-hidden p-0!">
+            <ul>
+              {appeals.map((appeal) => (
+                <Row key={appeal._id} appeal={appeal} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+function Row({ appeal }: { appeal: MyAppeal }) {
+  const { name, meaning } = stateOf(appeal);
+  const isYours = appeal.acts_by === 'author';
+  return (
+    <li
+      className={`grid gap-x-6 gap-y-2 border-t border-line px-4 py-4 first:border-t-0 md:grid-cols-[minmax(0,1fr)_12rem_13rem] md:px-6 ${isYours ? 'shadow-[inset_3px_0_0_var(--color-sun)]' : ''}`}
+    >
+      <div className="grid min-w-0 content-start gap-0.5">
+        <Link to={`/profile/appeals/${appeal._id}`} className="font-strong break-words hover:text-brand">
+          {appeal.target?.title ?? appealKindText[appeal.type]}
+        </Link>
+        <span className="text-13 text-ink-soft">
+          №{appeal.number}
+          {appeal.target ? `, ${appealKindText[appeal.type].toLowerCase()}` : ''}: {reasonText(appeal.reason_code).toLowerCase()}
+        </span>
+      </div>
+      <div className="grid content-start justify-items-start">
+        <Badge meaning={meaning}>{name}</Badge>
+      </div>
+      <span className="text-13 text-ink-soft">
+        <Until appeal={appeal} />
+      </span>
+    </li>
+  );
+}
+
+function Until({ appeal: { acts_by, acts_until, status, created_at } }: { appeal: MyAppeal }) {
+  if (!acts_until) return <Moment at={created_at} />;
+  const what = acts_by === 'author' ? 'на ответ' : status === 'new' || status === 'reopened' ? 'до первого ответа' : 'до решения';
+  return (
+    <>
+      <Deadline at={acts_until} /> {what}
+    </>
+  );
+}

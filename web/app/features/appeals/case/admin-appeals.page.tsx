@@ -1,0 +1,92 @@
+import { adminListAppeals } from '@artel/contracts/people/admin-appeals.ts';
+import { type Appeal, appealStatuses } from '@artel/contracts/people/appeals.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useQuery } from '../../../platform/api/use-query.tsx';
+import { useKeys } from '../../../platform/forms/use-keys.ts';
+import { Badge } from '../../../ui/controls/badge.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import type { Column } from '../../../ui/lists/data-table.tsx';
+import { SearchedTable, searchedList } from '../../../ui/lists/searched-table.tsx';
+import { fullName } from '../../../ui/people/person-line.tsx';
+import { Deadline, Moment } from '../../../ui/text/moment.tsx';
+import { appealForms, appealStatusTexts, appealTypeText, reasonText } from '../appeals.text.ts';
+import { queueOf } from './case-read.ts';
+import { MessageQuote } from './message-quote.tsx';
+import { QueueList } from './queue-list.tsx';
+
+const appeals = searchedList(adminListAppeals, appealStatuses);
+export const loader = appeals.loader;
+export const clientLoader = appeals.clientLoader;
+
+const columns: Column<Appeal>[] = [
+  {
+    id: 'what',
+    name: 'Обращение',
+    isHead: true,
+    cell: ({ _id, number, type, text, target, evidence, reason_code }) => (
+      <span className="grid min-w-0">
+        <Link to={`/admin/appeals/${_id}`} className="font-strong hover:text-brand">
+          О-{number}, {appealTypeText[type]}
+        </Link>
+        {target ? (
+          <span className="text-13 font-text break-words">
+            {target.url ? (
+              <Link to={target.url} className="link">
+                {target.title}
+              </Link>
+            ) : (
+              target.title
+            )}
+            {`: ${reasonText(reason_code).toLowerCase()}`}
+          </span>
+        ) : null}
+        {evidence ? <MessageQuote of={evidence} /> : null}
+        <span className="line-clamp-2 text-13 font-text break-words text-ink-soft">{text}</span>
+      </span>
+    ),
+  },
+  { id: 'author', name: 'От кого', cell: ({ author, guest_email }) => (author ? fullName(author) : guest_email) },
+  {
+    id: 'state',
+    name: 'Состояние',
+    cell: ({ status }) => <Badge meaning={appealStatusTexts[status].meaning}>{appealStatusTexts[status].name}</Badge>,
+  },
+  { id: 'assignee', name: 'Кто решает', cell: ({ assignee }) => (assignee ? fullName(assignee) : '—') },
+  { id: 'made', name: 'Получено', cell: ({ created_at }) => <Moment at={created_at} className="whitespace-nowrap" /> },
+  { id: 'due', name: 'Решить', isNumber: true, cell: ({ decide_by }) => (decide_by ? <Deadline at={decide_by} /> : '—') },
+];
+
+export default function AdminAppeals() {
+  const queue = useQuery(queueOf()).data?.result ?? [];
+  const mine = queue.filter(({ is_mine, acts_by }) => is_mine && acts_by === 'staff');
+  const free = queue.filter(({ is_mine, acts_by }) => !is_mine && acts_by === 'staff');
+  const asked = queue.filter(({ acts_by }) => acts_by === 'author');
+  const all = [...mine, ...free, ...asked];
+  const [marked_id, setMarked] = useState<string>();
+  const navigate = useNavigate();
+  const step = (by: number): void => setMarked(all[Math.max(0, all.findIndex(({ _id }) => _id === marked_id) + by)]?._id ?? marked_id);
+  useKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    Enter: marked_id ? () => void navigate(`/admin/appeals/${marked_id}`) : undefined,
+  });
+  return (
+    <div className="grid gap-5">
+      <div className="grid items-start gap-5 md:grid-cols-3">
+        <QueueList title="Мои" empty="У вас ничего нет" appeals={mine} marked_id={marked_id} />
+        <QueueList title="Открытые" empty="Открытых обращений нет" appeals={free} marked_id={marked_id} />
+        <QueueList title="Ждём ответа" empty="Никто не должен ответа" appeals={asked} marked_id={marked_id} />
+      </div>
+      <SearchedTable
+        of={appeals}
+        title="Обращения"
+        searchLabel="Номер, слова обращения, логин или почта гостя"
+        states={appealStatusTexts}
+        columns={columns}
+        forms={appealForms}
+        empty="Таких обращений нет"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,232 @@
+/** The staff's side: take the appeal, decide, ask its author, give it back or hand it over. */
+import { askInAppeal, decideAppeal, escalateAppeal, leaveAppeal, takeAppeal } from '@artel/contracts/people/admin-appeals.ts';
+import {
+  type AppealCase,
+  type AppealMeasure,
+  type AppealResult,
+  type AppealRuleAnchor,
+  appealResults,
+  appealRules,
+  type DecisionReason,
+  decisionReasons,
+} from '@artel/contracts/people/appeals.ts';
+import { useState } from 'react';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import { toastSuccess } from '../../../platform/toast.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { RadioGroup, Select } from '../../../ui/controls/choice.tsx';
+import { DraftNote, Form, FormActions, FormErrors } from '../../../ui/controls/form.tsx';
+import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
+import { TextArea } from '../../../ui/fields/field.tsx';
+import { Card, Note } from '../../../ui/layout/card.tsx';
+import { fullName } from '../../../ui/people/person-line.tsx';
+import { Deadline } from '../../../ui/text/moment.tsx';
+import { decisionReasonText, measureText, ruleNo } from '../appeals.text.ts';
+import { showCase, useCaseMove } from './case-read.ts';
+
+export function AppealDecision({ room }: { room: AppealCase }) {
+  const may = (action: AppealCase['staff_actions'][number]) => room.staff_actions.includes(action);
+  return (
+    <>
+      {room.acts_by && room.refused ? <Note meaning="hold">{room.refused}</Note> : null}
+      {may('take') ? <Take room={room} /> : null}
+      {may('decide') ? <Decide room={room} /> : null}
+      {may('ask') ? <Ask room={room} /> : null}
+      {may('leave') || may('escalate') ? <Hand room={room} /> : null}
+      {room.staff_actions.length === 0 && !(room.acts_by && room.refused) ? <Nothing room={room} /> : null}
+    </>
+  );
+}
+
+function Nothing({ room }: { room: AppealCase }) {
+  return (
+    <Card label="Решение">
+      {room.acts_by === 'author' ? (
+        <p className="text-ink-soft">
+          Ждём ответа автора. {room.acts_until ? <Deadline at={room.acts_until} withExact /> : null} Без ответа обращение закроется.
+        </p>
+      ) : room.acts_by && room.assignee && room.held_until ? (
+        <p className="text-ink-soft">Разбирает {fullName(room.assignee)}. Если час не будет действий, дело можно взять.</p>
+      ) : (
+        <p className="text-ink-soft">Сейчас от вас здесь ничего не нужно.</p>
+      )}
+    </Card>
+  );
+}
+
+function Take({ room }: { room: AppealCase }) {
+  const { go, isPending } = useCaseMove(takeAppeal);
+  return (
+    <Card className="grid gap-3" label="Взять обращение">
+      <h2 className="title-3">Взять обращение</h2>
+      <p className="text-ink-soft">Автор увидит, что оно в работе. Срок решения от этого не меняется.</p>
+      <Button
+        look="primary"
+        data-key="a"
+        isPending={isPending}
+        onClick={() => void go({ params: { id: room._id }, body: {} }).then((isDone) => isDone && toastSuccess('Обращение у вас'))}
+      >
+        Взять
+      </Button>
+    </Card>
+  );
+}
+
+type Decision = {
+  result: AppealResult | '';
+  reason: DecisionReason | '';
+  rule: AppealRuleAnchor | '';
+  measure: AppealMeasure;
+  text: string;
+};
+const empty: Decision = { result: '', reason: '', rule: '', measure: 'none', text: '' };
+
+function Decide({ room }: { room: AppealCase }) {
+  const form = useForm(decideAppeal, {
+    initial: empty,
+    params: { id: room._id },
+    toBody: (decision: Decision) => ({
+      ...decision,
+      result: decision.result as AppealResult,
+      reason: decision.reason as DecisionReason,
+      rule: decision.rule as AppealRuleAnchor,
+      measure: decision.result === 'rejected' ? 'none' : decision.measure,
+    }),
+    draftKey: `appeal-decision:${room._id}:${room.is_again ? 2 : 1}`,
+  });
+  const { values, set } = form;
+  const choose = (result: AppealResult): void => {
+    set('result', result);
+    // what is usually done when the author is right
+    if (result !== 'rejected' && values.measure === 'none')
+      set('measure', room.measures.find((one) => one !== 'none' && one !== 'block_user') ?? 'none');
+  };
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    if (!outcome) return;
+    showCase(outcome);
+    if (!outcome.error) toastSuccess('Решение вынесено, письмо ушло');
+  };
+  return (
+    <Card className="grid gap-4" label="Решение">
+      <h2 className="title-3">{room.is_again ? 'Окончательное решение' : 'Решение'}</h2>
+      <Form onSubmit={() => void submit()}>
+        <FormErrors form={form} />
+        {/* A and R of the keyboard */}
+        <button type="button" data-key="a" hidden onClick={() => choose('upheld')} />
+        <button type="button" data-key="r" hidden onClick={() => choose('rejected')} />
+        <RadioGroup
+          label="Исход"
+          options={appealResults.map((value) => ({ value, label: outcomeText[value] }))}
+          {...form.bind<AppealResult>('result')}
+          onChange={choose}
+        />
+        <Select
+          label="Причина"
+          placeholder="Выберите"
+          options={decisionReasons.map((value) => ({ value, label: decisionReasonText[value] }))}
+          {...form.bind<DecisionReason>('reason')}
+        />
+        <Select
+          label="Правило"
+          placeholder="Выберите"
+          options={appealRules.map(({ anchor, title }) => ({ value: anchor, label: `п. ${ruleNo(anchor)} ${title}` }))}
+          {...form.bind<AppealRuleAnchor>('rule')}
+        />
+        {values.result === 'upheld' || values.result === 'partly' ? (
+          <RadioGroup
+            label="Что сделать"
+            options={room.measures.map((value) => ({ value, label: measureText[value] }))}
+            {...form.bind<AppealMeasure>('measure')}
+          />
+        ) : null}
+        <TextArea
+          label="Ответ автору"
+          hint={`${values.text.trim().length} знаков, нужно от 30. Имён других людей не называйте.`}
+          rows={6}
+          maxLength={2000}
+          {...form.bind('text')}
+        />
+        <FormActions>
+          <Button type="submit" look="primary" isPending={form.isPending}>
+            Решить и отправить письмо
+          </Button>
+          <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}
+const outcomeText: Record<AppealResult, string> = { upheld: 'Удовлетворить', partly: 'Частично', rejected: 'Отклонить' };
+
+function Ask({ room }: { room: AppealCase }) {
+  const form = useForm(askInAppeal, { initial: { text: '' }, params: { id: room._id }, draftKey: `appeal-ask:${room._id}` });
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    if (!outcome) return;
+    showCase(outcome);
+    if (!outcome.error) toastSuccess('Вопрос отправлен');
+  };
+  return (
+    <Card className="grid gap-3" label="Спросить автора">
+      <h2 className="title-3">Спросить автора</h2>
+      <Form onSubmit={() => void submit()}>
+        <FormErrors form={form} />
+        <TextArea
+          label="Вопрос"
+          hint="На ответ есть семь дней, срок решения это время стоит."
+          rows={3}
+          maxLength={2000}
+          {...form.bind('text')}
+        />
+        <FormActions>
+          <Button type="submit" isPending={form.isPending}>
+            Спросить
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}
+
+const handing = {
+  leave: {
+    call: leaveAppeal,
+    title: 'Отдать обращение?',
+    note: 'Оно вернётся в очередь со своим сроком.',
+    action: 'Отдать',
+    done: 'Обращение снова свободно',
+  },
+  escalate: {
+    call: escalateAppeal,
+    title: 'Передать старшему?',
+    note: 'Автор этого не увидит, срок останется прежним.',
+    action: 'Передать',
+    done: 'Передано старшему',
+  },
+} as const;
+
+function Hand({ room }: { room: AppealCase }) {
+  const [asking, setAsking] = useState<keyof typeof handing>();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="s" onClick={() => setAsking('escalate')}>
+        Старшему
+      </Button>
+      <Button size="s" look="ghost" onClick={() => setAsking('leave')}>
+        Отдать
+      </Button>
+      {asking ? <HandDialog room={room} how={asking} onClose={() => setAsking(undefined)} /> : null}
+    </div>
+  );
+}
+
+function HandDialog({ room, how, onClose }: { room: AppealCase; how: keyof typeof handing; onClose: () => void }) {
+  const { call, done, ...words } = handing[how];
+  const { go, isPending } = useCaseMove(call);
+  const send = async (reason: string): Promise<void> => {
+    if (await go({ params: { id: room._id }, body: { reason } })) toastSuccess(done);
+    onClose();
+  };
+  return <ReasonDialog {...words} isBad={false} isPending={isPending} onClose={onClose} onSend={(reason) => void send(reason)} />;
+}

@@ -1,0 +1,31 @@
+/** An appeal for whoever decides it, and what is stale when it has moved. */
+
+import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
+import { adminListAppeals, getAppealCase, listAppealQueue } from '@artel/contracts/people/admin-appeals.ts';
+import type { AppealCase } from '@artel/contracts/people/appeals.ts';
+import { browserQueryClient, type CallInput, type CallOutcome, invalidate, query } from '../../../platform/api/api.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { showToast } from '../../../platform/toast.ts';
+
+export const caseOf = (id: string) => query(getAppealCase, { params: { id } });
+export const queueOf = () => query(listAppealQueue);
+
+/** The answer is the case; after a refusal somebody else was quicker, so all of it is read anew. */
+export function showCase<E extends AnyEndpoint>({ error, result }: CallOutcome<E>): void {
+  void invalidate(listAppealQueue, adminListAppeals);
+  if (error) return void invalidate(getAppealCase);
+  const room = result as AppealCase;
+  browserQueryClient().setQueryData(caseOf(room._id).queryKey, { status: 200, result: room });
+}
+
+/** True when done; refusals are toasts. */
+export function useCaseMove<E extends AnyEndpoint>(endpoint: E) {
+  const { send, isPending } = useCall(endpoint);
+  const go = async (input: CallInput<E>): Promise<boolean> => {
+    const outcome = await send(input);
+    showCase(outcome);
+    if (outcome.error) showToast(outcome.error.message);
+    return !outcome.error;
+  };
+  return { go, isPending };
+}

@@ -1,0 +1,154 @@
+/** `/admin/appeals/{id}`: the queue on the left, what is known in the middle, the decision on the right. J and K go along the queue. */
+import type { AppealCase } from '@artel/contracts/people/appeals.ts';
+import { useRef } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';
+import { useQuery } from '../../../platform/api/use-query.tsx';
+import { PageHead } from '../../../platform/boot/page-head.tsx';
+import { useKeys } from '../../../platform/forms/use-keys.ts';
+import { Badge } from '../../../ui/controls/badge.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { fullName } from '../../../ui/people/person-line.tsx';
+import { Deadline, Moment } from '../../../ui/text/moment.tsx';
+import { appealKindText, appealStatusTexts, reasonText } from '../appeals.text.ts';
+import { Thread } from '../room/thread.tsx';
+import { AppealDecision } from './appeal-decision.tsx';
+import { caseOf, queueOf } from './case-read.ts';
+import { MessageQuote } from './message-quote.tsx';
+import { QueueList } from './queue-list.tsx';
+import { ThenAndNow } from './then-and-now.tsx';
+
+const queries: PageQueries = ({ params }) => [caseOf(params.id!), queueOf()];
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+export default function AppealCasePage() {
+  const { id } = useParams();
+  const room = useQuery(caseOf(id!)).data?.result;
+  const queue = useQuery(queueOf()).data?.result ?? [];
+  const navigate = useNavigate();
+  const decision = useRef<HTMLDivElement>(null);
+  const step = (by: number): void => {
+    const next = queue[queue.findIndex(({ _id }) => _id === id) + by];
+    if (next) void navigate(`/admin/appeals/${next._id}`);
+  };
+  /** The key presses what the eye would. */
+  const press = (key: string): void => decision.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click();
+  useKeys({ j: () => step(1), k: () => step(-1), a: () => press('a'), r: () => press('r') });
+  if (!room) return null;
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[15rem_minmax(0,1fr)_21rem]">
+      <PageHead title={`О-${room.number}`} isHidden />
+      <nav aria-label="Очередь" className="hidden gap-5 xl:grid">
+        <QueueList title="Открытые" empty="Открытых обращений нет" appeals={queue} open_id={id} />
+      </nav>
+      <div className="grid min-w-0 gap-5">
+        <Head room={room} />
+        <About room={room} />
+        <Parties room={room} />
+        <Card label="Ход обращения" className="grid gap-6">
+          <Thread appeal={room} />
+        </Card>
+      </div>
+      <div ref={decision} className="grid min-w-0 gap-5">
+        <AppealDecision key={`${room._id}${room.status}`} room={room} />
+      </div>
+    </div>
+  );
+}
+
+function Head({ room }: { room: AppealCase }) {
+  const { name, meaning } = appealStatusTexts[room.status];
+  return (
+    <header className="grid gap-2">
+      <Breadcrumbs trail={[{ name: 'Обращения', to: '/admin/appeals' }, { name: `О-${room.number}` }]} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="title-2 min-w-0 break-words">{`О-${room.number}. ${reasonText(room.reason_code)}`}</h1>
+        <Badge meaning={meaning}>{name}</Badge>
+        {room.acts_until ? <Deadline at={room.acts_until} className="font-strong" /> : null}
+      </div>
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
+        <span>{appealKindText[room.type]}</span>
+        <span>
+          подано <Moment at={room.created_at} />
+        </span>
+        {room.decide_by && room.acts_by ? (
+          <span>
+            решить за <Deadline at={room.decide_by} />
+          </span>
+        ) : null}
+        <span>{room.assignee ? `разбирает ${fullName(room.assignee)}` : 'никто не взял'}</span>
+        {room.same.length > 0 ? (
+          <span>
+            о том же{' '}
+            {room.same.map(({ _id, number }) => (
+              <Link key={_id} to={`/admin/appeals/${_id}`} className="link mr-2">
+                О-{number}
+              </Link>
+            ))}
+          </span>
+        ) : null}
+      </p>
+    </header>
+  );
+}
+
+function About({ room }: { room: AppealCase }) {
+  const { target, evidence, judged } = room;
+  if (!target && !judged) return null;
+  return (
+    <Card label="О чём обращение" className="grid gap-3">
+      <h2 className="title-3 break-words">
+        {target?.url ? (
+          <Link to={target.url} className="link">
+            {target.title}
+          </Link>
+        ) : (
+          target?.title
+        )}
+      </h2>
+      {judged ? (
+        <blockquote className="grid gap-1 border-l-2 border-line-strong pl-3">
+          <span className="text-13 text-ink-soft">
+            Решение, с которым не согласны{judged.at ? ', ' : ''}
+            {judged.at ? <Moment at={judged.at} /> : null}
+          </span>
+          <span className="break-words whitespace-pre-line">{judged.reason || 'Без слов'}</span>
+        </blockquote>
+      ) : null}
+      {evidence ? <MessageQuote of={evidence} /> : null}
+      <ThenAndNow then={room.words_then} now={room.words_now} />
+    </Card>
+  );
+}
+
+function Parties({ room }: { room: AppealCase }) {
+  const { author, guest_email, author_record, owner, owner_record } = room;
+  return (
+    <Card label="Стороны" className="grid gap-0 p-0! md:grid-cols-2">
+      <section className="grid content-start gap-1 p-4">
+        <h2 className="font-strong">{author ? fullName(author) : guest_email}</h2>
+        {author_record ? (
+          <p className="text-ink-soft">
+            Обращений {author_record.filed}, решены в его пользу {author_record.filed_confirmed}. Жалоб на него {author_record.about},
+            подтвердились {author_record.about_confirmed}.
+          </p>
+        ) : (
+          <p className="text-ink-soft">Пишет без входа.</p>
+        )}
+      </section>
+      {owner ? (
+        <section className="grid content-start gap-1 border-t border-line p-4 md:border-t-0 md:border-l">
+          <h2 className="font-strong">{fullName(owner)}</h2>
+          {owner_record ? (
+            <p className="text-ink-soft">
+              Жалоб {owner_record.about}, подтвердились {owner_record.about_confirmed}. Кто пожаловался, не узнает.
+            </p>
+          ) : null}
+        </section>
+      ) : null}
+    </Card>
+  );
+}

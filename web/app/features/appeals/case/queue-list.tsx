@@ -1,0 +1,55 @@
+/** Appeals by their deadline: what, who has it, how much is left. */
+import type { AppealInQueue } from '@artel/contracts/people/appeals.ts';
+import { Link } from '../../../ui/controls/link.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { fullName } from '../../../ui/people/person-line.tsx';
+import { Deadline } from '../../../ui/text/moment.tsx';
+import { appealKindText, reasonText } from '../appeals.text.ts';
+
+type QueueProps = {
+  title: string;
+  empty: string;
+  appeals: readonly AppealInQueue[];
+  open_id?: string | undefined;
+  marked_id?: string | undefined;
+};
+
+export function QueueList({ title, empty, appeals, open_id, marked_id }: QueueProps) {
+  return (
+    <Card className="overflow-hidden p-0!" label={title}>
+      <h2 className="px-4 pt-3 pb-2 font-strong">
+        {title} {appeals.length > 0 ? <span className="text-ink-soft">{appeals.length}</span> : null}
+      </h2>
+      {appeals.length === 0 ? <p className="border-t border-line px-4 py-3 text-ink-soft">{empty}</p> : null}
+      <ul>
+        {appeals.map((appeal) => (
+          <li key={appeal._id} className="border-t border-line">
+            <Link
+              to={`/admin/appeals/${appeal._id}`}
+              aria-current={appeal._id === open_id ? 'page' : undefined}
+              data-marked={appeal._id === marked_id || undefined}
+              className="grid gap-0.5 px-4 py-2.5 hover:bg-tint aria-[current]:bg-brand-soft aria-[current]:shadow-[inset_3px_0_0_var(--color-brand)] data-marked:shadow-[inset_3px_0_0_var(--color-brand)]"
+            >
+              <span className="line-clamp-2 font-strong break-words">{appeal.target?.title ?? reasonText(appeal.reason_code)}</span>
+              <span className="text-13 text-ink-soft">
+                О-{appeal.number}, {appealKindText[appeal.type].toLowerCase()}
+                {appeal.is_again ? ', повторно' : ''}
+              </span>
+              <span className="flex flex-wrap justify-between gap-x-3 text-13 text-ink-soft">
+                <span>{holderOf(appeal)}</span>
+                {appeal.acts_until ? <Deadline at={appeal.acts_until} /> : null}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function holderOf({ acts_by, is_mine, held_until, assignee, status }: AppealInQueue): string {
+  if (acts_by === 'author') return 'ждём ответа';
+  if (is_mine) return 'вы';
+  if (status === 'escalated') return 'ждёт старшего';
+  return held_until && assignee ? fullName(assignee) : 'свободно';
+}

@@ -1,0 +1,50 @@
+/** `/profile/appeals/new`: three steps on one page, done ones stay open. `?decision=service.<id>` fills the first two. */
+import { type DecisionTarget, type FiledType, listStandingDecisions } from '@artel/contracts/people/appeals.ts';
+import { useSearchParams } from 'react-router';
+import { query } from '../../../platform/api/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';
+import { useQuery } from '../../../platform/api/use-query.tsx';
+import { PageHead } from '../../../platform/boot/page-head.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
+import { Note } from '../../../ui/layout/card.tsx';
+import { filedTypes } from '../appeals.text.ts';
+import { AppealForm } from './appeal-form.tsx';
+
+const standing = query(listStandingDecisions);
+const queries: PageQueries = () => [standing];
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+export default function NewAppeal() {
+  const [search] = useSearchParams();
+  const decisions = useQuery(standing).data?.result;
+  if (!decisions) return null;
+  const [of, id] = (search.get('decision') ?? '').split('.');
+  const known = decisions.find(({ target }) => target.type === of && target.id === id);
+  const asked = search.get('type');
+  const type: FiledType | '' = known ? typeOf(known.target) : asked !== null && asked in filedTypes ? (asked as FiledType) : '';
+  return (
+    <div className="grid gap-6">
+      <PageHead title="Новое обращение" isHidden />
+      <Breadcrumbs trail={[{ name: 'Обращения', to: '/profile/appeals' }, { name: 'Новое обращение' }]} />
+      <div className="grid gap-2">
+        <h1 className="title-1">Пожаловаться или обжаловать</h1>
+        <p className="text-ink-soft">Первый ответ — за сутки. Решает не тот, с кем вы не согласны.</p>
+      </div>
+      <Note>
+        <p>
+          Жалуетесь на услугу, проект, человека, отклик, работу, отзыв или сообщение? Откройте его и нажмите «Пожаловаться»: так мы увидим
+          то же, что и вы. Спор о работе по заказу открывают{' '}
+          <Link to="/profile/orders" className="link">
+            в самом заказе
+          </Link>
+          .
+        </p>
+      </Note>
+      <AppealForm key={`${type}${known?.target.id ?? ''}`} decisions={decisions} type={type} target={known?.target ?? null} />
+    </div>
+  );
+}
+
+const typeOf = ({ type }: Pick<DecisionTarget, 'type'>): FiledType => (type === 'payout' ? 'payment' : 'moderation');

@@ -1,0 +1,174 @@
+/** What is now: the question to the author is the one loud thing; else whose turn, until when, what may still be done. */
+
+import type { StoredFile } from '@artel/contracts/files/files.ts';
+import { type AppealRoom, addToAppeal, answerInAppeal, reopenAppeal, withdrawAppeal } from '@artel/contracts/people/appeals.ts';
+import { useState } from 'react';
+import { formatExact } from '../../../platform/format/dates.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import { toastSuccess } from '../../../platform/toast.ts';
+import { useNow } from '../../../platform/use-now.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { DraftNote, Form, FormActions, FormErrors } from '../../../ui/controls/form.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
+import { TextArea } from '../../../ui/fields/field.tsx';
+import { FilesField } from '../../../ui/fields/files-field.tsx';
+import { Card, InkPanel } from '../../../ui/layout/card.tsx';
+import { Deadline } from '../../../ui/text/moment.tsx';
+import { showAppeal, useAppealMove } from '../appeals-read.ts';
+
+type Saying = 'answer' | 'add' | 'reopen';
+
+export function AppealNow({ appeal }: { appeal: AppealRoom }) {
+  const [saying, setSaying] = useState<Saying>();
+  const [isTakingBack, setTakingBack] = useState(false);
+  const may = (action: AppealRoom['allowed_actions'][number]) => appeal.allowed_actions.includes(action);
+  const close = () => setSaying(undefined);
+  const isYours = appeal.question !== null;
+  const body = (
+    <>
+      <Turn appeal={appeal} isOnInk={isYours} />
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {may('answer') ? (
+          <Button look="sun" onClick={() => setSaying('answer')}>
+            Ответить
+          </Button>
+        ) : null}
+        {may('add') ? <Button onClick={() => setSaying('add')}>Дополнить</Button> : null}
+        {may('reopen') ? <Button onClick={() => setSaying('reopen')}>Попросить пересмотреть</Button> : null}
+        {may('withdraw') ? (
+          <Button look={isYours ? 'on-ink' : 'ghost'} onClick={() => setTakingBack(true)}>
+            Отозвать
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+  return (
+    <>
+      {isYours ? (
+        <InkPanel label="Что сейчас">{body}</InkPanel>
+      ) : (
+        <Card label="Что сейчас" className="grid gap-4">
+          {body}
+        </Card>
+      )}
+      {saying && may(saying) ? <SayForm key={saying} appeal={appeal} saying={saying} onClose={close} /> : null}
+      {isTakingBack ? <TakeBack appeal={appeal} onClose={() => setTakingBack(false)} /> : null}
+    </>
+  );
+}
+
+function Turn({ appeal, isOnInk }: { appeal: AppealRoom; isOnInk: boolean }) {
+  const now = useNow();
+  const soft = isOnInk ? 'text-on-ink-soft' : 'text-ink-soft';
+  const exact = (at: string) => formatExact(new Date(at), now);
+  if (appeal.question !== null)
+    return (
+      <>
+        <p className={soft}>Ваш ход</p>
+        <h2 className="title-2 break-words whitespace-pre-line">{appeal.question}</h2>
+        {appeal.acts_until ? (
+          <p className={soft}>
+            <Deadline at={appeal.acts_until} className="text-24 font-head text-sun!" /> до {exact(appeal.acts_until)}. Без ответа обращение
+            закроется.
+          </p>
+        ) : null}
+      </>
+    );
+  if (appeal.acts_by === 'staff')
+    return (
+      <div className="grid gap-1">
+        <h2 className="title-3">
+          {appeal.status === 'new' || appeal.status === 'reopened' ? 'Первый ответ до' : 'Решение до'}{' '}
+          {exact(appeal.acts_until ?? appeal.created_at)}
+        </h2>
+        <p className={soft}>
+          {appeal.is_again ? 'Смотрит другой сотрудник, не тот, кто решал. Его решение окончательное.' : 'Делать ничего не нужно.'}
+        </p>
+      </div>
+    );
+  return (
+    <div className="grid gap-1">
+      <h2 className="title-3">{appeal.result ? 'Решение вынесено' : 'Обращение закрыто'}</h2>
+      <p className={soft}>
+        {appeal.reopen_until
+          ? `Если не согласны, до ${exact(appeal.reopen_until)} можно один раз попросить пересмотреть: смотреть будет другой сотрудник.`
+          : 'Больше здесь ничего не произойдёт.'}
+      </p>
+    </div>
+  );
+}
+
+const forms = {
+  answer: { call: answerInAppeal, title: 'Ответ', hint: 'Его прочтёт тот, кто разбирает обращение.', action: 'Отправить ответ' },
+  add: { call: addToAppeal, title: 'Дополнение', hint: 'Новые слова и файлы, пока решения нет.', action: 'Дополнить' },
+  reopen: {
+    call: reopenAppeal,
+    title: 'Что не учтено',
+    hint: 'От 30 знаков. Попросить можно один раз.',
+    action: 'Попросить пересмотреть',
+  },
+} as const;
+
+function SayForm({ appeal, saying, onClose }: { appeal: AppealRoom; saying: Saying; onClose: () => void }) {
+  const { call, title, hint, action } = forms[saying];
+  const empty = { text: '', files: [] as StoredFile[] };
+  const form = useForm(call, {
+    initial: empty,
+    params: { id: appeal._id },
+    toBody: ({ text, files }: typeof empty) => ({ text, file_ids: files.map(({ _id }) => _id) }),
+    draftKey: `appeal-${saying}:${appeal._id}`,
+  });
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    if (!outcome) return;
+    showAppeal(outcome);
+    if (outcome.error) return;
+    toastSuccess('Отправлено');
+    onClose();
+  };
+  return (
+    <Card className="grid gap-4" label={title}>
+      <h2 className="title-3">{title}</h2>
+      <Form onSubmit={() => void submit()}>
+        <FormErrors form={form} />
+        <TextArea label={title} isLabelHidden hint={hint} rows={4} maxLength={4000} autoFocus {...form.bind('text')} />
+        {appeal.files_left > 0 ? (
+          <FilesField files={form.values.files} onChange={(files) => form.set('files', files)} maxFiles={appeal.files_left} />
+        ) : (
+          <p className="text-13 text-ink-soft">Файлов уже десять, больше приложить нельзя.</p>
+        )}
+        <FormActions>
+          <Button type="submit" look="primary" isPending={form.isPending}>
+            {action}
+          </Button>
+          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
+            Не сейчас
+          </Button>
+          <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}
+
+function TakeBack({ appeal, onClose }: { appeal: AppealRoom; onClose: () => void }) {
+  const { go, isPending } = useAppealMove(withdrawAppeal);
+  const takeBack = async (): Promise<void> => {
+    if (await go({ params: { id: appeal._id }, body: {} })) toastSuccess('Обращение отозвано');
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title="Отозвать обращение?"
+      action="Отозвать"
+      cancel="Оставить"
+      isFinal
+      isPending={isPending}
+      onClose={onClose}
+      onConfirm={() => void takeBack()}
+    >
+      <p>Рассматривать его перестанут. О том же можно написать снова.</p>
+    </ConfirmDialog>
+  );
+}
