@@ -5,6 +5,7 @@ import { Id, Moment } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { AppealRoom, MyAppeal } from './appeal-shapes.ts';
+import { Email, FirstName } from './users.ts';
 
 export * from './appeal-rules.ts';
 export * from './appeal-shapes.ts';
@@ -118,6 +119,44 @@ export const getAppeal = endpoint({
   result: AppealRoom,
 });
 
+export const guestTypes = ['copyright', 'personal_data'] as const;
+export const GuestType = z.enum(guestTypes, { error: 'Выберите, о чём обращение' });
+export type GuestType = z.infer<typeof GuestType>;
+
+export const fileAsGuest = endpoint({
+  method: 'POST',
+  path: '/api/appeals/guest',
+  summary:
+    'Without an account: about somebody’s copied work, or about one’s personal data. The answer comes by mail; the same words from the same address are one appeal',
+  access: 'public',
+  rateLimit: 'auth',
+  idempotency: 'natural',
+  body: z
+    .strictObject({
+      type: GuestType,
+      name: FirstName,
+      email: Email,
+      /** Where it stands here; of copied work. */
+      page: z.string().trim().max(500, 'Не больше 500 знаков').default(''),
+      /** What is asked for; of personal data. */
+      reason: z.string().max(40).default(''),
+      text: words(30),
+      /** The rights are one's own, or one acts for whoever has them. */
+      is_holder: z.boolean().default(false),
+      'cf-turnstile-response': z.string().max(2048, 'Проверка не пройдена').optional(),
+    })
+    .superRefine(({ type, page, reason, is_holder }, context) => {
+      const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+      if (type === 'personal_data') {
+        if (!(appealReasons.personal_data as readonly string[]).includes(reason)) wrong('reason', 'Выберите, что сделать');
+        return;
+      }
+      if (page.length < 5) wrong('page', 'Укажите адрес страницы');
+      if (!is_holder) wrong('is_holder', 'Без этого мы не сможем ничего снять');
+    }),
+  result: z.object({ number: z.number() }),
+});
+
 const byAuthor = {
   method: 'POST',
   access: 'member',
@@ -169,6 +208,7 @@ export const appealRefusals = refusals({
   APPEAL_JUDGED_BEFORE: [403, 'Вы решали это обращение в первый раз: пересматривает другой сотрудник'],
   APPEAL_TAKEN: [409, 'Обращение уже разбирает другой сотрудник'],
   APPEAL_NOT_MINE: [403, 'Обращение не у вас. Возьмите его, если оно свободно'],
+  APPEAL_OF_GUEST: [409, 'Автор пишет без входа: спросить его здесь нельзя. Решите по тому, что есть'],
   APPEAL_FOR_SENIOR: [403, 'Обращение передано старшему'],
   APPEAL_MEASURE_UNFIT: [409, 'Это сделать уже нельзя: с тех пор многое изменилось. Обновите страницу'],
 });

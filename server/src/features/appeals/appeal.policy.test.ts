@@ -58,6 +58,11 @@ describe('taking', () => {
     expect(staffLimit(judged({ status: 'escalated', assignee_id: null }), 'take', member('boss', 'superadmin'), at)).toBeUndefined());
 });
 
+test('a guest is not asked: there is no page to answer at', () => {
+  expect(staffLimit(judged({ author_id: null }), 'ask', me, at)).toBe('APPEAL_OF_GUEST');
+  expect(staffActions(judged({ author_id: null }), me, at)).toEqual(['leave', 'escalate', 'decide']);
+});
+
 test.each(appealStatuses)('%s: what whoever has it may do, and a colleague', (status) => {
   const inHand = status === 'in_review' ? ['leave', 'escalate', 'ask', 'decide'] : [];
   expect(staffActions(judged({ status }), me, at)).toEqual(inHand);

@@ -57,7 +57,10 @@ export function handlerLimit(judged: Judged, user_id: string): RefusalCode | und
 export function staffLimit(judged: Judged, action: AppealStaffAction, viewer: Member, at: Date): RefusalCode | undefined {
   const never = handlerLimit(judged, viewer.user_id);
   if (never) return never;
-  if (action !== 'take') return judged.assignee_id === viewer.user_id ? undefined : 'APPEAL_NOT_MINE';
+  if (action !== 'take' && judged.assignee_id !== viewer.user_id) return 'APPEAL_NOT_MINE';
+  // a guest reads letters and has no page to answer at
+  if (action === 'ask' && judged.author_id === null) return 'APPEAL_OF_GUEST';
+  if (action !== 'take') return undefined;
   if (judged.status === 'escalated') return hasRight(viewer, 'superadmin') ? undefined : 'APPEAL_FOR_SENIOR';
   const isTaken = judged.assignee_id !== null && judged.assignee_id !== viewer.user_id;
   return isTaken && judged.held_until !== null && judged.held_until > at ? 'APPEAL_TAKEN' : undefined;

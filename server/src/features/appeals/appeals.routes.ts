@@ -4,6 +4,7 @@ import { on, type Route } from '../../platform/http/on.ts';
 import { complain } from './complain.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { fileAppeal, listStandingDecisions } from './file-appeal.ts';
+import { fileAsGuest } from './file-as-guest.ts';
 import { addToAppeal, answerInAppeal, reopenAppeal, withdrawAppeal } from './follow-up.ts';
 import { askInAppeal, escalateAppeal, leaveAppeal, takeAppeal } from './handle-appeal.ts';
 import { adminListAppeals, getAppeal, getAppealCase, listAppealQueue, listMyAppeals } from './list-appeals.ts';
@@ -11,6 +12,7 @@ import { adminListAppeals, getAppeal, getAppealCase, listAppealQueue, listMyAppe
 export const appealRoutes: Route[] = [
   on(api.complain, ({ viewer, body }) => complain(viewer, body)),
   on(api.fileAppeal, ({ viewer, body }) => fileAppeal(viewer, body)),
+  on(api.fileAsGuest, ({ viewer, body, request }) => fileAsGuest(viewer, body, request.ip)),
   on(api.listStandingDecisions, ({ viewer }) => listStandingDecisions(viewer)),
   on(api.listMyAppeals, ({ viewer, query }) => listMyAppeals(viewer, query)),
   on(api.getAppeal, ({ viewer, params }) => getAppeal(viewer, params)),

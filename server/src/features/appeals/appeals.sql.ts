@@ -34,7 +34,7 @@ export async function findAppealAgainst(author_id: string, target_id: string, ju
 export type NewAppeal = {
   type: AppealType;
   author_id: string | null;
-  guest_email?: string;
+  guest?: { name: string; email: string; fingerprint: string };
   target?: { type: string; id: string } | null;
   snapshot: Snapshot | null;
   owner_id?: string | null;
@@ -47,12 +47,15 @@ export type NewAppeal = {
 };
 /** It waits for the staff. Undefined when an open one of the same author about the same exists. */
 export async function insertAppeal(tx: Tx, made: NewAppeal): Promise<AppealRecord | undefined> {
-  const { target, snapshot, judged, reason, file_ids, ...known } = made;
+  const { target, snapshot, judged, reason, file_ids, guest, ...known } = made;
   const inserted = await tx.db
     .insertInto('appeals')
     .values({
       ...known,
       id: newId(),
+      guest_name: guest?.name ?? null,
+      guest_email: guest?.email ?? null,
+      guest_fingerprint: guest?.fingerprint ?? null,
       target_type: target?.type ?? null,
       target_id: target?.id ?? null,
       target_snapshot: snapshot && JSON.stringify(snapshot),
@@ -71,6 +74,25 @@ export async function insertAppeal(tx: Tx, made: NewAppeal): Promise<AppealRecor
     .returning('id')
     .executeTakeFirst();
   return inserted && lockAppeal(tx, inserted.id);
+}
+
+export async function findGuestAppeal(fingerprint: string): Promise<number | undefined> {
+  const [appeal] = await hotRead<{ number: number }>(
+    'find-guest-appeal',
+    'select number::int as number from appeals where guest_fingerprint = $1',
+    [fingerprint],
+  );
+  return appeal?.number;
+}
+
+/** Whom letters go to. */
+export async function listGuests(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx.db
+    .selectFrom('appeals')
+    .select(['id', 'guest_email'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.flatMap(({ id, guest_email }) => (guest_email ? [[id, guest_email] as const] : [])));
 }
 
 export async function lockAppeal(tx: Tx, id: string): Promise<AppealRecord | undefined> {

@@ -2,14 +2,30 @@
 import type { AppealResult } from '@artel/contracts/people/appeals.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
+import { letter } from '../../platform/mail/letter.ts';
+import { type Letter, sendMail } from '../../platform/mail/mail.ts';
 import { formatMoment } from '../../platform/moments.ts';
 import { notifyEach } from '../notifications/index.ts';
+import { listGuests } from './appeals.sql.ts';
 
-type Data = { number: number; user_id: string | null; about: string | null; until?: string; result?: AppealResult; text?: string };
+type Data = {
+  number: number;
+  user_id: string | null;
+  about: string | null;
+  until?: string;
+  result?: AppealResult;
+  text?: string;
+  isOfGuest?: boolean;
+};
 type Words = { code: string; title: string; text: string; isMailed: boolean };
 type Sayer = (about: { no: string; about: string; until: string; reason: string; data: Data }) => Words;
 
 const resultText: Record<AppealResult, string> = { upheld: 'вы правы', partly: 'вы правы частично', rejected: 'отказ' };
+
+function afterwards({ until, isOfGuest }: Data, said: string): string {
+  if (until) return ` Если не согласны, до ${said} можно попросить другого сотрудника посмотреть ещё раз.`;
+  return isOfGuest ? '' : ' Это решение окончательное.';
+}
 
 const sayers: Readonly<Record<string, Sayer>> = {
   'appeal.opened': ({ no, about, until }) => ({
@@ -45,7 +61,7 @@ const sayers: Readonly<Record<string, Sayer>> = {
   'appeal.decided': ({ no, about, until, data }) => ({
     code: 'N-A3',
     title: `Обращение ${no}: ${resultText[data.result!]}`,
-    text: `${about}${data.text!}${data.until ? ` Если не согласны, до ${until} можно попросить другого сотрудника посмотреть ещё раз.` : ' Это решение окончательное.'}`,
+    text: `${about}${data.text!}${afterwards(data, until)}`,
     isMailed: true,
   }),
   'appeal.reopened': ({ no, until }) => ({
@@ -75,9 +91,9 @@ export function wordsOf({ type, reason, data, at }: Pick<AnnouncedEvent, 'type' 
   });
 }
 
-/** A telling: by feed and by letter. */
-export const tellAppeals = (tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> =>
-  notifyEach(
+/** A telling: by feed and by letter, to guests by letter alone. */
+export async function tellAppeals(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
+  await notifyEach(
     tx,
     events.flatMap((event) => {
       const { user_id } = event.data as Data;
@@ -89,3 +105,21 @@ export const tellAppeals = (tx: Tx, events: readonly AnnouncedEvent[]): Promise<
       ];
     }),
   );
+  const ofGuests = events.filter(({ data }) => (data as Data).user_id === null);
+  if (ofGuests.length === 0) return;
+  const guests = await listGuests(
+    tx,
+    ofGuests.map(({ entity_id }) => entity_id),
+  );
+  for (const event of ofGuests) {
+    const [to, words] = [guests.get(event.entity_id), guestWordsOf(event)];
+    if (to && words?.isMailed) await sendMail(tx, guestLetter(to, words));
+  }
+}
+
+/** A guest has no page and no second look. */
+const guestWordsOf = (event: AnnouncedEvent): Words | undefined =>
+  wordsOf({ ...event, data: { ...event.data, ...(event.type === 'appeal.decided' && { until: undefined, isOfGuest: true }) } });
+
+const guestLetter = (to: string, { title, text }: Words): Letter =>
+  letter({ to, subject: title, about: 'Обращение', lead: text, why: 'Вы написали нам и оставили этот адрес для ответа.' });

@@ -59,6 +59,8 @@ export interface Appeals {
   first_handler_id: string | null;
   first_reply_by: Timestamp | null;
   guest_email: string | null;
+  guest_fingerprint: string | null;
+  guest_name: string | null;
   held_until: Timestamp | null;
   id: string;
   judged_at: Timestamp | null;
