@@ -26,6 +26,7 @@ export const budgets: Record<string, Weight> = {
   '/conditions': { ...everyPage, html: 18_700 },
   '/decisions': everyPage,
   '/contacts': { ...everyPage, requests: 24 },
+  '/contacts/rights': { ...everyPage, requests: 24 },
   '/blog': everyPage,
   '/become-seller': everyPage,
   '/login': { ...everyPage, html: 7_900, js: heavier, requests: 29 },

@@ -101,6 +101,13 @@ export const publicPages: readonly PublicPage[] = [
   { route: 'about/ledger', address: '/about/ledger', title: 'Открытый реестр', isKept: true, hydrates: themeChanges },
   { route: 'decisions', address: '/decisions', title: 'Решения арбитров', isKept: true, hydrates: themeChanges },
   { route: 'contacts', address: '/contacts', title: 'Контакты', isKept: true, hydrates: formSaysWhatIsWrong('Отправить') },
+  {
+    route: 'contacts/rights',
+    address: '/contacts/rights',
+    title: 'Авторские права и личные данные',
+    isKept: true,
+    hydrates: formSaysWhatIsWrong('Отправить'),
+  },
   { route: 'conditions', address: '/conditions', title: 'Правила и условия', isKept: true, hydrates: themeChanges },
   { route: 'faq', address: '/faq', title: 'Вопросы и ответы', isKept: true, hydrates: linkLeadsInPlace('Напишите нам', /\/contacts$/) },
   { route: 'help', address: '/help', title: 'Помощь', isKept: true, hydrates: linkLeadsInPlace('Вопросы и ответы', /\/faq$/) },

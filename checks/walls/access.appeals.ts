@@ -1,4 +1,5 @@
 /** How the rows of appeals are called: on the customer's own, for the staff on one that `admin` has taken. */
+import { demoBotToken } from '@artel/contracts/sign-in/auth.ts';
 import { now } from '../../server/src/platform/clock.ts';
 import { anAppeal } from '../../server/test/rows.ts';
 import { aServiceOf, just, type Prepare } from './access.targets.ts';
@@ -25,6 +26,12 @@ export const appealCalls: Record<string, Prepare> = {
     },
   }),
   'POST /api/appeals': just({ body: { type: 'other', reason: 'question', text } }),
+  'POST /api/appeals/guest': just({
+    body: {
+      ...{ type: 'personal_data', name: 'Ольга', email: 'me@data.test', reason: 'know', text },
+      'cf-turnstile-response': demoBotToken,
+    },
+  }),
   'GET /api/appeals/:id': on({}),
   'POST /api/appeals/:id/answer': on({ status: 'waiting_user', acts_by: 'author', asked_at: now() }, { text }),
   'POST /api/appeals/:id/add': on({}, { text }),

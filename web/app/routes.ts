@@ -19,6 +19,7 @@ export default [
     route('about/ledger', 'features/ledger/proof.page.tsx'),
     route('decisions', 'features/decisions/decisions.page.tsx'),
     route('contacts', 'features/pages/contacts.page.tsx'),
+    route('contacts/rights', 'features/appeals/guest/rights.page.tsx'),
     route('conditions', 'features/pages/conditions.page.tsx'),
     route('faq', 'features/pages/faq.page.tsx'),
     route('help', 'features/pages/help.page.tsx'),

@@ -16,6 +16,7 @@ const plain = [
   '/faq',
   '/conditions',
   '/contacts',
+  '/contacts/rights',
   '/become-seller',
 ];
 

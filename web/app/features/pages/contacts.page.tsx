@@ -39,10 +39,11 @@ export default function Contacts() {
           </Section>
           <Section id="rights" title="Ваши права нарушены">
             <p className="text-pretty text-ink-soft">
-              {typeset(
-                'Если на странице ваша работа или ваши данные, выберите «Жалоба…», приложите адрес страницы и скажите, откуда видно, что это ваше. Модератор посмотрит и примет решение.',
-              )}
+              {typeset('Если на странице ваша работа или ваши данные, напишите без входа: модератор посмотрит и ответит на почту.')}
             </p>
+            <Link to="/contacts/rights" className="link touch">
+              Авторские права и личные данные
+            </Link>
           </Section>
           <Section id="operator" title="Кто отвечает">
             {sandbox ? (
