@@ -37,6 +37,9 @@ export default function DisputesPage() {
     <div className="grid gap-5">
       <MemberHead title="Споры">
         {pages.total > 0 ? <span className="text-ink-soft">{countedTotal(pages.total, disputeForms, pages.isCapped)}</span> : null}
+        <Link to="/profile/appeals" className="link">
+          Обращения и жалобы
+        </Link>
       </MemberHead>
       <SegmentLinks
         label="Какие споры"

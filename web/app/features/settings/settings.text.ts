@@ -35,7 +35,7 @@ export const noticeNames: Record<NoticeKind, { name: string; note: string }> = {
   matching_projects: { name: 'Подходящие проекты', note: 'Новые проекты по сохранённым поискам' },
   services: { name: 'Мои услуги', note: 'Проверка, правки, публикация' },
   reviews: { name: 'Отзывы', note: 'Новые отзывы и ответы' },
-  appeals: { name: 'Обращения', note: 'Номер жалобы, которую вы отправили' },
+  appeals: { name: 'Обращения', note: 'Принято, вопрос к вам, решение' },
   verification: { name: 'Подтверждение аккаунта', note: 'Что подтверждено и что нужно уточнить' },
   referral: { name: 'Реферальная программа', note: 'Кто пришёл по вашей ссылке' },
   security: { name: 'Безопасность', note: 'Новые входы, пароль, почта, телефон' },
@@ -54,7 +54,7 @@ export const toldWays: Partial<Record<NoticeKind, readonly NoticeChannel[]>> = {
   projects: ['in_app', 'email'],
   matching_projects: ['in_app'],
   services: ['in_app', 'email'],
-  appeals: ['in_app'],
+  appeals: ['in_app', 'email'],
   security: ['email'],
   news: ['email'],
 };

@@ -95,6 +95,9 @@ function Decide({ room }: { room: AppealCase }) {
     draftKey: `appeal-decision:${room._id}:${room.is_again ? 2 : 1}`,
   });
   const { values, set } = form;
+  // what the author said meanwhile is read before the decision
+  const [read_steps, setRead] = useState(room.steps.length);
+  const hasNews = room.steps.length > read_steps;
   const choose = (result: AppealResult): void => {
     set('result', result);
     // what is usually done when the author is right
@@ -147,8 +150,16 @@ function Decide({ room }: { room: AppealCase }) {
           maxLength={2000}
           {...form.bind('text')}
         />
+        {hasNews ? (
+          <Note meaning="wait">
+            <p>Пока вы решали, автор дополнил обращение: новое внизу хода.</p>
+            <Button size="s" className="mt-2" onClick={() => setRead(room.steps.length)}>
+              Прочитано
+            </Button>
+          </Note>
+        ) : null}
         <FormActions>
-          <Button type="submit" look="primary" isPending={form.isPending}>
+          <Button type="submit" look="primary" isPending={form.isPending} disabled={hasNews}>
             Решить и отправить письмо
           </Button>
           <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
