@@ -45,9 +45,10 @@ test('a rejected service is appealed against, another moderator takes it, and th
   await desk.goto('/admin/appeals');
   await desk.getByRole('region', { name: 'Открытые' }).getByRole('link', { name: title }).click();
   await desk.getByRole('button', { name: 'Взять' }).click();
-  await expect(desk.getByRole('heading', { name: 'Решение', exact: true })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Решить и отправить письмо' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Спросить автора' }).click();
   await desk.getByRole('textbox', { name: 'Вопрос' }).fill('Чей это телефон в описании?');
-  await desk.getByRole('button', { name: 'Спросить' }).click();
+  await desk.getByRole('button', { name: 'Отправить вопрос' }).click();
 
   await expect(state.getByRole('heading', { name: 'Чей это телефон в описании?' })).toBeVisible();
   await noFlaws(page);

@@ -11,6 +11,7 @@ import type {
   FiledType,
   MyAppeal,
 } from '@artel/contracts/people/appeals.ts';
+import { counted } from '../../platform/format/plural.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 
 /** As the staff calls them. */
@@ -181,3 +182,5 @@ export const stepText: Record<AppealStep['kind'], string> = {
   delayed: 'Срок решения сдвинулся',
   closed: 'Закрыто',
 };
+
+export const filesHint = (most: number): string => `До ${counted(most, ['файла', 'файлов', 'файлов'])}, каждый до 25 МБ`;

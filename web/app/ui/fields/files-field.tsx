@@ -3,16 +3,17 @@ import { useRef } from 'react';
 import { sendFile } from '../../platform/uploads/send-file.ts';
 import { FileDrop } from './file-drop.tsx';
 
-type FilesFieldProps = { files: readonly StoredFile[]; onChange: (files: StoredFile[]) => void; maxFiles?: number };
+type FilesFieldProps = { files: readonly StoredFile[]; onChange: (files: StoredFile[]) => void; maxFiles?: number; hint?: string };
 
 /** Files of a form that are sent at once and named by their ids. */
-export function FilesField({ files, onChange, maxFiles = 20 }: FilesFieldProps) {
+export function FilesField({ files, onChange, maxFiles = 20, hint }: FilesFieldProps) {
   // uploads end one after another, long after the render that began them
   const latest = useRef<StoredFile[]>([...files]);
   latest.current = [...files];
   return (
     <FileDrop<StoredFile>
       label="Файлы"
+      {...(hint && { hint })}
       send={sendFile}
       files={latest.current}
       onChange={(change) => {

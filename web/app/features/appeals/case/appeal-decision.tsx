@@ -26,13 +26,14 @@ import { showCase, useCaseMove } from './case-read.ts';
 
 export function AppealDecision({ room }: { room: AppealCase }) {
   const may = (action: AppealCase['staff_actions'][number]) => room.staff_actions.includes(action);
+  // in the place of the decision, which keeps its draft
+  const [isAsking, setAsking] = useState(false);
   return (
     <>
       {room.acts_by && room.refused ? <Note meaning="hold">{room.refused}</Note> : null}
       {may('take') ? <Take room={room} /> : null}
-      {may('decide') ? <Decide room={room} /> : null}
-      {may('ask') ? <Ask room={room} /> : null}
-      {may('leave') || may('escalate') ? <Hand room={room} /> : null}
+      {may('ask') && isAsking ? <Ask room={room} onClose={() => setAsking(false)} /> : may('decide') ? <Decide room={room} /> : null}
+      {may('leave') || may('escalate') ? <Hand room={room} onAsk={may('ask') && !isAsking ? () => setAsking(true) : undefined} /> : null}
       {room.staff_actions.length === 0 && !(room.acts_by && room.refused) ? <Nothing room={room} /> : null}
     </>
   );
@@ -170,7 +171,7 @@ function Decide({ room }: { room: AppealCase }) {
 }
 const outcomeText: Record<AppealResult, string> = { upheld: 'Удовлетворить', partly: 'Частично', rejected: 'Отклонить' };
 
-function Ask({ room }: { room: AppealCase }) {
+function Ask({ room, onClose }: { room: AppealCase; onClose: () => void }) {
   const form = useForm(askInAppeal, { initial: { text: '' }, params: { id: room._id }, draftKey: `appeal-ask:${room._id}` });
   const submit = async (): Promise<void> => {
     const outcome = await form.submit();
@@ -191,8 +192,11 @@ function Ask({ room }: { room: AppealCase }) {
           {...form.bind('text')}
         />
         <FormActions>
-          <Button type="submit" isPending={form.isPending}>
-            Спросить
+          <Button type="submit" look="primary" isPending={form.isPending}>
+            Отправить вопрос
+          </Button>
+          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
+            Не сейчас
           </Button>
         </FormActions>
       </Form>
@@ -217,10 +221,15 @@ const handing = {
   },
 } as const;
 
-function Hand({ room }: { room: AppealCase }) {
+function Hand({ room, onAsk }: { room: AppealCase; onAsk: (() => void) | undefined }) {
   const [asking, setAsking] = useState<keyof typeof handing>();
   return (
     <div className="flex flex-wrap gap-2">
+      {onAsk ? (
+        <Button size="s" onClick={onAsk}>
+          Спросить автора
+        </Button>
+      ) : null}
       <Button size="s" onClick={() => setAsking('escalate')}>
         Старшему
       </Button>

@@ -12,7 +12,7 @@ import { TextArea } from '../../../ui/fields/field.tsx';
 import { FilesField } from '../../../ui/fields/files-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Moment } from '../../../ui/text/moment.tsx';
-import { decidedText, filedReason, filedTypes } from '../appeals.text.ts';
+import { decidedText, filedReason, filedTypes, filesHint } from '../appeals.text.ts';
 import { showAppeal } from '../appeals-read.ts';
 
 type Values = { type: FiledType | ''; target: string; reason: string; text: string; files: StoredFile[] };
@@ -89,7 +89,7 @@ export function AppealForm({ decisions, type, target }: Props) {
             maxLength={4000}
             {...form.bind('text')}
           />
-          <FilesField files={values.files} onChange={(files) => set('files', files)} maxFiles={10} />
+          <FilesField files={values.files} onChange={(files) => set('files', files)} maxFiles={10} hint={filesHint(10)} />
           <FormActions>
             <Button type="submit" look="primary" isPending={form.isPending}>
               Отправить обращение
