@@ -23,7 +23,7 @@ export const budgets: Record<string, Weight> = {
   '/help': everyPage,
   '/about': everyPage,
   '/about/ledger': everyPage,
-  '/conditions': { ...everyPage, html: 20_400 },
+  '/conditions': { ...everyPage, html: 20_400, js: heavier },
   '/decisions': everyPage,
   '/contacts': { ...everyPage, requests: 24 },
   '/contacts/rights': { ...everyPage, requests: 24 },

@@ -36,7 +36,7 @@ export const widgetHosts = (
   pathname: string,
   keys: { botCheckKey: string | null; smartCaptchaKey: string | null; cardFormOrigin: string },
 ): string[] =>
-  /^\/(login|reg|contacts)\/?$/.test(pathname)
+  /^\/(login|reg|contacts(?:\/rights)?)\/?$/.test(pathname)
     ? [
         ...(keys.botCheckKey ? ['https://challenges.cloudflare.com'] : []),
         ...(keys.smartCaptchaKey ? ['https://smartcaptcha.yandexcloud.net'] : []),
