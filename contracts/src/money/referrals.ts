@@ -4,6 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { MinorAmount, rub } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
+import { referralKeptDays } from '../kit/referral-kept-days.ts';
 
 /** What the programme promises, in one place for the rules, the pages and the letters. */
 export const referralTerms = {
@@ -17,7 +18,7 @@ export const referralTerms = {
   /** How long shares are counted, from the first order. */
   reward_days: 365,
   /** How long a browser remembers the link. */
-  kept_days: 30,
+  kept_days: referralKeptDays,
 } as const;
 
 export const referralStatuses = ['registered', 'qualified', 'expired', 'ended', 'rejected'] as const;

@@ -1,3 +1,4 @@
+import { getRating, listReviewsOf } from '@artel/contracts/orders/ratings.ts';
 import { listSellerServices } from '@artel/contracts/people/people.ts';
 import { getPublicProfile } from '@artel/contracts/people/users.ts';
 import { listProjects } from '@artel/contracts/projects/projects.ts';
@@ -26,13 +27,19 @@ import { type ProfileTab, readTab } from './profile-address.ts';
 
 const profileQuery = (id: string) => query(getPublicProfile, { params: { id } });
 
+function reviewsQueries(subject: 'seller' | 'customer', id: string): readonly unknown[] {
+  const params = { subject, id } as const;
+  return [query(getRating, { params }), query(listReviewsOf, { params, query: {} })];
+}
+
 function queriesOf(tab: ProfileTab, id: string, search: URLSearchParams): readonly unknown[] {
   const services = query(listSellerServices, { params: { id }, query: {} });
   const projects = [query(listProjects, { query: { customer_id: id } }), customerQuery(id)];
   if (tab === 'services') return [services];
   if (tab === 'portfolio') return portfolioQueries(id, search);
-  if (tab === 'projects') return projects;
-  return tab === 'reviews' ? [] : [services, firstWorksQuery(id), ...projects];
+  if (tab === 'projects') return [...projects, ...reviewsQueries('customer', id)];
+  const reviews = reviewsQueries('seller', id);
+  return tab === 'reviews' ? reviews : [services, firstWorksQuery(id), ...projects, ...reviews];
 }
 
 /** A deleted account has a page, an unknown one is a 404; a login redirects to the id. */

@@ -1,3 +1,4 @@
+import { getRating, listReviewsOf } from '@artel/contracts/orders/ratings.ts';
 import { getService, listServices } from '@artel/contracts/services/services.ts';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import {
@@ -19,6 +20,10 @@ import { GoneService } from './service/gone-service.tsx';
 import { ServiceView } from './service/service-view.tsx';
 
 const serviceQuery = (id: string) => query(getService, { params: { id } });
+const reviewsQueries = (id: string) => {
+  const params = { subject: 'service', id } as const;
+  return [query(getRating, { params }), query(listReviewsOf, { params, query: {} })] as const;
+};
 /** Shown instead of a removed service. */
 const insteadQuery = (category: string) => query(listServices, { query: { category } });
 
@@ -26,7 +31,12 @@ type Found = { path: string } | { gone: string };
 
 async function find(client: QueryClient, id: string): Promise<Found> {
   try {
-    const { result } = await client.fetchQuery(serviceQuery(id));
+    const [rating, reviews] = reviewsQueries(id);
+    const [{ result }] = await Promise.all([
+      client.fetchQuery(serviceQuery(id)),
+      client.prefetchQuery(rating),
+      client.prefetchQuery(reviews),
+    ]);
     return { path: servicePath({ _id: result._id, category_slug: result.category.slug }) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,12 +1,13 @@
 /** The referral code of any address, kept until registration (spec §2), and not longer than the link is remembered. */
-import { noteReferralVisit, referralTerms } from '@artel/contracts/money/referrals.ts';
+import { referralKeptDays } from '@artel/contracts/kit/referral-kept-days.ts';
+import { noteReferralVisit } from '@artel/contracts/money/referrals.ts';
 import { call } from '../../platform/api/api.ts';
 import { forget, readStored, store } from '../../platform/storage.ts';
 
 const name = 'referralCode';
 const since = 'referralCodeSince';
 const wellFormed = /^[A-Za-z0-9]{8}$/;
-const kept_ms = referralTerms.kept_days * 86_400_000;
+const kept_ms = referralKeptDays * 86_400_000;
 
 export function noteReferralCode(search: string): void {
   const code = new URLSearchParams(search).get(name)?.toUpperCase();
