@@ -61,14 +61,11 @@ test('spec §8: a cancelled dispute says «Заявка отменена», a fa
   const theirs = seller.page.getByRole('region', { name: 'Что сейчас' });
   await expect(theirs.getByRole('heading', { name: 'Открыт спор' })).toBeVisible();
 
-  const toRoom = (one: Page) => one.getByRole('listitem').filter({ hasText: 'Спор С-' }).getByRole('link').first().click();
   await theirs.getByRole('link', { name: 'Посмотреть спор' }).click();
-  await toRoom(seller.page);
   await expect(seller.page.getByText(words)).toBeVisible();
   await expect(theirs.getByRole('heading', { name: /^Вера просит вернуть заказчику / })).toBeVisible();
   await expect(seller.page.getByRole('button', { name: 'Отозвать спор' })).toHaveCount(0);
   await now.getByRole('link', { name: 'Посмотреть спор' }).click();
-  await toRoom(page);
   await expect(now.getByRole('heading', { name: /ждём ответа$/ })).toBeVisible();
   for (const one of [page, seller.page]) await noFlaws(one);
 
