@@ -8,7 +8,7 @@ import { get } from 'node:http';
 export type Weight = { html: number; js: number; css: number; requests: number };
 
 const everyPage: Weight = { html: 17_000, js: 160 * 1024, css: 18 * 1024, requests: 23 };
-const heavier = 164 * 1024;
+const heavier = 165 * 1024;
 /** A path as it is shown to people; `:service`, `:project` and `:profile` are the first of their lists. */
 export const budgets: Record<string, Weight> = {
   '/': { ...everyPage, html: 20_100 },
