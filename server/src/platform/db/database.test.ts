@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
 import { closePool, database, openPool } from './database.ts';
 
-beforeAll(freshDatabase);
+beforeAll(() => freshDatabase());
 
 test('a closed pool has no connection left that a stopping server would cut', async () => {
   const { host, port, user, database: name } = database().options;
