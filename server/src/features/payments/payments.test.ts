@@ -212,6 +212,6 @@ test('the rates are told by key, the seller’s by tiers', async () => {
 test('a tariff is told only for what is there to be paid: no places, no bids in packs, no share of a referral', async () => {
   const { result } = (await server.call(getPaymentRates, { as: await aCustomer() })).body!;
   expect(new Set(Object.values(result).map(({ applies_to }) => applies_to))).toEqual(
-    new Set(['stage', 'order', 'topup', 'payout', 'dispute']),
+    new Set(['stage', 'order', 'topup', 'payout', 'dispute', 'fee']),
   );
 });
