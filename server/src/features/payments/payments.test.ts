@@ -209,7 +209,7 @@ test('the rates are told by key, the seller’s by tiers', async () => {
   expect(result.order_fee_seller!.tiers.map((tier) => tier.percent_bp)).toEqual([1000, 700, 400]);
 });
 
-test('a tariff is told only for what is there to be paid: no places, no bids in packs, no share of a referral', async () => {
+test('a tariff is told only for what is there to be paid: no places, no bids in packs', async () => {
   const { result } = (await server.call(getPaymentRates, { as: await aCustomer() })).body!;
   expect(new Set(Object.values(result).map(({ applies_to }) => applies_to))).toEqual(
     new Set(['stage', 'order', 'topup', 'payout', 'dispute', 'fee']),

@@ -1,6 +1,6 @@
 import { rub } from '@artel/contracts/kit/money.ts';
 import { pay } from '@artel/contracts/money/payments.ts';
-import { listMoneyCases, type MoneyCase, type ReconciliationRun, runReconciliation } from '@artel/contracts/money/reconciliation.ts';
+import { listMoneyCases, type MoneyCase, runReconciliation } from '@artel/contracts/money/reconciliation.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { holdRate, type TestCoinProvider, testCoinProvider } from '../../../test/coin-provider.ts';
 import { runJobs } from '../../../test/mailbox.ts';
@@ -11,7 +11,7 @@ import { type TestServer, testServer } from '../../../test/server.ts';
 import { days, hours, later, marketDay, minutes, now } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
 import { reconcileDue } from './index.ts';
-import { listRuns } from './runs.sql.ts';
+import { listRuns, type RunRecord } from './runs.sql.ts';
 
 let server: TestServer;
 let bank: TestProvider;
@@ -42,10 +42,10 @@ async function aPaidOrder(): Promise<{ id: string }> {
   await coins.tell(id);
   return { id };
 }
-async function run(): Promise<ReconciliationRun> {
+async function run(): Promise<RunRecord> {
   expect((await server.call(runReconciliation, { as: finance, body: { day: marketDay() } })).error).toBeUndefined();
   await runJobs('reconcile');
-  return (await listRuns(10)).find(({ provider }) => provider === 'btcpay') as unknown as ReconciliationRun;
+  return (await listRuns(10)).find(({ provider }) => provider === 'btcpay')!;
 }
 const cases = async (): Promise<MoneyCase[]> =>
   (await server.call(listMoneyCases, { as: finance, query: { state: 'waiting' } })).body!.result;
