@@ -1,4 +1,5 @@
 import type { AnyEndpoint, ResultOf } from '@artel/contracts/kit/endpoint.ts';
+import type { ReactNode } from 'react';
 import { Form, useNavigate, useSearchParams } from 'react-router';
 import { query, type ReadInput } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
@@ -49,10 +50,12 @@ type SearchedTableProps<E extends AnyEndpoint & { list: true }> = {
   forms: Forms;
   empty: string;
   pathOf?: (row: ResultOf<E>) => string;
+  /** Between the heading and the search: what waits. */
+  children?: ReactNode;
 };
 
 export function SearchedTable<E extends AnyEndpoint & { list: true }>(props: SearchedTableProps<E>) {
-  const { of, title, searchLabel, states, columns, forms, empty, pathOf } = props;
+  const { of, title, searchLabel, states, columns, forms, empty, pathOf, children } = props;
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const asked = of.askedOf(search);
@@ -65,6 +68,7 @@ export function SearchedTable<E extends AnyEndpoint & { list: true }>(props: Sea
     <div className="mx-auto grid max-w-[1200px] grid-cols-1 gap-5">
       <PageHead title={title} isHidden />
       <h1 className="text-24 font-head">{title}</h1>
+      {children}
       <Form key={search.toString()} className="flex flex-wrap items-end gap-3" role="search">
         <TextField className="min-w-56 flex-1" label={searchLabel} type="search" name="q" defaultValue={asked.query.q ?? ''} />
         {options ? (

@@ -27,7 +27,7 @@ const columns: Column<Appeal>[] = [
     cell: ({ _id, number, type, text, target, evidence, reason_code }) => (
       <span className="grid min-w-0">
         <Link to={`/admin/appeals/${_id}`} className="font-strong hover:text-brand">
-          О-{number}, {appealTypeText[type]}
+          О-{number}, {appealTypeText[type].toLowerCase()}
         </Link>
         {target ? (
           <span className="text-13 font-text break-words">
@@ -72,21 +72,20 @@ export default function AdminAppeals() {
     Enter: marked_id ? () => void navigate(`/admin/appeals/${marked_id}`) : undefined,
   });
   return (
-    <div className="grid gap-5">
+    <SearchedTable
+      of={appeals}
+      title="Обращения"
+      searchLabel="Номер, слова обращения, логин или почта гостя"
+      states={appealStatusTexts}
+      columns={columns}
+      forms={appealForms}
+      empty="Таких обращений нет"
+    >
       <div className="grid items-start gap-5 md:grid-cols-3">
         <QueueList title="Мои" empty="У вас ничего нет" appeals={mine} marked_id={marked_id} />
         <QueueList title="Открытые" empty="Открытых обращений нет" appeals={free} marked_id={marked_id} />
         <QueueList title="Ждём ответа" empty="Никто не должен ответа" appeals={asked} marked_id={marked_id} />
       </div>
-      <SearchedTable
-        of={appeals}
-        title="Обращения"
-        searchLabel="Номер, слова обращения, логин или почта гостя"
-        states={appealStatusTexts}
-        columns={columns}
-        forms={appealForms}
-        empty="Таких обращений нет"
-      />
-    </div>
+    </SearchedTable>
   );
 }

@@ -51,20 +51,19 @@ const columns: Column<DisputeCase>[] = [
 export default function AdminDisputes() {
   const queue = useQuery(queueOf()).data?.result;
   return (
-    <div className="grid gap-5">
+    <SearchedTable
+      of={disputes}
+      title="Споры"
+      searchLabel="Номер, заказ или логин стороны"
+      states={disputeStatusTexts}
+      columns={columns}
+      forms={disputeForms}
+      empty="Таких споров нет"
+    >
       <div className="grid items-start gap-5 md:grid-cols-2">
         <QueueList title="Мои споры" empty="Вы не ведёте ни одного дела" cases={queue?.mine ?? []} />
         <QueueList title="Никем не взятые" empty="Все дела разобраны" cases={queue?.free ?? []} />
       </div>
-      <SearchedTable
-        of={disputes}
-        title="Споры"
-        searchLabel="Номер, заказ или логин стороны"
-        states={disputeStatusTexts}
-        columns={columns}
-        forms={disputeForms}
-        empty="Таких споров нет"
-      />
-    </div>
+    </SearchedTable>
   );
 }
