@@ -63,13 +63,18 @@ const sidesOf = (data: AnnouncedEvent['data']): string[] => {
   return [customer_id, seller_id];
 };
 
+/** «Этап 2. Макет»: which of several stages it is about. */
+function stageNamed({ stage_no, stage_title }: AnnouncedEvent['data']): string {
+  return stage_title ? `Этап ${stage_no}. ${stage_title}` : '';
+}
+
 async function writeCard(tx: Tx, event: AnnouncedEvent, chat_id: string): Promise<void> {
   const isSide = sidesOf(event.data).includes(event.actor_id ?? '');
   const id = await insertMessage(tx, chat_id, {
     sender_id: isSide ? event.actor_id! : null,
     client_id: `event:${event.id}`,
     kind: cardKinds[event.type as CardEvent],
-    message: '',
+    message: stageNamed(event.data),
     event: event.type,
     at: event.at,
   });

@@ -80,6 +80,7 @@ type Happening = {
 };
 /** Writes the order's history, runs the reactions and tells both sides' pages. */
 export async function announceOrder(tx: Tx, order: OrderRecord, what: Happening): Promise<void> {
+  const stage = order.stages.find(({ no }) => no === what.data?.stage_no);
   await tx.announce({
     type: what.type,
     entity: 'order',
@@ -91,17 +92,13 @@ export async function announceOrder(tx: Tx, order: OrderRecord, what: Happening)
     reason: what.reason,
     data: {
       ...{ number: order.number, source: order.source, customer_id: order.customer_id, seller_id: order.seller_id },
-      ...(goesOn(order, what) && { others_at_work: true }),
+      ...(stage && order.stages.length > 1 && { stage_title: stage.title }),
+      // whatever ends a stage beside others at work leaves the order to them
+      ...(stage && !endsOrder(order.stages, stage) && { others_at_work: true }),
       ...what.data,
     },
   });
   await tellChanged(tx, [order.customer_id, order.seller_id], { type: 'order', id: order.id });
-}
-
-/** It is about a stage beside others at work: whatever ends it leaves the order to them. */
-function goesOn({ stages }: OrderRecord, { data }: Happening): boolean {
-  const stage = stages.find(({ no }) => no === data?.stage_no);
-  return stage !== undefined && !endsOrder(stages, stage);
 }
 
 export const announceCreated = (tx: Tx, order: OrderRecord): Promise<void> =>

@@ -1,5 +1,6 @@
 /** An order from a bid goes stage by stage, and its money with it. */
 
+import { listMessages, listMyOrderChats } from '@artel/contracts/chat/chat.ts';
 import { listNotifications } from '@artel/contracts/chat/notifications.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
 import { getBalances } from '@artel/contracts/money/finance.ts';
@@ -128,6 +129,11 @@ test('the first stage alone is paid for and begins at once; the next waits until
     ...['order.created', 'order.paid', 'order.started', 'stage.delivered', 'stage.accepted', 'stage.funded', 'stage.started'],
     ...['stage.delivered', 'stage.accepted', 'stage.started', 'stage.delivered', 'stage.accepted', 'order.completed'],
   ]);
+
+  const [chat] = (await server.call(listMyOrderChats, { as: customer })).body!.result.list;
+  const cards = (await server.call(listMessages, { as: customer, params: { chat_id: chat!._id } })).body!.result.list.reverse();
+  const named = cards.filter(({ event }) => event === 'stage.delivered' || event === 'order.completed').map(({ message }) => message);
+  expect(named).toEqual(['Этап 1. Эскизы', 'Этап 2. Макет', 'Этап 3. Согласование', '']);
 });
 
 test('all stages paid at once: accepted is paid out, the late rest comes back whole, and the order is completed', async () => {

@@ -61,7 +61,7 @@ export const wordsOf = ({
   attachments,
   offer_id,
 }: Pick<Message, 'deleted_at' | 'event' | 'message' | 'attachments' | 'offer_id'>): string => {
-  if (event) return cardText[event];
+  if (event) return message ? `${cardText[event]}. ${message}` : cardText[event];
   if (deleted_at) return 'Сообщение удалено';
   if (offer_id) return `Предложение: ${message}`;
   const [first, ...others] = attachments;

@@ -44,7 +44,9 @@ export function TermsCard({ order }: { order: Order }) {
   const ordered = terms.extras.reduce<number>((sum, { price_minor, quantity }) => sum + price_minor * quantity, terms.package_price_minor);
   const added = order.total_minor - ordered;
   const facts: Fact[] = [
-    ...(order.project ? [] : [{ name: `Пакет «${terms.package_title}»`, value: formatRub(terms.package_price_minor) }]),
+    ...(order.project
+      ? []
+      : [{ name: order.service ? `Пакет «${terms.package_title}»` : terms.package_title, value: formatRub(terms.package_price_minor) }]),
     ...terms.extras.map(({ title, quantity, price_minor }) => ({
       name: quantity > 1 ? `${title} × ${quantity}` : title,
       value: formatRub(price_minor * quantity),

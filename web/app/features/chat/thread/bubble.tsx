@@ -184,7 +184,10 @@ export function OrderCard({ message }: { message: Message }) {
   if (!message.event) return null;
   return (
     <article className="flex items-baseline justify-between gap-4 rounded-card border border-l-3 border-line border-l-sun bg-surface px-4 py-3">
-      <span className="font-strong">{cardText[message.event]}</span>
+      <span className="grid min-w-0">
+        <span className="font-strong">{cardText[message.event]}</span>
+        {message.message && <span className="text-13 text-ink-soft break-words">{message.message}</span>}
+      </span>
       <span className="shrink-0 text-13 text-ink-soft">{time(message.created_at)}</span>
     </article>
   );
