@@ -66,10 +66,18 @@ export async function inFirefox(origin: string, installed: string): Promise<stri
       if (said.type() === 'error') complaints.push(`консоль: ${said.text()}`);
     });
     page.on('pageerror', (error: Error) => complaints.push(`ошибка: ${error.message}`));
+    // the router complains about routes that it was still asking for when its page was left
+    const asked = new Set<unknown>();
+    page.on('request', (request: { url(): string }) => {
+      if (request.url().includes('/__manifest?')) asked.add(request);
+    });
+    for (const end of ['requestfinished', 'requestfailed']) page.on(end, (request: unknown) => void asked.delete(request));
     return await walk(
       {
-        // a page that is left while it still asks for something says so in the console
-        goto: async (address) => void (await page.goto(address, { waitUntil: 'networkidle2' })),
+        goto: async (address) => {
+          for (let tries = 0; asked.size > 0 && tries < 40; tries += 1) await pause(250);
+          await page.goto(address, { waitUntil: 'networkidle2' });
+        },
         evaluate: (code) => page.evaluate(code),
         complaints: async () => complaints,
       },
