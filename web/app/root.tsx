@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     site,
     isSignedIn: me !== undefined,
     currency,
-    rendered_at: new Date().toISOString(),
+    rendered_at: page.now.toISOString(),
     request_id: page.requestId,
     state: dehydrate(client),
   };

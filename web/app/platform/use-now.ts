@@ -1,6 +1,7 @@
-/** The server's moment while hydrating, then the browser's by the minute. */
+/** The server's moment: that of the page while hydrating, then of now, by the minute. */
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { serverAhead, serverNow } from './server-time.ts';
 
 const minute_ms = 60_000;
 
@@ -9,9 +10,14 @@ export function useNow(): Date {
   const rendered = (useRouteLoaderData('root') as { rendered_at: string } | undefined)?.rendered_at;
   const [now, setNow] = useState(() => (rendered ? new Date(rendered) : new Date()));
   useEffect(() => {
-    setNow(new Date());
-    const timer = setInterval(() => setNow(new Date()), minute_ms);
-    return () => clearInterval(timer);
+    const look = () => setNow(serverNow());
+    look();
+    const timer = setInterval(look, minute_ms);
+    const unsubscribe = serverAhead.subscribe(look);
+    return () => {
+      clearInterval(timer);
+      unsubscribe();
+    };
   }, []);
   return now;
 }

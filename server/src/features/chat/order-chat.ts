@@ -64,8 +64,8 @@ const sidesOf = (data: AnnouncedEvent['data']): string[] => {
 };
 
 /** «Этап 2. Макет»: which of several stages it is about. */
-function stageNamed({ stage_no, stage_title }: AnnouncedEvent['data']): string {
-  return stage_title ? `Этап ${stage_no}. ${stage_title}` : '';
+function stageNamed(data: AnnouncedEvent['data']): string {
+  return data?.stage_title ? `Этап ${data.stage_no}. ${data.stage_title}` : '';
 }
 
 async function writeCard(tx: Tx, event: AnnouncedEvent, chat_id: string): Promise<void> {

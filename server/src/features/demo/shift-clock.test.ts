@@ -8,7 +8,7 @@ import { anOrder, aService } from '../../../test/orders.ts';
 import { anAdmin, aSeller } from '../../../test/people.ts';
 import { testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { days, later, now } from '../../platform/clock.ts';
+import { days, later, minutes, now } from '../../platform/clock.ts';
 import { site, useSite } from '../../platform/site.ts';
 
 let server: TestServer;
@@ -25,7 +25,10 @@ test('the clock moved by the staff passes deadlines; the same click twice moves 
   for (const _ of [1, 2])
     expect((await server.call(shiftDemoClock, { as: admin, body: { hours: 1 }, key })).body!.result.shift_ms).toBe(3_600_000);
   await server.passDue();
-  expect((await server.call(getOrder, { as: customer, params: { id: order._id } })).body!.result.status).toBe('cancelled');
+  const seen = await server.call(getOrder, { as: customer, params: { id: order._id } });
+  expect(seen.body!.result.status).toBe('cancelled');
+  // pages show deadlines by it
+  expect(Date.parse(String(seen.headers.date)) - Date.now()).toBeGreaterThan(minutes(50));
 });
 
 test('a vacation that was shifted over ends at once, not at the next full hour', async () => {

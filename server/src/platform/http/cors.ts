@@ -13,7 +13,7 @@ export function mountCors(app: FastifyInstance): void {
     origin: publicUrl,
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['retry-after', 'x-request-id'],
+    exposedHeaders: ['date', 'retry-after', 'x-request-id'],
     maxAge: remembered_s,
   });
 }

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import type { AnyEndpoint, Page } from '@artel/contracts/kit/endpoint.ts';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { clockShift, now } from '../clock.ts';
 import { inRequest, log } from '../log.ts';
 import { Refused, refuse } from '../refuse.ts';
 import { site } from '../site.ts';
@@ -52,6 +53,8 @@ export function newServer(): FastifyInstance {
   });
   app.addHook('onSend', (request, reply, _, done) => {
     reply.header('x-request-id', request.id);
+    // deadlines are shown by it
+    if (clockShift() !== 0) reply.header('date', now().toUTCString());
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     reply.header('cross-origin-opener-policy', 'same-origin');

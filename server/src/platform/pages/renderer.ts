@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import { now } from '../clock.ts';
 import { cookieIn } from '../http/cookies.ts';
 import type { AskApi } from '../http/in-process.ts';
 import { log } from '../log.ts';
@@ -40,6 +41,7 @@ function rendererOf(build: ServerBuild, mode: 'production' | 'development'): Ren
         botCheckKey: site().botCheckKey ?? undefined,
         smartCaptchaKey: site().smartCaptchaKey ?? undefined,
         requestId,
+        now: now(),
         report: (error: unknown) =>
           log.error({ event: 'ssr_failed', err: error, request_id: requestId, path: url.pathname }, 'page rendering failed'),
       });

@@ -23,7 +23,11 @@ export function WhatComes() {
     <Card className="grid content-start gap-4" label="Что и когда станет доступно">
       <div className="grid gap-1">
         <h2 className="title-3">Что и когда станет доступно</h2>
-        <p className="text-13 text-ink-soft">Тысячи рублей, после комиссии, две недели вперёд</p>
+        <p className="text-13 text-ink-soft">
+          {data?.result.rows.length && !data.result.rows.some(({ at }) => at)
+            ? 'Дат пока нет: они появятся, когда этап возьмут в работу или сдадут'
+            : 'Тысячи рублей, после комиссии, две недели вперёд'}
+        </p>
       </div>
       {error ? (
         <ErrorState title="Не удалось загрузить, что придёт" onRetry={() => void refetch()}>
@@ -47,15 +51,19 @@ function Filled({ coming: { rows, total_minor } }: { coming: Coming }) {
   const shown = isWhole ? rows : rows.slice(0, atOnce);
   return (
     <>
-      <ComingChart rows={rows} />
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-13">
-        {certainties.map((how) => (
-          <li key={how} className="inline-flex items-center gap-2">
-            <ComingMark how={how} />
-            {howTexts[how]}
-          </li>
-        ))}
-      </ul>
+      {rows.some(({ at }) => at) ? (
+        <>
+          <ComingChart rows={rows} />
+          <ul className="flex flex-wrap gap-x-5 gap-y-1 text-13">
+            {certainties.map((how) => (
+              <li key={how} className="inline-flex items-center gap-2">
+                <ComingMark how={how} />
+                {howTexts[how]}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       <table className="w-full border-collapse text-left max-md:block">
         <thead className="max-md:sr-only">
           <tr className="text-13 text-ink-soft">

@@ -7,6 +7,7 @@ import { invalidate } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { formatExact } from '../../platform/format/dates.ts';
 import { formatRub, formatRubExact } from '../../platform/format/money.ts';
+import { serverNow } from '../../platform/server-time.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Button, buttonClass } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
@@ -193,7 +194,7 @@ function Countdown({ until }: { until: string }) {
   const minute = useNow();
   const [now, setNow] = useState(minute);
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 1000);
+    const timer = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(timer);
   }, []);
   const end = new Date(until);

@@ -5,6 +5,7 @@ import { getProof } from '@artel/contracts/sign-in/security.ts';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { inFlight } from '../boot/progress.ts';
+import { noteServerTime } from '../server-time.ts';
 import { answersSoFar, proveAgain } from '../session/step-up.ts';
 import { currentToken, tokenRefused } from '../session/token.ts';
 import { apiAddress, apiBase } from './api-base.ts';
@@ -39,7 +40,11 @@ export type Transport = {
   refused?: (token: string) => void;
 };
 const browser: Transport = {
-  ask: (address, init) => inFlight(() => fetch(apiAddress(address), { ...init, credentials: apiBase() ? 'include' : 'same-origin' })),
+  async ask(address, init) {
+    const answer = await inFlight(() => fetch(apiAddress(address), { ...init, credentials: apiBase() ? 'include' : 'same-origin' }));
+    noteServerTime(answer.headers.get('date'));
+    return answer;
+  },
   token: currentToken,
   refused: tokenRefused,
 };

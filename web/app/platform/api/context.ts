@@ -27,6 +27,8 @@ export type PageContext = {
   /** Shown on the error page. */
   smartCaptchaKey?: string;
   requestId: string;
+  /** By the server's clock, which the demo can move. */
+  now: Date;
   report: (error: unknown) => void;
 };
 export const pageContext = createContext<PageContext>();

@@ -2,6 +2,7 @@
 import { changeMessage, type Message } from '@artel/contracts/chat/chat.ts';
 import { type Dispatch, type RefObject, useEffect, useReducer, useRef } from 'react';
 import { call } from '../../../platform/api/api.ts';
+import { serverNow } from '../../../platform/server-time.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { type Written, write } from '../outbox/outbox-tab.ts';
 import { type About, type ComposingEvent, composed, composingReducer, nothingComposed } from './composer.state.ts';
@@ -104,7 +105,7 @@ function useEditEnd(edited: Message | undefined, tell: Dispatch<ComposingEvent>)
   const { _id: id, edit_until } = edited ?? {};
   useEffect(() => {
     if (!id || !edit_until) return;
-    const timer = setTimeout(() => tell({ type: 'time_over', id }), new Date(edit_until).getTime() - Date.now());
+    const timer = setTimeout(() => tell({ type: 'time_over', id }), new Date(edit_until).getTime() - serverNow().getTime());
     return () => clearTimeout(timer);
   }, [id, edit_until, tell]);
 }

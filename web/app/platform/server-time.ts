@@ -1,0 +1,19 @@
+/**
+ * What time it is by the server, for deadlines on a device whose clock is wrong. Known from the Date header of its answers; a
+ * difference within two minutes is taken for the network's.
+ */
+import { createStore } from './store.ts';
+
+const tolerated_ms = 120_000;
+
+/** Milliseconds the server is ahead. */
+export const serverAhead = createStore(0);
+
+export const serverNow = (): Date => new Date(Date.now() + serverAhead.get());
+
+/** `date`: the header as it came; what is no date changes nothing. */
+export function noteServerTime(date: string | null, here = Date.now()): void {
+  const measured = Date.parse(date ?? '') - here;
+  const ahead = Math.abs(measured) > tolerated_ms ? measured : 0;
+  if (Math.abs(ahead - serverAhead.get()) > tolerated_ms) serverAhead.set(ahead);
+}
