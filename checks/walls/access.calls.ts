@@ -16,6 +16,7 @@ import { appealCalls } from './access.appeals.ts';
 import { bidCalls } from './access.bids.ts';
 import { chatCalls, disputeCalls, offerCalls } from './access.chat.ts';
 import { fileCalls } from './access.files.ts';
+import { identityCalls } from './access.identity.ts';
 import { moneyCalls } from './access.money.ts';
 import { payoutCalls } from './access.payouts.ts';
 import { peopleCalls } from './access.people.ts';
@@ -61,6 +62,7 @@ export const calls: Record<string, Prepare> = {
   ...bidCalls,
   ...chatCalls,
   ...disputeCalls,
+  ...identityCalls,
   ...moneyCalls,
   ...offerCalls,
   ...payoutCalls,

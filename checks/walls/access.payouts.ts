@@ -42,10 +42,4 @@ export const payoutCalls: Record<string, Prepare> = {
   'POST /api/requisites': () => ({ body: { method: 'card', destination: `card-${aName()}`, last4: '0004' } }),
   'POST /api/requisites/:id/prefer': async (_, { seller }) => ({ params: { id: await requisitesOf(seller) }, body: {} }),
   'DELETE /api/requisites/:id': async (_, { seller }) => ({ params: { id: await requisitesOf(seller) } }),
-
-  'POST /api/admin/users/:id/identity': (_, { customer }) => ({ params: { id: customer.user_id }, body: { is_known: true, reason } }),
-  "POST /api/admin/users/:id/identity #the admin's own": (_, { admin }) => ({
-    params: { id: admin.user_id },
-    body: { is_known: true, reason },
-  }),
 };

@@ -25,8 +25,10 @@ import { paperRefusals } from './orders/papers.ts';
 import { requestRefusals } from './orders/requests.ts';
 import { reviewRefusals } from './orders/reviews.ts';
 import { accountRefusals } from './people/accounts.ts';
+import { adminIdentityRefusals } from './people/admin-identity.ts';
 import { appealRefusals } from './people/appeals.ts';
 import { favoriteRefusals } from './people/favorites.ts';
+import { identityCallRefusals } from './people/identity.ts';
 import { personalDataRefusals } from './people/personal-data.ts';
 import { portfolioRefusals } from './people/portfolio.ts';
 import { relationRefusals } from './people/relations.ts';
@@ -79,6 +81,8 @@ export const allRefusals = {
   ...favoriteRefusals,
   ...noticeRefusals,
   ...verificationRefusals,
+  ...identityCallRefusals,
+  ...adminIdentityRefusals,
   ...chatRefusals,
   ...accountRefusals,
   ...appealRefusals,

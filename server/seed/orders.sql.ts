@@ -41,11 +41,13 @@ export async function findSeededRequisites(tx: Tx, user_id: string): Promise<{ i
   return (await tx.client.query<{ id: string; method: string }>('select id, method from requisites where user_id = $1', [user_id])).rows;
 }
 
-/** The staff has marked who it is. */
+/** Papers were looked at, and deleted since. */
 export async function knowPerson(tx: Tx, user_id: string, at: Date): Promise<void> {
   await tx.client.query(
-    `insert into verifications (user_id, kind, status, reason, submitted_at, decided_at)
-     values ($1, 'identity', 'approved', 'Видели паспорт на видеозвонке', $2, $2) on conflict do nothing`,
+    `with known as (insert into verifications (user_id, kind, status, submitted_at, decided_at) values ($1, 'identity', 'approved', $2, $2)
+       on conflict do nothing returning user_id)
+     insert into identity_cases (id, user_id, document, status, agreed_at, created_at, submitted_at, decided_at, papers_gone_at)
+       select gen_random_uuid(), user_id, 'passport', 'approved', $2, $2, $2, $2, $2 from known`,
     [user_id, at],
   );
 }

@@ -17,6 +17,7 @@ import { disputeRoutes } from './features/disputes/index.ts';
 import { favoriteRoutes } from './features/favorites/index.ts';
 import { fileRoutes, mountFiles } from './features/files/index.ts';
 import { financeRoutes } from './features/finance/index.ts';
+import { identityRoutes } from './features/identity/index.ts';
 import { ledgerRoutes } from './features/ledger/index.ts';
 import { levelRoutes } from './features/levels/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
@@ -64,6 +65,7 @@ export const routes: readonly Route[] = [
   ...portfolioRoutes,
   ...noticeRoutes,
   ...verificationRoutes,
+  ...identityRoutes,
   ...personalDataRoutes,
   ...peopleRoutes,
   ...orderRoutes,

@@ -38,6 +38,7 @@ import { ensureSecret } from './platform/secrets.ts';
 import { findSetting } from './platform/settings.sql.ts';
 import { sandboxOrigin, siteOf, useSite } from './platform/site.ts';
 import { openSms } from './platform/sms/sms.ts';
+import { demoKey, useStorageKeys } from './platform/storage/sealed.ts';
 import { openFileStorage } from './platform/storage/storage.ts';
 import { measureTelling, startTelling, stopTelling, useTellings } from './platform/telling.ts';
 import { reactions } from './reactions.ts';
@@ -79,6 +80,7 @@ async function start(config: Config): Promise<void> {
   const secret = config.jwtSecret ?? (await ensureSecret(config.dataDir, 'jwt'));
   useTokenSecret(secret, config);
   useSealSecret(secret);
+  useStorageKeys(config.paperKeys ?? [demoKey(await ensureSecret(config.dataDir, 'papers'))]);
   useBotCheck(config);
   useRatesService(config.ratesUrl);
   useTaxService(npdService(config.npdUrl ?? sandboxOrigin(config)));

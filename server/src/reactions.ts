@@ -25,6 +25,12 @@ const sellsOtherwise: readonly Reaction[] = [...invalidatesPages, { now: (tx, ev
 /** What comes on sale while its seller is away is stopped before anything else is said of it. */
 const comesOnSale: readonly Reaction[] = [{ now: stopAgain }, ...sellsOtherwise];
 
+const provesOtherwise: readonly Reaction[] = [
+  ...invalidatesPages,
+  { now: (tx, event) => indexPeople(tx, [event.entity_id]) },
+  { now: (tx, event) => indexFacetsOfSeller(tx, event.entity_id) },
+];
+
 /** The seller has one order more in work, or one less. */
 const changesWorkload: Reaction = { now: stopByOrderLater };
 
@@ -67,14 +73,10 @@ export const reactions: Reactions = {
     { now: (tx, event) => indexFacetsOfSeller(tx, event.entity_id) },
     { now: stopByTerms },
   ],
-  'verification.approved': [
-    { now: (tx, event) => indexPeople(tx, [event.entity_id]) },
-    { now: (tx, event) => indexFacetsOfSeller(tx, event.entity_id) },
-  ],
-  'verification.revoked': [
-    { now: (tx, event) => indexPeople(tx, [event.entity_id]) },
-    { now: (tx, event) => indexFacetsOfSeller(tx, event.entity_id) },
-  ],
+  'verification.approved': provesOtherwise,
+  'verification.revoked': provesOtherwise,
+  'verification.expired': provesOtherwise,
+  'verification.withdrawn': provesOtherwise,
   'tax.answered': [{ now: heedTax }],
   // days that nobody lived through have begun and ended
   'demo.clock_shifted': [{ later: 'stop_and_open' }],

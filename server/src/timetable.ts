@@ -8,6 +8,13 @@ import { expireCorrection } from './features/corrections/index.ts';
 import { refreshRates } from './features/currency/index.ts';
 import { decideInTime, executeInTime, lapseQuestion, passToArbiter, remindOfDispute } from './features/disputes/index.ts';
 import { sweepUploads } from './features/files/index.ts';
+import {
+  askToRenew,
+  closeUnanswered as closeUnansweredIdentity,
+  deletePapers,
+  expireIdentity,
+  remindOfAsked,
+} from './features/identity/index.ts';
 import { closeDays, sealJournals } from './features/ledger/index.ts';
 import { countLevels } from './features/levels/index.ts';
 import { mailHourly } from './features/notifications/index.ts';
@@ -81,6 +88,10 @@ export const timetable: Timetable = {
   'appeal.question': { act: closeUnanswered, remind: remindOfQuestion },
   'appeal.due': tellDelay,
   'appeal.close': closeDecided,
+  'identity_case.answer': { act: closeUnansweredIdentity, remind: remindOfAsked },
+  'identity_case.papers': deletePapers,
+  'identity_case.renew': askToRenew,
+  'identity_case.expire': expireIdentity,
   'bid.counter': lapseCounter,
   'bid.unopened': expireUnopened,
   'offer.expire': expireOffer,

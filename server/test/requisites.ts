@@ -28,13 +28,19 @@ export async function requisitesOf(
   return id;
 }
 
-/** The staff has marked it. */
+/** Papers were looked at and deleted since. */
 export async function identityIsKnown({ user_id }: { user_id: string }): Promise<void> {
   await database().query(
-    `insert into verifications (user_id, kind, status, reason, submitted_at, decided_at) values ($1, 'identity', 'approved', 'Знакомы', $2, $2)
-     on conflict do nothing`,
-    [user_id, now()],
+    `with known as (insert into verifications (user_id, kind, status, submitted_at, decided_at) values ($1, 'identity', 'approved', $2, $2)
+       on conflict do nothing returning user_id)
+     insert into identity_cases (id, user_id, document, status, agreed_at, created_at, submitted_at, decided_at, papers_gone_at)
+       select $3, user_id, 'passport', 'approved', $2, $2, $2, $2, $2 from known`,
+    [user_id, now(), newId()],
   );
+}
+export async function identityIsUnknown({ user_id }: { user_id: string }): Promise<void> {
+  await database().query(`delete from verifications where user_id = $1 and kind = 'identity'`, [user_id]);
+  await database().query('delete from identity_cases where user_id = $1', [user_id]);
 }
 
 /** What asks for a payout. */

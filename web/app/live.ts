@@ -30,7 +30,9 @@ import { getOrder, listMyOrders, listOpenOrders, listOrderedBefore, listOrderHis
 import { listPapers } from '@artel/contracts/orders/papers.ts';
 import { getMyReview, getReviewsOfOrder, listMyReviews } from '@artel/contracts/orders/reviews.ts';
 import { adminListAppeals, getAppealCase, listAppealQueue } from '@artel/contracts/people/admin-appeals.ts';
+import { adminListIdentity, getIdentityCase } from '@artel/contracts/people/admin-identity.ts';
 import { getAppeal, listMyAppeals, listStandingDecisions } from '@artel/contracts/people/appeals.ts';
+import { getMyIdentity } from '@artel/contracts/people/identity.ts';
 import { getMyExport } from '@artel/contracts/people/personal-data.ts';
 import { listMyWorks } from '@artel/contracts/people/portfolio.ts';
 import { getMyPrivacy, getMyProfile, getMyWorkTerms } from '@artel/contracts/people/profile.ts';
@@ -50,7 +52,8 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
   portfolio: [listMyWorks, getMe],
   notices: [listNoticeChoices],
   notification: [listNotifications, countUnreadNotifications],
-  verification: [listMyVerifications, getPayoutTerms, getMe],
+  verification: [listMyVerifications, getMyIdentity, getPayoutTerms, getMe],
+  identity_case: [adminListIdentity, getIdentityCase],
   requisites: [listMyRequisites],
   tax: [getMyTax, getPayoutTerms],
   bid: [listDeeds, getMyBid, getBidding, listProjectBids, listMyBids, getBidStats, getProject, listProjectChanges],

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { SearchTold } from '../site/search.ts';
 
-export const rights = ['support', 'moderator', 'arbiter', 'finance', 'content', 'superadmin'] as const;
+export const rights = ['support', 'moderator', 'arbiter', 'finance', 'content', 'identity', 'superadmin'] as const;
 export type Right = (typeof rights)[number];
 
 /** Who may call at all; ownership is the feature's policy. Any one of several rights is enough. */
@@ -32,6 +32,8 @@ export type Endpoint<
   step_up?: true;
   /** The handler reads the stream: `true` is multipart/form-data with one file, `bytes` a part of one. */
   upload?: true | 'bytes';
+  /** Answered with bytes instead of JSON; the handler sends them. */
+  bytes?: true;
   params?: Params;
   query?: Query;
   body?: Body;

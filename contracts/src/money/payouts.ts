@@ -13,7 +13,7 @@ import { Tax, TaxStanding } from './taxes.ts';
 export const payoutStatuses = ['created', 'on_review', 'queued', 'processing', 'paid', 'failed', 'returned', 'cancelled'] as const;
 export const PayoutStatus = z.enum(payoutStatuses);
 export type PayoutStatus = z.infer<typeof PayoutStatus>;
-export const PayoutAction = z.enum(['cancel', 'approve', 'reject', 'mark_identity', 'hold', 'release']);
+export const PayoutAction = z.enum(['cancel', 'approve', 'reject', 'hold', 'release']);
 /** What the bank takes in one payout. */
 export const payoutLimits = { card: 15_000_000, sbp: 50_000_000 } as const;
 /** What leaves one member's balance, by the days and months of Moscow. */

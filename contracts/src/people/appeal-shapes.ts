@@ -102,6 +102,8 @@ export const appealMeasures = [
   'restore_bid',
   'hide_work',
   'show_work',
+  'review_identity',
+  'restore_identity',
   'block_user',
 ] as const;
 export const AppealMeasure = z.enum(appealMeasures, { error: 'Выберите, что сделать' });

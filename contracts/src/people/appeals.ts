@@ -36,7 +36,7 @@ export const complain = endpoint({
   result: z.object({ _id: Id, number: z.number(), is_new: z.boolean() }),
 });
 
-export const decisionTargetTypes = ['service', 'project', 'work', 'bid', 'review', 'payout'] as const;
+export const decisionTargetTypes = ['service', 'project', 'work', 'bid', 'review', 'payout', 'verification'] as const;
 export const DecisionTarget = z.strictObject({ type: z.enum(decisionTargetTypes), id: Id });
 export type DecisionTarget = z.infer<typeof DecisionTarget>;
 
@@ -54,7 +54,8 @@ export type StandingDecision = z.infer<typeof StandingDecision>;
 export const listStandingDecisions = endpoint({
   method: 'GET',
   path: '/api/appeals/decisions',
-  summary: 'Decisions of the staff about the caller’s services, projects, works, bids, reviews and payouts that stand, newest first',
+  summary:
+    'Decisions of the staff about the caller’s services, projects, works, bids, reviews, payouts and identity that stand, newest first',
   access: 'member',
   rateLimit: 'read',
   idempotency: 'none',

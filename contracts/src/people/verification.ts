@@ -1,8 +1,7 @@
 /** Proving who one is, step by step: the address, the telephone, the person, the tax status. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id, Moment } from '../kit/ids.ts';
-import { Reason } from '../kit/judging.ts';
+import { Moment } from '../kit/ids.ts';
 import { readPhone } from '../kit/phone.ts';
 import { refusals } from '../kit/refusals.ts';
 
@@ -69,22 +68,7 @@ export const confirmPhone = endpoint({
   result: VerificationStep,
 });
 
-/** Until papers are looked at in the product: somebody of the staff knows who it is, and says how. */
-export const markIdentity = endpoint({
-  method: 'POST',
-  path: '/api/admin/users/:id/identity',
-  summary: 'Marks that the person is known, or that it was a mistake; the member reads the reason',
-  access: { staff: 'finance' },
-  rateLimit: 'write',
-  idempotency: 'natural',
-  step_up: true,
-  params: z.object({ id: Id }),
-  body: z.strictObject({ is_known: z.boolean(), reason: Reason }),
-  result: VerificationStep,
-});
-
 export const verificationRefusals = refusals({
-  IDENTITY_OF_ONESELF: [403, 'Свою личность подтверждает другой сотрудник'],
   PHONE_CODE_WORN_OUT: [410, 'Код устарел или попытки закончились. Запросите новый'],
   PHONE_TAKEN: [409, 'Этот номер уже подтверждён в другом аккаунте'],
 });

@@ -38,6 +38,7 @@ export function brokenRules(values: Values): string[] {
   if (values.PUBLIC_URL?.startsWith('http:'))
     lines.push(`PUBLIC_URL: при MODE=production нужен https://…, получено «${values.PUBLIC_URL}»`);
   required('JWT_SECRET', 'случайная строка не короче 32 знаков');
+  required('PAPER_KEYS', 'ключ, которым шифруются документы людей: имя:32 случайных байта в base64url');
   if (values.TURNSTILE_SITE_KEY === undefined) required('TURNSTILE_SECRET', 'ключи проверки от роботов, вместе с TURNSTILE_SITE_KEY');
   required('SMTP_URL', 'почтовый сервер');
   if (values.LIMITS_TIMES !== '1') lines.push('LIMITS_TIMES: ослабить лимиты можно только при MODE=demo');

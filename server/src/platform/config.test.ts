@@ -8,6 +8,7 @@ const production = {
   DATABASE_URL: 'postgres://artel:word@db.example/artel',
   PUBLIC_URL: 'https://artel.example',
   JWT_SECRET: 'a'.repeat(32),
+  PAPER_KEYS: `2026:${'A'.repeat(43)}`,
   TURNSTILE_SITE_KEY: 'site',
   TURNSTILE_SECRET: 'secret',
   SMTP_URL: 'smtp://mail.example',
@@ -46,6 +47,7 @@ test('without any variable the product is a demo on 127.0.0.1:3000', () => {
     nodeName: 'node1',
     publicUrl: 'http://127.0.0.1:3000',
     breachedPasswordsUrl: null,
+    paperKeys: null,
     isDemoInPublic: false,
     pagesToken: null,
     brandName: 'Артель',
@@ -156,6 +158,7 @@ test.each([
   ['S3_REGION', 'ru', 'S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY: задаётся вместе с S3_REGION'],
   ['RATES_URL', 'ftp://rates', 'RATES_URL: нужен адрес вида http://… или https://…, получено «ftp://rates»'],
   ['JWT_SECRET', 'short', 'JWT_SECRET: нужна строка не короче 32 знаков'],
+  ['PAPER_KEYS', 'secret words', 'PAPER_KEYS: нужны ключи вида имя:32 байта в base64url, через запятую, имена разные'],
   ['API_URL', 'http://127.0.0.1:3000', 'PAGES_TOKEN: задаётся вместе с API_URL, тот же у страниц и у API'],
   ['PAGES_TOKEN', 'short', 'PAGES_TOKEN: нужна строка не короче 32 знаков'],
   ['METRICS_TOKEN', 'short', 'METRICS_TOKEN: нужна строка не короче 16 знаков'],
@@ -207,7 +210,16 @@ describe('production forgives nothing', () => {
 
   test('nothing set: each missing variable has its line', () => {
     const names = linesOf({ MODE: 'production' }).map((line) => line.split(':')[0]);
-    expect(names).toEqual(['DATABASE_URL', 'PUBLIC_URL', 'JWT_SECRET', 'TURNSTILE_SECRET', 'SMTP_URL', 'SMSRU_API_ID', 'PAYMENTS']);
+    expect(names).toEqual([
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'JWT_SECRET',
+      'PAPER_KEYS',
+      'TURNSTILE_SECRET',
+      'SMTP_URL',
+      'SMSRU_API_ID',
+      'PAYMENTS',
+    ]);
   });
 
   test('what is wrong and what is missing are told together, and what is wrong is not missing too', () => {

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { brokenRules, publicUrlOf, sandboxPortOf } from './config.rules.ts';
 import { coinProviders, environment, type logLevels, roubleProviders, unspeakable, type Values } from './environment.ts';
 import { neighbours } from './same-site.ts';
+import type { StorageKey } from './storage/sealed.ts';
 
 type Taxes = { tax_system_code: number; vat_code: number };
 export type Config = {
@@ -47,6 +48,8 @@ export type Config = {
   breachedPasswordsUrl: string | null;
   /** Null (demo): generated into the data folder. */
   jwtSecret: string | null;
+  /** Of people's papers, the first encrypts. Null (demo): generated into the data folder. */
+  paperKeys: StorageKey[] | null;
   /** The service of what is new in roubles. */
   payments: (typeof roubleProviders)[number];
   /** Also when it only settles what was begun with it; null: no keys. */
@@ -158,6 +161,7 @@ function configOf(values: Values): Config {
     scannerUrl: values.SCANNER_URL ?? null,
     breachedPasswordsUrl: values.BREACHED_PASSWORDS_URL ?? null,
     jwtSecret: values.JWT_SECRET ?? null,
+    paperKeys: values.PAPER_KEYS ?? null,
     payments: roubleProviders.find((name) => name === values.PAYMENTS?.find(isForRoubles)) ?? 'sandbox',
     yookassa: yookassaOf(values),
     sandboxTaxes: taxesOf(values),

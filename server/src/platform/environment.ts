@@ -49,6 +49,22 @@ const numberUpTo = (most: number) =>
     .regex(/^\d{1,2}$/, { error: `нужно число от 1 до ${most}` })
     .transform(Number)
     .refine((given) => given >= 1 && given <= most, { error: `нужно число от 1 до ${most}` });
+/** «2026:…, 2025:…»: the first encrypts, the others only read what they once encrypted. */
+const namedKeys = z
+  .string()
+  .transform((text) =>
+    text
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((one) => ({ id: one.slice(0, one.indexOf(':')), key: Buffer.from(one.slice(one.indexOf(':') + 1), 'base64url') })),
+  )
+  .refine(
+    (keys) =>
+      keys.length > 0 &&
+      keys.every(({ id, key }) => /^[\w-]{1,20}$/.test(id) && key.length === 32) &&
+      new Set(keys.map(({ id }) => id)).size === keys.length,
+    { error: 'нужны ключи вида имя:32 байта в base64url, через запятую, имена разные' },
+  );
 const secret = z.string().min(32, { error: 'нужна строка не короче 32 знаков' });
 
 export const environment = z.object({
@@ -92,6 +108,7 @@ export const environment = z.object({
   SCANNER_URL: address(['tcp']).optional(),
   BREACHED_PASSWORDS_URL: address(['http', 'https']).optional(),
   JWT_SECRET: secret.optional(),
+  PAPER_KEYS: namedKeys.optional(),
   PAYMENTS: listOf([...roubleProviders, ...coinProviders]).optional(),
   YOOKASSA_SHOP_ID: z
     .string()
@@ -146,6 +163,7 @@ export const unspeakable = new Set([
   'SMARTCAPTCHA_SECRET',
   'S3_SECRET_KEY',
   'JWT_SECRET',
+  'PAPER_KEYS',
   'METRICS_TOKEN',
   'PAGES_TOKEN',
 ]);

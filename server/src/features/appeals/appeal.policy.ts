@@ -102,10 +102,14 @@ const fitting: Record<Exclude<AppealMeasure, 'none'>, { of: string; in: readonly
   restore_bid: { of: 'bid', in: ['removed'], right: 'moderator' },
   hide_work: { of: 'work', in: ['published'], right: 'moderator' },
   show_work: { of: 'work', in: ['hidden'], right: 'moderator' },
+  review_identity: { of: 'verification', in: ['rejected'], right: 'moderator' },
+  restore_identity: { of: 'verification', in: ['revoked'], right: 'moderator' },
   block_user: { of: 'user', in: ['active', 'limited'], right: 'superadmin' },
 };
 /** What undoes a decision is for whoever appeals against it, what is done to somebody for a complaint. */
-const undoing: ReadonlySet<string> = new Set(['show_review', 'publish_service', 'publish_project', 'restore_bid', 'show_work']);
+const undoing: ReadonlySet<string> = new Set([
+  ...['show_review', 'publish_service', 'publish_project', 'restore_bid', 'show_work', 'review_identity', 'restore_identity'],
+]);
 
 /** What a decision may do now. */
 export function measuresOf(

@@ -10,6 +10,7 @@ import { setTimer } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { sanctionIn } from '../accounts/index.ts';
 import { removeBid, restoreBid } from '../bids/index.ts';
+import { lookAgain, restoreIdentity } from '../identity/index.ts';
 import { judgeWork } from '../portfolio/index.ts';
 import { blockProjectIn, reinstateProject } from '../projects/index.ts';
 import { hideReview, keepReview, showReview } from '../reviews/index.ts';
@@ -65,6 +66,8 @@ const works: Record<Exclude<AppealMeasure, 'none'>, Work> = {
   restore_bid: (tx, viewer, id) => restoreBid(tx, viewer, id),
   hide_work: judgeWork,
   show_work: (tx, viewer, id) => judgeWork(tx, viewer, id, null),
+  review_identity: lookAgain,
+  restore_identity: restoreIdentity,
   block_user: (tx, viewer, id, reason) => sanctionIn(tx, viewer, id, 'block', reason),
 };
 

@@ -82,6 +82,10 @@ const decisions: Record<DecisionTarget['type'], string> = {
     from reviews r join orders o on o.id = r.order_id
       ${lastEvent('reviews', 'r.order_id', ['review.hidden'], `e.data ->> 'review_id' = r.id::text`)}
     where r.author_id = $1 and r.status = 'hidden'`,
+  verification: `select c.id, ${snapshotOf(`'Проверка личности №' || c.number`, `'/verify'`, `coalesce(c.reason, '')`)} as snapshot,
+      coalesce(c.reason, '') as reason, c.decided_at as at, c.decided_by as judged_by
+    from identity_cases c where c.user_id = $1 and c.status in ('rejected', 'revoked') and c.decided_at is not null
+      and not exists (select from identity_cases x where x.user_id = c.user_id and x.created_at > c.created_at)`,
   payout: `select p.id, ${snapshotOf(`'Выплата №' || p.number`, `'/profile/finance'`, `''`)} as snapshot, coalesce(h.reason, p.decision_reason, '') as reason,
       coalesce(h.held_at, p.decided_at) as at, coalesce(h.held_by, p.reviewer_id) as judged_by
     from payouts p left join payout_holds h on h.payout_id = p.id and h.released_at is null
@@ -120,6 +124,7 @@ const present: Record<string, string> = {
   work: `select w.status, ${lines('w.title', 'w.description')} as words from portfolio_works w where w.id = $1 and $2::boolean is not null`,
   bid: `select b.status, b.text as words from bids b where b.id = $1 and $2::boolean is not null`,
   review: `select r.status, ${lines('r.text', 'r.reply')} as words from reviews r where r.id = $1 and $2::boolean is not null`,
+  verification: `select c.status, coalesce(c.reason, '') as words from identity_cases c where c.id = $1 and $2::boolean is not null`,
   user: `select u.status, ${lines('u.headline', 'u.about')} as words from users u where u.id = $1 and $2::boolean is not null`,
 };
 export type Present = { status: string; words: string };

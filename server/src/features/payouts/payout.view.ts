@@ -94,5 +94,5 @@ function actionsOf(payout: PayoutRecord, looking: Looking): PayoutView['allowed_
   if (looking.user_id === payout.user_id) return [];
   const hasSigned = payout.signed_by.some(({ _id }) => _id === looking.user_id);
   const may = actions.filter((action) => action !== 'approve' || (payout.is_identity_known && !hasSigned));
-  return actions.includes('approve') && !payout.is_identity_known ? ['mark_identity', ...withHold(payout, may)] : withHold(payout, may);
+  return withHold(payout, may);
 }

@@ -6,6 +6,7 @@ import { setTimer } from '../../platform/jobs/timers.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { endSessionsOf } from '../auth/index.ts';
 import { forgetFilesOf } from '../files/index.ts';
+import { forgetIdentityOf } from '../identity/index.ts';
 import { lockAvailable } from '../ledger/index.ts';
 import { withdrawPortfolioOf } from '../portfolio/index.ts';
 import { closeOpenProjectsOf } from '../projects/index.ts';
@@ -35,6 +36,7 @@ export function erasePerson(user_id: string): Promise<void> {
     await endOffersOf(tx, user.id);
     await withdrawPortfolioOf(tx, user.id);
     await endSessionsOf(tx, user.id, 'erased');
+    await forgetIdentityOf(tx, user.id);
     await forgetRowsOf(tx, user.id);
     await forgetFilesOf(tx, user.id, user.avatar_file_id);
     const nobody = randomBytes(6).toString('hex');

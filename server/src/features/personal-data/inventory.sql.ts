@@ -34,6 +34,20 @@ export const inventory: readonly Held[] = [
   { table: 'stop_links', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
   { table: 'phone_codes', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
   { table: 'verifications', whose: 'user_id = $1', without: ['decided_by'], onLeaving: 'erased' },
+  {
+    table: 'identity_papers',
+    whose: 'case_id in (select id from identity_cases where user_id = $1)',
+    without: ['folder', 'key_id', 'wrapped_key', 'content_mark'],
+    onLeaving: 'erased', // their bytes by erase.ts
+  },
+  {
+    table: 'identity_cases',
+    whose: 'user_id = $1',
+    without: ['decided_by', 'assignee_id', 'held_until', 'first_decider_id', 'document_mark'],
+    onLeaving: 'erased',
+  },
+  // who of the staff looked, and why: the proof outlives the account
+  { table: 'audit_records', whose: 'person_id = $1', without: ['staff_id', 'prev_hash', 'hash'], onLeaving: 'kept' },
   { table: 'requisites', whose: 'user_id = $1', without: ['destination'], onLeaving: 'erased' },
   { table: 'tax_numbers', whose: 'user_id = $1', without: ['next_try_at', 'tries'], onLeaving: 'erased' },
   { table: 'held_letters', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },

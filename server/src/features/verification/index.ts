@@ -1,7 +1,6 @@
 /**
- * What of a person is proved: phone.ts by a code; mark-identity.ts is the staff's mark that they know who it is, with a reason.
- * The email is proved by auth, the tax status by taxes.
+ * What of a person is proved, in one row a kind: phone.ts by a code. The email is proved by auth, the person by identity, the tax status
+ * by taxes, which record here how it stands.
  */
-export { identityEvents, tellOfIdentity } from './mark-identity.ts';
 export { verificationRoutes } from './verification.routes.ts';
-export { dropProof, isIdentityKnown, recordDecision } from './verification.sql.ts';
+export { dropProof, isIdentityKnown, recordDecision, recordStanding } from './verification.sql.ts';

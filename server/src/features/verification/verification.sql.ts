@@ -1,3 +1,4 @@
+import type { VerificationStatus } from '@artel/contracts/people/verification.ts';
 import type { Kysely } from 'kysely';
 import { read } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
@@ -61,18 +62,38 @@ export async function recordDecision(tx: Tx, user_id: string, kind: string, deci
     .execute();
 }
 
+export type Standing = {
+  status: VerificationStatus;
+  reason: string | null;
+  submitted_at: Date | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  expires_at: Date | null;
+};
+/** As the feature that judges it says. */
+export async function recordStanding(tx: Tx, user_id: string, kind: string, standing: Standing): Promise<void> {
+  await tx.db
+    .insertInto('verifications')
+    .values({ user_id, kind, ...standing })
+    .onConflict((oc) => oc.columns(['user_id', 'kind']).doUpdateSet(standing))
+    .execute();
+}
+
 /** Not started again. */
 export const dropProof = async (tx: Tx, user_id: string, kind: string): Promise<void> =>
   void (await tx.db.deleteFrom('verifications').where('user_id', '=', user_id).where('kind', '=', kind).execute());
 
 /** In a transaction pass its `tx.db`. */
-export async function isIdentityKnown(user_id: string, db: Kysely<DB> = read()): Promise<boolean> {
-  const row = await db
-    .selectFrom('verifications')
-    .select('status')
-    .where('user_id', '=', user_id)
-    .where('kind', '=', 'identity')
-    .where('status', '=', 'approved')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+const isProved =
+  (kind: 'identity' | 'phone') =>
+  async (user_id: string, db: Kysely<DB> = read()): Promise<boolean> => {
+    const row = await db
+      .selectFrom('verifications')
+      .select('status')
+      .where('user_id', '=', user_id)
+      .where('kind', '=', kind)
+      .where('status', '=', 'approved')
+      .executeTakeFirst();
+    return row !== undefined;
+  };
+export const isIdentityKnown = isProved('identity');

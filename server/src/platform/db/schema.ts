@@ -106,6 +106,20 @@ export interface Approvals {
   status: Generated<string>;
 }
 
+export interface AuditRecords {
+  action: string;
+  at: Timestamp;
+  data: Json;
+  entity: string;
+  entity_id: string;
+  hash: string;
+  no: number;
+  person_id: string;
+  prev_hash: string;
+  reason: string;
+  staff_id: string;
+}
+
 export interface AwaitedServices {
   service_id: string;
   since: Timestamp;
@@ -557,6 +571,47 @@ export interface IdempotencyKeys {
   key: string;
   route: string;
   status: number | null;
+}
+
+export interface IdentityCases {
+  agreed_at: Timestamp;
+  answer_by: Timestamp | null;
+  assignee_id: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  document: string;
+  document_mark: string | null;
+  due_at: Timestamp | null;
+  first_decider_id: string | null;
+  held_until: Timestamp | null;
+  id: string;
+  is_forgiven: Generated<boolean>;
+  number: Generated<number>;
+  papers_gone_at: Timestamp | null;
+  papers_until: Timestamp | null;
+  reason: string | null;
+  reason_code: string | null;
+  status: string;
+  submitted_at: Timestamp | null;
+  user_id: string;
+  valid_until: string | null;
+}
+
+export interface IdentityPapers {
+  case_id: string;
+  content_mark: string;
+  deleted_at: Timestamp | null;
+  folder: string | null;
+  id: string;
+  key_id: string | null;
+  kind: string;
+  mime: string;
+  received_at: Timestamp;
+  refused_at: Timestamp | null;
+  refused_reason: string | null;
+  size_bytes: number;
+  wrapped_key: string | null;
 }
 
 export interface Journals {
@@ -1543,6 +1598,7 @@ export interface DB {
   appeal_steps: AppealSteps;
   appeals: Appeals;
   approvals: Approvals;
+  audit_records: AuditRecords;
   awaited_services: AwaitedServices;
   bid_credit_moves: BidCreditMoves;
   bid_credits: BidCredits;
@@ -1583,6 +1639,8 @@ export interface DB {
   held_letters: HeldLetters;
   hidden_projects: HiddenProjects;
   idempotency_keys: IdempotencyKeys;
+  identity_cases: IdentityCases;
+  identity_papers: IdentityPapers;
   journal_seals: JournalSeals;
   journals: Journals;
   ledger_days: LedgerDays;

@@ -11,6 +11,18 @@ export class Ready {
   }
 }
 
+/** Of an endpoint with `bytes`; shown in place only under `file_name: null`, which is for pictures that were drawn here. */
+export class Bytes {
+  readonly bytes: Buffer;
+  readonly mime: string;
+  readonly file_name: string | null;
+  constructor(bytes: Buffer, mime: string, file_name: string | null) {
+    this.bytes = bytes;
+    this.mime = mime;
+    this.file_name = file_name;
+  }
+}
+
 /** A member's call always has a member. */
 type ViewerOf<E extends AnyEndpoint> = E['access'] extends 'public' | 'guest' ? Viewer : Member;
 type Given<E extends AnyEndpoint> = {
@@ -26,6 +38,6 @@ type Sent<E extends AnyEndpoint> = E['list'] extends true | 'inside' ? Page<z.in
 export type Route = { endpoint: AnyEndpoint; handle: (given: never) => Promise<unknown> };
 
 /** No rules here. */
-export function on<const E extends AnyEndpoint>(endpoint: E, handle: (given: Given<E>) => Promise<Sent<E> | Ready>): Route {
+export function on<const E extends AnyEndpoint>(endpoint: E, handle: (given: Given<E>) => Promise<Sent<E> | Ready | Bytes>): Route {
   return { endpoint, handle };
 }

@@ -134,7 +134,10 @@ function operationOf(endpoint: AnyEndpoint): Schema {
     parameters: parametersOf(endpoint),
     ...(body && { requestBody: { required: true, content: body } }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: answerSchema(endpoint) } } },
+      200: {
+        description: 'Done',
+        content: endpoint.bytes ? { 'application/octet-stream': {} } : { 'application/json': { schema: answerSchema(endpoint) } },
+      },
       default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     },
   };

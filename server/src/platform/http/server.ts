@@ -12,7 +12,7 @@ import { answerError } from './errors.ts';
 import { withIdempotencyKey } from './idempotency.ts';
 import { isFromOwnPages, renderedCall } from './in-process.ts';
 import { countCall } from './limits.ts';
-import { Ready, type Route } from './on.ts';
+import { Bytes, Ready, type Route } from './on.ts';
 import { newRequestId } from './request-id.ts';
 import { needProof } from './step-up.ts';
 import { hasRight, type Viewer } from './viewer.ts';
@@ -176,6 +176,7 @@ export const endpointName = (endpoint: AnyEndpoint): string => `${endpoint.metho
 
 function send(endpoint: AnyEndpoint, answered: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', 'private, no-store');
+  if (answered instanceof Bytes) return sendBytes(answered, reply);
   if (answered instanceof Ready) return sendJson(endpoint, `{"status":200,${answered.json.slice(1)}`, request, reply);
   if (!endpoint.list) return sendJson(endpoint, JSON.stringify({ status: 200, result: endpoint.result.parse(answered) }), request, reply);
   const page = answered as Page<unknown>;
@@ -183,6 +184,15 @@ function send(endpoint: AnyEndpoint, answered: unknown, request: FastifyRequest,
   const body = endpoint.list === 'inside' ? { total: page.total, result: { ...page, result: undefined, list } } : { ...page, result: list };
   return sendJson(endpoint, JSON.stringify({ status: 200, ...body }), request, reply);
 }
+
+/** Kept by nobody on the way. */
+const sendBytes = ({ bytes, mime, file_name }: Bytes, reply: FastifyReply): FastifyReply =>
+  reply
+    .header('content-type', mime)
+    .header('content-disposition', file_name === null ? 'inline' : `attachment; filename="${file_name}"`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cross-origin-resource-policy', site().apiBase ? 'same-site' : 'same-origin')
+    .send(bytes);
 
 function sendJson(endpoint: AnyEndpoint, json: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = Buffer.from(json);

@@ -125,6 +125,7 @@ export const decidedText: Record<DecisionTarget['type'], string> = {
   bid: 'Отклик',
   review: 'Отзыв',
   payout: 'Выплата',
+  verification: 'Проверка личности',
 };
 
 export const decisionReasonText: Record<DecisionReason, string> = {
@@ -149,6 +150,8 @@ export const measureText: Record<AppealMeasure, string> = {
   restore_bid: 'Вернуть отклик',
   hide_work: 'Скрыть работу',
   show_work: 'Вернуть работу',
+  review_identity: 'Проверить документы ещё раз',
+  restore_identity: 'Вернуть подтверждение личности',
   block_user: 'Заблокировать аккаунт',
 };
 /** What was done by a decision, as its author reads it. */
@@ -163,6 +166,8 @@ export const doneText: Record<Exclude<AppealMeasure, 'none'>, string> = {
   restore_bid: 'Отклик возвращён',
   hide_work: 'Работа скрыта',
   show_work: 'Работа снова видна',
+  review_identity: 'Документы проверит другой сотрудник',
+  restore_identity: 'Личность снова подтверждена',
   block_user: 'Аккаунт заблокирован',
 };
 

@@ -42,12 +42,6 @@ export const requisitesName = ({ method, bank, masked }: Pick<Requisites, 'metho
 export const reasonsText = (reasons: readonly string[]): string =>
   reasons.map((reason) => reason.charAt(0).toLowerCase() + reason.slice(1)).join(', ');
 
-export const usualMarks = [
-  'Видели паспорт на видеозвонке',
-  'Имя и реквизиты подтвердил банк получателя',
-  'Знаем исполнителя по договору',
-] as const;
-
 export const usualRejections = [
   'Номер или карта принадлежат другому человеку',
   'Не получилось подтвердить, что заказы настоящие',

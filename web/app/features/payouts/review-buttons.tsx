@@ -10,7 +10,6 @@ import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import { HoldButtons } from './hold-buttons.tsx';
-import { IdentityButton } from './identity-button.tsx';
 import { usualRejections } from './payouts.text.ts';
 
 export function ReviewButtons({ payout }: { payout: Payout }) {
@@ -36,7 +35,6 @@ export function ReviewButtons({ payout }: { payout: Payout }) {
 
   return (
     <div className="flex flex-wrap gap-2">
-      {payout.allowed_actions.includes('mark_identity') ? <IdentityButton payout={payout} /> : null}
       {payout.allowed_actions.includes('approve') ? (
         <Button size="s" look="primary" data-key="KeyA" isPending={approval.isPending} onClick={() => void approve()}>
           {payout.signatures_needed > 1 ? 'Подписать' : 'Одобрить'}

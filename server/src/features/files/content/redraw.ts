@@ -27,6 +27,16 @@ export function redraw(place: string): Promise<Drawn[]> {
   );
 }
 
+/** What is read closely: small print stays legible. */
+const wideEnough = 2400;
+export const redrawOnce = (place: string): Promise<Buffer> =>
+  inTurn(() =>
+    judged(async () => {
+      await measured(place);
+      return (await draw(place, wideEnough)).bytes;
+    }),
+  );
+
 async function judged<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,0 +1,171 @@
+/** Papers for those of the staff who may look at them. Whoever takes a case has it until they leave it, or for an idle hour. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { Reason } from '../kit/judging.ts';
+import { PageQuery } from '../kit/paging.ts';
+import { refusals } from '../kit/refusals.ts';
+import { IdentityDocument, IdentityRefusal, IdentityStatus, PaperKind } from './identity.ts';
+import { Day, PersonRef } from './users.ts';
+
+const access = { staff: 'identity' } as const;
+
+export const IdentityInQueue = z.object({
+  _id: Id,
+  number: z.number(),
+  person: PersonRef,
+  document: IdentityDocument,
+  status: IdentityStatus,
+  attempt: z.number(),
+  submitted_at: Moment.nullable(),
+  due_at: Moment.nullable(),
+  decided_at: Moment.nullable(),
+  is_mine: z.boolean(),
+  /** A colleague has it till then. */
+  held_until: Moment.nullable(),
+  assignee: PersonRef.nullable(),
+});
+export type IdentityInQueue = z.infer<typeof IdentityInQueue>;
+
+export const identityChecks = ['name', 'date', 'face', 'term'] as const;
+export const IdentityCheck = z.enum(identityChecks);
+export type IdentityCheck = z.infer<typeof IdentityCheck>;
+export const identityStaffActions = ['take', 'leave', 'view', 'approve', 'ask', 'reject', 'revoke'] as const;
+export type IdentityStaffAction = (typeof identityStaffActions)[number];
+
+export const IdentityCaseOfStaff = IdentityInQueue.extend({
+  is_renewal: z.boolean(),
+  papers: z.array(
+    z.object({
+      _id: Id,
+      kind: PaperKind,
+      is_pdf: z.boolean(),
+      size_bytes: z.number(),
+      received_at: Moment,
+      refused_reason: z.string().nullable(),
+      is_gone: z.boolean(),
+    }),
+  ),
+  answer_by: Moment.nullable(),
+  reason_code: IdentityRefusal.nullable(),
+  reason: z.string().nullable(),
+  valid_until: Day.nullable(),
+  papers_until: Moment.nullable(),
+  former: z.array(
+    z.object({ _id: Id, number: z.number(), status: IdentityStatus, reason: z.string().nullable(), decided_at: Moment.nullable() }),
+  ),
+  views: z.array(z.object({ by: PersonRef, paper: PaperKind, reason: z.string(), at: Moment })),
+  staff_actions: z.array(z.enum(identityStaffActions)),
+  /** Why the caller may not decide it at all. */
+  refused: z.string().nullable(),
+});
+export type IdentityCaseOfStaff = z.infer<typeof IdentityCaseOfStaff>;
+
+export const identityTabs = ['queue', 'asked', 'decided'] as const;
+export const adminListIdentity = endpoint({
+  method: 'GET',
+  path: '/api/admin/verifications',
+  summary: 'Who sent papers: what waits, the nearest deadline first; what is asked for again; what was decided',
+  access,
+  rateLimit: 'search',
+  idempotency: 'none',
+  query: z.object({ tab: z.enum(identityTabs).default('queue'), ...PageQuery }),
+  result: IdentityInQueue,
+  list: true,
+});
+
+const ofCase = { access, params: z.object({ id: Id }), result: IdentityCaseOfStaff } as const;
+export const getIdentityCase = endpoint({
+  ...ofCase,
+  method: 'GET',
+  path: '/api/admin/verifications/:id',
+  summary: 'One attempt without its papers: each of them is opened apart, with a reason',
+  rateLimit: 'read',
+  idempotency: 'none',
+});
+
+const byStaff = { ...ofCase, method: 'POST', rateLimit: 'write', idempotency: 'key' } as const;
+export const takeIdentityCase = endpoint({
+  ...byStaff,
+  path: '/api/admin/verifications/:id/take',
+  summary: 'The caller takes a free case; refused to whom it is about and to who decided it before',
+  body: z.strictObject({}),
+});
+export const leaveIdentityCase = endpoint({
+  ...byStaff,
+  path: '/api/admin/verifications/:id/leave',
+  summary: 'The caller gives the case back; its deadline stays',
+  body: z.strictObject({}),
+});
+
+export const viewPaper = endpoint({
+  method: 'POST',
+  path: '/api/admin/verifications/:id/papers/:paper_id/view',
+  summary: 'The bytes of one paper, for who has taken the case and says why; it is written down before they leave, and the member reads it',
+  access,
+  rateLimit: 'write',
+  idempotency: 'natural',
+  step_up: true,
+  bytes: true,
+  params: z.object({ id: Id, paper_id: Id }),
+  body: z.strictObject({ reason: Reason }),
+  result: z.null(),
+});
+
+const PaperWish = z.strictObject({
+  kind: PaperKind,
+  reason: z.string().trim().min(10, 'Напишите, что переснять: от 10 знаков').max(500, 'Не больше 500 знаков'),
+});
+const words = z.string().trim().max(1000, 'Не больше 1000 знаков').default('');
+/** Letters and digits alone count. */
+const DocumentNumber = z
+  .string({ error: 'Введите номер документа' })
+  .trim()
+  .min(4, 'Введите номер документа целиком')
+  .max(40, 'Номер длиннее 40 знаков');
+
+export const approveIdentity = endpoint({
+  ...byStaff,
+  path: '/api/admin/verifications/:id/approve',
+  summary: 'Approves by the whole checklist; refused when the document is approved in another account, or over',
+  body: z.strictObject({
+    checked: z
+      .array(IdentityCheck)
+      .refine((checked) => identityChecks.every((one) => checked.includes(one)), 'Проверьте всё, что в списке'),
+    document_number: DocumentNumber,
+    /** Null: a document without an end. */
+    valid_until: Day.nullable(),
+  }),
+});
+export const askForPapers = endpoint({
+  ...byStaff,
+  path: '/api/admin/verifications/:id/ask',
+  summary: 'Asks for single papers again, each with its reason; seven days of silence close the attempt',
+  body: z.strictObject({ papers: z.array(PaperWish).min(1, 'Отметьте, что переснять').max(2) }),
+});
+export const rejectIdentity = endpoint({
+  ...byStaff,
+  path: '/api/admin/verifications/:id/reject',
+  summary: 'Rejects the attempt with a reason that the member reads and may appeal against',
+  body: z.strictObject({ reason: IdentityRefusal, text: words }),
+});
+
+export const revokeIdentity = endpoint({
+  ...byStaff,
+  path: '/api/admin/verifications/:id/revoke',
+  summary: 'Takes an approval back; the member reads the reason and may appeal',
+  step_up: true,
+  body: z.strictObject({ reason: Reason }),
+});
+
+export const adminIdentityRefusals = refusals({
+  IDENTITY_CASE_NOT_FOUND: [404, 'Такой проверки нет'],
+  IDENTITY_OWN_CASE: [403, 'Свою личность подтверждает другой сотрудник'],
+  IDENTITY_JUDGED_BEFORE: [403, 'Вы решали это в первый раз: пересматривает другой сотрудник'],
+  IDENTITY_TAKEN: [409, 'Проверку уже взял другой сотрудник'],
+  IDENTITY_NOT_MINE: [403, 'Проверка не у вас. Возьмите её, если она свободна'],
+  IDENTITY_RIGHT_NEEDED: [403, 'Смотреть документы можно только с правом «Проверка личности»'],
+  IDENTITY_PAPER_GONE: [410, 'Снимка больше нет: он удалён или заменён'],
+  IDENTITY_DOCUMENT_KNOWN: [409, 'Этот документ уже подтверждён в другом аккаунте'],
+  IDENTITY_DOCUMENT_OVER: [409, 'Срок документа уже вышел'],
+});

@@ -1,0 +1,200 @@
+/** Who somebody is, by papers: the member's side. The papers are read by the staff alone, and never come back from here. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { refusals } from '../kit/refusals.ts';
+import { Day } from './users.ts';
+import { verificationStatuses } from './verification.ts';
+
+export const identityStatuses = [...verificationStatuses, 'withdrawn'] as const;
+export type IdentityStatus = (typeof identityStatuses)[number];
+export const IdentityStatus = z.enum(identityStatuses);
+
+export const identityDocuments = ['passport', 'foreign_passport', 'other'] as const;
+export const IdentityDocument = z.enum(identityDocuments, { error: 'Выберите документ' });
+export type IdentityDocument = z.infer<typeof IdentityDocument>;
+/** The page with the photograph, and its owner with it in hand. */
+export const paperKinds = ['main', 'selfie'] as const;
+export const PaperKind = z.enum(paperKinds);
+export type PaperKind = z.infer<typeof PaperKind>;
+export const paperLimit_bytes = 10 * 1024 * 1024;
+export const paperExtensions = ['jpg', 'jpeg', 'png', 'pdf'] as const;
+
+export const identityTerms = {
+  looked_at_hours: 24,
+  answered_days: 7,
+  kept_days: 30,
+  attempts: 3,
+  attempts_days: 30,
+  renewed_days: 30,
+} as const;
+
+export const identityReasons = [
+  'unreadable',
+  'wrong_document',
+  'other_name',
+  'other_face',
+  'expired_document',
+  'duplicate',
+  'forged',
+  'underage',
+] as const;
+export const IdentityRefusal = z.enum(identityReasons, { error: 'Выберите причину' });
+export type IdentityRefusal = z.infer<typeof IdentityRefusal>;
+
+/** What the member reads. */
+export const identityRefusalWords: Record<IdentityRefusal, string> = {
+  unreadable: 'Снимки не читаются',
+  wrong_document: 'Это другой документ: нужен паспорт или тот, что вы выбрали',
+  other_name: 'Имя в документе не совпадает с именем в профиле',
+  other_face: 'На снимке с документом другой человек',
+  expired_document: 'Срок документа вышел',
+  duplicate: 'Этот документ уже подтверждён в другом аккаунте',
+  forged: 'Документ похож на изменённый',
+  underage: 'Выводить деньги можно с 18 лет',
+};
+
+export const identityActions = ['begin', 'add_papers', 'send', 'withdraw', 'forget_papers'] as const;
+export type IdentityAction = (typeof identityActions)[number];
+
+export const IdentityPaper = z.object({
+  kind: PaperKind,
+  /** Refused: this one is asked for again, the others stay. */
+  is_refused: z.boolean(),
+  reason: z.string().nullable(),
+  is_pdf: z.boolean(),
+  size_bytes: z.number(),
+  received_at: Moment,
+});
+export type IdentityPaper = z.infer<typeof IdentityPaper>;
+
+/** One attempt. */
+export const IdentityCase = z.object({
+  _id: Id,
+  number: z.number(),
+  document: IdentityDocument,
+  status: IdentityStatus,
+  papers: z.array(IdentityPaper),
+  /** What has to be sent yet. */
+  missing: z.array(PaperKind),
+  submitted_at: Moment.nullable(),
+  /** The staff answers by then. */
+  due_at: Moment.nullable(),
+  /** The member answers by then. */
+  answer_by: Moment.nullable(),
+  decided_at: Moment.nullable(),
+  reason_code: IdentityRefusal.nullable(),
+  reason: z.string().nullable(),
+  valid_until: Day.nullable(),
+  /** The papers are deleted then; null: there are none. */
+  papers_until: Moment.nullable(),
+  papers_gone_at: Moment.nullable(),
+});
+export type IdentityCase = z.infer<typeof IdentityCase>;
+
+export const MyIdentity = z.object({
+  /** What stands for everybody else. */
+  status: z.enum(verificationStatuses),
+  /** The newest attempt that is not closed, else the one that stands or stood. */
+  current: IdentityCase.nullable(),
+  /** What stands while a renewal is looked at. */
+  approved: IdentityCase.nullable(),
+  attempts_left: z.number(),
+  /** When there are attempts again; null while some are left. */
+  next_attempt_at: Moment.nullable(),
+  /** Since when a new document may be sent beside the approved one. */
+  renewal_from: Moment.nullable(),
+  /** Who of the staff opened the papers, newest first. */
+  views: z.array(z.object({ by_name: z.string(), paper: PaperKind, reason: z.string(), at: Moment })),
+  allowed_actions: z.array(z.enum(identityActions)),
+});
+export type MyIdentity = z.infer<typeof MyIdentity>;
+
+const mine = { access: 'member', result: MyIdentity } as const;
+
+export const getMyIdentity = endpoint({
+  ...mine,
+  method: 'GET',
+  path: '/api/verifications/identity',
+  summary:
+    'How far the caller is with proving who they are: what was sent, what is asked for again, until when papers are kept, who opened them',
+  rateLimit: 'read',
+  idempotency: 'none',
+});
+
+export const beginIdentity = endpoint({
+  ...mine,
+  method: 'POST',
+  path: '/api/verifications/identity',
+  summary: 'Begins an attempt, with the consent to look at papers; one that is begun already goes on, with this document',
+  rateLimit: 'write',
+  idempotency: 'natural',
+  body: z.strictObject({
+    document: IdentityDocument,
+    is_agreed: z.literal(true, { error: 'Без согласия мы не можем смотреть документы' }),
+  }),
+});
+
+export const addPaper = endpoint({
+  ...mine,
+  method: 'POST',
+  path: '/api/verifications/identity/papers/:kind',
+  summary:
+    'Takes one paper (multipart, field «file»: JPG, PNG or PDF of 10 MB at most) in place of the former; the same bytes again change nothing',
+  rateLimit: 'upload',
+  idempotency: 'natural',
+  upload: true,
+  params: z.object({ kind: PaperKind }),
+});
+
+export const dropPaper = endpoint({
+  ...mine,
+  method: 'DELETE',
+  path: '/api/verifications/identity/papers/:kind',
+  summary: 'Deletes a paper that was not sent to the staff yet, or that is asked for again',
+  rateLimit: 'write',
+  idempotency: 'natural',
+  params: z.object({ kind: PaperKind }),
+});
+
+export const sendIdentity = endpoint({
+  ...mine,
+  method: 'POST',
+  path: '/api/verifications/identity/send',
+  summary: 'Hands the collected papers to the staff, who answer within 24 hours',
+  rateLimit: 'write',
+  idempotency: 'natural',
+  body: z.strictObject({}),
+});
+
+export const withdrawIdentity = endpoint({
+  ...mine,
+  method: 'POST',
+  path: '/api/verifications/identity/withdraw',
+  summary: 'Takes the consent back: papers are deleted at once, what is looked at is closed, what was approved counts no more',
+  rateLimit: 'write',
+  idempotency: 'natural',
+  /** `attempt`: only what is open, an approval before it stays. */
+  body: z.strictObject({ scope: z.enum(['attempt', 'consent']) }),
+});
+
+export const forgetPapers = endpoint({
+  ...mine,
+  method: 'POST',
+  path: '/api/verifications/identity/forget-papers',
+  summary: 'Deletes the papers of decided attempts before their time; the decision stays',
+  rateLimit: 'write',
+  idempotency: 'natural',
+  body: z.strictObject({}),
+});
+
+export const identityCallRefusals = refusals({
+  IDENTITY_NOT_BEGUN: [409, 'Сначала выберите документ и дайте согласие'],
+  IDENTITY_NO_ATTEMPTS: [409, 'Три попытки за 30 дней использованы. Дата следующей написана на странице'],
+  IDENTITY_TOO_EARLY: [409, 'Личность уже подтверждена. Новый документ понадобится за 30 дней до конца срока'],
+  IDENTITY_IS_LOOKED_AT: [409, 'Снимки уже на проверке. Чтобы их заменить, отзовите заявку'],
+  IDENTITY_PAPER_KEPT: [409, 'Этот снимок принят, повторять его не нужно'],
+  IDENTITY_PAPERS_MISSING: [409, 'Не хватает снимков: приложите все, что отмечены'],
+  PAPER_KIND_REFUSED: [415, 'Подойдут JPG, PNG или PDF'],
+  PAPER_TOO_LARGE: [413, 'Файл больше 10 МБ. Сделайте снимок поменьше'],
+});

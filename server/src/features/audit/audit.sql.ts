@@ -1,0 +1,47 @@
+import { hotRead } from '../../platform/db/database.ts';
+import { personColumn } from '../../platform/db/newest.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Chained } from './record.ts';
+
+/** One after the other: each names the one before. */
+export async function lockEnd(tx: Tx): Promise<{ no: number; hash: string }> {
+  await tx.client.query({ name: 'lock-audit', text: 'select pg_advisory_xact_lock(7106)' });
+  const { rows } = await tx.client.query<{ no: number; hash: string }>({
+    name: 'end-of-audit',
+    text: 'select no::int as no, hash from audit_records order by audit_records.no desc limit 1',
+  });
+  return rows[0] ?? { no: 0, hash: '' };
+}
+
+export async function insertRecord(tx: Tx, { data, ...record }: Chained): Promise<void> {
+  await tx.db
+    .insertInto('audit_records')
+    .values({ ...record, data: JSON.stringify(data) })
+    .execute();
+}
+
+type AuditRecord = {
+  by: unknown;
+  by_name: string;
+  action: string;
+  entity_id: string;
+  reason: string;
+  data: Record<string, string>;
+  at: Date;
+};
+/** Newest first. */
+export const listRecordsOf = (person_id: string, action: string, limit = 50): Promise<AuditRecord[]> =>
+  hotRead<AuditRecord>(
+    'audit-records-of',
+    `select ${personColumn('u')} as by, u.name as by_name, r.action, r.entity_id, r.reason, r.data, r.at
+     from audit_records r join users u on u.id = r.staff_id where r.person_id = $1 and r.action = $2 order by r.no desc limit $3`,
+    [person_id, action, limit],
+  );
+
+export const listChain = (after: number, limit: number): Promise<Chained[]> =>
+  hotRead<Chained>(
+    'audit-chain',
+    `select no::int as no, at, staff_id, person_id, action, entity, entity_id, reason, data, prev_hash, hash
+     from audit_records where no > $1 order by audit_records.no limit $2`,
+    [after, limit],
+  );

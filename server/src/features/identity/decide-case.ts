@@ -1,0 +1,143 @@
+/** The decision of whoever has taken the case, and what follows from it: the clock of the papers, of the document, and what is told. */
+import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type {
+  approveIdentity as approveCall,
+  askForPapers as askCall,
+  IdentityCaseOfStaff,
+  rejectIdentity as rejectCall,
+} from '@artel/contracts/people/admin-identity.ts';
+import { identityRefusalWords } from '@artel/contracts/people/identity.ts';
+import pg from 'pg';
+import { later, now } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
+import { refuse, refuseField } from '../../platform/refuse.ts';
+import { markOf, marksOf } from '../../platform/storage/sealed.ts';
+import { ANSWER_MS, endOf, HELD_MS, KEPT_MS, nextRenewalNotice } from './identity.policy.ts';
+import { findTwins, listCasesOf, recordChange } from './identity.sql.ts';
+import { type IdentityRecord, plainNumber } from './identity.ts';
+import { listPapers, refusePaper } from './identity-papers.sql.ts';
+import { answerCase, audit, lockForStaff, record, staffMust } from './step.ts';
+
+type Case = { id: string };
+
+/** By the whole checklist; of the number a keyed hash is kept. */
+export function approveIdentity(viewer: Member, { id }: Case, body: BodyOf<typeof approveCall>): Promise<IdentityCaseOfStaff> {
+  return inTransaction(async (tx) => {
+    const one = await lockForStaff(tx, id);
+    staffMust(one, 'approve', viewer);
+    await approve(tx, viewer, one, body);
+    return answerCase(tx, viewer, id);
+  }).catch(refuseKnown);
+}
+
+export function rejectIdentity(
+  viewer: Member,
+  { id }: Case,
+  { reason: code, text }: BodyOf<typeof rejectCall>,
+): Promise<IdentityCaseOfStaff> {
+  return inTransaction(async (tx) => {
+    const one = await lockForStaff(tx, id);
+    const status = staffMust(one, 'reject', viewer);
+    const reason = [identityRefusalWords[code], text].filter(Boolean).join('. ');
+    const decided = { status, decided_at: now(), decided_by: viewer.user_id, held_until: null, ...(await keepFor(tx, one)) };
+    await record(tx, one, { ...decided, reason_code: code, reason }, byStaff('verification.rejected', viewer, reason));
+    await audit(tx, viewer, one, 'identity_rejected', reason, { code });
+    return answerCase(tx, viewer, id);
+  });
+}
+
+/** The database knows, too: two accounts of one document decided at the same moment. */
+function refuseKnown(error: unknown): never {
+  if (error instanceof pg.DatabaseError && error.constraint === 'one_account_of_document') refuse('IDENTITY_DOCUMENT_KNOWN');
+  throw error;
+}
+
+const byStaff = (type: string, viewer: Member, reason?: string) =>
+  ({ type, actor: 'staff', actor_id: viewer.user_id, ...(reason && { reason }) }) as const;
+
+async function keepFor(tx: Tx, { id }: IdentityRecord) {
+  const papers_until = later(KEPT_MS);
+  await setTimer(tx, 'identity_case', id, 'papers', papers_until);
+  return { papers_until };
+}
+
+async function approve(
+  tx: Tx,
+  viewer: Member,
+  one: IdentityRecord,
+  { document_number, valid_until }: BodyOf<typeof approveCall>,
+): Promise<void> {
+  const number = plainNumber(document_number);
+  if (number.length < 4) refuseField('document_number', 'Введите номер документа целиком');
+  if (valid_until && endOf(valid_until) <= now()) refuse('IDENTITY_DOCUMENT_OVER');
+  const twins = await findTwins(tx, one.user_id, marksOf(number));
+  if (twins.length > 0) refuse('IDENTITY_DOCUMENT_KNOWN', { numbers: twins });
+  for (const former of await listCasesOf(tx, one.user_id)) if (former.status === 'approved') await replace(tx, former);
+  const decided = {
+    status: 'approved',
+    decided_at: now(),
+    decided_by: viewer.user_id,
+    held_until: null,
+    ...(await keepFor(tx, one)),
+  } as const;
+  if (valid_until) await watchTerm(tx, one.id, valid_until);
+  const known = { document_mark: markOf(number), valid_until, reason: null, reason_code: null };
+  await record(tx, one, { ...decided, ...known }, byStaff('verification.approved', viewer));
+  await audit(tx, viewer, one, 'identity_approved', 'Проверено по списку');
+}
+
+/** Its newer document is approved. */
+async function replace(tx: Tx, former: IdentityRecord): Promise<void> {
+  await dropTimers(tx, 'identity_case', former.id, 'renew', 'expire');
+  await recordChange(tx, former.id, { status: 'expired' });
+}
+
+/** From now on the document's end is told of, and heeded. */
+export async function watchTerm(tx: Tx, id: string, valid_until: string): Promise<void> {
+  await setTimer(tx, 'identity_case', id, 'expire', endOf(valid_until));
+  const next = nextRenewalNotice(valid_until, now());
+  if (next) await setTimer(tx, 'identity_case', id, 'renew', next);
+}
+
+/** Only these papers are asked for again; the others stay. */
+export function askForPapers(viewer: Member, { id }: Case, { papers: wishes }: BodyOf<typeof askCall>): Promise<IdentityCaseOfStaff> {
+  return inTransaction(async (tx) => {
+    const one = await lockForStaff(tx, id);
+    const status = staffMust(one, 'ask', viewer);
+    const papers = await listPapers(tx, [id]);
+    for (const { kind, reason } of wishes) {
+      const paper = papers.find((each) => each.kind === kind) ?? refuse('IDENTITY_PAPER_GONE');
+      await refusePaper(tx, paper.id, reason);
+    }
+    const answer_by = later(ANSWER_MS);
+    await setTimer(tx, 'identity_case', id, 'answer', answer_by);
+    const reason = wishes.map((wish) => wish.reason).join('. ');
+    const kinds = wishes.map(({ kind }) => kind);
+    await record(
+      tx,
+      one,
+      { status, answer_by, due_at: null, reason, held_until: later(HELD_MS) },
+      { ...byStaff('verification.asked', viewer, reason), data: { papers: kinds, until: answer_by.toISOString() } },
+    );
+    await audit(tx, viewer, one, 'identity_asked', reason, { papers: kinds.join() });
+    return answerCase(tx, viewer, id);
+  });
+}
+
+export function revokeIdentity(viewer: Member, { id }: Case, { reason }: { reason: string }): Promise<IdentityCaseOfStaff> {
+  return inTransaction(async (tx) => {
+    const one = await lockForStaff(tx, id);
+    const status = staffMust(one, 'revoke', viewer);
+    await dropTimers(tx, 'identity_case', id, 'renew', 'expire');
+    await record(
+      tx,
+      one,
+      { status, reason, decided_at: now(), decided_by: viewer.user_id },
+      byStaff('verification.revoked', viewer, reason),
+    );
+    await audit(tx, viewer, one, 'identity_revoked', reason);
+    return answerCase(tx, viewer, id);
+  });
+}

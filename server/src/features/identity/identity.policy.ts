@@ -1,0 +1,118 @@
+/** Who may look and decide, how often somebody may try, until when papers are kept, what stands for everybody else. Pure. */
+import type { IdentityStaffAction } from '@artel/contracts/people/admin-identity.ts';
+import { type IdentityAction, identityTerms, type PaperKind, paperKinds } from '@artel/contracts/people/identity.ts';
+import type { VerificationStatus } from '@artel/contracts/people/verification.ts';
+import type { RefusalCode } from '@artel/contracts/refusals.ts';
+import { days, hours, later } from '../../platform/clock.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { allowedActions, move } from '../../platform/lifecycle.ts';
+import { type IdentityParty, identityLifecycle } from './identity.lifecycle.ts';
+import type { IdentityRecord } from './identity.ts';
+
+export const LOOK_MS = hours(identityTerms.looked_at_hours);
+export const ANSWER_MS = days(identityTerms.answered_days);
+/** Papers live so long after the decision. */
+export const KEPT_MS = days(identityTerms.kept_days);
+/** Papers that were never sent. */
+export const COLLECTED_MS = days(7);
+/** A colleague may take it after so long without an action. */
+export const HELD_MS = hours(1);
+/** Before the document's end. */
+export const renewalDays = [identityTerms.renewed_days, 7, 1] as const;
+
+type Case = Pick<IdentityRecord, 'status' | 'decided_at' | 'is_forgiven' | 'valid_until'>;
+
+export const isOpen = ({ status }: Pick<Case, 'status'>): boolean => ['not_started', 'submitted', 'needs_info'].includes(status);
+
+/** Newest first. While a renewal is looked at the approval stands. */
+export function standingOf(cases: readonly Pick<Case, 'status'>[]): VerificationStatus {
+  if (cases.some(({ status }) => status === 'approved')) return 'approved';
+  const status = cases[0]?.status ?? 'not_started';
+  return status === 'withdrawn' ? 'not_started' : status;
+}
+
+function lostTries(cases: readonly Case[], at: Date): Date[] {
+  const since = later(-days(identityTerms.attempts_days), at);
+  const lost = cases.filter(({ status, is_forgiven, decided_at }) => status === 'rejected' && !is_forgiven && decided_at! > since);
+  return lost.map(({ decided_at }) => decided_at!).sort((a, b) => a.getTime() - b.getTime());
+}
+export const attemptsLeft = (cases: readonly Case[], at: Date): number => Math.max(0, identityTerms.attempts - lostTries(cases, at).length);
+/** Null while some are left. */
+export function nextAttemptAt(cases: readonly Case[], at: Date): Date | null {
+  const lost = lostTries(cases, at);
+  const counts = lost.at(-identityTerms.attempts);
+  return counts ? later(days(identityTerms.attempts_days), counts) : null;
+}
+
+/** The day ends in Moscow. */
+export const endOf = (day: string): Date => later(days(1), new Date(`${day}T00:00:00+03:00`));
+/** Null: a document without an end. */
+export const renewalFrom = ({ valid_until }: Pick<Case, 'valid_until'>): Date | null =>
+  valid_until === null ? null : later(-days(identityTerms.renewed_days), endOf(valid_until));
+/** The next of the three reminders; undefined: the last was told. */
+export const nextRenewalNotice = (valid_until: string, at: Date): Date | undefined =>
+  renewalDays.map((before) => later(-days(before), endOf(valid_until))).find((moment) => moment > at);
+
+/** Why nothing new may be begun; what is open already goes on. */
+export function beginLimit(cases: readonly Case[], at: Date): RefusalCode | undefined {
+  if (cases.some(isOpen)) return undefined;
+  const approved = cases.find(({ status }) => status === 'approved');
+  if (approved && !((renewalFrom(approved) ?? later(1, at)) <= at)) return 'IDENTITY_TOO_EARLY';
+  return attemptsLeft(cases, at) === 0 ? 'IDENTITY_NO_ATTEMPTS' : undefined;
+}
+
+type Known = { kind: PaperKind; refused_reason: string | null };
+/** Not sent, or asked for again. */
+export const missingOf = (papers: readonly Known[]): PaperKind[] =>
+  paperKinds.filter((kind) => !papers.some((paper) => paper.kind === kind && paper.refused_reason === null));
+
+export function ownerActions(cases: readonly Case[], hasPapers: boolean, isComplete: boolean, at: Date): IdentityAction[] {
+  const [open, approved] = [cases.find(isOpen), cases.find(({ status }) => status === 'approved')];
+  const may = open ? (allowedActions(identityLifecycle, open.status, 'owner') as string[]) : [];
+  return [
+    ...(!open && !beginLimit(cases, at) ? (['begin'] as const) : []),
+    ...(may.includes('add_papers') ? (['add_papers'] as const) : []),
+    ...(may.includes('send') && isComplete ? (['send'] as const) : []),
+    ...(open || approved ? (['withdraw'] as const) : []),
+    ...(hasPapers && !open ? (['forget_papers'] as const) : []),
+  ];
+}
+
+type Judged = Pick<IdentityRecord, 'status' | 'user_id' | 'assignee_id' | 'held_until' | 'first_decider_id'>;
+export const partyOf = ({ assignee_id }: Pick<Judged, 'assignee_id'>, user_id: string): IdentityParty =>
+  assignee_id === user_id ? 'handler' : 'staff';
+
+/** Nobody judges themselves, or once more what they have decided. */
+export function handlerLimit({ user_id, first_decider_id }: Judged, viewer_id: string): RefusalCode | undefined {
+  if (user_id === viewer_id) return 'IDENTITY_OWN_CASE';
+  return first_decider_id === viewer_id ? 'IDENTITY_JUDGED_BEFORE' : undefined;
+}
+
+/** The right to see papers is its own: it comes with no other right. */
+export const mayViewPapers = ({ permissions }: Pick<Member, 'permissions'>): boolean => permissions.includes('identity');
+
+/** What keeps this member of the staff from an action that the lifecycle knows. */
+export function staffLimit(judged: Judged, action: IdentityStaffAction, viewer: Member, at: Date): RefusalCode | undefined {
+  const never = handlerLimit(judged, viewer.user_id);
+  if (never && !(action === 'revoke' && never === 'IDENTITY_JUDGED_BEFORE')) return never;
+  if (action === 'revoke') return undefined;
+  const isMine = judged.assignee_id === viewer.user_id;
+  if (action !== 'take') {
+    if (!isMine) return 'IDENTITY_NOT_MINE';
+    return action === 'leave' || mayViewPapers(viewer) ? undefined : 'IDENTITY_RIGHT_NEEDED';
+  }
+  const isHeld = judged.assignee_id !== null && !isMine && judged.held_until !== null && judged.held_until > at;
+  return isHeld ? 'IDENTITY_TAKEN' : undefined;
+}
+
+const staffMoves = ['take', 'leave', 'view', 'approve', 'ask', 'reject', 'revoke'] as const;
+export function staffActions(judged: Judged, viewer: Member, at: Date): IdentityStaffAction[] {
+  const party = partyOf(judged, viewer.user_id);
+  return staffMoves.filter(
+    (one) =>
+      move(identityLifecycle, judged.status, one, party).ok &&
+      // who has it already needs no button for it
+      !(one === 'take' && party === 'handler') &&
+      !staffLimit(judged, one, viewer, at),
+  );
+}

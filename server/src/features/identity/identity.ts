@@ -1,0 +1,42 @@
+/** An attempt as its use cases hold it. */
+import type { IdentityDocument, IdentityRefusal, IdentityStatus, PaperKind } from '@artel/contracts/people/identity.ts';
+
+export type IdentityRecord = {
+  id: string;
+  number: number;
+  user_id: string;
+  document: IdentityDocument;
+  status: IdentityStatus;
+  agreed_at: Date;
+  created_at: Date;
+  submitted_at: Date | null;
+  due_at: Date | null;
+  answer_by: Date | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  reason_code: IdentityRefusal | null;
+  reason: string | null;
+  /** 2031-04-12 */
+  valid_until: string | null;
+  assignee_id: string | null;
+  held_until: Date | null;
+  first_decider_id: string | null;
+  is_forgiven: boolean;
+  papers_until: Date | null;
+  papers_gone_at: Date | null;
+};
+
+export type PaperRecord = {
+  id: string;
+  case_id: string;
+  kind: PaperKind;
+  mime: 'image/webp' | 'application/pdf';
+  size_bytes: number;
+  content_mark: string;
+  received_at: Date;
+  refused_reason: string | null;
+  deleted_at: Date | null;
+};
+
+/** Letters and digits alone, in one case. */
+export const plainNumber = (number: string): string => number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');

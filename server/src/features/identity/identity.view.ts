@@ -1,0 +1,114 @@
+/** What the member, and what the staff, receives of an attempt. Never a byte of its papers. */
+import type { IdentityCaseOfStaff, IdentityInQueue } from '@artel/contracts/people/admin-identity.ts';
+import type { IdentityCase, MyIdentity } from '@artel/contracts/people/identity.ts';
+import { allRefusals } from '@artel/contracts/refusals.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import {
+  attemptsLeft,
+  handlerLimit,
+  isOpen,
+  missingOf,
+  nextAttemptAt,
+  ownerActions,
+  renewalFrom,
+  staffActions,
+  standingOf,
+} from './identity.policy.ts';
+import type { IdentityRecord, PaperRecord } from './identity.ts';
+
+const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+function viewCase(one: IdentityRecord, all: readonly PaperRecord[]): IdentityCase {
+  const papers = all.filter(({ case_id }) => case_id === one.id);
+  return {
+    _id: one.id,
+    number: one.number,
+    document: one.document,
+    status: one.status,
+    papers: papers.map(({ kind, refused_reason, mime, size_bytes, received_at }) => ({
+      ...{ kind, is_refused: refused_reason !== null, reason: refused_reason, is_pdf: mime === 'application/pdf', size_bytes },
+      received_at: received_at.toISOString(),
+    })),
+    missing: isOpen(one) ? missingOf(papers) : [],
+    submitted_at: momentOf(one.submitted_at),
+    due_at: one.status === 'submitted' ? momentOf(one.due_at) : null,
+    answer_by: one.status === 'needs_info' ? momentOf(one.answer_by) : null,
+    decided_at: momentOf(one.decided_at),
+    ...{ reason_code: one.reason_code, reason: one.reason, valid_until: one.valid_until },
+    papers_until: papers.length > 0 ? momentOf(one.papers_until) : null,
+    papers_gone_at: momentOf(one.papers_gone_at),
+  };
+}
+
+export type Viewing = { by_name: string; at: Date; reason: string; data: Record<string, string> };
+/** `cases` newest first. */
+export function viewMyIdentity(
+  cases: readonly IdentityRecord[],
+  papers: readonly PaperRecord[],
+  views: readonly Viewing[],
+  at: Date,
+): MyIdentity {
+  const approved = cases.find(({ status }) => status === 'approved');
+  const open = cases.find(isOpen);
+  const current = open ?? cases.find(({ status }) => status !== 'withdrawn');
+  const from = approved ? renewalFrom(approved) : null;
+  const ofOpen = papers.filter(({ case_id }) => case_id === open?.id);
+  return {
+    status: standingOf(cases),
+    current: current ? viewCase(current, papers) : null,
+    approved: approved ? viewCase(approved, papers) : null,
+    attempts_left: attemptsLeft(cases, at),
+    next_attempt_at: momentOf(nextAttemptAt(cases, at)),
+    renewal_from: momentOf(from),
+    views: views.map(({ by_name, at: viewed_at, reason, data }) => ({
+      ...{ by_name, reason, paper: data.paper === 'selfie' ? ('selfie' as const) : ('main' as const) },
+      at: viewed_at.toISOString(),
+    })),
+    allowed_actions: ownerActions(cases, papers.length > 0, missingOf(ofOpen).length === 0, at),
+  };
+}
+
+type Queued = IdentityRecord & Pick<IdentityInQueue, 'person' | 'assignee' | 'attempt'>;
+export const viewInQueue =
+  (reader_id: string, at: Date) =>
+  (row: Queued): IdentityInQueue => ({
+    _id: row.id,
+    ...{ number: row.number, person: row.person, document: row.document, status: row.status, attempt: row.attempt },
+    submitted_at: momentOf(row.submitted_at),
+    due_at: row.status === 'submitted' ? momentOf(row.due_at) : null,
+    decided_at: momentOf(row.decided_at),
+    is_mine: row.status === 'submitted' && row.assignee_id === reader_id,
+    held_until: row.assignee_id && row.held_until && row.held_until > at ? row.held_until.toISOString() : null,
+    assignee: row.assignee,
+  });
+
+type Former = Pick<IdentityRecord, 'id' | 'number' | 'status' | 'reason' | 'decided_at'>;
+type Known = Queued & { papers: readonly PaperRecord[]; former: readonly Former[] };
+type StaffViewing = Omit<Viewing, 'by_name'> & { by: unknown };
+export function viewCaseOfStaff(row: Known, views: readonly StaffViewing[], viewer: Member, at: Date): IdentityCaseOfStaff {
+  const limit = handlerLimit(row, viewer.user_id);
+  return {
+    ...viewInQueue(viewer.user_id, at)(row),
+    is_renewal: row.former.some(({ status }) => status === 'approved' || status === 'expired'),
+    papers: row.papers.map(({ id, kind, mime, size_bytes, received_at, refused_reason, deleted_at }) => ({
+      ...{ _id: id, kind, is_pdf: mime === 'application/pdf', size_bytes, refused_reason, is_gone: deleted_at !== null },
+      received_at: received_at.toISOString(),
+    })),
+    answer_by: row.status === 'needs_info' ? momentOf(row.answer_by) : null,
+    ...{ reason_code: row.reason_code, reason: row.reason, valid_until: row.valid_until },
+    papers_until: momentOf(row.papers_until),
+    former: row.former.map(({ id, number, status, reason, decided_at }) => ({
+      _id: id,
+      number,
+      status,
+      reason,
+      decided_at: momentOf(decided_at),
+    })),
+    views: views.map(({ by, data, reason, at: viewed_at }) => ({
+      ...{ by: by as IdentityCaseOfStaff['person'], paper: data.paper === 'selfie' ? 'selfie' : 'main', reason },
+      at: viewed_at.toISOString(),
+    })),
+    staff_actions: staffActions(row, viewer, at),
+    refused: limit ? allRefusals[limit][1] : null,
+  };
+}

@@ -1,0 +1,84 @@
+/** The member's side: begins with the consent, sends, takes it back, deletes papers before their time. */
+import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { beginIdentity as beginCall, MyIdentity, withdrawIdentity as withdrawCall } from '@artel/contracts/people/identity.ts';
+import { later, now } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { actorOf } from '../users/index.ts';
+import { beginLimit, COLLECTED_MS, isOpen, LOOK_MS, missingOf } from './identity.policy.ts';
+import { insertCase, recordChange } from './identity.sql.ts';
+import { listPapers } from './identity-papers.sql.ts';
+import { answerMine, dropAllPapers, lockMine, openOf, ownerMust, record, tellOpenPages } from './step.ts';
+
+export const getMyIdentity = ({ user_id }: Member): Promise<MyIdentity> => inTransaction((tx) => answerMine(tx, user_id));
+
+export function beginIdentity(viewer: Member, { document }: BodyOf<typeof beginCall>): Promise<MyIdentity> {
+  return inTransaction(async (tx) => {
+    const cases = await lockMine(tx, viewer);
+    const limit = beginLimit(cases, now());
+    if (limit) refuse(limit);
+    const open = cases.find(isOpen);
+    if (!open) {
+      const id = await insertCase(tx, viewer.user_id, document);
+      await setTimer(tx, 'identity_case', id, 'papers', later(COLLECTED_MS));
+      await tellOpenPages(tx, { id, user_id: viewer.user_id });
+    } else if (open.status === 'not_started') await recordChange(tx, open.id, { document });
+    return answerMine(tx, viewer.user_id);
+  });
+}
+
+/** Sent already: nothing happens. */
+export function sendIdentity(viewer: Member): Promise<MyIdentity> {
+  return inTransaction(async (tx) => {
+    const open = openOf(await lockMine(tx, viewer));
+    if (open.status === 'submitted') return answerMine(tx, viewer.user_id);
+    const status = ownerMust(open, 'send');
+    if (missingOf(await listPapers(tx, [open.id])).length > 0) refuse('IDENTITY_PAPERS_MISSING');
+    await dropTimers(tx, 'identity_case', open.id, 'papers', 'answer');
+    const due_at = later(LOOK_MS);
+    await record(
+      tx,
+      open,
+      { status, submitted_at: now(), due_at, answer_by: null, held_until: null },
+      { type: 'verification.submitted', actor: actorOf(viewer.active_role), actor_id: viewer.user_id },
+    );
+    return answerMine(tx, viewer.user_id);
+  });
+}
+
+/** `attempt`: what is open. `consent`: everything, an approval too. */
+export function withdrawIdentity(viewer: Member, { scope }: BodyOf<typeof withdrawCall>): Promise<MyIdentity> {
+  return inTransaction(async (tx) => {
+    const cases = await lockMine(tx, viewer);
+    const open = cases.filter((one) => isOpen(one) || (scope === 'consent' && one.status === 'approved'));
+    for (const one of open) {
+      const status = ownerMust(one, 'withdraw');
+      await dropTimers(tx, 'identity_case', one.id, 'answer', 'renew', 'expire');
+      await dropAllPapers(tx, one);
+      await record(
+        tx,
+        one,
+        { status, papers_until: null, papers_gone_at: now(), assignee_id: null, held_until: null },
+        { type: 'verification.withdrawn', actor: actorOf(viewer.active_role), actor_id: viewer.user_id, data: { was: one.status } },
+      );
+    }
+    if (scope === 'consent') for (const one of cases) await dropAllPapers(tx, one);
+    return answerMine(tx, viewer.user_id);
+  });
+}
+
+/** Of what is decided. */
+export function forgetPapers(viewer: Member): Promise<MyIdentity> {
+  return inTransaction(async (tx) => {
+    const cases = await lockMine(tx, viewer);
+    for (const one of cases.filter((each) => !isOpen(each) && each.papers_until !== null)) {
+      await dropAllPapers(tx, one);
+      await recordChange(tx, one.id, { papers_until: null, papers_gone_at: now() });
+    }
+    const [newest] = cases;
+    if (newest) await tellOpenPages(tx, newest);
+    return answerMine(tx, viewer.user_id);
+  });
+}

@@ -1,0 +1,54 @@
+/** What a decision about an appeal does: somebody else looks again, or a revoked approval stands again. */
+import { later } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
+import { move } from '../../platform/lifecycle.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { watchTerm } from './decide-case.ts';
+import { type IdentityMove, identityLifecycle } from './identity.lifecycle.ts';
+import { isOpen, LOOK_MS, missingOf } from './identity.policy.ts';
+import { listCasesOf } from './identity.sql.ts';
+import type { IdentityRecord } from './identity.ts';
+import { listPapers } from './identity-papers.sql.ts';
+import { audit, dropAllPapers, lockForStaff, record } from './step.ts';
+
+function must(one: IdentityRecord, action: IdentityMove) {
+  const verdict = move(identityLifecycle, one.status, action, 'appeal');
+  return verdict.ok ? verdict.to : refuse(verdict.code, verdict.details);
+}
+const byAppeal = (type: string, { user_id }: Member, reason: string) => ({ type, actor: 'staff', actor_id: user_id, reason }) as const;
+
+/** By somebody who has not decided it. The attempt is given back where there is nothing left to look at. */
+export async function lookAgain(tx: Tx, viewer: Member, id: string, reason: string): Promise<void> {
+  const one = await lockForStaff(tx, id);
+  const others = (await listCasesOf(tx, one.user_id)).filter((each) => each.id !== id);
+  const canBeSeen = missingOf(await listPapers(tx, [id])).length === 0 && !others.some(isOpen);
+  await dropTimers(tx, 'identity_case', id, 'papers');
+  const known = { first_decider_id: one.decided_by, is_forgiven: true, assignee_id: null, held_until: null, papers_until: null };
+  if (canBeSeen) {
+    const again = { status: must(one, 'look_again'), due_at: later(LOOK_MS), reason: null, reason_code: null, decided_at: null };
+    await record(tx, one, { ...known, ...again, decided_by: null }, byAppeal('verification.reopened', viewer, reason));
+  } else {
+    await dropAllPapers(tx, one);
+    await record(tx, one, { ...known, status: must(one, 'forgive') }, byAppeal('verification.forgiven', viewer, reason));
+  }
+  await audit(tx, viewer, one, 'identity_reopened', reason);
+}
+
+export async function restoreIdentity(tx: Tx, viewer: Member, id: string, reason: string): Promise<void> {
+  const one = await lockForStaff(tx, id);
+  const status = must(one, 'restore');
+  if ((await listCasesOf(tx, one.user_id)).some((each) => each.status === 'approved')) refuse('APPEAL_MEASURE_UNFIT');
+  if (one.valid_until) await watchTerm(tx, id, one.valid_until);
+  await record(tx, one, { status, reason: null }, byAppeal('verification.approved', viewer, reason));
+  await audit(tx, viewer, one, 'identity_restored', reason);
+}
+
+/** Somebody leaves: nothing of theirs stays. */
+export async function forgetIdentityOf(tx: Tx, user_id: string): Promise<void> {
+  for (const one of await listCasesOf(tx, user_id)) {
+    await dropAllPapers(tx, one);
+    await dropTimers(tx, 'identity_case', one.id, 'answer', 'renew', 'expire');
+  }
+}

@@ -1,0 +1,119 @@
+/** The common steps of every move of an attempt: the member's lock, who asks, what stands for everybody else, what is told. */
+import type { IdentityCaseOfStaff, IdentityStaffAction } from '@artel/contracts/people/admin-identity.ts';
+import type { MyIdentity } from '@artel/contracts/people/identity.ts';
+import { now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Actor } from '../../platform/events.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { dropTimers } from '../../platform/jobs/timers.ts';
+import { move } from '../../platform/lifecycle.ts';
+import { logAndCarryOn } from '../../platform/log.ts';
+import { tellChanged } from '../../platform/realtime/feed.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { forgetSealed } from '../../platform/storage/sealed.ts';
+import { listRecordsOf, writeRecord } from '../audit/index.ts';
+import { listStaff, lockUser } from '../users/index.ts';
+import { dropProof, recordStanding } from '../verification/index.ts';
+import { type IdentityMove, identityLifecycle } from './identity.lifecycle.ts';
+import { endOf, isOpen, partyOf, staffLimit, standingOf } from './identity.policy.ts';
+import { type Change, findOwner, listCasesOf, lockCase, recordChange } from './identity.sql.ts';
+import type { IdentityRecord } from './identity.ts';
+import { viewCaseOfStaff, viewMyIdentity } from './identity.view.ts';
+import { listPapers, unkeyPapers } from './identity-papers.sql.ts';
+import { readCase } from './read-identity.sql.ts';
+
+/** All attempts, newest first, under the lock of the member. */
+export async function lockMine(tx: Tx, { user_id }: Pick<Member, 'user_id'>): Promise<IdentityRecord[]> {
+  await ((await lockUser(tx, user_id)) ?? refuse('SIGN_IN_NEEDED'));
+  return listCasesOf(tx, user_id);
+}
+export const openOf = (cases: readonly IdentityRecord[]): IdentityRecord => cases.find(isOpen) ?? refuse('IDENTITY_NOT_BEGUN');
+
+/** By its number in the address: the member first, then the attempt. Undefined: there is none. */
+export async function lockById(tx: Tx, id: string): Promise<IdentityRecord | undefined> {
+  const user_id = await findOwner(tx, id);
+  return user_id && (await lockUser(tx, user_id)) ? lockCase(tx, id) : undefined;
+}
+export const lockForStaff = async (tx: Tx, id: string): Promise<IdentityRecord> =>
+  (await lockById(tx, id)) ?? refuse('IDENTITY_CASE_NOT_FOUND');
+
+/** End with the named refusal unless this may happen now; answer the status it leads to. */
+export function ownerMust(one: IdentityRecord, action: IdentityMove) {
+  const verdict = move(identityLifecycle, one.status, action, 'owner');
+  return verdict.ok ? verdict.to : refuse(verdict.code, verdict.details);
+}
+export function staffMust(one: IdentityRecord, action: IdentityStaffAction, viewer: Member) {
+  const limit = staffLimit(one, action, viewer, now());
+  if (limit) return refuse(limit);
+  const verdict = move(identityLifecycle, one.status, action, partyOf(one, viewer.user_id));
+  return verdict.ok ? verdict.to : refuse(verdict.code, verdict.details);
+}
+
+type Told = { type: string; actor: Actor; actor_id?: string; reason?: string; data?: Record<string, unknown> };
+/** The row, what stands by it, and the event. */
+export async function record(tx: Tx, one: IdentityRecord, change: Change, { data, ...told }: Told): Promise<void> {
+  await recordChange(tx, one.id, change);
+  await stand(tx, one.user_id);
+  await tx.announce({
+    ...told,
+    ...{ entity: 'user', entity_id: one.user_id, from: one.status, to: change.status ?? one.status },
+    data: { kind: 'identity', case_id: one.id, ...data },
+  });
+  await tellOpenPages(tx, one);
+}
+
+export async function tellOpenPages(tx: Tx, { id, user_id }: Pick<IdentityRecord, 'id' | 'user_id'>): Promise<void> {
+  const staff = await listStaff(tx, 'identity');
+  await tellChanged(tx, [user_id], { type: 'verification', id: user_id });
+  await tellChanged(tx, [...new Set(staff.map((one) => one.id))], { type: 'identity_case', id });
+}
+
+async function stand(tx: Tx, user_id: string): Promise<void> {
+  const cases = await listCasesOf(tx, user_id);
+  const status = standingOf(cases);
+  if (status === 'not_started') return dropProof(tx, user_id, 'identity');
+  const { submitted_at, decided_at, decided_by, valid_until, ...by } = cases.find((one) => one.status === status)!;
+  const expires_at = valid_until ? endOf(valid_until) : null;
+  const reason = status === 'approved' || status === 'submitted' ? null : by.reason;
+  await recordStanding(tx, user_id, 'identity', { status, reason, submitted_at, decided_at, decided_by, expires_at });
+}
+
+/** What the staff did, for good. The last step of a transaction. */
+export const audit = (tx: Tx, viewer: Member, one: IdentityRecord, action: string, reason: string, data: Record<string, string> = {}) =>
+  writeRecord(tx, {
+    ...{ staff_id: viewer.user_id, person_id: one.user_id, action, entity: 'identity_case', entity_id: one.id, reason },
+    data,
+  });
+
+/** Keys in the transaction, bytes after it: what a failure leaves in the storage opens no more. */
+export async function dropPapers(tx: Tx, ids: readonly string[]): Promise<void> {
+  const folders = await unkeyPapers(tx, ids);
+  tx.afterCommit(() => {
+    for (const folder of folders) void forgetSealed(folder).catch(logAndCarryOn('removing a paper from the storage'));
+  });
+}
+/** All papers of an attempt, and the clock that would have deleted them. */
+export async function dropAllPapers(tx: Tx, { id }: Pick<IdentityRecord, 'id'>): Promise<void> {
+  const papers = await listPapers(tx, [id]);
+  await dropPapers(
+    tx,
+    papers.map((paper) => paper.id),
+  );
+  await dropTimers(tx, 'identity_case', id, 'papers');
+}
+
+export async function answerMine(tx: Tx, user_id: string): Promise<MyIdentity> {
+  const cases = await listCasesOf(tx, user_id);
+  const papers = await listPapers(
+    tx,
+    cases.map(({ id }) => id),
+  );
+  return viewMyIdentity(cases, papers, await listRecordsOf(user_id, 'paper_viewed'), now());
+}
+
+export async function answerCase(tx: Tx, viewer: Member, id: string): Promise<IdentityCaseOfStaff> {
+  const row = (await readCase(tx, id)) ?? refuse('IDENTITY_CASE_NOT_FOUND');
+  const views = await listRecordsOf(row.user_id, 'paper_viewed');
+  const own = views.filter(({ entity_id }) => entity_id === id);
+  return viewCaseOfStaff(row, own, viewer, now());
+}
