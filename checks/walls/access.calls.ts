@@ -31,6 +31,7 @@ import {
   afterMove,
   aMadeUpKey,
   aName,
+  anOffLinkOf,
   anotherSessionOf,
   aPasskeyOf,
   aPhone,
@@ -271,6 +272,8 @@ export const calls: Record<string, Prepare> = {
   'GET /api/reviews/my': just({ query: { tab: 'awaiting' } }),
   ...reviewCalls,
   'PUT /api/notifications/read': just({ body: {} }),
+  'GET /api/unsubscribe': (_, { customer }) => ({ query: { token: anOffLinkOf(customer) } }),
+  'POST /api/unsubscribe': (_, { customer }) => ({ query: { token: anOffLinkOf(customer) } }),
   ...appealCalls,
 
   'GET /api/admin/users/:id': (_, { customer }) => ({ params: { id: customer.user_id } }),

@@ -74,6 +74,7 @@ const paths = [
   'GET /api/referrals/accruals',
   'GET /api/referrals/totals',
   'GET /api/notifications',
+  'GET /api/users/me/push',
   'GET /api/notifications/unread/count',
   'GET /api/deeds',
   'GET /api/disputes/my',

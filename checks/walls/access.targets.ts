@@ -15,6 +15,7 @@ import * as moderation from '@artel/contracts/services/service-moderation.ts';
 import sharp from 'sharp';
 import { v7 as newId } from 'uuid';
 import { startSession } from '../../server/src/features/auth/index.ts';
+import { offBy } from '../../server/src/features/notifications/unsubscribe.token.ts';
 import { read } from '../../server/src/platform/db/database.ts';
 import { inTransaction } from '../../server/src/platform/db/transaction.ts';
 import { whenTold } from '../../server/src/platform/telling.ts';
@@ -63,6 +64,8 @@ export const aWorkTerms = {
   },
   hourly_rate_minor: 150_000,
 };
+/** As it stands under a letter about bids. */
+export const anOffLinkOf = ({ user_id }: TestPerson): string => /token=(.*)$/.exec(offBy(user_id, ['bids'], '').call)![1]!;
 export const aPhone = () => `+7 999 ${String(1_000_000 + ++made)}`;
 export async function aCodeFor({ server }: World, owner: TestPerson): Promise<string> {
   const phone = aPhone();

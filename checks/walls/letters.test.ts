@@ -1,12 +1,14 @@
 /** Every letter the product writes goes through the one frame: each is written once here, and a new one without an example is named. */
 import { noticeKinds } from '@artel/contracts/chat/notification-choices.ts';
 import { expect, test } from 'vitest';
+import { useSealSecret } from '../../server/src/platform/seal.ts';
 import { site } from '../../server/src/platform/site.ts';
 import { readSources } from './sources.ts';
 
-type Letter = { to: string; subject: string; text: string; html: string };
+useSealSecret('a secret of the tests, long enough');
+type Letter = { to: string; subject: string; text: string; html: string; off?: string };
 const evil = '<b>Злой</b> & «"сосед"»';
-const reader = { user_id: 'x', email: 'anna@people.test', name: evil, token: 'TOKEN' };
+const reader = { id: 'x', user_id: 'x', email: 'anna@people.test', name: evil, token: 'TOKEN' };
 const line = { code: 'N-B1', kind: 'bids', title: `Новый отклик: ${evil}`, text: evil, url: '/projects/all/1' };
 const at = new Date('2026-11-25T09:00:00Z');
 
@@ -111,4 +113,15 @@ test('letters about money and sign-in say that they always come, the others wher
   const locked = noticeKinds.filter((_, n) => of(`letterOf ${n}`).includes('приходят всегда'));
   expect(locked).toEqual(['deadlines', 'money', 'security']);
   for (const n of noticeKinds.keys()) expect(of(`letterOf ${n}`)).toContain('/profile/settings?section=notices');
+});
+
+test('every letter that may be switched off is, in one click of the mail program and in one step on a page; no other', () => {
+  const kinds = [...noticeKinds.keys()].map((n) => new Map<string, Letter>(written).get(`letterOf ${n}`)!);
+  const locked = noticeKinds.filter((_, n) => !kinds[n]!.off);
+  expect(locked).toEqual(['deadlines', 'money', 'security']);
+  for (const [n, { off, text, html }] of kinds.entries()) {
+    expect(text.includes('/email/off?token='), noticeKinds[n]!).toBe(off !== undefined);
+    expect(html.includes('/email/off?token='), noticeKinds[n]!).toBe(off !== undefined);
+    if (off) expect(off).toMatch(new RegExp(`^${site().publicUrl}/api/unsubscribe\\?token=x\\.[\\w-]+$`));
+  }
 });

@@ -2,6 +2,7 @@
 
 import { chatRefusals } from './chat/chat.ts';
 import { noticeRefusals } from './chat/notification-choices.ts';
+import { pushRefusals } from './chat/push.ts';
 import { disputeRefusals } from './disputes/disputes.ts';
 import { fileRefusals } from './files/files.ts';
 import { commonRefusals } from './kit/refusals.ts';
@@ -80,6 +81,7 @@ export const allRefusals = {
   ...disputeRefusals,
   ...favoriteRefusals,
   ...noticeRefusals,
+  ...pushRefusals,
   ...verificationRefusals,
   ...identityCallRefusals,
   ...adminIdentityRefusals,

@@ -35,6 +35,7 @@ import { portfolioRoutes } from './features/portfolio/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
 import { mountProjectsFeed, projectRoutes } from './features/projects/index.ts';
 import { providerRoutes } from './features/provider/index.ts';
+import { pushRoutes } from './features/push/index.ts';
 import { receiptRoutes } from './features/receipts/index.ts';
 import { reconciliationRoutes } from './features/reconciliation/index.ts';
 import { referralRoutes } from './features/referrals/index.ts';
@@ -64,6 +65,7 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...portfolioRoutes,
   ...noticeRoutes,
+  ...pushRoutes,
   ...verificationRoutes,
   ...identityRoutes,
   ...personalDataRoutes,

@@ -9,6 +9,7 @@ import { chatHearing } from './features/chat/index.ts';
 import { holdFirstRates, useRatesService } from './features/currency/index.ts';
 import { type DemoPassword, openDemoInPublic } from './features/demo/index.ts';
 import { useScanner } from './features/files/index.ts';
+import { openPush } from './features/push/index.ts';
 import { npdService, useTaxService } from './features/taxes/index.ts';
 import { figures } from './figures.ts';
 import { openPayments } from './open-payments.ts';
@@ -90,6 +91,8 @@ async function start(config: Config): Promise<void> {
   openLimits(config.limitsTimes);
   openMail(config);
   openSms(config);
+  const vapidKey = config.vapidKey ?? (config.mode === 'demo' ? await ensureSecret(config.dataDir, 'vapid') : null);
+  openPush({ ...config, vapidKey });
   await openFileStorage(config);
   useScanner(config.scannerUrl);
   useBreachedPasswords(config.breachedPasswordsUrl);

@@ -3,7 +3,7 @@
 import { closeDecided, closeUnanswered, remindOfQuestion, tellDelay } from './features/appeals/index.ts';
 import { mailAskedLink } from './features/auth/index.ts';
 import { expireUnopened, lapseCounter } from './features/bids/index.ts';
-import { mailUnread } from './features/chat/index.ts';
+import { mailUnread, pushUnread } from './features/chat/index.ts';
 import { expireCorrection } from './features/corrections/index.ts';
 import { refreshRates } from './features/currency/index.ts';
 import { decideInTime, executeInTime, lapseQuestion, passToArbiter, remindOfDispute } from './features/disputes/index.ts';
@@ -41,6 +41,7 @@ import { askPayout, checkPayout, endHold, remindOfHold, sendPayout } from './fea
 import { rankEverybody } from './features/people/index.ts';
 import { erasePerson, expireExport, makeExport } from './features/personal-data/index.ts';
 import { expireProject, warnProject } from './features/projects/index.ts';
+import { forgetEndedDevices, sendPush } from './features/push/index.ts';
 import { askReceipt, checkReceipt, sendReceipt } from './features/receipts/index.ts';
 import { checkBookSum, reconcile, reconcileDue } from './features/reconciliation/index.ts';
 import { endReferral, expireReferral } from './features/referrals/index.ts';
@@ -52,6 +53,7 @@ import { askTax, askTaxSoon, recheckTaxes, wantTax } from './features/taxes/inde
 import { countViews, forgetOldViews } from './features/views/index.ts';
 import { days, later } from './platform/clock.ts';
 import { inTransaction } from './platform/db/transaction.ts';
+import { forgetOldDeliveries } from './platform/deliveries/deliveries.ts';
 import { forgetAnswersBefore } from './platform/http/idempotency.sql.ts';
 import { forgetSpentLimits } from './platform/http/limits.sql.ts';
 import { watchBacklog } from './platform/jobs/backlog.ts';
@@ -113,6 +115,7 @@ export const timetable: Timetable = {
 export const jobs: Jobs = {
   mail: deliverMail,
   sms: deliverSms,
+  push: sendPush,
   mailed_link: mailAskedLink,
   heed_message: heedMessage,
   make_export: makeExport,
@@ -148,6 +151,7 @@ export const chores: readonly Chore[] = [
   { name: 'count_search_terms', when: '* * * * *', work: foldCounts },
   { name: 'count_outcomes', when: '* * * * *', work: countOutcomes },
   { name: 'mail_unread', when: '* * * * *', work: mailUnread },
+  { name: 'push_unread', when: '* * * * *', work: pushUnread },
   { name: 'mail_hourly', when: '40 * * * *', work: mailHourly },
   // days begin by time zone
   { name: 'stop_services', when: '3 * * * *', work: stopAndOpenDue },
@@ -166,6 +170,8 @@ export const chores: readonly Chore[] = [
   { name: 'forget_old_feed', when: '10 4 * * *', work: () => inTransaction(forgetOldFeed) },
   // off the hour, when everybody asks
   { name: 'refresh_rates', when: '23 * * * *', work: refreshRates },
+  { name: 'forget_ended_devices', when: '45 * * * *', work: forgetEndedDevices },
+  { name: 'forget_old_deliveries', when: '25 4 * * *', work: forgetOldDeliveries },
   { name: 'forget_limits', when: '30 * * * *', work: () => inTransaction(forgetSpentLimits) },
   { name: 'forget_answers', when: '20 4 * * *', work: () => inTransaction((tx) => forgetAnswersBefore(tx, later(-days(30)))) },
 ];

@@ -12,6 +12,7 @@ import {
 import { listDeeds } from '@artel/contracts/chat/deeds.ts';
 import { listNoticeChoices } from '@artel/contracts/chat/notification-choices.ts';
 import { countUnreadNotifications, listNotifications } from '@artel/contracts/chat/notifications.ts';
+import { getPush } from '@artel/contracts/chat/push.ts';
 import { adminListDisputes, getCase, listDisputeQueue } from '@artel/contracts/disputes/admin-disputes.ts';
 import { getDispute, listMyDisputes } from '@artel/contracts/disputes/disputes.ts';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
@@ -43,6 +44,7 @@ import { countMyProjects, listMyProjects } from '@artel/contracts/projects/my-pr
 import { getProject, listProjectChanges } from '@artel/contracts/projects/projects.ts';
 import { countMyServices, editService, listMyServices } from '@artel/contracts/services/my-services.ts';
 import { type Counted, closeOutbox, countAfter, openOutbox, tellMessage } from './features/chat/index.ts';
+import { renewPush } from './features/push/index.ts';
 import { browserQueryClient, invalidate, query } from './platform/api/api.ts';
 import type { ApiError } from './platform/api/api-error.ts';
 import { connectSocket, disconnectSocket, type FeedEvent, lookAtFeed, onFeed, reconnectSocket } from './platform/realtime/socket.ts';
@@ -51,6 +53,7 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
   user: [listDeeds, getMe, getMyProfile, getMyPrivacy, getMyWorkTerms],
   portfolio: [listMyWorks, getMe],
   notices: [listNoticeChoices],
+  push: [getPush],
   notification: [listNotifications, countUnreadNotifications],
   verification: [listMyVerifications, getMyIdentity, getPayoutTerms, getMe],
   identity_case: [adminListIdentity, getIdentityCase],
@@ -129,7 +132,7 @@ function messageTold(event: FeedEvent): void {
 const openMine = (): void =>
   void browserQueryClient()
     .ensureQueryData(query(getMe))
-    .then(({ result }) => openOutbox(result._id))
+    .then(({ result }) => Promise.all([openOutbox(result._id), renewPush(result._id)]))
     .catch(() => undefined);
 
 /** An event may be told this long after it was written. */

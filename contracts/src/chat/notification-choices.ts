@@ -18,6 +18,8 @@ const ChannelChoice = z.object({
   is_on: z.boolean(),
   /** Cannot be switched off: account or money depends on it. */
   is_locked: z.boolean(),
+  /** Something of the kind is told that way at all. */
+  is_sent: z.boolean(),
 });
 export const NoticeLine = z.object({ kind: NoticeKind, in_app: ChannelChoice, email: ChannelChoice, push: ChannelChoice });
 export type NoticeLine = z.infer<typeof NoticeLine>;
@@ -44,6 +46,32 @@ export const chooseNotice = endpoint({
   result: NoticeLine,
 });
 
+const OffQuery = z.object({ token: z.string().max(400) });
+
+export const getUnsubscribe = endpoint({
+  method: 'GET',
+  path: '/api/unsubscribe',
+  summary: 'Which letters the link of a letter switches off',
+  access: 'public',
+  rateLimit: 'read',
+  idempotency: 'none',
+  query: OffQuery,
+  result: z.object({ kinds: z.array(NoticeKind), is_on: z.boolean() }),
+});
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/unsubscribe',
+  summary: 'Switches letters off by the link of a letter, without signing in: one click of a mail program (RFC 8058)',
+  access: 'public',
+  rateLimit: 'write',
+  idempotency: 'natural',
+  takes_forms: true,
+  query: OffQuery,
+  result: z.object({ is_on: z.literal(false) }),
+});
+
 export const noticeRefusals = refusals({
+  UNSUBSCRIBE_LINK_BROKEN: [410, 'Ссылка не читается: откройте её из письма ещё раз или выключите письма в настройках'],
   NOTICE_LOCKED: [409, 'Уведомления о сроках, деньгах и безопасности нужны всегда: в кабинете и на почту'],
 });

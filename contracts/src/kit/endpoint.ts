@@ -34,6 +34,8 @@ export type Endpoint<
   upload?: true | 'bytes';
   /** Answered with bytes instead of JSON; the handler sends them. */
   bytes?: true;
+  /** A mail program sends a form where browsers of ours send JSON; the form is not read. */
+  takes_forms?: true;
   params?: Params;
   query?: Query;
   body?: Body;

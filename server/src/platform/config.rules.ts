@@ -41,6 +41,8 @@ export function brokenRules(values: Values): string[] {
   required('PAPER_KEYS', 'ключ, которым шифруются документы людей: имя:32 случайных байта в base64url');
   if (values.TURNSTILE_SITE_KEY === undefined) required('TURNSTILE_SECRET', 'ключи проверки от роботов, вместе с TURNSTILE_SITE_KEY');
   required('SMTP_URL', 'почтовый сервер');
+  if (values.PUSH_ORIGINS.some((origin) => !origin.startsWith('https:')))
+    lines.push('PUSH_ORIGINS: при MODE=production нужны адреса https://…');
   if (values.LIMITS_TIMES !== '1') lines.push('LIMITS_TIMES: ослабить лимиты можно только при MODE=demo');
   if (values.SEED === 'demo') lines.push('SEED: при MODE=production нужно none, получено «demo»');
   required('SMSRU_API_ID', 'ключ SMS.RU, через который уходят коды на телефон');

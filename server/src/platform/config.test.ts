@@ -68,6 +68,8 @@ test('without any variable the product is a demo on 127.0.0.1:3000', () => {
     sandboxPort: 3001,
     metricsToken: null,
     npdUrl: null,
+    vapidKey: null,
+    pushOrigins: [],
     trustProxy: false,
     redirectHosts: [],
     limitsTimes: 1,

@@ -70,6 +70,10 @@ export type Config = {
   };
   /** Null: messages are files. */
   smsRu: { apiId: string; from: string | null; url: string } | null;
+  /** Null: none in production; in the demo one is made and kept in the data folder. */
+  vapidKey: string | null;
+  /** Push services beside those of the known browsers. */
+  pushOrigins: readonly string[];
   /** The tax service; null: the sandbox plays it. */
   npdUrl: string | null;
   sandboxPort: number;
@@ -167,6 +171,8 @@ function configOf(values: Values): Config {
     sandboxTaxes: taxesOf(values),
     coins: coinsOf(values),
     smsRu: values.SMSRU_API_ID ? { apiId: values.SMSRU_API_ID, from: values.SMSRU_FROM ?? null, url: values.SMSRU_URL } : null,
+    vapidKey: values.VAPID_PRIVATE_KEY ?? null,
+    pushOrigins: values.PUSH_ORIGINS,
     npdUrl: values.NPD_URL ?? (isDemo ? null : 'https://statusnpd.nalog.ru'),
     sandboxPort: sandboxPortOf(values),
     metricsToken: values.METRICS_TOKEN ?? null,

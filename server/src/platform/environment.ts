@@ -25,6 +25,11 @@ const origin = address(['http', 'https'])
     error: 'нужен адрес без пути, например https://artel.example',
   })
   .transform((text) => new URL(text).origin);
+/** «https://push.partner.test, …» */
+const origins = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(origin));
 /** «partner.test, shop.test:8443» */
 const hosts = z
   .string()
@@ -93,6 +98,11 @@ export const environment = z.object({
   SMSRU_API_ID: z.string().optional(),
   SMSRU_FROM: z.string().max(11, { error: 'нужно имя отправителя не длиннее 11 знаков' }).optional(),
   SMSRU_URL: origin.default('https://sms.ru'),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, { error: 'нужен закрытый ключ VAPID, 43 знака base64url' })
+    .optional(),
+  PUSH_ORIGINS: origins.default([]),
   NPD_URL: origin.optional(),
   TURNSTILE_SITE_KEY: z.string().optional(),
   TURNSTILE_SECRET: z.string().optional(),
@@ -159,6 +169,7 @@ export const unspeakable = new Set([
   'NOWPAYMENTS_API_KEY',
   'NOWPAYMENTS_IPN_SECRET',
   'SMSRU_API_ID',
+  'VAPID_PRIVATE_KEY',
   'TURNSTILE_SECRET',
   'SMARTCAPTCHA_SECRET',
   'S3_SECRET_KEY',

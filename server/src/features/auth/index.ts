@@ -2,7 +2,7 @@
 export { authRoutes } from './auth.routes.ts';
 export { passBotCheck, useBotCheck } from './bot-check.ts';
 export { refuseBreached, useBreachedPasswords } from './breached-passwords.ts';
-export { deviceName } from './device.ts';
+export { deviceInWords, deviceName } from './device.ts';
 export { countCodeGuess, countGuess, countLetter, countWrongGuess, forgiveCodeGuess, forgiveGuess } from './guesses.ts';
 export { passwordChangedLetter } from './letters.ts';
 export { linkHash, mailAskedLink, mailLink, newMailedToken, voidOutstanding } from './mailed-links.ts';

@@ -9,3 +9,4 @@ export { mailUnread } from './mail-unread.ts';
 export { enterTalk, judgeTalk, sayOffer } from './offer-in-chat.ts';
 export { cardEvents, tellCards } from './order-chat.ts';
 export { chatHearing } from './presence.ts';
+export { pushUnread } from './push-unread.ts';

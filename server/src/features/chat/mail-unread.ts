@@ -3,6 +3,7 @@ import { later, minutes } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeAbout } from '../notifications/index.ts';
 import { takeUnread, type UnreadChat } from './mail-unread.sql.ts';
+import { chatPath } from './push-unread.ts';
 
 export const unreadFor_ms = minutes(10);
 const atOnce = 200;
@@ -14,7 +15,7 @@ export async function mailUnread(): Promise<void> {
       const { taken, unread } = await takeUnread(tx, later(-unreadFor_ms), atOnce);
       await writeAbout(
         tx,
-        'messages',
+        { code: 'N-M1', kind: 'messages' },
         unread.map((chat) => ({ user_id: chat.user_id, ...lineOf(chat) })),
       );
       return taken === atOnce;
@@ -29,6 +30,6 @@ function lineOf({ chat_id, is_of_order, sender, said, count }: UnreadChat): { ti
     // the template would need another grammatical case
     title: `Вам пишет ${sender}`,
     text: [...words, ...(left > 0 ? [`… и ещё ${left}`] : [])].join('\n'),
-    url: `/profile/messages?${is_of_order ? 'tab=orders&' : ''}chat=${chat_id}`,
+    url: chatPath(chat_id, is_of_order),
   };
 }

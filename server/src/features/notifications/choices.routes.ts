@@ -1,8 +1,11 @@
 import * as api from '@artel/contracts/chat/notification-choices.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { chooseNotice, listNoticeChoices } from './choose-notice.ts';
+import { getUnsubscribe, unsubscribe } from './unsubscribe.ts';
 
 export const noticeRoutes: Route[] = [
   on(api.listNoticeChoices, ({ viewer }) => listNoticeChoices(viewer)),
   on(api.chooseNotice, ({ viewer, body }) => chooseNotice(viewer, body)),
+  on(api.getUnsubscribe, ({ query }) => getUnsubscribe(query.token)),
+  on(api.unsubscribe, ({ query }) => unsubscribe(query.token)),
 ];

@@ -17,7 +17,11 @@ test('every kind is in the catalogue, and what cannot be switched off is on from
 });
 
 test('a choice that was made before something became untouchable does not silence it', () => {
-  expect(lineOf('security', [{ kind: 'security', channel: 'email', is_on: false }]).email).toEqual({ is_on: true, is_locked: true });
+  expect(lineOf('security', [{ kind: 'security', channel: 'email', is_on: false }]).email).toEqual({
+    is_on: true,
+    is_locked: true,
+    is_sent: true,
+  });
 });
 
 test('nobody is sent advertising without having wished for it', () => {
@@ -35,7 +39,7 @@ test('a choice holds, is one’s own, and may be made twice', async () => {
   const [person, other] = [await aCustomer(), await aCustomer()];
   const body = { kind: 'orders', channel: 'push', is_on: false } as const;
   for (let i = 0; i < 2; i++)
-    expect((await server.call(chooseNotice, { as: person, body })).body?.result.push).toEqual({ is_on: false, is_locked: false });
+    expect((await server.call(chooseNotice, { as: person, body })).body?.result.push).toMatchObject({ is_on: false, is_locked: false });
   const pushOf = async (as: typeof person) =>
     (await server.call(listNoticeChoices, { as })).body!.result.find(({ kind }) => kind === 'orders')!.push.is_on;
   expect([await pushOf(person), await pushOf(other)]).toEqual([false, true]);

@@ -4,4 +4,4 @@
 export { noticeRoutes } from './choices.routes.ts';
 export { mailHourly } from './mail-hourly.ts';
 export { notificationRoutes } from './notifications.routes.ts';
-export { notify, notifyEach, type Told, writeAbout } from './notify.ts';
+export { notify, notifyEach, pushAbout, type Told, writeAbout } from './notify.ts';

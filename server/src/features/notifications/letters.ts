@@ -1,27 +1,17 @@
-/** Which notices are mailed, and in which frame. */
+/** The words and frame of a mailed notice. */
 import type { NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
 import { comesAlways, letter, pageAt, type Words } from '../../platform/mail/letter.ts';
 import type { Letter } from '../../platform/mail/mail.ts';
 import { isLocked } from './notice.policy.ts';
 import type { Notice } from './notify.ts';
+import { offBy } from './unsubscribe.token.ts';
 
-const byLetter: ReadonlySet<string> = new Set([
-  ...['N-P1', 'N-P2', 'N-P3', 'N-P4', 'N-P5', 'N-P7', 'N-P8'],
-  ...['N-D1', 'N-D2', 'N-D3', 'N-D4', 'N-D5', 'N-D6', 'N-D7', 'N-D8', 'N-D9', 'N-D10'],
-  ...['N-S1', 'N-S2', 'N-S3', 'N-S4', 'N-S5', 'N-S7'],
-  ...['N-B2', 'N-B3', 'N-B4', 'N-B5'],
-  ...['N-X2', 'N-X5'],
-]);
-export const goesByLetter = ({ code, isMailed }: Pick<Notice, 'code' | 'isMailed'>): boolean => isMailed ?? byLetter.has(code);
-
-/** Batched into one letter an hour, under these names. */
+/** The letter of the hour is named so where it holds these alone. */
 const byHour: ReadonlyMap<string, string> = new Map([
   ['N-B1', 'Новые отклики'],
   ['N-X3', 'Начислено за приглашённых'],
 ]);
-export const goesByHour = ({ code }: Pick<Notice, 'code'>): boolean => byHour.has(code);
-
-export type Reader = { email: string };
+export type Reader = { id: string; email: string };
 type Line = Pick<Notice, 'kind' | 'title' | 'text' | 'url'>;
 
 /** In the letter's head, on its button, and «письма …» in its foot. */
@@ -43,6 +33,9 @@ const wordsOf: Record<NoticeKind, readonly [about: string, open: string, letters
   news: ['Новости', 'Прочитать', 'о новостях'],
 };
 
+/** Over what a device shows. */
+export const aboutOf = (kind: NoticeKind): string => wordsOf[kind][0];
+
 /** Where the page says more than the kind. */
 const labelled = [
   ['/profile/orders', 'Открыть заказ'],
@@ -57,7 +50,7 @@ export const letterOf = (reader: Reader, { kind, title, text, url }: Line): Lett
     about: wordsOf[kind][0],
     lead: text,
     button: { label: openOf(kind, url), url: pageAt(url) },
-    ...footOf([kind]),
+    ...footOf(reader, [kind]),
   });
 
 const linesAtMost = 20;
@@ -86,18 +79,20 @@ export function hourlyLetter(reader: Reader, lines: readonly (Line & Pick<Notice
       pages.length > 1
         ? { label: 'Открыть уведомления', url: pageAt('/profile/notifications') }
         : { label: wordsOf[first!.kind][1], url: pageAt(first!.url) },
-    ...footOf([...new Set(lines.map(({ kind }) => kind))]),
+    ...footOf(reader, [...new Set(lines.map(({ kind }) => kind))]),
   });
 }
 
-function footOf(kinds: readonly NoticeKind[]): Pick<Words, 'why' | 'choice'> {
+function footOf(reader: Reader, kinds: readonly NoticeKind[]): Pick<Words, 'why' | 'choice' | 'off'> {
   const letters = kinds.map((kind) => wordsOf[kind][2]).join(', ');
-  if (kinds.every((kind) => isLocked(kind, 'email'))) return { why: `Это письмо ${letters} вашего аккаунта.`, choice: comesAlways() };
+  const chosen = kinds.filter((kind) => !isLocked(kind, 'email'));
+  if (chosen.length === 0) return { why: `Это письмо ${letters} вашего аккаунта.`, choice: comesAlways() };
   return {
     why: `Письма ${letters} у вас включены.`,
     choice: {
       words: 'О чём писать, решаете вы.',
       button: { label: 'Настроить письма', url: pageAt('/profile/settings?section=notices') },
     },
+    off: offBy(reader.id, chosen, `Отписаться от писем ${chosen.map((kind) => wordsOf[kind][2]).join(', ')}`),
   };
 }

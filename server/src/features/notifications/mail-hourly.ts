@@ -25,5 +25,5 @@ async function mail(tx: Tx, user_id: string, held: readonly HeldLine[]): Promise
   const wanted: HeldLine[] = [];
   for (const [kind, lines] of Map.groupBy(held, (line) => line.kind))
     if ((await whoWants(tx, [user_id], kind, 'email')).length > 0) wanted.push(...lines);
-  if (wanted.length > 0) await sendMail(tx, hourlyLetter(reader, wanted));
+  if (wanted.length > 0) await sendMail(tx, hourlyLetter(reader, wanted), { user_id, code: wanted[0]!.code });
 }

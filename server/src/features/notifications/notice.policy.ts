@@ -1,5 +1,6 @@
 /** Defaults, and what is locked. */
 import { type NoticeChannel, type NoticeKind, type NoticeLine, noticeKinds } from '@artel/contracts/chat/notification-choices.ts';
+import { isSent } from './notice.catalogue.ts';
 
 type Rule = { on: readonly NoticeChannel[]; locked?: readonly NoticeChannel[]; isOfSellers?: true };
 
@@ -21,7 +22,7 @@ export const catalogue: Record<NoticeKind, Rule> = {
   appeals: { on: always },
   verification: { on: always },
   referral: { on: always },
-  security: { on: always, locked: always },
+  security: { on: everyWay, locked: always },
   // advertising is opt-in
   news: { on: [] },
 };
@@ -34,7 +35,7 @@ export function lineOf(kind: NoticeKind, choices: readonly NoticeChoice[]): Noti
   const way = (channel: NoticeChannel) => {
     const is_locked = isLocked(kind, channel);
     const chosen = choices.find((choice) => choice.kind === kind && choice.channel === channel)?.is_on;
-    return { is_on: is_locked || (chosen ?? catalogue[kind].on.includes(channel)), is_locked };
+    return { is_on: is_locked || (chosen ?? catalogue[kind].on.includes(channel)), is_locked, is_sent: isSent(kind, channel) };
   };
   return { kind, in_app: way('in_app'), email: way('email'), push: way('push') };
 }

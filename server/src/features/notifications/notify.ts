@@ -5,8 +5,10 @@ import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
+import { type Pushed, pushOut } from '../push/index.ts';
 import { insertHeld } from './held-letters.sql.ts';
-import { goesByHour, goesByLetter, letterOf } from './letters.ts';
+import { aboutOf, letterOf } from './letters.ts';
+import { mailOf, notices } from './notice.catalogue.ts';
 import { insertNotifications, listReaders } from './notifications.sql.ts';
 import { whoWants, wishesOf } from './who-wants.ts';
 
@@ -71,35 +73,62 @@ export async function notifyEach(tx: Tx, all: readonly Told[]): Promise<void> {
   const wants = await wishesOf(tx, [...new Set(all.map(({ to }) => to))]);
   const wanted = all.filter((told) => wants(told, 'in_app'));
   const isNew = await putInFeed(tx, wanted);
-  // known in the feed: mailed then
-  const news = all.filter((told) => wants(told, 'email') && (isNew(told) || !wants(told, 'in_app')));
-  for (const [key, held] of Map.groupBy(news.filter(goesByHour), ({ code, dedupe_key }) => keyOf(code, dedupe_key)))
+  // known in the feed: told then
+  const fresh = all.filter((told) => isNew(told) || !wants(told, 'in_app'));
+  await pushOut(
+    tx,
+    fresh.filter((told) => wants(told, 'push')).flatMap((told) => pushedOf(told)),
+  );
+  const news = fresh.filter((told) => wants(told, 'email'));
+  for (const [key, held] of Map.groupBy(
+    news.filter((told) => mailOf(told) === 'hour'),
+    ({ code, dedupe_key }) => keyOf(code, dedupe_key),
+  ))
     await hold(
       tx,
       held.map(({ to }) => to),
       { ...held[0]!, dedupe_key: key },
     );
-  const mailed = news.filter(goesByLetter);
+  const mailed = news.filter((told) => mailOf(told) === 'letter');
   const readers = new Map((await listReaders(tx, [...new Set(mailed.map(({ to }) => to))])).map((reader) => [reader.id, reader]));
   for (const told of mailed) {
     const reader = readers.get(told.to);
-    if (reader) await sendMail(tx, letterOf(reader, told));
+    if (reader) await sendMail(tx, letterOf(reader, told), { user_id: told.to, code: told.code });
   }
 }
 
-/** Without a line in the feed. */
+function pushedOf({ to, code, kind, url, entity }: Of & { to: string; url: string; entity: { id: string } }): Pushed[] {
+  const body = notices[code]?.push;
+  return body === undefined ? [] : [{ to, code, kind, title: aboutOf(kind), body, url, about: entity.id }];
+}
+
+type Of = Pick<Notice, 'code' | 'kind'>;
+
+/** A letter without a line in the feed. */
 export async function writeAbout(
   tx: Tx,
-  kind: NoticeKind,
+  of: Of,
   lines: readonly (Pick<Notice, 'title' | 'text' | 'url'> & { user_id: string })[],
-) {
+): Promise<void> {
   if (lines.length === 0) return;
-  const wanting = await whoWants(tx, [...new Set(lines.map(({ user_id }) => user_id))], kind, 'email');
+  const wanting = await whoWants(tx, [...new Set(lines.map(({ user_id }) => user_id))], of.kind, 'email');
   const readers = new Map((await listReaders(tx, wanting)).map((reader) => [reader.id, reader]));
   for (const line of lines) {
     const reader = readers.get(line.user_id);
-    if (reader) await sendMail(tx, letterOf(reader, { ...line, kind }));
+    if (reader) await sendMail(tx, letterOf(reader, { ...line, kind: of.kind }), { user_id: line.user_id, code: of.code });
   }
+}
+
+/** A push without a line in the feed. `about`: what it is of. */
+export async function pushAbout(tx: Tx, of: Of, lines: readonly { user_id: string; url: string; about: string }[]): Promise<void> {
+  if (lines.length === 0) return;
+  const wanting = new Set(await whoWants(tx, [...new Set(lines.map(({ user_id }) => user_id))], of.kind, 'push'));
+  await pushOut(
+    tx,
+    lines
+      .filter(({ user_id }) => wanting.has(user_id))
+      .flatMap(({ user_id, url, about }) => pushedOf({ ...of, to: user_id, url, entity: { id: about } })),
+  );
 }
 
 async function hold(tx: Tx, readers: readonly string[], { code, kind, title, text = '', url, dedupe_key }: Notice): Promise<void> {

@@ -265,6 +265,7 @@ export interface ChatMembers {
   mailed_seq: Generated<number>;
   muted_at: Timestamp | null;
   pinned_at: Timestamp | null;
+  pushed_seq: Generated<number>;
   unseen: Generated<number>;
   user_id: string;
 }
@@ -702,6 +703,18 @@ export interface NoticeChoices {
   user_id: string;
 }
 
+export interface NoticeDeliveries {
+  channel: string;
+  code: string | null;
+  error: string | null;
+  id: string;
+  queued_at: Timestamp;
+  settled_at: Timestamp | null;
+  state: string;
+  tries: Generated<number>;
+  user_id: string | null;
+}
+
 export interface Notifications {
   actor_id: string | null;
   archived_at: Timestamp | null;
@@ -992,6 +1005,16 @@ export interface ProviderEvents {
   provider: string;
   received_at: Timestamp;
   type: string;
+}
+
+export interface PushDevices {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  session_id: string;
+  user_id: string;
 }
 
 export interface RateLimits {
@@ -1649,6 +1672,7 @@ export interface DB {
   message_edits: MessageEdits;
   messages: Messages;
   notice_choices: NoticeChoices;
+  notice_deliveries: NoticeDeliveries;
   notifications: Notifications;
   offers: Offers;
   one_time_tokens: OneTimeTokens;
@@ -1666,6 +1690,7 @@ export interface DB {
   project_views: ProjectViews;
   projects: Projects;
   provider_events: ProviderEvents;
+  push_devices: PushDevices;
   rate_limits: RateLimits;
   ratings: Ratings;
   receipts: Receipts;

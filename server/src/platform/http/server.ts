@@ -110,12 +110,18 @@ export function mount(app: FastifyInstance, routes: readonly Route[], authentica
     }
     if (endpoint.idempotency === 'key' && endpoint.access === 'public')
       throw new Error(`${endpoint.path}: a keyed call needs a signed-in caller`);
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      handler: (request, reply) => answer(route, request, reply, authenticate),
-    });
+    const handler = (request: FastifyRequest, reply: FastifyReply) => answer(route, request, reply, authenticate);
+    const place = (scope: FastifyInstance) => scope.route({ method: endpoint.method, url: endpoint.path, handler });
+    if (endpoint.takes_forms) app.register(async (scope) => void place(takingForms(scope)));
+    else place(app);
   }
+}
+
+/** Nowhere else: a foreign page can send a form without asking first. */
+function takingForms(scope: FastifyInstance): FastifyInstance {
+  for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'].filter((known) => !scope.hasContentTypeParser(known)))
+    scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined));
+  return scope;
 }
 
 async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, authenticate: Authenticate): Promise<FastifyReply> {

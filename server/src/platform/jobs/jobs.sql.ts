@@ -1,11 +1,13 @@
 import { database } from '../db/database.ts';
 import type { Tx } from '../db/transaction.ts';
 
-export async function insertJob(tx: Tx, name: string, payload: unknown, key: string, queue: string | null): Promise<void> {
+type Plan = { key: string; queue: string | null; run_at: Date | null };
+
+export async function insertJob(tx: Tx, name: string, payload: unknown, { key, queue, run_at }: Plan): Promise<void> {
   await tx.client.query({
     name: 'insert-job',
-    text: `select graphile_worker.add_job($1, $2::json, queue_name := $4, job_key := $3, max_attempts := 20)`,
-    values: [name, JSON.stringify(payload), key, queue],
+    text: `select graphile_worker.add_job($1, $2::json, queue_name := $4, run_at := $5, job_key := $3, max_attempts := 20)`,
+    values: [name, JSON.stringify(payload), key, queue, run_at],
   });
 }
 

@@ -20,10 +20,16 @@ let running: { runner: Runner; ended: Promise<unknown> } | undefined;
 
 /**
  * Adds a job; the same key is one job. It starts after the commit and is tried up to 20 times with growing pauses. Jobs of one
- * queue run one after the other: whom they wait for can hold one worker, not all.
+ * queue run one after the other: whom they wait for can hold one worker, not all. `in_ms`: not before, by the machine's clock.
  */
-export const addJob = (tx: Tx, name: JobName, payload: unknown, key: string, queue: string | null = null): Promise<void> =>
-  insertJob(tx, name, payload, key, queue);
+export const addJob = (
+  tx: Tx,
+  name: JobName,
+  payload: unknown,
+  key: string,
+  queue: string | null = null,
+  in_ms: number = 0,
+): Promise<void> => insertJob(tx, name, payload, { key, queue, run_at: in_ms > 0 ? new Date(Date.now() + in_ms) : null });
 
 /**
  * A job that has not ended after this long was taken by a process that was killed, or that could not tell a fallen database

@@ -86,7 +86,7 @@ const previewOf = ({ lead, groups = [], aside, why }: Words): string =>
     .slice(0, 140);
 
 export function letterPage(words: Words, ending: string): string {
-  const { subject, about, lead, groups = [], button, aside, facts = [], alarm, why, choice } = words;
+  const { subject, about, lead, groups = [], button, aside, facts = [], alarm, why, choice, off } = words;
   const { brandName } = site();
   const inside = [
     `<h1 class="ink h1" style="margin:0 0 12px;${family};font-size:26px;line-height:32px;font-weight:600;letter-spacing:-0.015em;color:#17191e;${breaks}">${shown(subject)}</h1>`,
@@ -102,6 +102,7 @@ export function letterPage(words: Words, ending: string): string {
   const foot = [
     note(`<b class="ink" style="font-weight:600;color:#17191e">Почему вы получили это письмо.</b> ${shown(why)}`),
     choice && note(`${shown(choice.words)}${choice.button ? ` ${link(choice.button)}` : ''}`),
+    off && note(`${link({ label: off.label, url: off.page })} — без входа.`),
     note(shown(ending)),
   ];
   return `<!doctype html>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { letter, type Words } from './letter.ts';
-import { deliverMail, openMail } from './mail.ts';
+import { handOver, openMail } from './mail.ts';
 
 const words: Words = {
   to: 'anna@people.test',
@@ -58,7 +58,7 @@ test('the plain twin says all that the page says, its button first of all addres
 test('what leaves is both, with the sign inside: nothing is loaded from anywhere, so nobody learns when it is read', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'letters-'));
   openMail({ smtpUrl: null, dataDir, brandName: 'Артель', publicUrl: 'http://artel.test' });
-  await deliverMail({ id: 'one', letter: letter(words) });
+  await handOver({ id: 'one', letter: letter(words) });
   const [name] = await readdir(path.join(dataDir, 'mail'));
   const eml = await readFile(path.join(dataDir, 'mail', name!), 'utf8');
   await rm(dataDir, { recursive: true });

@@ -1,7 +1,7 @@
 /** One frame for all mail: the words of a letter become a page and its plain twin. */
 import { site } from '../site.ts';
 import { letterPage } from './letter-page.ts';
-import type { Letter } from './mail.ts';
+import type { Letter, Off } from './mail.ts';
 
 export type Button = { label: string; url: string };
 /** What was found or came, under one heading. */
@@ -26,6 +26,8 @@ export type Words = {
   why: string;
   /** What cannot be switched off, or how. */
   choice?: { words: string; button?: Button };
+  /** In one step, without signing in. */
+  off?: Off;
 };
 
 /** Addresses come from the configured origin, never from the request. */
@@ -38,8 +40,12 @@ export const comesAlways = (): NonNullable<Words['choice']> => ({
 });
 
 export function letter(words: Words): Letter {
-  const { to, subject, replyTo } = words;
-  return { to, subject, text: plain(words), html: letterPage(words, ending(words)), ...(replyTo && { replyTo }) };
+  const { to, subject, replyTo, off } = words;
+  return {
+    ...{ to, subject, text: plain(words), html: letterPage(words, ending(words)) },
+    ...(replyTo && { replyTo }),
+    ...(off && { off: off.call }),
+  };
 }
 
 const ending = ({ to, replyTo }: Words): string =>
@@ -55,7 +61,7 @@ function groupText({ heading, lines, more, url }: LetterGroup): string {
 }
 
 function plain(words: Words): string {
-  const { about, subject, lead, groups = [], button, aside, facts = [], alarm, why, choice } = words;
+  const { about, subject, lead, groups = [], button, aside, facts = [], alarm, why, choice, off } = words;
   const parts = [
     `${site().brandName} · ${about}`,
     subject,
@@ -65,7 +71,10 @@ function plain(words: Words): string {
     aside,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
     alarm && [`${alarm.question} ${alarm.words}`, ...(alarm.button ? [pressed(alarm.button)] : [])].join('\n'),
-    ['-- ', why, ...(choice ? [choice.words, ...(choice.button ? [pressed(choice.button)] : [])] : []), ending(words)].join('\n'),
+    [
+      ...['-- ', why, ...(choice ? [choice.words, ...(choice.button ? [pressed(choice.button)] : [])] : [])],
+      ...[...(off ? [pressed({ label: off.label, url: off.page })] : []), ending(words)],
+    ].join('\n'),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

@@ -4,11 +4,13 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { v7 as newId } from 'uuid';
 import type { Tx } from '../db/transaction.ts';
-import { addJob } from '../jobs/jobs.ts';
+import { leave, type Outcome, settle } from '../deliveries/deliveries.ts';
 import { signId } from './letter-page.ts';
 
+/** How a letter is switched off: on a page, and by the mail program itself (RFC 8058). */
+export type Off = { label: string; page: string; call: string };
 /** As letter() frames it. */
-export type Letter = { to: string; subject: string; text: string; html: string; replyTo?: string };
+export type Letter = { to: string; subject: string; text: string; html: string; replyTo?: string; off?: string };
 
 const sign = path.join(import.meta.dirname, 'letter-sign.png');
 
@@ -16,12 +18,15 @@ let deliver: ((letter: Letter, id: string) => Promise<void>) | undefined;
 
 export function openMail(options: { smtpUrl: string | null; dataDir: string; brandName: string; publicUrl: string }): void {
   const from = { name: options.brandName, address: `noreply@${new URL(options.publicUrl).hostname}` };
-  const message = async (letter: Letter, id: string) => ({
+  const message = async ({ off, ...letter }: Letter, id: string) => ({
     from,
     ...letter,
     attachments: [{ filename: 'sign.png', content: await readFile(sign), cid: signId, contentDisposition: 'inline' as const }],
     messageId: `<${id}@${new URL(options.publicUrl).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(off && { 'List-Unsubscribe': `<${off}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
   });
   if (options.smtpUrl) {
     const transport = createTransport(options.smtpUrl);
@@ -48,15 +53,30 @@ export async function withoutLetters(work: () => Promise<void>): Promise<void> {
   });
 }
 
+/** Whose letter it is, and of which notice: for the record of what became of it. */
+type About = { user_id?: string; code?: string };
+
 /** Outbox of this transaction. */
-export async function sendMail(tx: Tx, letter: Letter): Promise<void> {
+export async function sendMail(tx: Tx, letter: Letter, about: About = {}): Promise<void> {
   if (isSilent) return;
-  const id = newId();
-  await addJob(tx, 'mail', { id, letter }, `mail:${id}`);
+  await leave(tx, 'email', [{ parcel: { id: newId(), letter } as MailParcel, ...about }]);
 }
 
-/** The id is the Message-ID: receivers recognise a retry. */
-export async function deliverMail({ id, letter }: { id: string; letter: Letter }): Promise<void> {
+type MailParcel = { id: string; letter: Letter };
+
+/** A job. The id is the Message-ID: receivers recognise a retry. */
+export const deliverMail = async (parcel: MailParcel): Promise<void> => settle('email', parcel, await handOver(parcel));
+
+/** To the mail server, or into a file. */
+export async function handOver({ letter, id }: MailParcel): Promise<Outcome> {
   if (!deliver) throw new Error('mail is not open');
-  await deliver(letter, id);
+  return deliver(letter, id).then(
+    () => ({ is: 'sent' }),
+    (error: Refusal) => ({ is: isForGood(error) ? 'refused' : 'away', error: error.message }),
+  );
 }
+
+/** As nodemailer tells of a server's answer. */
+type Refusal = Error & { responseCode?: number; command?: string };
+/** A 5xx to the recipient or the letter; to our sign-in or sender it is our fault, and mended. */
+const isForGood = ({ responseCode = 0, command = '' }: Refusal): boolean => responseCode >= 500 && /^(RCPT|DATA)/.test(command);

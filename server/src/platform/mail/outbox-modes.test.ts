@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aScratchFolder } from '../../../test/scratch-folder.ts';
 import { deliverSms, openSms } from '../sms/sms.ts';
-import { deliverMail, openMail } from './mail.ts';
+import { handOver, openMail } from './mail.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 test('letters and text messages on the disk hold live links and codes: nobody else of the machine reads them', async () => {
-  await deliverMail({ id: '1', letter: { to: 'anna@people.test', subject: 'Вход', text: 'Ссылка', html: '<p>Ссылка</p>' } });
+  await handOver({ id: '1', letter: { to: 'anna@people.test', subject: 'Вход', text: 'Ссылка', html: '<p>Ссылка</p>' } });
   await deliverSms({ id: '2', message: { to: '79001234567', text: 'Код 123456' } });
   const modes: Record<string, string> = {};
   for (const name of await readdir(dataDir, { recursive: true }))

@@ -10,6 +10,7 @@ import { Link } from '../../ui/controls/link.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 import { Card, InkPanel } from '../../ui/layout/card.tsx';
 import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { AskForPush } from '../push/index.ts';
 import { BidBody } from './bid-body.tsx';
 import { openOffer } from './bids.state.ts';
 import { bidStatusTexts, declineTexts, factorTexts, ownHints } from './bids.text.ts';
@@ -79,6 +80,7 @@ export function OwnBidCard({ project, bidding, bid, changesSince, onRenew }: Own
           {(may('withdraw') && !bid.is_project_changed) || may('refuse') ? <Withdraw bid={bid} project={project} /> : null}
         </div>
       </Card>
+      {bid.status === 'sent' ? <AskForPush after="bid" /> : null}
     </div>
   );
 }

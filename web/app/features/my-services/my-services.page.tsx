@@ -16,6 +16,7 @@ import { Note } from '../../ui/layout/card.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { myProjectsQueries } from '../projects/index.ts';
+import { AskForPush } from '../push/index.ts';
 import { StoppedWords } from '../services/index.ts';
 import { memberPage, useSession } from '../session/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -65,6 +66,7 @@ function MyServices() {
           <StoppedWords stopped={stopped} ofAll={pages.items.length > 1} />
         </Note>
       ) : null}
+      {pages.items.some(({ status }) => status === 'on_moderation') ? <AskForPush after="service" /> : null}
       <TabLinks label="Состояние услуг" tabs={tabsOf(ask.tab, counts)} />
       {pages.isLoading ? (
         <RowsSkeleton />

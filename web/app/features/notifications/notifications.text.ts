@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
 import type { NotificationCategory } from '@artel/contracts/chat/notifications.ts';
 import {
   Briefcase,
@@ -40,4 +41,23 @@ export const categoryIcon: Record<NotificationCategory, LucideIcon> = {
   referral: UserPlus,
   system: Flag,
   marketing: Megaphone,
+};
+
+/** «письма …» */
+export const lettersText: Record<NoticeKind, string> = {
+  messages: 'о сообщениях',
+  orders: 'о заказах',
+  deadlines: 'о сроках',
+  money: 'о деньгах',
+  disputes: 'о спорах',
+  bids: 'об откликах',
+  projects: 'о проектах',
+  matching_projects: 'о подходящих проектах',
+  services: 'об услугах',
+  reviews: 'об отзывах',
+  appeals: 'об обращениях',
+  verification: 'о проверке',
+  referral: 'о рефералах',
+  security: 'о безопасности',
+  news: 'о новостях',
 };

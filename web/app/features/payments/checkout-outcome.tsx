@@ -8,6 +8,7 @@ import { useNow } from '../../platform/use-now.ts';
 import { Button, buttonClass, LinkButton } from '../../ui/controls/button.tsx';
 import { Card, Facts } from '../../ui/layout/card.tsx';
 import { Sign } from '../../ui/media/sign.tsx';
+import { AskForPush } from '../push/index.ts';
 import type { CheckoutStage } from './checkout.state.ts';
 import { formatCoins } from './coins.text.ts';
 import { methodTexts, receiptTexts } from './payments.text.ts';
@@ -69,23 +70,26 @@ export function PaidReceipt({ checkout, payment }: { checkout: Checkout; payment
   const { order } = checkout;
   const isNew = nextWords[order.status] !== undefined;
   return (
-    <Outcome
-      coin={order.status === 'completed' ? 'var(--color-good-fill)' : 'var(--color-brand-fill)'}
-      title={order.status === 'completed' ? 'Оплачено. Деньги у исполнителя' : 'Оплачено. Деньги в резерве'}
-      actions={
-        <>
-          <LinkButton to={orderPath(order._id)} look="primary">
-            {order.status === 'awaiting_requirements' ? 'Ответить на вопросы' : 'Открыть заказ'}
-          </LinkButton>
-          <Button icon={Printer} onClick={() => window.print()}>
-            Распечатать
-          </Button>
-        </>
-      }
-    >
-      {isNew ? <p>{nextWords[order.status]}</p> : null}
-      {payment ? <ReceiptLines order={order} payment={payment} /> : null}
-    </Outcome>
+    <div className="grid content-start gap-5">
+      <Outcome
+        coin={order.status === 'completed' ? 'var(--color-good-fill)' : 'var(--color-brand-fill)'}
+        title={order.status === 'completed' ? 'Оплачено. Деньги у исполнителя' : 'Оплачено. Деньги в резерве'}
+        actions={
+          <>
+            <LinkButton to={orderPath(order._id)} look="primary">
+              {order.status === 'awaiting_requirements' ? 'Ответить на вопросы' : 'Открыть заказ'}
+            </LinkButton>
+            <Button icon={Printer} onClick={() => window.print()}>
+              Распечатать
+            </Button>
+          </>
+        }
+      >
+        {isNew ? <p>{nextWords[order.status]}</p> : null}
+        {payment ? <ReceiptLines order={order} payment={payment} /> : null}
+      </Outcome>
+      <AskForPush after="order" />
+    </div>
   );
 }
 

@@ -8,11 +8,12 @@ import { showToast } from '../../platform/toast.ts';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { PushCard } from '../push/index.ts';
 import type { Section } from './section.ts';
-import { channelNames, noticeNames, toldWays } from './settings.text.ts';
+import { channelNames, noticeNames } from './settings.text.ts';
 
 const noticesQuery = query(listNoticeChoices);
-const shownWays = ['in_app', 'email'] as const;
+const shownWays = ['in_app', 'email', 'push'] as const;
 
 export const notices: Section = { key: 'notices', name: 'Уведомления', queries: () => [noticesQuery], Body: NoticesSection };
 
@@ -21,25 +22,32 @@ function NoticesSection() {
   if (!data)
     return isError ? <ErrorState title="Не удалось загрузить уведомления" onRetry={() => void refetch()} /> : <RowsSkeleton count={6} />;
   return (
-    <Card label="Уведомления" className="grid gap-4">
-      <p className="text-ink-soft">Изменение действует сразу. Замок: о&nbsp;сроках, о&nbsp;деньгах и&nbsp;безопасности сообщаем всегда.</p>
-      <table className="w-full border-collapse">
-        <caption className="sr-only">О чём и каким способом вам сообщать</caption>
-        <thead className="text-13 text-ink-soft">
-          <tr>
-            <th scope="col" className="sr-only">
-              О чём
-            </th>
-            {shownWays.map((channel) => (
-              <th key={channel} scope="col" className="px-1 pb-2 text-center align-bottom font-strong md:w-24">
-                {channelNames[channel]}
+    <div className="grid gap-5">
+      <Card label="Уведомления" className="grid gap-4">
+        <p className="text-ink-soft">
+          Изменение действует сразу. Замок: о&nbsp;сроках, о&nbsp;деньгах и&nbsp;безопасности сообщаем всегда.
+        </p>
+        <table className="w-full border-collapse">
+          <caption className="sr-only">О чём и каким способом вам сообщать</caption>
+          <thead className="text-13 text-ink-soft">
+            <tr>
+              <th scope="col" className="sr-only">
+                О чём
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{data.result.map((line) => (toldWays[line.kind] ? <NoticeRow key={line.kind} line={line} /> : null))}</tbody>
-      </table>
-    </Card>
+              {shownWays.map((channel) => (
+                <th key={channel} scope="col" className="px-1 pb-2 text-center align-bottom font-strong md:w-24">
+                  {channelNames[channel]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.result.map((line) => (shownWays.some((way) => line[way].is_sent) ? <NoticeRow key={line.kind} line={line} /> : null))}
+          </tbody>
+        </table>
+      </Card>
+      <PushCard />
+    </div>
   );
 }
 
@@ -53,9 +61,7 @@ function NoticeRow({ line }: { line: NoticeLine }) {
       </th>
       {shownWays.map((channel) => (
         <td key={channel} className="px-1 py-3 text-center align-middle">
-          {toldWays[line.kind]?.includes(channel) ? (
-            <Choice line={line} channel={channel} name={`${name}: ${channelNames[channel].toLowerCase()}`} />
-          ) : null}
+          {line[channel].is_sent ? <Choice line={line} channel={channel} name={`${name}: ${channelNames[channel].toLowerCase()}`} /> : null}
         </td>
       ))}
     </tr>

@@ -41,23 +41,7 @@ export const noticeNames: Record<NoticeKind, { name: string; note: string }> = {
   security: { name: 'Безопасность', note: 'Новые входы, пароль, почта, телефон' },
   news: { name: 'Новости и предложения', note: 'Ваше согласие получать письма с новостями' },
 };
-export const channelNames: Record<NoticeChannel, string> = { in_app: 'В кабинете', email: 'На почту', push: 'На устройство' };
-
-/** Channels that are really sent; docs/SPEC.md names what brings the rest. */
-export const toldWays: Partial<Record<NoticeKind, readonly NoticeChannel[]>> = {
-  messages: ['in_app', 'email'],
-  orders: ['in_app', 'email'],
-  deadlines: ['in_app', 'email'],
-  money: ['in_app', 'email'],
-  disputes: ['in_app', 'email'],
-  bids: ['in_app', 'email'],
-  projects: ['in_app', 'email'],
-  matching_projects: ['in_app'],
-  services: ['in_app', 'email'],
-  appeals: ['in_app', 'email'],
-  security: ['email'],
-  news: ['email'],
-};
+export const channelNames: Record<NoticeChannel, string> = { in_app: 'В кабинете', email: 'На почту', push: 'Пуш' };
 
 export const privacyNames: Record<keyof Privacy, { name: string; note: string }> = {
   shows_online: { name: 'Показывать, что я в сети', note: 'Зелёная точка и слова «в сети» в профиле' },

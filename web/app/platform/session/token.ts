@@ -5,7 +5,7 @@ import { createStore } from '../store.ts';
 const name = 'authToken';
 const weekSeconds = 604_800; // spec §9: remember-me
 
-type Claims = { exp?: unknown; nbf?: unknown; sub?: unknown };
+type Claims = { exp?: unknown; nbf?: unknown; sub?: unknown; sid?: unknown };
 
 function claimsOf(token: string): Claims | undefined {
   const payload = token.split('.')[1];
@@ -49,6 +49,12 @@ export function currentToken(): string | undefined {
 export function tokenOwner(): string {
   const sub = claimsOf(currentToken() ?? '')?.sub;
   return typeof sub === 'string' ? sub : '';
+}
+
+/** Changes with each sign-in. */
+export function sessionMark(): string {
+  const sid = claimsOf(currentToken() ?? '')?.sid;
+  return typeof sid === 'string' ? sid : '';
 }
 
 const changes = createStore(undefined);

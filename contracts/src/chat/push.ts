@@ -1,0 +1,81 @@
+/** Pushes of the browser: where they are switched on. A browser stands here with the session in which its owner agreed, and goes with it. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { refusals } from '../kit/refusals.ts';
+
+export const PushDevice = z.object({
+  _id: Id,
+  /** «Chrome, Windows» */
+  name: z.string(),
+  is_this: z.boolean(),
+  since: Moment,
+});
+export type PushDevice = z.infer<typeof PushDevice>;
+
+/** As the browser's subscription says itself. */
+export const Subscription = z.strictObject({
+  endpoint: z.url({ error: 'Нужен адрес службы уведомлений' }).max(1000),
+  expirationTime: z.number().nullish(),
+  keys: z.strictObject({
+    p256dh: z.string().regex(/^[\w-]{87}$/, { error: 'Ключ браузера не читается' }),
+    auth: z.string().regex(/^[\w-]{22}$/, { error: 'Ключ браузера не читается' }),
+  }),
+});
+
+export type Subscription = z.infer<typeof Subscription>;
+
+export const getPush = endpoint({
+  method: 'GET',
+  path: '/api/users/me/push',
+  summary: 'Where the caller has switched pushes on, and the key a browser subscribes with',
+  access: 'member',
+  rateLimit: 'read',
+  idempotency: 'none',
+  result: z.object({
+    /** Null: this market sends none. */
+    public_key: z.string().nullable(),
+    devices: z.array(PushDevice),
+  }),
+});
+
+export const switchPushOn = endpoint({
+  method: 'PUT',
+  path: '/api/users/me/push',
+  summary: 'Switches pushes on in the browser that the caller looks with, until this session ends',
+  access: 'member',
+  rateLimit: 'write',
+  idempotency: 'natural',
+  body: Subscription,
+  result: PushDevice,
+});
+
+export const switchPushOff = endpoint({
+  method: 'DELETE',
+  path: '/api/users/me/push/:id',
+  summary: 'Switches pushes off in one browser of the caller',
+  access: 'member',
+  rateLimit: 'write',
+  idempotency: 'natural',
+  params: z.object({ id: Id }),
+  body: z.strictObject({}),
+  result: z.object({}),
+});
+
+export const tryPush = endpoint({
+  method: 'POST',
+  path: '/api/users/me/push/:id/try',
+  summary: 'Sends a trial push to one browser of the caller',
+  access: 'member',
+  rateLimit: 'auth',
+  idempotency: 'none',
+  params: z.object({ id: Id }),
+  body: z.strictObject({}),
+  result: z.object({}),
+});
+
+export const pushRefusals = refusals({
+  PUSH_IS_OFF: [409, 'Пуш здесь не включён: пишем в кабинет и на почту'],
+  PUSH_SERVICE_UNKNOWN: [400, 'Эту службу уведомлений мы не знаем. Попробуйте другой браузер'],
+  PUSH_DEVICE_GONE: [404, 'На этом устройстве пуш уже отключён'],
+});

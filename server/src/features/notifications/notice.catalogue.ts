@@ -1,0 +1,141 @@
+/**
+ * Every notice the product knows, by its code: which kinds it is told as, and what becomes of it beside the line in the feed. `mail`: a
+ * letter of its own, one with the others of the hour, a line of the digest, or none. `push`: what a device shows, which may lie on a table
+ * where others see it: no name, no sum, no title.
+ */
+import type { NoticeChannel, NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
+
+type Mail = 'letter' | 'hour' | 'digest' | 'none';
+export type NoticeRow = { kinds: readonly [NoticeKind, ...NoticeKind[]]; mail: Mail; push?: string; isOutsideFeed?: true };
+
+const row = (mail: Mail, kinds: NoticeKind | NoticeRow['kinds'], push?: string): NoticeRow => ({
+  kinds: typeof kinds === 'string' ? [kinds] : kinds,
+  mail,
+  ...(push !== undefined && { push }),
+});
+
+const moves: NoticeRow['kinds'] = ['orders', 'deadlines'];
+
+export const notices: Readonly<Record<string, NoticeRow>> = {
+  // services: published, to be mended, refused, stopped, blocked; one waited for takes orders; a work is hidden
+  'N-S1': row('letter', 'services'),
+  'N-S2': row('letter', 'services'),
+  'N-S3': row('letter', 'services'),
+  'N-S4': row('letter', 'services'),
+  'N-S5': row('letter', 'services'),
+  'N-S6': row('digest', 'services'),
+  'N-S7': row('letter', 'services'),
+
+  // projects: published, to be mended, refused, near or past the end of bids; their terms changed; closed, done, open again; matching; invited
+  'N-P1': row('letter', 'projects'),
+  'N-P2': row('letter', 'projects'),
+  'N-P3': row('letter', 'projects'),
+  'N-P4': row('letter', 'projects', 'Приём откликов: есть новости'),
+  'N-P5': row('letter', 'bids'),
+  'N-P6': row('digest', 'bids'),
+  'N-P7': row('letter', ['projects', 'bids']),
+  'N-P8': row('letter', ['projects', 'bids']),
+  'N-P9': row('digest', ['matching_projects', 'services'], 'Новое по вашему запросу'),
+  'N-P10': row('digest', 'projects', 'Вас пригласили в проект'),
+
+  // bids: came; shortlisted, countered, chosen, paid; not chosen, declined, not paid for, withdrawn, taken down
+  'N-B1': row('hour', 'bids', 'Новый отклик на ваш проект'),
+  'N-B2': row('letter', 'bids', 'Вы в шорт-листе'),
+  'N-B3': row('letter', 'bids', 'Новости о встречном предложении'),
+  'N-B4': row('letter', ['bids', 'orders'], 'Вас выбрали, ждём оплату'),
+  'N-B5': row('letter', 'bids', 'Оплачено: можно начинать'),
+  'N-B6': row('digest', 'bids'),
+  'N-B7': row('digest', ['bids', 'orders']),
+  'N-B8': row('digest', 'bids'),
+  'N-B9': row('digest', ['bids', 'orders']),
+  'N-B10': row('digest', 'bids'),
+
+  // orders
+  'N-O1': row('letter', moves),
+  'N-O2': row('letter', moves, 'Заказ или этап отменён'),
+  'N-O3': row('letter', moves, 'Исполнителю нужны данные для начала'),
+  'N-O4': row('letter', 'deadlines', 'Ответьте на вопросы, чтобы заказ не отменился'),
+  'N-O5': row('letter', moves, 'Заказ оплачен, деньги в резерве'),
+  'N-O6': row('letter', 'deadlines', 'Возьмите заказ в работу'),
+  'N-O7': row('letter', moves),
+  'N-O8': row('letter', moves, 'Вопросы по заказу и паузы'),
+  'N-O9': row('letter', moves, 'Проверьте работу'),
+  'N-O10': row('none', 'orders'),
+  'N-O11': row('letter', moves, 'Нужна доработка'),
+  'N-O12': row('letter', 'orders', 'Этап принят'),
+  'N-O13': row('letter', 'deadlines', 'Этап принят автоматически'),
+  'N-O14': row('letter', 'deadlines', 'Срок сдачи прошёл'),
+  'N-O15': row('letter', moves, 'Запрос отмены заказа'),
+  'N-O16': row('letter', 'orders'),
+  'N-O17': row('letter', moves, 'Просьба по заказу'),
+  'N-O18': row('letter', moves, 'Доп. опция к заказу'),
+  'N-O19': row('letter', moves),
+
+  // disputes: opened, called off, answered, unanswered, an arbiter named, their question, a proposal, the ruling, appealed, paid out
+  'N-D1': row('letter', 'disputes', 'Открыт спор'),
+  'N-D2': row('letter', 'disputes', 'Спор отменён'),
+  'N-D3': row('letter', 'disputes', 'Есть ответ в споре'),
+  'N-D4': row('letter', 'disputes', 'Ответа нет: спор у арбитра'),
+  'N-D5': row('letter', 'disputes', 'Спор у арбитра'),
+  'N-D6': row('letter', 'disputes', 'Вопрос арбитра'),
+  'N-D7': row('letter', 'disputes', 'Предложено решение спора'),
+  'N-D8': row('letter', 'disputes', 'Решение по спору'),
+  'N-D9': row('letter', 'disputes', 'Решение по спору обжаловано'),
+  'N-D10': row('letter', 'disputes', 'Деньги по спору распределены'),
+
+  // appeals: taken, a question, decided, looked at again
+  'N-A1': row('letter', 'appeals'),
+  'N-A2': row('letter', 'appeals'),
+  'N-A3': row('letter', 'appeals'),
+  'N-A4': row('letter', 'appeals'),
+
+  // reviews: write one, you have one, both open, answered, changeable, judged; a level rises or may fall
+  'N-R1': row('letter', 'reviews'),
+  'N-R2': row('letter', 'reviews'),
+  'N-R3': row('letter', 'reviews'),
+  'N-R4': row('letter', 'reviews'),
+  'N-R5': row('letter', 'reviews'),
+  'N-R6': row('letter', 'reviews'),
+  'N-L1': row('letter', 'reviews'),
+
+  // money: paid, on the balance, refused; free to be taken out, given back; a payout waits, is called off, made, failed
+  'N-F1': row('letter', 'money'),
+  'N-F1b': row('letter', 'money'),
+  'N-F2': row('letter', 'money'),
+  'N-F3': row('letter', 'money'),
+  'N-F5': row('letter', 'money'),
+  'N-F7': row('letter', 'money', 'Выплата на проверке'),
+  'N-F8': row('letter', 'money', 'Новости о деньгах на балансе'),
+  'N-F9': row('letter', 'money', 'Выплата отправлена'),
+  'N-F10': row('letter', 'money', 'Выплата не прошла, деньги на балансе'),
+
+  // referrals: came, active, a share, the end of the term, refused
+  'N-X1': row('digest', 'referral'),
+  'N-X2': row('letter', 'referral'),
+  'N-X3': row('hour', 'referral'),
+  'N-X4': row('digest', 'referral'),
+  'N-X5': row('letter', 'referral'),
+
+  // what is proved of a person, and who is in their account
+  'N-V1': row('letter', 'verification'),
+  'N-V2': row('letter', 'verification'),
+  'N-V3': row('letter', 'verification'),
+  'N-U1': row('letter', ['security', 'money'], 'Вход и безопасность: проверьте, вы ли это'),
+
+  // the chat is its own feed
+  'N-M1': { ...row('letter', 'messages', 'Новое сообщение'), isOutsideFeed: true },
+};
+
+/** What a teller says of one case goes before the catalogue: another letter of the same moment may say it already. */
+export const mailOf = ({ code, isMailed }: { code: string; isMailed?: boolean | undefined }): Mail => {
+  const mail = notices[code]?.mail ?? 'none';
+  if (isMailed === undefined) return mail;
+  return isMailed ? 'letter' : 'none';
+};
+
+/** Whether anything of the kind is ever sent that way: the settings offer nothing else. */
+export const isSent = (kind: NoticeKind, channel: NoticeChannel): boolean =>
+  Object.values(notices).some(
+    ({ kinds, mail, push }) =>
+      kinds.includes(kind) && { in_app: true, email: mail === 'letter' || mail === 'hour', push: push !== undefined }[channel],
+  );

@@ -1,0 +1,47 @@
+/** Asked when an answer is awaited: after the first payment, bid or service. The browser's own window opens only after «Включить». */
+import { useEffect, useState } from 'react';
+import { readStored, store } from '../../platform/storage.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Sign } from '../../ui/media/sign.tsx';
+import { mayAsk } from './push.state.ts';
+import { usePush } from './use-push.ts';
+
+const words = {
+  order: { title: 'Сообщить, когда исполнитель ответит?', when: 'взял заказ, задал вопрос, сдал работу' },
+  bid: { title: 'Сообщить, когда заказчик ответит?', when: 'вы в шорт-листе, вас выбрали, можно начинать' },
+  service: { title: 'Сообщить о первом заказе?', when: 'новый заказ, вопрос покупателя, сообщение' },
+} as const;
+
+const asked = 'push-asked';
+
+export type AskProps = { after: keyof typeof words };
+
+export default function AskForPush({ after }: AskProps) {
+  const { isOffered, state, isBusy, switchOn } = usePush();
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!isOffered || !mayAsk(state, Number(readStored(asked) ?? Number.NaN) || undefined, Date.now())) return;
+    store(asked, String(Date.now()));
+    setShown(true);
+  }, [isOffered, state]);
+  if (!isShown || state === 'on') return null;
+  const { title, when } = words[after];
+  return (
+    <Card label={title} className="grid gap-4 md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-6">
+      <Sign coin="var(--color-sun)" className="h-14 w-auto text-ink max-md:hidden" />
+      <div className="grid gap-3">
+        <h2 className="title-3">{title}</h2>
+        <p className="text-ink-soft">Пришлём короткое уведомление на&nbsp;это устройство: {when}.</p>
+        <div className="flex flex-wrap gap-2">
+          <Button look="primary" isPending={isBusy} onClick={() => void switchOn().then((isOn) => isOn || setShown(false))}>
+            Включить
+          </Button>
+          <Button look="ghost" onClick={() => setShown(false)}>
+            Не сейчас
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+/** Where pushes are switched on, and what this browser says to them. */
+import { tryPush } from '@artel/contracts/chat/push.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { formatDay } from '../../platform/format/dates.ts';
+import { showToast, toastSuccess } from '../../platform/toast.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card, Note } from '../../ui/layout/card.tsx';
+import type { PushState } from './push.state.ts';
+import { usePush } from './use-push.ts';
+
+export function PushCard() {
+  const { isOffered, state, devices, isBusy, switchOn, switchOff } = usePush();
+  const { send, isPending } = useCall(tryPush);
+  const now = useNow();
+  if (!isOffered) return null;
+  const attempt = async (id: string) => {
+    const { error } = await send({ params: { id }, body: {} });
+    if (error) showToast(error.message);
+    else toastSuccess('Отправили пробное. Не видите? Проверьте режим «Не беспокоить»');
+  };
+  return (
+    <Card label="Где включён пуш" className="grid content-start gap-4">
+      <h2 className="title-3">Где включён пуш</h2>
+      {devices.length > 0 ? (
+        <ul>
+          {devices.map(({ _id, name, is_this, since }) => (
+            <li key={_id} className="flex items-center justify-between gap-3 border-t border-line py-3 first:border-0 first:pt-0">
+              <span className="min-w-0">
+                <span className="block break-words">{name}</span>
+                <span className="block text-13 text-ink-soft">
+                  {is_this ? 'этот браузер' : `с ${formatDay(new Date(since), now).toLowerCase()}`}
+                </span>
+              </span>
+              <span className="flex gap-1">
+                {is_this && state === 'on' ? (
+                  <Button size="s" isPending={isPending} onClick={() => void attempt(_id)}>
+                    Проверить
+                  </Button>
+                ) : null}
+                <Button size="s" look="ghost" aria-label={`Отключить пуш: ${name}`} onClick={() => void switchOff(_id)}>
+                  Отключить
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-soft">Пока нигде. Короткие уведомления приходят на&nbsp;устройство, даже если сайт закрыт.</p>
+      )}
+      <Words state={state} />
+      {state === 'off' ? (
+        <Button isPending={isBusy} onClick={() => void switchOn()}>
+          Включить в этом браузере
+        </Button>
+      ) : null}
+      <p className="text-13 text-ink-soft">
+        На&nbsp;экране будет только «Заказ: проверьте работу» — без имён, сумм и текста. После выхода из аккаунта пуш здесь отключится.
+      </p>
+    </Card>
+  );
+}
+
+function Words({ state }: { state: PushState }) {
+  if (state === 'denied')
+    return (
+      <Note>
+        <b className="font-strong">Браузер запретил уведомления</b>
+        <br />
+        <span className="text-ink-soft">
+          Нажмите на&nbsp;замок слева от&nbsp;адреса, «Уведомления», «Разрешить». Пока пишем на&nbsp;почту.
+        </span>
+      </Note>
+    );
+  if (state === 'home_screen')
+    return (
+      <Note>
+        <b className="font-strong">На&nbsp;iPhone — через экран «Домой»</b>
+        <br />
+        <span className="text-ink-soft">
+          В&nbsp;Safari: «Поделиться», «На&nbsp;экран „Домой“». Откройте сайт оттуда и&nbsp;включите пуш.
+        </span>
+      </Note>
+    );
+  if (state === 'unsupported') return <Note>Этот браузер не&nbsp;умеет показывать пуш. Пишем в&nbsp;кабинет и&nbsp;на&nbsp;почту.</Note>;
+  return null;
+}
