@@ -14,6 +14,7 @@ import { tellCustomerFacts } from './features/projects/index.ts';
 import { referralEvents, tellInviter } from './features/referrals/index.ts';
 import { requisitesEvents, tellOfRequisites } from './features/requisites/index.ts';
 import { ratedEvents, reviewEvents, tellRatings, tellReviews } from './features/reviews/index.ts';
+import { securityEvents, tellOfSecurity } from './features/security/index.ts';
 import { taxEvents, tellOfTax } from './features/taxes/index.ts';
 import { addJob } from './platform/jobs/jobs.ts';
 import { invalidatePageCache } from './platform/pages/page-cache.ts';
@@ -44,6 +45,7 @@ export const tellings: readonly Telling[] = [
   { tell: tellInviter, of: referralEvents },
   { tell: tellOfRequisites, of: requisitesEvents },
   { tell: tellOfIdentity, of: identityEvents },
+  { tell: tellOfSecurity, of: securityEvents },
   { tell: tellOfTax, of: taxEvents },
   { tell: tellAppeals, of: appealEvents },
   { tell: tellCompleted, of: ['project.completed'] },

@@ -33,15 +33,17 @@ export async function openSession({ viewer, user, visit, remember, first }: Way)
     await first?.(tx);
     if (viewer) await endSession(tx, viewer.session_id, 'replaced');
     const started = await startSession(tx, user.id, { ...visit, remember, bind_hash: binding?.hash ?? null, device_hash });
+    const isNew = await isNewDevice(tx, { ...visit, id: started.id, user_id: user.id, device_hash });
+    const isTold = isNew && (await mayTellOfDevice(user.id));
     await tx.announce({
       type: 'session.started',
       entity: 'session',
       entity_id: started.id,
       actor: actorOf(user.active_role),
       actor_id: user.id,
+      ...(isTold && { data: { new_device: deviceInWords(visit.user_agent) } }),
     });
-    const isNew = await isNewDevice(tx, { ...visit, id: started.id, user_id: user.id, device_hash });
-    if (isNew && (await mayTellOfDevice(user.id))) await sendMail(tx, newDeviceLetter(user, aboutVisit(visit)));
+    if (isTold) await sendMail(tx, newDeviceLetter(user, aboutVisit(visit)));
     return started.token;
   });
   const maxAge_s = remember ? rememberedFor_ms / 1000 : undefined;
