@@ -52,6 +52,15 @@ export async function knowPerson(tx: Tx, user_id: string, at: Date): Promise<voi
   );
 }
 
+/** Sellers of whom nobody has seen a paper. */
+export async function listUnproved(tx: Tx): Promise<string[]> {
+  const { rows } = await tx.client.query<{ id: string }>(
+    `select id from users u where is_demo and 'seller' = any (roles) and completed_count > 0
+       and not exists (select from verifications v where v.user_id = u.id and v.kind = 'identity') order by completed_count desc, user_name limit 2`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 export async function finishPayoutRow(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.client.query(`update payouts set status = 'paid', decided_at = $2, sent_at = $2, ended_at = $2 where id = $1`, [id, at]);
 }

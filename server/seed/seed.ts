@@ -11,6 +11,7 @@ import { seedBids } from './bids.ts';
 import { seedLookups } from './lookups.ts';
 import { seedMarketLife } from './market-life.ts';
 import { seedDemoOrders } from './orders.ts';
+import { seedPapers } from './papers.ts';
 import { demoPassword, seedPeople } from './people.ts';
 import { seedPictures } from './pictures.ts';
 import { seedProjects } from './projects.ts';
@@ -33,6 +34,7 @@ const steps: readonly Step[] = [
   seedBids,
   seedTalks,
   seedMarketLife,
+  seedPapers,
   seedArticles,
 ];
 

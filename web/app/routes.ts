@@ -79,6 +79,8 @@ export default [
       route('admin/disputes/:id', 'features/disputes/case/case.page.tsx'),
       route('admin/appeals', 'features/appeals/case/admin-appeals.page.tsx'),
       route('admin/appeals/:id', 'features/appeals/case/case.page.tsx'),
+      route('admin/verifications', 'features/identity/case/admin-verifications.page.tsx'),
+      route('admin/verifications/:id', 'features/identity/case/case.page.tsx'),
       route('admin/referrals', 'features/referrals/admin-referrals.page.tsx'),
       route('admin/users', 'features/accounts/admin-users.page.tsx'),
       route('admin/users/:id', 'features/accounts/admin-user.page.tsx'),

@@ -3,7 +3,7 @@
  * file.policy.ts), what pages show (show-media.ts).
  */
 
-export { judgedBytes } from './content/judged-bytes.ts';
+export { type Judged, judgedBytes } from './content/judged-bytes.ts';
 export { useScanner } from './content/scan.ts';
 export { keepSquarePicture } from './content/square-picture.ts';
 export { fileRoutes, mountFiles } from './files.routes.ts';

@@ -4,7 +4,11 @@
  * decides (decide-case.ts). The clock deletes papers and watches the document's end (in-time.ts); appeals reinstate (reinstate.ts).
  * What may happen: identity.lifecycle.ts; who, how often, until when: identity.policy.ts. What stands is a row of `verification`.
  */
+export { approveIdentity } from './decide-case.ts';
+export { takeIdentityCase } from './handle-case.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { askToRenew, closeUnanswered, deletePapers, expireIdentity, remindOfAsked } from './in-time.ts';
+export { keepPaper } from './keep-paper.ts';
+export { beginIdentity, sendIdentity } from './prove-identity.ts';
 export { forgetIdentityOf, lookAgain, restoreIdentity } from './reinstate.ts';
 export { identityEvents, tellOfIdentity } from './tell-identity.ts';

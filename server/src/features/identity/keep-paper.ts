@@ -7,7 +7,7 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { forgetSealed, keepSealed, markOf } from '../../platform/storage/sealed.ts';
-import { judgedBytes } from '../files/index.ts';
+import { type Judged, judgedBytes } from '../files/index.ts';
 import type { IdentityRecord, PaperRecord } from './identity.ts';
 import { insertPaper, listPapers, newPaperId } from './identity-papers.sql.ts';
 import { answerMine, dropPapers, lockMine, openOf, ownerMust, tellOpenPages } from './step.ts';
@@ -25,12 +25,15 @@ async function placeFor(tx: Tx, viewer: Member, kind: PaperKind): Promise<Place>
   return { open, former: (await listPapers(tx, [open.id])).find((paper) => paper.kind === kind) };
 }
 
-/** In place of the former. What the staff has accepted is not asked twice; the same bytes again change nothing. */
 export async function addPaper(viewer: Member, kind: PaperKind, request: FastifyRequest): Promise<MyIdentity> {
   // before anything is read
   await inTransaction((tx) => placeFor(tx, viewer, kind));
   await consume(papersADay(), viewer.user_id);
-  const { bytes, mime, sha256 } = await judgedBytes(request, accepted);
+  return keepPaper(viewer, kind, await judgedBytes(request, accepted));
+}
+
+/** In place of the former. What the staff has accepted is not asked twice; the same bytes again change nothing. */
+export async function keepPaper(viewer: Member, kind: PaperKind, { bytes, mime, sha256 }: Judged): Promise<MyIdentity> {
   const [id, content_mark] = [newPaperId(), markOf(sha256)];
   const sealing = await keepSealed(bytes, id);
   const forget = () => forgetSealed(sealing.folder).catch(logAndCarryOn('removing a paper that is not wanted'));

@@ -15,6 +15,7 @@ const queues: readonly Queue[] = [
   { path: '/admin/orders', name: 'Заказы', rights: orderReaders },
   { path: '/admin/disputes', name: 'Споры', rights: ['arbiter'] },
   { path: '/admin/appeals', name: 'Обращения', rights: ['support', 'moderator', 'finance'] },
+  { path: '/admin/verifications', name: 'Личность', rights: ['identity'] },
   { path: '/admin/referrals', name: 'Рефералы', rights: ['moderator'] },
   { path: '/admin/payments', name: 'Выплаты', rights: ['finance'] },
   { path: '/admin/users', name: 'Пользователи', rights: accountReaders },

@@ -1,3 +1,3 @@
 /** How a member pays taxes: the card of the finance page, and what the staff reads of it at a payout. */
 export { TaxCard, taxQuery } from './tax-card.tsx';
-export { taxLine } from './taxes.text.ts';
+export { standingTexts, taxLine } from './taxes.text.ts';

@@ -1,40 +1,74 @@
-import type { VerificationKind, VerificationStatus } from '@artel/contracts/people/verification.ts';
 import { counted, secondForms } from '../../platform/format/plural.ts';
-import type { Meaning } from '../../ui/controls/badge.tsx';
+import type { VerifyKey } from './verify.state.ts';
 
-export const statusWords: Record<VerificationStatus, { name: string; meaning: Meaning }> = {
-  not_started: { name: 'Не начато', meaning: 'plan' },
-  submitted: { name: 'На проверке', meaning: 'hold' },
-  approved: { name: 'Подтверждено', meaning: 'good' },
-  needs_info: { name: 'Нужны уточнения', meaning: 'wait' },
-  rejected: { name: 'Отклонено', meaning: 'bad' },
-  expired: { name: 'Истекло', meaning: 'wait' },
-  revoked: { name: 'Отозвано', meaning: 'bad' },
-};
-
-export const stepWords: Record<VerificationKind, { name: string; gives: string; needs: string }> = {
+type Words = { name: string; why: string; opens: string; takes: string; keeps: string };
+export const stepWords: Record<VerifyKey, Words> = {
   email: {
     name: 'Почта',
-    gives:
-      'Сюда приходят письма о заказах и деньгах, об откликах, сообщениях и безопасности аккаунта. Без подтверждённой почты услуги не публикуются.',
-    needs: 'Откройте ссылку из письма.',
+    why: 'Сюда идут письма о деньгах, сроках и входе.',
+    opens: 'отклики и публикацию услуг',
+    takes: 'минуту, ссылка из письма',
+    keeps: 'пока есть аккаунт',
   },
   phone: {
     name: 'Телефон',
-    gives: 'В профиле появится отметка «Телефон подтверждён». Сам номер не увидит никто.',
-    needs: 'Пришлём СМС с кодом из шести цифр.',
+    why: 'Номер не увидит никто, в профиле будет только отметка.',
+    opens: 'заказы дороже 50 000 руб.',
+    takes: 'минуту, код из СМС',
+    keeps: 'пока есть аккаунт',
   },
   identity: {
     name: 'Личность',
-    gives: 'Отметка «Личность подтверждена» в профиле.',
-    needs: '',
+    why: 'Мы должны знать, кому уходят деньги.',
+    opens: 'вывод денег и уровень «Проверенный»',
+    takes: 'до 24 часов, смотрит человек',
+    keeps: 'снимки 30 дней после решения',
   },
   tax: {
     name: 'Налоговый статус',
-    gives: 'Отметка в профиле исполнителя: ФНС видит его среди самозанятых.',
-    needs: 'Укажите ИНН в «Финансах», мы спросим ФНС.',
+    why: 'Самозанятость, ИП или компания: без ИНН выплата не уйдёт.',
+    opens: 'выплаты по вашему статусу',
+    takes: 'минуту, самозанятых сверяем с ФНС',
+    keeps: 'ИНН и статус, пока есть аккаунт',
+  },
+  requisites: {
+    name: 'Реквизиты',
+    why: 'Куда отправить деньги: телефон для СБП или карта.',
+    opens: 'вывод денег',
+    takes: 'минуту, первые 72 часа выводы смотрит человек',
+    keeps: 'пока не удалите',
+  },
+  second_factor: {
+    name: 'Второй фактор',
+    why: 'Код из приложения или ключ доступа вместе с паролем.',
+    opens: 'защиту входа и вывода, даже если пароль узнали',
+    takes: 'две минуты',
+    keeps: 'ключ, пока не отключите',
   },
 };
+
+/** Of the next step, on the panel. */
+export const nextWords: Record<VerifyKey, { text: string; action: string }> = {
+  email: { text: 'Откройте ссылку из письма: без неё не отправить отклик и не опубликовать услугу.', action: 'К почте' },
+  phone: { text: 'Подтвердите телефон: он нужен для заказов дороже 50 000 руб.', action: 'Подтвердить телефон' },
+  identity: { text: 'Покажите документ. Ответим за 24 часа, деньги никуда не денутся, срока у них нет.', action: 'К личности' },
+  tax: { text: 'Укажите, как платите налоги. Деньги остаются на балансе, заказы идут.', action: 'К налогам' },
+  requisites: { text: 'Добавьте, куда выводить: телефон для СБП или карту.', action: 'К реквизитам' },
+  second_factor: { text: 'Включите второй фактор: пароля одного мало, чтобы беречь деньги.', action: 'Ко второму фактору' },
+};
+
+export const keptWords: readonly { what: string; who: string; until: string }[] = [
+  {
+    what: 'Снимки документа',
+    who: 'сотрудник проверки, который взял заявку',
+    until: 'через 30 дней после решения или сразу по вашей просьбе',
+  },
+  { what: 'Номер документа', who: 'никто: храним только необратимый отпечаток', until: 'вместе с аккаунтом' },
+  { what: 'Факт и дата подтверждения', who: 'все, отметкой', until: 'вместе с аккаунтом' },
+  { what: 'Почта и телефон', who: 'вы и сотрудники поддержки', until: 'вместе с аккаунтом' },
+  { what: 'ИНН и статус', who: 'вы, сотрудник выплат — закрытым, ФНС', until: 'вместе с аккаунтом' },
+  { what: 'Реквизиты', who: 'вы — последние цифры', until: 'сразу, как удалите' },
+];
 
 export const codeRefusal = (error: { status: number; retry_after_s?: number | undefined; message: string }): string => {
   if (error.status !== 429) return error.message;

@@ -28,7 +28,7 @@ export type ReadInput<E extends AnyEndpoint> = Part<'params', E> & Part<'query',
 export type CallInput<E extends AnyEndpoint> = ReadInput<E> & Part<'body', E>;
 type Optional<T> = object extends T ? [input?: T] : [input: T];
 
-export type CallOptions = { key?: string; signal?: AbortSignal };
+export type CallOptions = { key?: string; signal?: AbortSignal; isBytes?: true };
 export type CallOutcome<E extends AnyEndpoint> =
   | { result: Answer<E>['result']; answer: Answer<E>; error?: undefined }
   | { result?: undefined; answer?: undefined; error: ApiError };
@@ -56,9 +56,16 @@ export function searchOf(query: Values | undefined): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-type Sent = { method: string; address: string; body?: unknown; key?: string | undefined; signal?: AbortSignal | undefined };
+type Sent = {
+  method: string;
+  address: string;
+  body?: unknown;
+  key?: string | undefined;
+  signal?: AbortSignal | undefined;
+  isBytes?: true | undefined;
+};
 
-async function send(transport: Transport, { method, address, body, key, signal }: Sent): Promise<unknown> {
+async function send(transport: Transport, { method, address, body, key, signal, isBytes }: Sent): Promise<unknown> {
   const token = transport.token();
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
@@ -78,6 +85,7 @@ async function send(transport: Transport, { method, address, body, key, signal }
   });
   if (response.status === 401 && token) transport.refused?.(token);
   if (!response.ok) throw await errorOf(response);
+  if (isBytes) return { status: response.status, result: await response.blob?.() };
   if (response.status === 204) return { status: 204, result: undefined };
   return response.json().catch((cause: unknown) => {
     // answered, but not with JSON; a connection that broke in the middle is another error
@@ -151,7 +159,14 @@ export function newKey(): string {
  */
 export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}): Promise<CallOutcome<E>> {
   const key = options.key ?? (endpoint.idempotency === 'key' ? newKey() : undefined);
-  const sent = { method: endpoint.method, address: addressOf(endpoint, input), body: input.body, key, signal: options.signal };
+  const sent = {
+    method: endpoint.method,
+    address: addressOf(endpoint, input),
+    body: input.body,
+    key,
+    signal: options.signal,
+    isBytes: options.isBytes,
+  };
   let since = answersSoFar();
   const missing = endpoint.step_up && (await missingProof(options.signal));
   if (missing && !(await proveAgain(missing, since))) return { error: missing };

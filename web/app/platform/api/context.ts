@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 
-export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> };
+export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'json'> & Partial<Pick<Response, 'blob'>> & { headers: Pick<Headers, 'get'> };
 export type AskApi = (path: string, init: RequestInit & { headers: Record<string, string> }) => Promise<ApiAnswer>;
 /** In process, or over HTTP when web and API run apart. */
 export const askApiContext = createContext<AskApi>();

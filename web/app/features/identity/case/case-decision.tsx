@@ -1,0 +1,222 @@
+/** What whoever has the case decides: the checklist, single papers again, a refusal with its reason; an approval may be taken back. */
+import {
+  approveIdentity,
+  askForPapers,
+  type IdentityCaseOfStaff,
+  type IdentityCheck,
+  identityChecks,
+  leaveIdentityCase,
+  rejectIdentity,
+  revokeIdentity,
+  takeIdentityCase,
+} from '@artel/contracts/people/admin-identity.ts';
+import {
+  type IdentityRefusal,
+  identityReasons,
+  identityRefusalWords,
+  type PaperKind,
+  paperKinds,
+} from '@artel/contracts/people/identity.ts';
+import { type FormEvent, useState } from 'react';
+import { toastSuccess } from '../../../platform/toast.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Checkbox, RadioGroup } from '../../../ui/controls/choice.tsx';
+import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
+import { TextArea, TextField } from '../../../ui/fields/field.tsx';
+import { Card, Note } from '../../../ui/layout/card.tsx';
+import { checkTexts, paperTexts } from '../identity.text.ts';
+import { useCaseMove } from './case-read.ts';
+
+type Room = { room: IdentityCaseOfStaff };
+type Way = 'approve' | 'ask' | 'reject';
+
+export function CaseDecision({ room }: Room) {
+  const take = useCaseMove(takeIdentityCase);
+  const leave = useCaseMove(leaveIdentityCase);
+  const params = { id: room._id };
+  const may = (action: IdentityCaseOfStaff['staff_actions'][number]) => room.staff_actions.includes(action);
+  return (
+    <Card label="Решение" className="grid gap-4">
+      <h2 className="title-3">Решение</h2>
+      {room.refused ? <Note meaning="wait">{room.refused}</Note> : null}
+      {may('take') ? (
+        <Button look="primary" isPending={take.isPending} onClick={() => void take.go({ params, body: {} })}>
+          Взять
+        </Button>
+      ) : null}
+      {may('approve') ? <DecisionForm room={room} /> : null}
+      {may('leave') ? (
+        <Button look="ghost" isPending={leave.isPending} onClick={() => void leave.go({ params, body: {} })}>
+          Вернуть в очередь
+        </Button>
+      ) : null}
+      {may('revoke') ? <Revoke room={room} /> : null}
+      {room.staff_actions.length === 0 && !room.refused ? <p className="text-ink-soft">Сейчас решать нечего.</p> : null}
+    </Card>
+  );
+}
+
+function DecisionForm({ room }: Room) {
+  const [way, setWay] = useState<Way>('approve');
+  const ways = [
+    { value: 'approve', label: 'Подтвердить' },
+    { value: 'ask', label: 'Попросить переснять' },
+    { value: 'reject', label: 'Отклонить' },
+  ] as const;
+  return (
+    <div className="grid gap-4">
+      <RadioGroup label="Что решили" name="way" value={way} onChange={setWay} options={ways} />
+      {way === 'approve' ? <Approve room={room} /> : way === 'ask' ? <Ask room={room} /> : <Reject room={room} />}
+    </div>
+  );
+}
+
+function Approve({ room }: Room) {
+  const { go, isPending } = useCaseMove(approveIdentity);
+  const [checked, setChecked] = useState<readonly IdentityCheck[]>([]);
+  const [number, setNumber] = useState('');
+  const [until, setUntil] = useState('');
+  const isWhole = checked.length === identityChecks.length && number.trim().length >= 4;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const body = { checked: [...checked], document_number: number, valid_until: until || null };
+    if (await go({ params: { id: room._id }, body })) toastSuccess('Личность подтверждена');
+  };
+  return (
+    <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
+      {identityChecks.map((one) => (
+        <Checkbox
+          key={one}
+          name={`check-${one}`}
+          value={checked.includes(one)}
+          onChange={(isOn) => setChecked(isOn ? [...checked, one] : checked.filter((each) => each !== one))}
+        >
+          {checkTexts[one]}
+          {one === 'name' ? <span className="text-ink-soft">: {`${room.person.name} ${room.person.surname}`}</span> : null}
+        </Checkbox>
+      ))}
+      <TextField
+        label="Серия и номер документа"
+        name="document_number"
+        value={number}
+        onChange={setNumber}
+        autoComplete="off"
+        hint="Сверим, нет ли его в другом аккаунте. Сам номер не сохраним."
+      />
+      <TextField
+        label="Действует до"
+        name="valid_until"
+        type="date"
+        value={until}
+        onChange={setUntil}
+        hint="Пусто, если документ бессрочный."
+      />
+      <Button type="submit" look="primary" disabled={!isWhole} isPending={isPending}>
+        Подтвердить личность
+      </Button>
+    </form>
+  );
+}
+
+function Ask({ room }: Room) {
+  const { go, isPending } = useCaseMove(askForPapers);
+  const [wishes, setWishes] = useState<Partial<Record<PaperKind, string>>>({});
+  const asked = paperKinds.filter((kind) => wishes[kind] !== undefined);
+  const isWhole = asked.length > 0 && asked.every((kind) => (wishes[kind] ?? '').trim().length >= 10);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const papers = asked.map((kind) => ({ kind, reason: wishes[kind] ?? '' }));
+    if (await go({ params: { id: room._id }, body: { papers } })) toastSuccess('Попросили переснять');
+  };
+  return (
+    <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
+      {paperKinds.map((kind) => (
+        <div key={kind} className="grid gap-2">
+          <Checkbox
+            name={`ask-${kind}`}
+            value={wishes[kind] !== undefined}
+            onChange={(isOn) => {
+              const { [kind]: _, ...rest } = wishes;
+              setWishes(isOn ? { ...rest, [kind]: '' } : rest);
+            }}
+          >
+            {paperTexts[kind].name}
+          </Checkbox>
+          {wishes[kind] !== undefined ? (
+            <TextArea
+              label="Что не так"
+              name={`reason-${kind}`}
+              rows={2}
+              maxLength={500}
+              value={wishes[kind]}
+              onChange={(words) => setWishes({ ...wishes, [kind]: words })}
+            />
+          ) : null}
+        </div>
+      ))}
+      <Button type="submit" look="primary" disabled={!isWhole} isPending={isPending}>
+        Попросить переснять
+      </Button>
+    </form>
+  );
+}
+
+function Reject({ room }: Room) {
+  const { go, isPending } = useCaseMove(rejectIdentity);
+  const [reason, setReason] = useState<IdentityRefusal>('unreadable');
+  const [text, setText] = useState('');
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await go({ params: { id: room._id }, body: { reason, text } })) toastSuccess('Отклонено');
+  };
+  return (
+    <form className="grid gap-3" noValidate onSubmit={(event) => void send(event)}>
+      <RadioGroup
+        label="Причина"
+        name="reject_reason"
+        value={reason}
+        onChange={setReason}
+        options={identityReasons.map((value) => ({ value, label: identityRefusalWords[value] }))}
+      />
+      <TextArea
+        label="Что добавить"
+        name="reject_text"
+        rows={3}
+        maxLength={1000}
+        value={text}
+        onChange={setText}
+        hint="Человек прочитает причину и эти слова."
+      />
+      <Button type="submit" look="bad" isPending={isPending}>
+        Отклонить
+      </Button>
+    </form>
+  );
+}
+
+function Revoke({ room }: Room) {
+  const [isAsking, setAsking] = useState(false);
+  const { go, isPending } = useCaseMove(revokeIdentity);
+  const revoke = async (reason: string) => {
+    if (await go({ params: { id: room._id }, body: { reason } })) toastSuccess('Подтверждение отозвано');
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button look="bad-quiet" onClick={() => setAsking(true)}>
+        Отозвать подтверждение
+      </Button>
+      {isAsking ? (
+        <ReasonDialog
+          title="Отозвать подтверждение личности?"
+          note="Отметка снимется, выплаты будут ждать. Человек прочитает причину и сможет обжаловать."
+          action="Отозвать"
+          isBad
+          isPending={isPending}
+          onSend={(reason) => void revoke(reason)}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

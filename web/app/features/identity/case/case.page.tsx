@@ -1,0 +1,130 @@
+/** `/admin/verifications/{id}`: the queue on the left, papers in the middle, the decision on the right. */
+import type { IdentityCaseOfStaff } from '@artel/contracts/people/admin-identity.ts';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';
+import { useQuery } from '../../../platform/api/use-query.tsx';
+import { PageHead } from '../../../platform/boot/page-head.tsx';
+import { useKeys } from '../../../platform/forms/use-keys.ts';
+import { Badge } from '../../../ui/controls/badge.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
+import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { fullName } from '../../../ui/people/person-line.tsx';
+import { Deadline, Moment } from '../../../ui/text/moment.tsx';
+import { useSession } from '../../session/index.ts';
+import { documentTexts, identityStatusTexts, paperTexts } from '../identity.text.ts';
+import { CaseDecision } from './case-decision.tsx';
+import { caseOf, queueOf } from './case-read.ts';
+import { PaperView } from './paper-view.tsx';
+import { QueueList } from './queue-list.tsx';
+
+const queries: PageQueries = ({ params }) => [caseOf(params.id!), queueOf()];
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+export default function IdentityCasePage() {
+  const { id } = useParams();
+  const room = useQuery(caseOf(id!)).data?.result;
+  const queue = useQuery(queueOf()).data?.result ?? [];
+  const navigate = useNavigate();
+  const step = (by: number): void => {
+    const next = queue[queue.findIndex(({ _id }) => _id === id) + by];
+    if (next) void navigate(`/admin/verifications/${next._id}`);
+  };
+  useKeys({ j: () => step(1), k: () => step(-1) });
+  if (!room) return null;
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[15rem_minmax(0,1fr)_22rem]">
+      <PageHead title={`П-${room.number}`} isHidden />
+      <nav aria-label="Очередь" className="hidden gap-5 xl:grid">
+        <QueueList title="Ждут проверки" empty="Все заявки разобраны" cases={queue} open_id={id} />
+      </nav>
+      <div className="grid min-w-0 gap-5">
+        <Head room={room} />
+        <Papers key={room._id} room={room} />
+        <Past room={room} />
+      </div>
+      <CaseDecision key={`${room._id}${room.status}`} room={room} />
+    </div>
+  );
+}
+
+function Head({ room }: { room: IdentityCaseOfStaff }) {
+  const { name, meaning } = identityStatusTexts[room.status];
+  return (
+    <header className="grid gap-2">
+      <Breadcrumbs trail={[{ name: 'Проверка личности', to: '/admin/verifications' }, { name: `П-${room.number}` }]} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="title-2 min-w-0 break-words">{fullName(room.person)}</h1>
+        <Badge meaning={meaning}>{name}</Badge>
+        {room.due_at ? <Deadline at={room.due_at} className="font-strong" /> : null}
+      </div>
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
+        <span>{documentTexts[room.document].name}</span>
+        <span>{room.is_renewal ? 'новый документ' : `попытка ${room.attempt}`}</span>
+        {room.submitted_at ? (
+          <span>
+            прислано <Moment at={room.submitted_at} />
+          </span>
+        ) : null}
+        <span>{room.assignee ? `проверяет ${fullName(room.assignee)}` : 'никто не взял'}</span>
+        <Link to={`/user/${room.person._id}`} className="link">
+          профиль
+        </Link>
+      </p>
+      {room.reason ? <p className="break-words">{room.reason}</p> : null}
+    </header>
+  );
+}
+
+function Papers({ room }: { room: IdentityCaseOfStaff }) {
+  const [reason, setReason] = useState('Проверяю заявку по списку');
+  const { me } = useSession();
+  const watermark = `${me ? fullName(me) : ''} · П-${room.number}`;
+  return (
+    <>
+      {room.staff_actions.includes('view') ? (
+        <TextField
+          label="Зачем открываете снимки"
+          name="view_reason"
+          value={reason}
+          onChange={setReason}
+          maxLength={200}
+          hint="Запишется до того, как снимок откроется, человек это прочитает."
+          error={reason.trim().length < 10 ? 'Напишите, зачем: от 10 знаков' : undefined}
+        />
+      ) : null}
+      {room.papers.map((paper) => (
+        <PaperView key={paper._id} room={room} paper={paper} reason={reason} watermark={watermark} />
+      ))}
+    </>
+  );
+}
+
+function Past({ room }: { room: IdentityCaseOfStaff }) {
+  if (room.views.length === 0 && room.former.length === 0) return null;
+  return (
+    <Card label="Что было" className="grid gap-3">
+      <h2 className="title-3">Что было</h2>
+      <ul className="grid gap-2">
+        {room.views.map(({ by, paper, reason, at }) => (
+          <li key={`${at}${paper}`} className="text-13">
+            {paperTexts[paper].name}: {fullName(by)}, <Moment at={at} />. <span className="text-ink-soft">{reason}</span>
+          </li>
+        ))}
+        {room.former.map(({ _id, number, status, reason, decided_at }) => (
+          <li key={_id} className="text-13">
+            <Link to={`/admin/verifications/${_id}`} className="link">
+              П-{number}
+            </Link>
+            : {identityStatusTexts[status].name.toLowerCase()}
+            {decided_at ? ', ' : ''}
+            {decided_at ? <Moment at={decided_at} /> : null} <span className="text-ink-soft">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,6 @@
+/** Proving who one is by papers: the step of `/verify` and who has looked; the staff's queue stands in case/. */
+
+export { identityStatusTexts } from './identity.text.ts';
+export { identityQuery } from './identity-read.ts';
+export { IdentityStep } from './identity-step.tsx';
+export { WhoLooked } from './who-looked.tsx';

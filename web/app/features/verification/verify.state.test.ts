@@ -1,0 +1,46 @@
+import type { Tax } from '@artel/contracts/money/taxes.ts';
+import type { MyIdentity } from '@artel/contracts/people/identity.ts';
+import { expect, test } from 'vitest';
+import { type Known, nextStep, stepsOf } from './verify.state.ts';
+
+const identity = (status: string, current: string | null = status, actions: string[] = []) =>
+  ({ status, current: current && { status: current }, allowed_actions: actions }) as unknown as MyIdentity;
+const tax = (kind: string | null, standing: string) => ({ kind, standing }) as Tax;
+const known = (more: Partial<Known> = {}): Known => ({
+  steps: [{ kind: 'email', status: 'approved' } as never],
+  ...{ identity: identity('not_started', null), tax: tax(null, 'plain'), requisites: 0, hasSecondFactor: false },
+  ...more,
+});
+const states = (more: Partial<Known>) => Object.fromEntries(stepsOf(known(more)).map(({ key, state }) => [key, state]));
+
+test.each([
+  [identity('not_started', null), 'later'],
+  [identity('not_started', 'not_started'), 'yours'],
+  [identity('submitted'), 'running'],
+  [identity('needs_info'), 'yours'],
+  [identity('approved'), 'done'],
+  [identity('approved', 'approved', ['begin']), 'yours'],
+  [identity('approved', 'submitted'), 'running'],
+  [identity('rejected'), 'yours'],
+  [identity('expired'), 'yours'],
+] as const)('identity %#: %j', (given, state) => expect(states({ identity: given })).toMatchObject({ identity: state }));
+
+test.each([
+  [tax(null, 'plain'), 'later'],
+  [tax('person', 'plain'), 'done'],
+  [tax('ip', 'stated'), 'done'],
+  [tax('npd', 'asking'), 'running'],
+  [tax('npd', 'confirmed'), 'done'],
+  [tax('npd', 'lost'), 'yours'],
+  [tax('ip', 'number_needed'), 'yours'],
+] as const)('taxes %#: %j', (given, state) => expect(states({ tax: given })).toMatchObject({ tax: state }));
+
+test('next is what waits for the member, then what is not begun; what others do comes last', () => {
+  expect(nextStep(stepsOf(known()))?.key).toBe('phone');
+  expect(nextStep(stepsOf(known({ identity: identity('needs_info') })))?.key).toBe('identity');
+  const rest = { tax: tax('person', 'plain'), requisites: 1, hasSecondFactor: true };
+  const phone = { kind: 'phone', status: 'approved' } as never;
+  const all = known({ ...rest, identity: identity('submitted') });
+  expect(nextStep(stepsOf({ ...all, steps: [...all.steps, phone] }))?.key).toBe('identity');
+  expect(nextStep(stepsOf({ ...all, steps: [...all.steps, phone], identity: identity('approved') }))).toBeUndefined();
+});
