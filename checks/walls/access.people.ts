@@ -33,6 +33,8 @@ export const peopleCalls: Record<string, Prepare> = {
   'PUT /api/people/:id/note': (_, { seller }) => ({ params: { id: seller.user_id }, body: { text: 'Отвечает по вечерам' } }),
   'PUT /api/people/:id/block': (_, { seller }) => ({ params: { id: seller.user_id }, body: {} }),
   'DELETE /api/people/:id/block': (_, { seller }) => ({ params: { id: seller.user_id } }),
+  'PUT /api/users/me/notice_times': just({ body: { is_quiet: true, quiet_from: '23:00', quiet_to: '07:00', digest: 'weekly' } }),
+  'POST /api/users/me/mail_again': just({ body: {} }),
   'PUT /api/users/me/push': () => ({ body: aSubscription() }),
   'DELETE /api/users/me/push/:id': ({ server }, { customer }) => aPushDeviceOf(server, customer),
   'POST /api/users/me/push/:id/try': ({ server }, { customer }) => aPushDeviceOf(server, customer),

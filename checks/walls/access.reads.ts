@@ -75,6 +75,7 @@ const paths = [
   'GET /api/referrals/totals',
   'GET /api/notifications',
   'GET /api/users/me/push',
+  'GET /api/users/me/notice_times',
   'GET /api/notifications/unread/count',
   'GET /api/deeds',
   'GET /api/disputes/my',

@@ -8,7 +8,7 @@ import { readSources } from './sources.ts';
 useSealSecret('a secret of the tests, long enough');
 type Letter = { to: string; subject: string; text: string; html: string; off?: string };
 const evil = '<b>Злой</b> & «"сосед"»';
-const reader = { id: 'x', user_id: 'x', email: 'anna@people.test', name: evil, token: 'TOKEN' };
+const reader = { time_zone: 'Asia/Yekaterinburg', id: 'x', user_id: 'x', email: 'anna@people.test', name: evil, token: 'TOKEN' };
 const line = { code: 'N-B1', kind: 'bids', title: `Новый отклик: ${evil}`, text: evil, url: '/projects/all/1' };
 const at = new Date('2026-11-25T09:00:00Z');
 
@@ -37,7 +37,22 @@ const given: Record<string, readonly unknown[][]> = {
     [reader, [line, { ...line, url: '/projects/all/2', code: 'N-P1', kind: 'projects' }]],
   ],
   staffLetter: [[reader.email, 7, { topic: 'money', name: evil, email: 'guest@people.test', text: evil }, null]],
-  digestLetter: [[[{ email: reader.email, search: evil, title: evil, path: '/services/design/1' }]]],
+  trialLetter: [[reader]],
+  digestLetter: [
+    [reader, { deeds: [], total: 0, news: [line], at }],
+    [
+      reader,
+      {
+        deeds: [
+          { kind: 'bids', until: null, project: { _id: '1', title: evil, category_slug: 'design' }, count: 2 },
+          { kind: 'offer', until: '2026-11-26T09:00:00Z', title: evil, chat_id: '2', price_minor: 100_000 },
+        ],
+        total: 7,
+        news: [line, { ...line, kind: 'matching_projects' }],
+        at,
+      },
+    ],
+  ],
 };
 
 const files = readSources('.ts').filter(

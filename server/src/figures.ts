@@ -6,11 +6,13 @@ import { countUndoneDeliveries } from './platform/deliveries/deliveries.ts';
 import type { Figure } from './platform/http/health.ts';
 import { countOverdueTimers } from './platform/jobs/backlog.ts';
 import { countDeadJobs } from './platform/jobs/jobs.sql.ts';
+import { countRefusedAddresses } from './platform/mail/addresses.sql.ts';
 
 export const figures: readonly Figure[] = [
   { name: 'timers_overdue', help: 'Deadlines due for more than five minutes that nobody has acted on', count: countOverdueTimers },
   { name: 'jobs_dead', help: 'Jobs given up after all retries', count: countDeadJobs },
   { name: 'deliveries_undone', help: 'Letters and pushes of the last day that never arrived', count: countUndoneDeliveries },
+  { name: 'addresses_refused', help: 'Mailboxes that their own servers do not know', count: countRefusedAddresses },
   { name: 'money_owed', help: 'Payouts and refunds made by the provider after their money was given back and spent', count: countOwed },
   {
     name: 'money_cases_waiting',

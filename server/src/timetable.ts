@@ -6,6 +6,7 @@ import { expireUnopened, lapseCounter } from './features/bids/index.ts';
 import { mailUnread, pushUnread } from './features/chat/index.ts';
 import { expireCorrection } from './features/corrections/index.ts';
 import { refreshRates } from './features/currency/index.ts';
+import { mailDigests } from './features/digests/index.ts';
 import { decideInTime, executeInTime, lapseQuestion, passToArbiter, remindOfDispute } from './features/disputes/index.ts';
 import { sweepUploads } from './features/files/index.ts';
 import {
@@ -17,7 +18,7 @@ import {
 } from './features/identity/index.ts';
 import { closeDays, sealJournals } from './features/ledger/index.ts';
 import { countLevels } from './features/levels/index.ts';
-import { mailHourly } from './features/notifications/index.ts';
+import { mailHourly, sendAfterNight } from './features/notifications/index.ts';
 import { expireOffer } from './features/offers/index.ts';
 import {
   acceptBySilence,
@@ -46,7 +47,7 @@ import { askReceipt, checkReceipt, sendReceipt } from './features/receipts/index
 import { checkBookSum, reconcile, reconcileDue } from './features/reconciliation/index.ts';
 import { endReferral, expireReferral } from './features/referrals/index.ts';
 import { closeWindow, countRatings, endAmend, remindOfReviews } from './features/reviews/index.ts';
-import { mailSearchDigests, matchNew } from './features/saved-searches/index.ts';
+import { matchNew } from './features/saved-searches/index.ts';
 import { foldCounts } from './features/search/index.ts';
 import { countPrices, stopAndOpenDue, stopByOrder, tellOpened } from './features/services/index.ts';
 import { askTax, askTaxSoon, recheckTaxes, wantTax } from './features/taxes/index.ts';
@@ -153,9 +154,11 @@ export const chores: readonly Chore[] = [
   { name: 'mail_unread', when: '* * * * *', work: mailUnread },
   { name: 'push_unread', when: '* * * * *', work: pushUnread },
   { name: 'mail_hourly', when: '40 * * * *', work: mailHourly },
+  // mornings come zone by zone
+  { name: 'send_after_night', when: '* * * * *', work: sendAfterNight },
+  { name: 'mail_digests', when: '* * * * *', work: mailDigests },
   // days begin by time zone
   { name: 'stop_services', when: '3 * * * *', work: stopAndOpenDue },
-  { name: 'mail_search_digests', when: '0 6 * * *', work: mailSearchDigests },
   { name: 'sweep_uploads', when: '50 * * * *', work: sweepUploads },
   { name: 'count_views', when: '* * * * *', work: countViews },
   // a Moscow day has begun

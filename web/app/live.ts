@@ -11,6 +11,7 @@ import {
 } from '@artel/contracts/chat/chat.ts';
 import { listDeeds } from '@artel/contracts/chat/deeds.ts';
 import { listNoticeChoices } from '@artel/contracts/chat/notification-choices.ts';
+import { getNoticeTimes } from '@artel/contracts/chat/notice-times.ts';
 import { countUnreadNotifications, listNotifications } from '@artel/contracts/chat/notifications.ts';
 import { getPush } from '@artel/contracts/chat/push.ts';
 import { adminListDisputes, getCase, listDisputeQueue } from '@artel/contracts/disputes/admin-disputes.ts';
@@ -52,7 +53,7 @@ import { connectSocket, disconnectSocket, type FeedEvent, lookAtFeed, onFeed, re
 const shownBy: Record<string, readonly AnyEndpoint[]> = {
   user: [listDeeds, getMe, getMyProfile, getMyPrivacy, getMyWorkTerms],
   portfolio: [listMyWorks, getMe],
-  notices: [listNoticeChoices],
+  notices: [listNoticeChoices, getNoticeTimes],
   push: [getPush],
   notification: [listNotifications, countUnreadNotifications],
   verification: [listMyVerifications, getMyIdentity, getPayoutTerms, getMe],

@@ -46,6 +46,9 @@ export const chooseNotice = endpoint({
   result: NoticeLine,
 });
 
+/** What a letter's link switches off: letters of a kind, or the digest. */
+export const Letters = z.enum([...noticeKinds, 'digest']);
+export type Letters = z.infer<typeof Letters>;
 const OffQuery = z.object({ token: z.string().max(400) });
 
 export const getUnsubscribe = endpoint({
@@ -56,7 +59,7 @@ export const getUnsubscribe = endpoint({
   rateLimit: 'read',
   idempotency: 'none',
   query: OffQuery,
-  result: z.object({ kinds: z.array(NoticeKind), is_on: z.boolean() }),
+  result: z.object({ kinds: z.array(Letters), is_on: z.boolean() }),
 });
 
 export const unsubscribe = endpoint({

@@ -96,12 +96,21 @@ export async function tellAppeals(tx: Tx, events: readonly AnnouncedEvent[]): Pr
   await notifyEach(
     tx,
     events.flatMap((event) => {
-      const { user_id } = event.data as Data;
+      const { user_id, until: ends } = event.data as Data;
+      const until = event.type === 'appeal.reminded' && ends ? new Date(ends) : undefined;
       const words = user_id ? wordsOf(event) : undefined;
       if (!user_id || !words) return [];
       const entity = { type: 'appeal', id: event.entity_id };
       return [
-        { ...words, to: user_id, kind: 'appeals' as const, url: `/profile/appeals/${event.entity_id}`, entity, dedupe_key: event.id },
+        {
+          ...words,
+          to: user_id,
+          kind: 'appeals' as const,
+          url: `/profile/appeals/${event.entity_id}`,
+          entity,
+          until,
+          dedupe_key: event.id,
+        },
       ];
     }),
   );

@@ -13,8 +13,11 @@ const DEEDS_AT_MOST = 50;
 
 type DeedView = z.input<typeof Deed>;
 
-export async function listDeeds(viewer: Member): Promise<z.input<typeof listCall.result>> {
-  const { user_id } = viewer;
+export const listDeeds = (viewer: Member): Promise<z.input<typeof listCall.result>> => listDeedsOf(viewer.user_id);
+
+/** For a letter: whoever it is, not looking. */
+export async function listDeedsOf(user_id: string): Promise<z.input<typeof listCall.result>> {
+  const viewer = { user_id };
   const [bought, sold, late, counters, unread, offers, begun] = await Promise.all([
     listOpen(viewer, 'customer'),
     listOpen(viewer, 'seller'),

@@ -74,6 +74,7 @@ export function remindOfDispute(timer: Timer): Promise<void> {
     const reminder = {
       code: 'N-D3',
       ...told,
+      until: taken.until,
       dedupe_key: `${dispute.id}:${timer.kind}:${now().toISOString().slice(0, 13)}`,
     } as const;
     if (dispute.question) await tellOther(tx, { dispute, order, side: otherSide(dispute.question.side) }, reminder);

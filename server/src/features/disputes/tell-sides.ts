@@ -10,6 +10,8 @@ type Told = {
   text: string;
   /** The dispute's id by default: a code is told once. */
   dedupe_key?: string;
+  /** What ends by the morning is not left until then. */
+  until?: Date;
 };
 
 /** Feed, letter, lists. Lock order: after the order's announcement. */

@@ -56,7 +56,7 @@ export const letterOf = (reader: Reader, { kind, title, text, url }: Line): Lett
 const linesAtMost = 20;
 
 /** Grouped by page; a single line is an ordinary letter. */
-export function hourlyLetter(reader: Reader, lines: readonly (Line & Pick<Notice, 'code'>)[]): Letter {
+export function hourlyLetter(reader: Reader, lines: readonly (Line & Pick<Notice, 'code'>)[], what: 'hour' | 'night' = 'hour'): Letter {
   const [first] = lines;
   if (lines.length === 1) return letterOf(reader, first!);
   const pages = [...Map.groupBy(lines, ({ url }) => url)];
@@ -72,7 +72,7 @@ export function hourlyLetter(reader: Reader, lines: readonly (Line & Pick<Notice
   });
   return letter({
     to: reader.email,
-    subject: `${name && others.length === 0 ? name : 'Новое за час'}: ${lines.length}`,
+    subject: `${name && others.length === 0 ? name : what === 'hour' ? 'Новое за час' : 'Новое за ночь'}: ${lines.length}`,
     about: wordsOf[first!.kind][0],
     groups,
     button:
@@ -82,6 +82,17 @@ export function hourlyLetter(reader: Reader, lines: readonly (Line & Pick<Notice
     ...footOf(reader, [...new Set(lines.map(({ kind }) => kind))]),
   });
 }
+
+/** After letters did not arrive. */
+export const trialLetter = ({ email }: Reader): Letter =>
+  letter({
+    to: email,
+    subject: 'Письма снова доходят',
+    about: 'Почта',
+    lead: 'Это пробное письмо. Раз вы его читаете, о заказах, деньгах и сообщениях снова пишем сюда.',
+    button: { label: 'Настроить письма', url: pageAt('/profile/settings?section=notices') },
+    why: 'Вы попросили проверить, доходят ли письма.',
+  });
 
 function footOf(reader: Reader, kinds: readonly NoticeKind[]): Pick<Words, 'why' | 'choice' | 'off'> {
   const letters = kinds.map((kind) => wordsOf[kind][2]).join(', ');

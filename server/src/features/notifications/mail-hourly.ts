@@ -1,29 +1,44 @@
+/** What was held goes out: every hour what is told by the hour, in the morning what waited for the end of the quiet hours. */
+import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
+import { pushOut } from '../push/index.ts';
 import { type HeldLine, takeHeld } from './held-letters.sql.ts';
 import { hourlyLetter } from './letters.ts';
 import { listReaders } from './notifications.sql.ts';
-import { whoWants } from './who-wants.ts';
+import { pushedOf } from './notify.ts';
+import { wishesOf } from './who-wants.ts';
 
 const atOnce = 200;
 
+export const mailHourly = (): Promise<void> => sendHeld('hour');
+export const sendAfterNight = (): Promise<void> => sendHeld('night');
+
 /** Taken in the same transaction: nothing twice, nothing lost. */
-export async function mailHourly(): Promise<void> {
+async function sendHeld(what: 'hour' | 'night'): Promise<void> {
   for (let wasFull = true; wasFull; ) {
     wasFull = await inTransaction(async (tx) => {
-      const { taken, lines } = await takeHeld(tx, atOnce);
-      for (const [user_id, held] of Map.groupBy(lines, (line) => line.user_id)) await mail(tx, user_id, held);
+      const { taken, lines } = await takeHeld(tx, what, { members: atOnce, at: now() });
+      for (const [user_id, held] of Map.groupBy(await stillWanted(tx, lines), (line) => line.user_id)) await send(tx, user_id, held, what);
       return taken === atOnce;
     });
   }
 }
 
 /** Choices are read anew. */
-async function mail(tx: Tx, user_id: string, held: readonly HeldLine[]): Promise<void> {
-  const [reader] = await listReaders(tx, [user_id]);
-  if (!reader) return;
-  const wanted: HeldLine[] = [];
-  for (const [kind, lines] of Map.groupBy(held, (line) => line.kind))
-    if ((await whoWants(tx, [user_id], kind, 'email')).length > 0) wanted.push(...lines);
-  if (wanted.length > 0) await sendMail(tx, hourlyLetter(reader, wanted), { user_id, code: wanted[0]!.code });
+export async function stillWanted(tx: Tx, lines: readonly HeldLine[]): Promise<HeldLine[]> {
+  if (lines.length === 0) return [];
+  const wants = await wishesOf(tx, [...new Set(lines.map(({ user_id }) => user_id))]);
+  return lines.filter(({ user_id, kind, channel }) => wants({ to: user_id, kind }, channel));
+}
+
+async function send(tx: Tx, user_id: string, held: readonly HeldLine[], what: 'hour' | 'night'): Promise<void> {
+  const pushed = held.filter(({ channel }) => channel === 'push');
+  await pushOut(
+    tx,
+    pushed.flatMap(({ code, kind, url, entity_id }) => pushedOf({ to: user_id, code, kind, url, entity: { id: entity_id ?? url } })),
+  );
+  const mailed = held.filter(({ channel }) => channel === 'email');
+  const [reader] = mailed.length > 0 ? await listReaders(tx, [user_id]) : [];
+  if (reader) await sendMail(tx, hourlyLetter(reader, mailed, what), { user_id, code: mailed[0]!.code });
 }

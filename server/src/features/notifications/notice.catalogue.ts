@@ -136,6 +136,5 @@ export const mailOf = ({ code, isMailed }: { code: string; isMailed?: boolean | 
 /** Whether anything of the kind is ever sent that way: the settings offer nothing else. */
 export const isSent = (kind: NoticeKind, channel: NoticeChannel): boolean =>
   Object.values(notices).some(
-    ({ kinds, mail, push }) =>
-      kinds.includes(kind) && { in_app: true, email: mail === 'letter' || mail === 'hour', push: push !== undefined }[channel],
+    ({ kinds, mail, push }) => kinds.includes(kind) && { in_app: true, email: mail !== 'none', push: push !== undefined }[channel],
   );

@@ -1,5 +1,6 @@
 /** Defaults, and what is locked. */
 import { type NoticeChannel, type NoticeKind, type NoticeLine, noticeKinds } from '@artel/contracts/chat/notification-choices.ts';
+import { hours } from '../../platform/clock.ts';
 import { isSent } from './notice.catalogue.ts';
 
 type Rule = { on: readonly NoticeChannel[]; locked?: readonly NoticeChannel[]; isOfSellers?: true };
@@ -42,3 +43,8 @@ export function lineOf(kind: NoticeKind, choices: readonly NoticeChoice[]): Noti
 
 export const kindsFor = (roles: readonly string[]): NoticeKind[] =>
   noticeKinds.filter((kind) => !catalogue[kind].isOfSellers || roles.includes('seller'));
+
+const atOnce: ReadonlySet<NoticeKind> = new Set(['money', 'security']);
+/** Whether somebody is left alone with it until the morning: never with money, sign-ins, and what ends before they could act. */
+export const mayWait = ({ kind, until }: { kind: NoticeKind; until?: Date | undefined }, morning: Date): boolean =>
+  !atOnce.has(kind) && (until === undefined || until.getTime() - morning.getTime() >= hours(3));

@@ -1,4 +1,5 @@
 import type { Notification, NotificationCategory } from '@artel/contracts/chat/notifications.ts';
+import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { hotRead } from '../../platform/db/database.ts';
 import type { Placed } from '../../platform/db/keyset.ts';
@@ -54,15 +55,19 @@ export async function insertNotifications(tx: Tx, written: readonly Written[]): 
     .execute();
 }
 
-/** Not to unproved addresses or closed accounts. */
-export async function listReaders(tx: Tx, user_ids: readonly string[]): Promise<{ id: string; email: string; name: string }[]> {
+/** Not to unproved addresses, closed accounts, or mailboxes that refuse. */
+export async function listReaders(
+  tx: Tx,
+  user_ids: readonly string[],
+): Promise<{ id: string; email: string; name: string; time_zone: string }[]> {
   if (user_ids.length === 0) return [];
   return tx.db
     .selectFrom('users')
-    .select(['id', 'email', 'name'])
+    .select(['id', 'email', 'name', 'time_zone'])
     .where('id', 'in', [...user_ids])
     .where('email_verified_at', 'is not', null)
     .where('status', 'in', ['active', 'limited'])
+    .where(sql<boolean>`not exists (select from refused_addresses r where r.email = lower(users.email))`)
     .orderBy('id')
     .execute();
 }

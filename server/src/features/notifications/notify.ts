@@ -6,10 +6,12 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { type Pushed, pushOut } from '../push/index.ts';
-import { insertHeld } from './held-letters.sql.ts';
+import { insertHeld, type NewHeld, type Way } from './held-letters.sql.ts';
 import { aboutOf, letterOf } from './letters.ts';
 import { mailOf, notices } from './notice.catalogue.ts';
+import { mayWait } from './notice.policy.ts';
 import { insertNotifications, listReaders } from './notifications.sql.ts';
+import { readWaits } from './times.sql.ts';
 import { whoWants, wishesOf } from './who-wants.ts';
 
 export type Notice = {
@@ -26,6 +28,8 @@ export type Notice = {
   dedupe_key: string;
   /** Where the code alone does not tell. */
   isMailed?: boolean | undefined;
+  /** Of what has an end: what ends by the morning does not wait for it. */
+  until?: Date | undefined;
 };
 export type Told = Notice & { to: string };
 export type Written = {
@@ -75,29 +79,71 @@ export async function notifyEach(tx: Tx, all: readonly Told[]): Promise<void> {
   const isNew = await putInFeed(tx, wanted);
   // known in the feed: told then
   const fresh = all.filter((told) => isNew(told) || !wants(told, 'in_app'));
-  await pushOut(
-    tx,
-    fresh.filter((told) => wants(told, 'push')).flatMap((told) => pushedOf(told)),
-  );
-  const news = fresh.filter((told) => wants(told, 'email'));
-  for (const [key, held] of Map.groupBy(
-    news.filter((told) => mailOf(told) === 'hour'),
-    ({ code, dedupe_key }) => keyOf(code, dedupe_key),
-  ))
-    await hold(
-      tx,
-      held.map(({ to }) => to),
-      { ...held[0]!, dedupe_key: key },
-    );
-  const mailed = news.filter((told) => mailOf(told) === 'letter');
-  const readers = new Map((await listReaders(tx, [...new Set(mailed.map(({ to }) => to))])).map((reader) => [reader.id, reader]));
+  const pushed = fresh.filter((told) => notices[told.code]?.push !== undefined && wants(told, 'push'));
+  const mailed = fresh.filter((told) => mailOf(told) !== 'none' && wants(told, 'email'));
+  if (pushed.length + mailed.length > 0) await sendOut(tx, { pushed, mailed });
+}
+
+/** At once, or held: for the letter of the hour, the end of a night, the digest. */
+async function sendOut(tx: Tx, { pushed, mailed }: { pushed: readonly Told[]; mailed: readonly Told[] }): Promise<void> {
+  const at = now();
+  const waits = await readWaits(tx, [...new Set([...pushed, ...mailed].map(({ to }) => to))], at);
+  const nightOf = (told: Told): Date | null => {
+    const quiet_until = waits.get(told.to)?.quiet_until ?? null;
+    return quiet_until && mayWait(told, quiet_until) ? quiet_until : null;
+  };
+  const held: NewHeld[] = [];
+  const letters: Told[] = [];
   for (const told of mailed) {
+    const mail = mailOf(told);
+    const [digest_at, night] = [waits.get(told.to)?.digest_at ?? null, nightOf(told)];
+    if (mail === 'digest') {
+      if (digest_at) held.push(heldOf(told, 'email', 'digest', { held_at: at, due_at: digest_at }));
+    } else if (mail === 'hour') held.push(heldOf(told, 'email', 'hour', { held_at: at, due_at: night }));
+    else if (night) held.push(heldOf(told, 'email', 'night', { held_at: at, due_at: night }));
+    else letters.push(told);
+  }
+  const pushes: Told[] = [];
+  for (const told of pushed) {
+    const night = nightOf(told);
+    if (night) held.push(heldOf(told, 'push', 'night', { held_at: at, due_at: night }));
+    else pushes.push(told);
+  }
+  await insertHeld(tx, held);
+  await pushOut(tx, pushes.flatMap(pushedOf));
+  const readers = new Map((await listReaders(tx, [...new Set(letters.map(({ to }) => to))])).map((reader) => [reader.id, reader]));
+  for (const told of letters) {
     const reader = readers.get(told.to);
     if (reader) await sendMail(tx, letterOf(reader, told), { user_id: told.to, code: told.code });
   }
 }
 
-function pushedOf({ to, code, kind, url, entity }: Of & { to: string; url: string; entity: { id: string } }): Pushed[] {
+type Moments = { held_at: Date; due_at: Date | null };
+const heldOf = (
+  { to, code, kind, title, text = '', url, entity, dedupe_key }: Told,
+  channel: Way,
+  goes: NewHeld['goes'],
+  moments: Moments,
+): NewHeld => ({
+  ...{ user_id: to, channel, goes, code, kind, title, text, url, entity_id: entity.id, dedupe_key: keyOf(code, dedupe_key) },
+  ...moments,
+});
+
+/** What a member asked to read of once a day, without a line in the feed. */
+export async function holdForDigest(tx: Tx, all: readonly Told[]): Promise<void> {
+  if (all.length === 0) return;
+  const readers = [...new Set(all.map(({ to }) => to))];
+  const [wants, waits, at] = [await wishesOf(tx, readers), await readWaits(tx, readers, now()), now()];
+  await insertHeld(
+    tx,
+    all.flatMap((told) => {
+      const due_at = waits.get(told.to)?.digest_at;
+      return due_at && wants(told, 'email') ? [heldOf(told, 'email', 'digest', { held_at: at, due_at })] : [];
+    }),
+  );
+}
+
+export function pushedOf({ to, code, kind, url, entity }: Of & { to: string; url: string; entity: { id: string } }): Pushed[] {
   const body = notices[code]?.push;
   return body === undefined ? [] : [{ to, code, kind, title: aboutOf(kind), body, url, about: entity.id }];
 }
@@ -129,10 +175,6 @@ export async function pushAbout(tx: Tx, of: Of, lines: readonly { user_id: strin
       .filter(({ user_id }) => wanting.has(user_id))
       .flatMap(({ user_id, url, about }) => pushedOf({ ...of, to: user_id, url, entity: { id: about } })),
   );
-}
-
-async function hold(tx: Tx, readers: readonly string[], { code, kind, title, text = '', url, dedupe_key }: Notice): Promise<void> {
-  await insertHeld(tx, { code, kind, title, text, url, dedupe_key, held_at: now() }, readers);
 }
 
 const keyOf = (code: string, dedupe_key: string): string => `${code}:${dedupe_key}`;

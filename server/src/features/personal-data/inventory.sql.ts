@@ -55,6 +55,8 @@ export const inventory: readonly Held[] = [
   { table: 'notice_deliveries', whose: 'user_id = $1', without: ['error'], onLeaving: 'erased' },
   { table: 'level_warnings', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'seller_places', whose: 'seller_id = $1', onLeaving: 'erased' },
+  { table: 'notice_times', whose: 'user_id = $1', onLeaving: 'erased' },
+  { table: 'refused_addresses', whose: 'email = (select lower(email) from users where id = $1)', without: ['said'], onLeaving: 'erased' },
   { table: 'notice_choices', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'user_notes', whose: 'owner_id = $1', onLeaving: 'erased' },
   { table: 'user_blocks', whose: 'blocker_id = $1', onLeaving: 'erased' },

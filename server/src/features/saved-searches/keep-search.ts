@@ -13,6 +13,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lookups } from '../lookups/index.ts';
+import { wantDigest } from '../notifications/index.ts';
 import { countSearches, dropSearch, readSearches, type SearchRecord, updateSearch, upsertSearch } from './saved-searches.sql.ts';
 
 const view = ({ id, scope, title, query, notice, new_count, created_at }: SearchRecord): SavedSearch => ({
@@ -44,6 +45,7 @@ export async function saveSearch({ user_id }: Member, { scope, title, query, not
   const known = category === 'all' ? undefined : ((await lookups()).bySlug.get(category) ?? refuse('CATEGORY_NOT_FOUND'));
   const id = await inTransaction(async (tx) => {
     const kept = await upsertSearch(tx, { id: newId(), user_id, scope, title, query, notice, category_id: known?._id ?? null, at: now() });
+    if (notice === 'daily') await wantDigest(tx, user_id);
     if (kept.isNew && (await countSearches(tx, user_id)) > savedSearchesLimit) refuse('SEARCHES_FULL');
     return kept.id;
   });
@@ -53,7 +55,10 @@ export async function saveSearch({ user_id }: Member, { scope, title, query, not
 type Change = { title?: string | undefined; notice?: SearchNotice | undefined; is_seen?: true | undefined };
 
 export async function changeSearch({ user_id }: Member, id: string, change: Change): Promise<SavedSearch> {
-  await inTransaction((tx) => updateSearch(tx, user_id, id, { ...change, at: now() }));
+  await inTransaction(async (tx) => {
+    await updateSearch(tx, user_id, id, { ...change, at: now() });
+    if (change.notice === 'daily') await wantDigest(tx, user_id);
+  });
   return one(user_id, id);
 }
 

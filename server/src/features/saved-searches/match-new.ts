@@ -5,7 +5,7 @@ import { budgetText } from '@artel/contracts/projects/project-budget.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { formatSum } from '../../platform/roubles.ts';
-import { notify } from '../notifications/index.ts';
+import { holdForDigest, notify } from '../notifications/index.ts';
 import { termsOfWords } from '../search/index.ts';
 import { fits } from './fits.ts';
 import { type Candidate, findPublished, insertHits, listCandidates, type Published } from './saved-searches.sql.ts';
@@ -46,12 +46,22 @@ async function matchSome(tx: Tx, scope: SearchScope, id: string, after: string, 
     id,
     now(),
   );
+  const found = fitting.filter((search) => fresh.has(search.id));
   await tell(
     tx,
     scope,
     id,
     thing,
-    fitting.filter((search) => fresh.has(search.id) && search.notice === 'instant'),
+    found.filter(({ notice }) => notice === 'instant'),
+  );
+  await holdForDigest(
+    tx,
+    found
+      .filter(({ notice }) => notice === 'daily')
+      .map(({ user_id, title }) => ({
+        ...{ to: user_id, code: 'N-P9', kind: kindOf(scope), title: `${thing.title}, ${priceOf(thing)}`, text: `По запросу «${title}»` },
+        ...{ url: thing.path, entity: { type: entityOf(scope), id }, dedupe_key: `search:${id}` },
+      })),
   );
   return candidates.length === atOnce ? candidates.at(-1)!.id : undefined;
 }
@@ -67,6 +77,9 @@ const priceOf = ({ budget_kind, price_from_minor, price_to_minor }: Published): 
     ? budgetText({ budget_kind, budget_from_minor: price_from_minor, budget_to_minor: price_to_minor }, formatSum)
     : `от\u00a0${formatSum(price_from_minor ?? 0)}`;
 
+const kindOf = (scope: SearchScope) => (scope === 'projects' ? ('matching_projects' as const) : ('services' as const));
+const entityOf = (scope: SearchScope): string => (scope === 'projects' ? 'project' : 'service');
+
 /** One notice a member. */
 async function tell(tx: Tx, scope: SearchScope, id: string, thing: Published, searches: readonly Candidate[]): Promise<void> {
   const isProject = scope === 'projects';
@@ -77,11 +90,11 @@ async function tell(tx: Tx, scope: SearchScope, id: string, thing: Published, se
       those.map(({ user_id }) => user_id),
       {
         code: 'N-P9',
-        kind: isProject ? 'matching_projects' : 'services',
+        kind: kindOf(scope),
         title: `${isProject ? 'Новый проект' : 'Новая услуга'} по вашему запросу «${title}»`,
         text: `${thing.title}, ${priceOf(thing)}`,
         url: thing.path,
-        entity: { type: isProject ? 'project' : 'service', id },
+        entity: { type: entityOf(scope), id },
         dedupe_key: `search:${id}`,
       },
     );

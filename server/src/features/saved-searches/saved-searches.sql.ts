@@ -113,25 +113,12 @@ export async function findPublished(tx: Tx, scope: SearchScope, id: string): Pro
   return (await tx.client.query<Published>(published[scope], [id])).rows[0];
 }
 
-export type DigestLine = { user_id: string; name: string; email: string; search: string; title: string; path: string };
-
-/** Marked as sent; at most `limit`. */
-export async function takeDigestLines(tx: Tx, limit: number): Promise<DigestLine[]> {
-  const { rows } = await tx.client.query<DigestLine>(
-    `with taken as (
-       update saved_search_hits h set mailed = true
-       where (h.search_id, h.entity_id) in (
-         select h2.search_id, h2.entity_id from saved_search_hits h2 join saved_searches s on s.id = h2.search_id
-         where not h2.mailed and s.notice = 'daily' order by h2.search_id, h2.entity_id limit $1 for update of h2 skip locked)
-       returning h.search_id, h.entity_id)
-     select u.id as user_id, u.name, u.email, s.title as search, coalesce(v.title, p.title) as title,
-       case s.scope when 'services' then '/services/' || vc.slug || '/' || v.id else '/projects/' || pc.slug || '/' || p.id end as path
-     from taken t join saved_searches s on s.id = t.search_id
-     join users u on u.id = s.user_id and u.status = 'active' and u.email_verified_at is not null
-     left join services v on s.scope = 'services' and v.id = t.entity_id and v.status = 'active' left join categories vc on vc.id = v.category_id
-     left join projects p on s.scope = 'projects' and p.id = t.entity_id and p.status = 'active' left join categories pc on pc.id = p.category_id
-     where coalesce(v.id, p.id) is not null order by u.id, s.id, t.entity_id`,
-    [limit],
+/** Which of these services and projects are still there to be found. */
+export async function listStillPublished(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await tx.client.query<{ id: string }>(
+    `select id from services where id = any ($1) and status = 'active' union all select id from projects where id = any ($1) and status = 'active'`,
+    [ids],
   );
-  return rows;
+  return new Set(rows.map(({ id }) => id));
 }

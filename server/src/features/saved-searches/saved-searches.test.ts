@@ -14,7 +14,9 @@ import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/peop
 import { aProject } from '../../../test/projects.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aPackage, aService, someTrades, type Trades } from '../../../test/services.ts';
-import { mailSearchDigests, matchNew } from './index.ts';
+import { days } from '../../platform/clock.ts';
+import { mailDigests } from '../digests/index.ts';
+import { matchNew } from './index.ts';
 
 let server: TestServer;
 let trades: Trades;
@@ -104,8 +106,11 @@ test('who asked for one letter a day gets one, with everything new, and no secon
   await keep(member, { category: 'logo' }, 'daily');
   await publish(1000);
   await publish(1500);
-  for (let i = 0; i < 2; i++) await mailSearchDigests();
-  const letters = (await lettersTo(member.email)).filter(({ subject }) => subject === 'Новое по вашим запросам');
+  await mailDigests();
+  expect(await lettersTo(member.email)).toEqual([]);
+  await server.passTime(days(1));
+  for (let i = 0; i < 2; i++) await mailDigests();
+  const letters = (await lettersTo(member.email)).filter(({ subject }) => subject === 'Новое за сутки: 2');
   expect(letters).toHaveLength(1);
   expect(letters[0]!.text).toContain('Знак для лавки за 1000');
   expect(letters[0]!.text).toContain('Знак для лавки за 1500');

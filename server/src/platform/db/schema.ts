@@ -548,8 +548,12 @@ export interface Files {
 }
 
 export interface HeldLetters {
+  channel: Generated<string>;
   code: string;
   dedupe_key: string;
+  due_at: Timestamp | null;
+  entity_id: string | null;
+  goes: Generated<string>;
   held_at: Timestamp;
   kind: string;
   text: Generated<string>;
@@ -713,6 +717,15 @@ export interface NoticeDeliveries {
   state: string;
   tries: Generated<number>;
   user_id: string | null;
+}
+
+export interface NoticeTimes {
+  changed_at: Timestamp;
+  digest: string;
+  is_quiet: boolean;
+  quiet_from: number;
+  quiet_to: number;
+  user_id: string;
 }
 
 export interface Notifications {
@@ -1152,6 +1165,12 @@ export interface Refunds {
   sent_at: Timestamp | null;
   status: string;
   user_id: string;
+}
+
+export interface RefusedAddresses {
+  email: string;
+  refused_at: Timestamp;
+  said: string;
 }
 
 export interface Requisites {
@@ -1673,6 +1692,7 @@ export interface DB {
   messages: Messages;
   notice_choices: NoticeChoices;
   notice_deliveries: NoticeDeliveries;
+  notice_times: NoticeTimes;
   notifications: Notifications;
   offers: Offers;
   one_time_tokens: OneTimeTokens;
@@ -1702,6 +1722,7 @@ export interface DB {
   referral_links: ReferralLinks;
   referrals: Referrals;
   refunds: Refunds;
+  refused_addresses: RefusedAddresses;
   requisites: Requisites;
   review_versions: ReviewVersions;
   reviews: Reviews;

@@ -32,7 +32,7 @@ const head = `<meta charset="utf-8">
   .bg { background: #111317 !important; } .card { background: #1a1d23 !important; border-color: #2c313a !important; }
   .ink, .ink a { color: #ecedf0 !important; } .soft { color: #a3a9b5 !important; } .a { color: #9aa5ff !important; }
   .line { border-color: #2c313a !important; } .facts { border-color: #ecedf0 !important; }
-  .btn, .btn a { background: #4a59f0 !important; } .well { background: #272b34 !important; }
+  .wait { color: #f0b355 !important; } .btn, .btn a { background: #4a59f0 !important; } .well { background: #272b34 !important; }
 }
 [data-ogsc] .ink, [data-ogsc] .ink a { color: #ecedf0 !important; } [data-ogsc] .soft { color: #a3a9b5 !important; }
 [data-ogsc] .a { color: #9aa5ff !important; }
@@ -65,6 +65,8 @@ function groupTable({ heading, lines, more, url }: LetterGroup): string {
     (line) =>
       `<tr><td class="ink line" style="padding:10px 0;${hairline};${cell};color:#17191e">${
         line.url ? link({ label: line.words, url: line.url }) : shown(line.words)
+      }${line.note ? `<br><span class="soft" style="${small}">${shown(line.note)}</span>` : ''}${
+        line.until ? `<br><span class="wait" style="${small};font-weight:600;color:#7a4b00">${shown(line.until)}</span>` : ''
       }</td></tr>`,
   );
   const rest = more ? `<tr><td class="soft" style="padding:10px 0;${cell};color:#5a606b">${shown(more)}</td></tr>` : '';

@@ -5,7 +5,9 @@ import type { Letter, Off } from './mail.ts';
 
 export type Button = { label: string; url: string };
 /** What was found or came, under one heading. */
-export type LetterGroup = { heading: string; lines: readonly { words: string; url?: string }[]; more?: string | undefined; url?: string };
+export type LetterGroup = { heading: string; lines: readonly LetterLine[]; more?: string | undefined; url?: string };
+/** `note` says which one, `until` its deadline. */
+export type LetterLine = { words: string; note?: string; until?: string; url?: string };
 
 export type Words = {
   to: string;
@@ -56,7 +58,9 @@ const ending = ({ to, replyTo }: Words): string =>
 const pressed = ({ label, url }: Button): string => `${label}:\n${url}`;
 
 function groupText({ heading, lines, more, url }: LetterGroup): string {
-  const rows = lines.map((line) => `— ${line.words}${line.url ? `\n  ${line.url}` : ''}`);
+  const rows = lines.map(
+    (line) => `— ${[line.words, line.note, line.until].filter(Boolean).join('; ')}${line.url ? `\n  ${line.url}` : ''}`,
+  );
   return [`${heading}:`, ...rows, ...(more ? [more] : []), ...(url ? [url] : [])].join('\n');
 }
 

@@ -3,8 +3,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { v7 as newId } from 'uuid';
+import { now } from '../clock.ts';
 import type { Tx } from '../db/transaction.ts';
 import { leave, type Outcome, settle } from '../deliveries/deliveries.ts';
+import { addressRefused, addressTook } from './addresses.sql.ts';
 import { signId } from './letter-page.ts';
 
 /** How a letter is switched off: on a page, and by the mail program itself (RFC 8058). */
@@ -65,18 +67,27 @@ export async function sendMail(tx: Tx, letter: Letter, about: About = {}): Promi
 type MailParcel = { id: string; letter: Letter };
 
 /** A job. The id is the Message-ID: receivers recognise a retry. */
-export const deliverMail = async (parcel: MailParcel): Promise<void> => settle('email', parcel, await handOver(parcel));
+export async function deliverMail(parcel: MailParcel): Promise<void> {
+  const outcome = await handOver(parcel);
+  await settle('email', parcel, outcome);
+  if (outcome.is === 'sent') await addressTook(parcel.letter.to);
+  else if (outcome.isNoSuchMailbox) await addressRefused(parcel.letter.to, outcome.error, now());
+}
 
 /** To the mail server, or into a file. */
-export async function handOver({ letter, id }: MailParcel): Promise<Outcome> {
+export async function handOver({ letter, id }: MailParcel): Promise<Outcome & { isNoSuchMailbox?: boolean; error?: string }> {
   if (!deliver) throw new Error('mail is not open');
   return deliver(letter, id).then(
     () => ({ is: 'sent' }),
-    (error: Refusal) => ({ is: isForGood(error) ? 'refused' : 'away', error: error.message }),
+    (error: Refusal) => ({ is: isForGood(error) ? 'refused' : 'away', error: error.message, isNoSuchMailbox: isNoSuchMailbox(error) }),
   );
 }
 
 /** As nodemailer tells of a server's answer. */
-type Refusal = Error & { responseCode?: number; command?: string };
+type Refusal = Error & { responseCode?: number; command?: string; response?: string };
 /** A 5xx to the recipient or the letter; to our sign-in or sender it is our fault, and mended. */
 const isForGood = ({ responseCode = 0, command = '' }: Refusal): boolean => responseCode >= 500 && /^(RCPT|DATA)/.test(command);
+
+/** Not «we do not take mail from you» (5.7): that is about us, and says nothing of the mailbox. */
+const isNoSuchMailbox = ({ responseCode = 0, command = '', response = '' }: Refusal): boolean =>
+  command.startsWith('RCPT') && [550, 551, 553, 554].includes(responseCode) && !/\b5\.7\.\d/.test(response);

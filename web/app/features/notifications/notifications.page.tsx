@@ -22,6 +22,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
+import { MailRefused } from './mail-refused.tsx';
 import { categoryIcon, categoryText } from './notifications.text.ts';
 
 const askedOf = (search: URLSearchParams) => ({
@@ -41,6 +42,7 @@ export default function NotificationsPage() {
   return (
     <div className="grid gap-5">
       <MemberHead title="Уведомления">{pages.items.some(({ is_read }) => !is_read) ? <ReadAll /> : null}</MemberHead>
+      <MailRefused />
       <nav aria-label="О чём" className="scroll-x flex gap-2">
         {chips.map((one) => (
           <ChipLink

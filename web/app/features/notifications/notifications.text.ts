@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
+import type { Letters } from '@artel/contracts/chat/notification-choices.ts';
 import type { NotificationCategory } from '@artel/contracts/chat/notifications.ts';
 import {
   Briefcase,
@@ -44,7 +44,7 @@ export const categoryIcon: Record<NotificationCategory, LucideIcon> = {
 };
 
 /** «письма …» */
-export const lettersText: Record<NoticeKind, string> = {
+export const lettersText: Record<Letters, string> = {
   messages: 'о сообщениях',
   orders: 'о заказах',
   deadlines: 'о сроках',
@@ -60,4 +60,5 @@ export const lettersText: Record<NoticeKind, string> = {
   referral: 'о рефералах',
   security: 'о безопасности',
   news: 'о новостях',
+  digest: 'со сводкой дня',
 };

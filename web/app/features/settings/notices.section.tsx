@@ -8,14 +8,16 @@ import { showToast } from '../../platform/toast.ts';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { MailRefused } from '../notifications/index.ts';
 import { PushCard } from '../push/index.ts';
 import type { Section } from './section.ts';
 import { channelNames, noticeNames } from './settings.text.ts';
+import { TimesCards, timesQuery } from './times-cards.tsx';
 
 const noticesQuery = query(listNoticeChoices);
 const shownWays = ['in_app', 'email', 'push'] as const;
 
-export const notices: Section = { key: 'notices', name: 'Уведомления', queries: () => [noticesQuery], Body: NoticesSection };
+export const notices: Section = { key: 'notices', name: 'Уведомления', queries: () => [noticesQuery, timesQuery], Body: NoticesSection };
 
 function NoticesSection() {
   const { data, isError, refetch } = useQuery(noticesQuery);
@@ -23,6 +25,7 @@ function NoticesSection() {
     return isError ? <ErrorState title="Не удалось загрузить уведомления" onRetry={() => void refetch()} /> : <RowsSkeleton count={6} />;
   return (
     <div className="grid gap-5">
+      <MailRefused />
       <Card label="Уведомления" className="grid gap-4">
         <p className="text-ink-soft">
           Изменение действует сразу. Замок: о&nbsp;сроках, о&nbsp;деньгах и&nbsp;безопасности сообщаем всегда.
@@ -46,6 +49,7 @@ function NoticesSection() {
           </tbody>
         </table>
       </Card>
+      <TimesCards />
       <PushCard />
     </div>
   );

@@ -1,3 +1,4 @@
+import type { DigestWish } from '@artel/contracts/chat/notice-times.ts';
 import type { NoticeChannel, NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
 import type { Obstacle } from '@artel/contracts/people/personal-data.ts';
 import type { Privacy } from '@artel/contracts/people/profile.ts';
@@ -30,9 +31,9 @@ export const noticeNames: Record<NoticeKind, { name: string; note: string }> = {
   deadlines: { name: 'Ваш ход и сроки', note: 'Нужно проверить, ответить или взять в работу; срок подходит или прошёл' },
   money: { name: 'Деньги', note: 'Платежи, зачисления, возвраты, выплаты' },
   disputes: { name: 'Споры', note: 'Спор открыт или отозван' },
-  bids: { name: 'Отклики', note: 'Новые отклики на проект и ответы на ваши' },
+  bids: { name: 'Отклики', note: 'Новые отклики, не чаще раза в час, и ответы на ваши' },
   projects: { name: 'Мои проекты', note: 'Проверка, публикация, конец приёма откликов' },
-  matching_projects: { name: 'Подходящие проекты', note: 'Новые проекты по сохранённым поискам' },
+  matching_projects: { name: 'Подходящие проекты', note: 'Новые проекты по сохранённым поискам. На почту — в сводке' },
   services: { name: 'Мои услуги', note: 'Проверка, правки, публикация' },
   reviews: { name: 'Отзывы', note: 'Новые отзывы и ответы' },
   appeals: { name: 'Обращения', note: 'Принято, вопрос к вам, решение' },
@@ -42,6 +43,12 @@ export const noticeNames: Record<NoticeKind, { name: string; note: string }> = {
   news: { name: 'Новости и предложения', note: 'Ваше согласие получать письма с новостями' },
 };
 export const channelNames: Record<NoticeChannel, string> = { in_app: 'В кабинете', email: 'На почту', push: 'Пуш' };
+
+export const digestNames: Record<DigestWish, string> = {
+  off: 'Не присылать',
+  daily: 'Каждый день в 09:00',
+  weekly: 'По понедельникам в 09:00',
+};
 
 export const privacyNames: Record<keyof Privacy, { name: string; note: string }> = {
   shows_online: { name: 'Показывать, что я в сети', note: 'Зелёная точка и слова «в сети» в профиле' },

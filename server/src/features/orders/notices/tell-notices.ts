@@ -30,7 +30,10 @@ export async function tellNotices(tx: Tx, events: readonly AnnouncedEvent[]): Pr
         actor_id: event.actor_id,
         // a move may be told to both, and twice to one under two codes
         dedupe_key: event.id,
+        until: event.type === 'order.reminded' ? untilOf(event) : undefined,
       }));
     }),
   );
 }
+
+const untilOf = ({ data }: AnnouncedEvent): Date | undefined => (typeof data?.until === 'string' ? new Date(data.until) : undefined);

@@ -37,7 +37,7 @@ export const listMyOrders = (viewer: Member, { role, state, q, after }: MyQuery)
 const OPEN_AT_MOST = 300;
 
 /** What goes on, whole, so that the nearest deadline stands first: first what waits for the viewer. */
-export async function listOpen({ user_id }: Member, role: Role): Promise<OrderRowView[]> {
+export async function listOpen({ user_id }: Pick<Member, 'user_id'>, role: Role): Promise<OrderRowView[]> {
   const rows = await listOrders(read(), { [`${role}_id`]: user_id, state: 'open' }, undefined, OPEN_AT_MOST);
   const turnovers = role === 'seller' ? await listTurnovers(user_id, customersOf(rows)) : undefined;
   const at = now();
@@ -51,7 +51,7 @@ export async function listOpenOrders(viewer: Member, { role }: { role: Role }): 
 
 const isWorkedOn = ({ status }: { status: string }): boolean => status === 'in_work' || status === 'revision';
 /** Of the viewer's orders as a customer, what is so overdue that they may cancel it now. */
-export async function listCancellable({ user_id }: Member): Promise<OrderRowView[]> {
+export async function listCancellable({ user_id }: Pick<Member, 'user_id'>): Promise<OrderRowView[]> {
   const late = await listOrders(read(), { customer_id: user_id, isLate: true }, undefined, ROWS);
   const at = now();
   return late

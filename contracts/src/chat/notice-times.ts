@@ -1,0 +1,54 @@
+/** When a member is written to: quiet hours, the digest, and whether letters arrive at all. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Moment } from '../kit/ids.ts';
+
+export const digestWishes = ['off', 'daily', 'weekly'] as const;
+export const DigestWish = z.enum(digestWishes, { error: 'Такой сводки нет' });
+export type DigestWish = z.infer<typeof DigestWish>;
+
+/** «22:00», where the member lives */
+const Hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Нужно время от 00:00 до 23:59' });
+
+const wish = { is_quiet: z.boolean(), quiet_from: Hour, quiet_to: Hour, digest: DigestWish };
+
+export const NoticeTimes = z.object({
+  ...wish,
+  /** By the city of the profile. */
+  time_zone: z.string(),
+  /** The mailbox of the account refuses letters since then. */
+  mail_refused: z.object({ email: z.string(), since: Moment }).nullable(),
+});
+export type NoticeTimes = z.infer<typeof NoticeTimes>;
+
+export const getNoticeTimes = endpoint({
+  method: 'GET',
+  path: '/api/users/me/notice_times',
+  summary: 'When the caller is written to, and whether their mailbox takes letters',
+  access: 'member',
+  rateLimit: 'read',
+  idempotency: 'none',
+  result: NoticeTimes,
+});
+
+export const setNoticeTimes = endpoint({
+  method: 'PUT',
+  path: '/api/users/me/notice_times',
+  summary: 'Sets the quiet hours and the digest of the caller',
+  access: 'member',
+  rateLimit: 'write',
+  idempotency: 'natural',
+  body: z.strictObject(wish),
+  result: NoticeTimes,
+});
+
+export const tryMailAgain = endpoint({
+  method: 'POST',
+  path: '/api/users/me/mail_again',
+  summary: 'Sends a trial letter to the caller’s mailbox, which refused letters before, and writes there again if it comes through',
+  access: 'member',
+  rateLimit: 'auth',
+  idempotency: 'none',
+  body: z.strictObject({}),
+  result: z.object({}),
+});

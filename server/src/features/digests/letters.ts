@@ -1,0 +1,96 @@
+import type { Deed } from '@artel/contracts/chat/deeds.ts';
+import type { z } from 'zod';
+import { counted } from '../../platform/counted.ts';
+import { type LetterGroup, letter, pageAt } from '../../platform/mail/letter.ts';
+import type { Letter } from '../../platform/mail/mail.ts';
+import { formatMoment } from '../../platform/moments.ts';
+import { formatSum } from '../../platform/roubles.ts';
+import { aboutOf, type HeldLine, offBy } from '../notifications/index.ts';
+
+type DeedView = z.input<typeof Deed>;
+type Line = Pick<HeldLine, 'kind' | 'title' | 'text' | 'url'>;
+type Reader = { id: string; email: string; time_zone: string };
+type Said = { deeds: readonly DeedView[]; total: number; news: readonly Line[]; at: Date };
+
+const deedsAtMost = 5;
+const linesAtMost = 20;
+const deedForms = ['дело', 'дела', 'дел'] as const;
+const bidForms = ['новый отклик', 'новых отклика', 'новых откликов'] as const;
+
+export function digestLetter(reader: Reader, said: Said): Letter {
+  const { id, email, time_zone } = reader;
+  const { deeds, total, news, at } = said;
+  const first = deeds.find(({ until }) => until !== null)?.until;
+  const until = first && new Date(first) > at ? `, первое — до ${formatMoment(new Date(first), at)}` : '';
+  return letter({
+    to: email,
+    subject: total > 0 ? `${total === 1 ? 'Вас ждёт' : 'Вас ждут'} ${counted(total, deedForms)}${until}` : `Новое за сутки: ${news.length}`,
+    about: dayIn(time_zone, at),
+    groups: [...(deeds.length > 0 ? [deedGroup(deeds, total, at)] : []), ...newsGroups(news)],
+    button: { label: 'Открыть кабинет', url: pageAt('/profile/dashboard') },
+    why: 'У вас включена сводка: одно письмо утром вместо многих.',
+    choice: {
+      words: 'Её можно получать и по понедельникам.',
+      button: { label: 'Настроить письма', url: pageAt('/profile/settings?section=notices') },
+    },
+    off: offBy(id, ['digest'], 'Отписаться от сводки'),
+  });
+}
+
+/** «Воскресенье, 22 ноября» */
+function dayIn(timeZone: string, at: Date): string {
+  const words = new Intl.DateTimeFormat('ru-RU', { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at);
+  return words[0]!.toUpperCase() + words.slice(1);
+}
+
+function deedGroup(deeds: readonly DeedView[], total: number, at: Date): LetterGroup {
+  const lines = deeds.slice(0, deedsAtMost).map((deed) => {
+    const { title, note, to } = deedTold(deed);
+    return { words: title, note, url: pageAt(to), ...(deed.until && { until: untilWords(new Date(deed.until), at) }) };
+  });
+  return { heading: 'Ждут вас', lines, more: total > lines.length ? `… и ещё ${total - lines.length}` : undefined };
+}
+
+const untilWords = (until: Date, at: Date): string =>
+  until > at ? `до ${formatMoment(until, at)}` : `срок был ${formatMoment(until, at)}`;
+
+const newsGroups = (news: readonly Line[]): LetterGroup[] =>
+  [...Map.groupBy(news, ({ kind }) => kind)].map(([kind, lines]) => ({
+    heading: aboutOf(kind),
+    lines: lines.slice(0, linesAtMost).map(({ title, text, url }) => ({ words: title, ...(text && { note: text }), url: pageAt(url) })),
+    more: lines.length > linesAtMost ? `… и ещё ${lines.length - linesAtMost}` : undefined,
+  }));
+
+const steps: Readonly<Record<string, string>> = {
+  pay: 'Оплатите заказ',
+  fund: 'Оплатите следующий этап',
+  answer_brief: 'Ответьте на вопросы',
+  start: 'Возьмите заказ в работу',
+  deliver: 'Сдайте работу',
+  review: 'Проверьте работу',
+  revise: 'Доработайте',
+  answer: 'Ответьте на вопросы',
+  answer_request: 'Ответьте на просьбу',
+};
+
+function deedTold(deed: DeedView): { title: string; note: string; to: string } {
+  switch (deed.kind) {
+    case 'counter':
+      return { title: 'Ответьте на встречные условия', note: `«${deed.project.title}»`, to: projectPath(deed.project) };
+    case 'bids':
+      return { title: `Прочитайте ${counted(deed.count, bidForms)}`, note: `«${deed.project.title}»`, to: projectPath(deed.project) };
+    case 'offer':
+      return {
+        title: 'Ответьте на предложение',
+        note: `«${deed.title}», ${formatSum(deed.price_minor)}`,
+        to: `/profile/messages?chat=${deed.chat_id}`,
+      };
+    default: {
+      const { _id, number, title, next } = deed.order;
+      const asked = deed.kind === 'late_order' ? 'Работа опаздывает: подождите или отмените' : (steps[next.step] ?? 'Откройте заказ');
+      return { title: asked, note: `№${number}, «${title}»`, to: `/profile/orders?id=${_id}` };
+    }
+  }
+}
+
+const projectPath = ({ _id, category_slug }: { _id: string; category_slug: string }): string => `/projects/${category_slug}/${_id}`;

@@ -1,0 +1,34 @@
+/** Taken in the same transaction: one letter, and none about nothing. */
+import { now } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { sendMail } from '../../platform/mail/mail.ts';
+import { listDeedsOf } from '../deeds/index.ts';
+import { type HeldLine, listReaders, stillWanted, takeHeld } from '../notifications/index.ts';
+import { listStillPublished } from '../saved-searches/index.ts';
+import { digestLetter } from './letters.ts';
+
+const atOnce = 50;
+
+export async function mailDigests(): Promise<void> {
+  for (let wasFull = true; wasFull; ) {
+    wasFull = await inTransaction(async (tx) => {
+      const { taken, lines } = await takeHeld(tx, 'digest', { members: atOnce, at: now() });
+      const news = Map.groupBy(await stillTrue(tx, await stillWanted(tx, lines)), ({ user_id }) => user_id);
+      for (const reader of await listReaders(tx, [...news.keys()])) {
+        const { deeds, total } = await listDeedsOf(reader.id);
+        await sendMail(tx, digestLetter(reader, { deeds, total, news: news.get(reader.id)!, at: now() }), {
+          user_id: reader.id,
+          code: 'digest',
+        });
+      }
+      return taken === atOnce;
+    });
+  }
+}
+
+/** What was found and is closed by now is not told of. */
+async function stillTrue(tx: Tx, lines: readonly HeldLine[]): Promise<HeldLine[]> {
+  const found = lines.flatMap(({ code, entity_id }) => (code === 'N-P9' && entity_id ? [entity_id] : []));
+  const open = await listStillPublished(tx, [...new Set(found)]);
+  return lines.filter(({ code, entity_id }) => code !== 'N-P9' || !entity_id || open.has(entity_id));
+}

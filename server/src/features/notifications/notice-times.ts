@@ -1,0 +1,49 @@
+/** When a member is written to. */
+import type { getNoticeTimes, NoticeTimes, setNoticeTimes as setCall } from '@artel/contracts/chat/notice-times.ts';
+import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
+import { now } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { sendMail } from '../../platform/mail/mail.ts';
+import { tellChanged } from '../../platform/realtime/feed.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { trialLetter } from './letters.ts';
+import { findTimes, forgetRefusal, type Times, writeDigest, writeTimes } from './times.sql.ts';
+
+const inWords = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const inMinutes = (words: string): number => Number(words.slice(0, 2)) * 60 + Number(words.slice(3));
+
+const view = ({ is_quiet, quiet_from, quiet_to, digest, time_zone, email, refused_at }: Times): NoticeTimes => ({
+  ...{ is_quiet, digest, time_zone, quiet_from: inWords(quiet_from), quiet_to: inWords(quiet_to) },
+  mail_refused: refused_at && { email, since: refused_at.toISOString() },
+});
+
+export const readTimes = async ({ user_id }: Member): Promise<ResultOf<typeof getNoticeTimes>> =>
+  view((await findTimes(user_id)) ?? refuse('SIGN_IN_NEEDED'));
+
+export async function setTimes(viewer: Member, body: BodyOf<typeof setCall>): Promise<NoticeTimes> {
+  const wish = { ...body, quiet_from: inMinutes(body.quiet_from), quiet_to: inMinutes(body.quiet_to) };
+  await inTransaction(async (tx) => {
+    if (await writeTimes(tx, viewer.user_id, wish, now())) await tellChanged(tx, [viewer.user_id], { type: 'notices', id: viewer.user_id });
+  });
+  return readTimes(viewer);
+}
+
+/** Who asks to read of something once a day wants the digest. */
+export async function wantDigest(tx: Tx, user_id: string): Promise<void> {
+  const times = await findTimes(user_id);
+  if (times?.digest === 'off' && (await writeDigest(tx, user_id, 'daily', now())))
+    await tellChanged(tx, [user_id], { type: 'notices', id: user_id });
+}
+
+/** Forgotten beforehand: the trial itself says whether it is true still. */
+export async function tryMailAgain({ user_id }: Member): Promise<Record<string, never>> {
+  const { email } = (await findTimes(user_id)) ?? refuse('SIGN_IN_NEEDED');
+  await inTransaction(async (tx) => {
+    await forgetRefusal(tx, email);
+    await sendMail(tx, trialLetter({ id: user_id, email }), { user_id });
+    await tellChanged(tx, [user_id], { type: 'notices', id: user_id });
+  });
+  return {};
+}

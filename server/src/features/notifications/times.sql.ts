@@ -1,0 +1,67 @@
+import type { DigestWish } from '@artel/contracts/chat/notice-times.ts';
+import { hotRead } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+
+/** Of whoever has chosen nothing. */
+export const defaultTimes = { is_quiet: true, quiet_from: 22 * 60, quiet_to: 8 * 60, digest: 'daily' as DigestWish };
+
+const times = `coalesce(t.is_quiet, ${defaultTimes.is_quiet}) as is_quiet, coalesce(t.quiet_from, ${defaultTimes.quiet_from}) as quiet_from,
+  coalesce(t.quiet_to, ${defaultTimes.quiet_to}) as quiet_to, coalesce(t.digest, '${defaultTimes.digest}') as digest`;
+
+/** SQL: whether the member `u` is to be left alone at the moment. */
+export const isQuietAt = (moment: string): string =>
+  `exists (select from (select ${times} from (values (1)) one left join notice_times t on t.user_id = u.id) q
+           where q.is_quiet and quiet_until(${moment}, u.time_zone, q.quiet_from, q.quiet_to) is not null)`;
+
+export type Times = typeof defaultTimes & { time_zone: string; email: string; refused_at: Date | null };
+
+export async function findTimes(user_id: string): Promise<Times | undefined> {
+  const [row] = await hotRead<Times>(
+    'find-notice-times',
+    `select ${times}, u.time_zone, u.email, r.refused_at from users u
+     left join notice_times t on t.user_id = u.id left join refused_addresses r on r.email = lower(u.email) where u.id = $1`,
+    [user_id],
+  );
+  return row;
+}
+
+/** False when nothing changed. */
+export async function writeTimes(tx: Tx, user_id: string, wish: typeof defaultTimes, at: Date): Promise<boolean> {
+  const { rowCount } = await tx.client.query(
+    `insert into notice_times as t (user_id, is_quiet, quiet_from, quiet_to, digest, changed_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (user_id) do update set is_quiet = $2, quiet_from = $3, quiet_to = $4, digest = $5, changed_at = $6
+     where (t.is_quiet, t.quiet_from, t.quiet_to, t.digest) is distinct from ($2, $3, $4, $5)`,
+    [user_id, wish.is_quiet, wish.quiet_from, wish.quiet_to, wish.digest, at],
+  );
+  return rowCount === 1;
+}
+
+/** False when it was so. */
+export async function writeDigest(tx: Tx, user_id: string, digest: DigestWish, at: Date): Promise<boolean> {
+  const { is_quiet, quiet_from, quiet_to } = defaultTimes;
+  const { rowCount } = await tx.client.query(
+    `insert into notice_times as t (user_id, is_quiet, quiet_from, quiet_to, digest, changed_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (user_id) do update set digest = $5, changed_at = $6 where t.digest <> $5`,
+    [user_id, is_quiet, quiet_from, quiet_to, digest, at],
+  );
+  return rowCount === 1;
+}
+
+export type Waits = { quiet_until: Date | null; digest_at: Date | null };
+
+/** Until when each is to be left alone, if now, and when their next digest is. */
+export async function readWaits(tx: Tx, user_ids: readonly string[], at: Date): Promise<Map<string, Waits>> {
+  const { rows } = await tx.client.query<Waits & { id: string }>({
+    name: 'read-notice-waits',
+    text: `select q.id, case when q.is_quiet then quiet_until($2, q.time_zone, q.quiet_from, q.quiet_to) end as quiet_until,
+                  digest_after($2, q.time_zone, q.digest) as digest_at
+           from (select u.id, u.time_zone, ${times} from users u left join notice_times t on t.user_id = u.id where u.id = any ($1)) q`,
+    values: [user_ids, at],
+  });
+  return new Map(rows.map(({ id, ...waits }) => [id, waits]));
+}
+
+/** Letters go there again. */
+export async function forgetRefusal(tx: Tx, email: string): Promise<void> {
+  await tx.client.query('delete from refused_addresses where email = lower($1)', [email]);
+}

@@ -1,0 +1,18 @@
+import { database } from '../db/database.ts';
+
+export async function addressRefused(email: string, said: string, at: Date): Promise<void> {
+  await database().query(
+    'insert into refused_addresses (email, refused_at, said) values (lower($1), $2, left($3, 300)) on conflict (email) do nothing',
+    [email, at, said],
+  );
+}
+
+/** A letter that came through proves more than an old refusal. */
+export async function addressTook(email: string): Promise<void> {
+  await database().query('delete from refused_addresses where email = lower($1)', [email]);
+}
+
+export async function countRefusedAddresses(): Promise<number> {
+  const { rows } = await database().query<{ n: number }>('select count(*)::int as n from refused_addresses');
+  return rows[0]!.n;
+}

@@ -1,0 +1,44 @@
+/** The mailbox of the account does not take letters: said where a person looks, with the ways out. */
+import { getNoticeTimes, tryMailAgain } from '@artel/contracts/chat/notice-times.ts';
+import { invalidate, query } from '../../platform/api/api.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
+import { formatDay } from '../../platform/format/dates.ts';
+import { showToast, toastSuccess } from '../../platform/toast.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { Note } from '../../ui/layout/card.tsx';
+
+export function MailRefused() {
+  const { data } = useQuery(query(getNoticeTimes));
+  const { send, isPending } = useCall(tryMailAgain);
+  const now = useNow();
+  const refused = data?.result.mail_refused;
+  if (!refused) return null;
+  const press = async () => {
+    const { error } = await send({ body: {} });
+    if (error) return showToast(error.message);
+    toastSuccess('Отправили пробное письмо. Если ящик его примет, снова пишем туда');
+    await invalidate(getNoticeTimes);
+  };
+  return (
+    <Note meaning="bad">
+      <p>
+        <b className="font-strong break-words">Письма на {refused.email} не доходят</b>
+        <br />
+        <span className="text-ink-soft">
+          Почтовый сервер отверг ящик: {formatDay(new Date(refused.since), now).toLowerCase()}. Пишем в кабинет и на устройства, где включён
+          пуш.
+        </span>
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <LinkButton size="s" to="/profile/settings?section=security">
+          Исправить адрес
+        </LinkButton>
+        <Button size="s" look="ghost" isPending={isPending} onClick={() => void press()}>
+          Проверить ещё раз
+        </Button>
+      </div>
+    </Note>
+  );
+}

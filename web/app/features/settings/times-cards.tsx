@@ -1,0 +1,99 @@
+/** When: quiet hours and the digest. What is chosen holds at once. */
+import { type DigestWish, getNoticeTimes, type NoticeTimes, setNoticeTimes } from '@artel/contracts/chat/notice-times.ts';
+import { useState } from 'react';
+import { invalidate, query } from '../../platform/api/api.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
+import { showToast } from '../../platform/toast.ts';
+import { RadioGroup } from '../../ui/controls/choice.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { digestNames } from './settings.text.ts';
+
+export const timesQuery = query(getNoticeTimes);
+
+export function TimesCards() {
+  const { data } = useQuery(timesQuery);
+  const { send } = useCall(setNoticeTimes);
+  const [wished, setWished] = useState<Partial<NoticeTimes>>({});
+  if (!data) return null;
+  const times = { ...data.result, ...wished };
+  const choose = async (change: Partial<NoticeTimes>) => {
+    setWished({ ...wished, ...change });
+    const { time_zone: _, mail_refused: __, ...body } = { ...times, ...change };
+    const { error } = await send({ body });
+    if (error) showToast(error.message);
+    await invalidate(getNoticeTimes);
+    setWished({});
+  };
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-2">
+      <QuietHours times={times} onChoose={(change) => void choose(change)} />
+      <Card label="Сводка" className="grid gap-3">
+        <h2 className="title-3">Сводка</h2>
+        <RadioGroup
+          label="Как часто присылать сводку"
+          isLabelHidden
+          options={(Object.keys(digestNames) as DigestWish[]).map((value) => ({ value, label: digestNames[value] }))}
+          value={times.digest}
+          onChange={(digest) => void choose({ digest })}
+        />
+        <p className="text-13 text-ink-soft">
+          Что ждёт вас и&nbsp;что нашлось по&nbsp;сохранённым запросам, одним письмом. Если нового нет, письма не&nbsp;будет.
+        </p>
+      </Card>
+    </div>
+  );
+}
+
+function QuietHours({ times, onChoose }: { times: NoticeTimes; onChoose: (change: Partial<NoticeTimes>) => void }) {
+  return (
+    <Card label="Тихие часы" className="grid gap-4">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="title-3">Тихие часы</h2>
+        <label className="inline-grid size-11 cursor-pointer place-items-center">
+          <input
+            type="checkbox"
+            role="switch"
+            className="switch-box"
+            aria-label="Тихие часы"
+            checked={times.is_quiet}
+            aria-checked={times.is_quiet}
+            onChange={() => onChoose({ is_quiet: !times.is_quiet })}
+          />
+        </label>
+      </div>
+      {times.is_quiet ? (
+        <div className="grid grid-cols-2 gap-3">
+          <Hour label="С" value={times.quiet_from} onChoose={(quiet_from) => onChoose({ quiet_from })} />
+          <Hour label="До" value={times.quiet_to} onChoose={(quiet_to) => onChoose({ quiet_to })} />
+        </div>
+      ) : null}
+      <p className="text-13 text-ink-soft">
+        {times.is_quiet
+          ? `По времени вашего города (${zoneName(times.time_zone)}). Письма и пуш подождут утра. Деньги, вход и срок, который кончается ночью, придут сразу.`
+          : 'Пишем в любое время суток.'}
+      </p>
+    </Card>
+  );
+}
+
+/** «МСК», «GMT+5» */
+function zoneName(timeZone: string): string {
+  const part = new Intl.DateTimeFormat('ru-RU', { timeZone, timeZoneName: 'short' }).formatToParts(new Date());
+  return part.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+function Hour({ label, value, onChoose }: { label: string; value: string; onChoose: (hour: string) => void }) {
+  return (
+    <TextField
+      key={value}
+      label={label}
+      type="time"
+      defaultValue={value}
+      onBlurCapture={({ currentTarget }) =>
+        currentTarget.value && currentTarget.value !== value ? onChoose(currentTarget.value) : undefined
+      }
+    />
+  );
+}
