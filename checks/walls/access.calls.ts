@@ -31,6 +31,7 @@ import {
   afterMove,
   aMadeUpKey,
   aName,
+  aNotificationOf,
   anOffLinkOf,
   anotherSessionOf,
   aPasskeyOf,
@@ -272,6 +273,10 @@ export const calls: Record<string, Prepare> = {
   'GET /api/reviews/my': just({ query: { tab: 'awaiting' } }),
   ...reviewCalls,
   'PUT /api/notifications/read': just({ body: {} }),
+  'PUT /api/notifications/:id/archive': async (_, { customer }) => ({
+    params: { id: await aNotificationOf(customer) },
+    body: { is_archived: true },
+  }),
   'GET /api/unsubscribe': (_, { customer }) => ({ query: { token: anOffLinkOf(customer) } }),
   'POST /api/unsubscribe': (_, { customer }) => ({ query: { token: anOffLinkOf(customer) } }),
   ...appealCalls,

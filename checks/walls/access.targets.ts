@@ -16,6 +16,7 @@ import sharp from 'sharp';
 import { v7 as newId } from 'uuid';
 import { startSession } from '../../server/src/features/auth/index.ts';
 import { offBy } from '../../server/src/features/notifications/unsubscribe.token.ts';
+import { now } from '../../server/src/platform/clock.ts';
 import { read } from '../../server/src/platform/db/database.ts';
 import { inTransaction } from '../../server/src/platform/db/transaction.ts';
 import { whenTold } from '../../server/src/platform/telling.ts';
@@ -64,6 +65,11 @@ export const aWorkTerms = {
   },
   hourly_rate_minor: 150_000,
 };
+export async function aNotificationOf({ user_id }: TestPerson): Promise<string> {
+  const row = { id: newId(), user_id, code: 'N-O1', category: 'orders', title: 'Заказ', dedupe_key: newId(), created_at: now() };
+  await inTransaction((tx) => tx.db.insertInto('notifications').values(row).execute());
+  return row.id;
+}
 /** As it stands under a letter about bids. */
 export const anOffLinkOf = ({ user_id }: TestPerson): string => /token=(.*)$/.exec(offBy(user_id, ['bids'], '').call)![1]!;
 export const aPhone = () => `+7 999 ${String(1_000_000 + ++made)}`;

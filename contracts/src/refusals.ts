@@ -2,6 +2,7 @@
 
 import { chatRefusals } from './chat/chat.ts';
 import { noticeRefusals } from './chat/notification-choices.ts';
+import { notificationRefusals } from './chat/notifications.ts';
 import { pushRefusals } from './chat/push.ts';
 import { disputeRefusals } from './disputes/disputes.ts';
 import { fileRefusals } from './files/files.ts';
@@ -81,6 +82,7 @@ export const allRefusals = {
   ...disputeRefusals,
   ...favoriteRefusals,
   ...noticeRefusals,
+  ...notificationRefusals,
   ...pushRefusals,
   ...verificationRefusals,
   ...identityCallRefusals,

@@ -21,6 +21,13 @@ language sql stable strict as $$
                (extract(hour from at at time zone zone) * 60 + extract(minute from at at time zone zone))::int as minute) here
 $$;
 
+-- Whether a member is to be left alone at a moment.
+create function is_left_alone(member uuid, at timestamptz) returns boolean
+language sql stable strict as $$
+  select coalesce(t.is_quiet, true) and quiet_until(at, u.time_zone, coalesce(t.quiet_from, 1320), coalesce(t.quiet_to, 480)) is not null
+  from users u left join notice_times t on t.user_id = u.id where u.id = member
+$$;
+
 -- The next nine in the morning of a zone, or of a Monday; null when no digest is wanted.
 create function digest_after(at timestamptz, zone text, digest text) returns timestamptz
 language sql stable strict as $$

@@ -10,8 +10,8 @@ import {
   listMyOrderChats,
 } from '@artel/contracts/chat/chat.ts';
 import { listDeeds } from '@artel/contracts/chat/deeds.ts';
-import { listNoticeChoices } from '@artel/contracts/chat/notification-choices.ts';
 import { getNoticeTimes } from '@artel/contracts/chat/notice-times.ts';
+import { listNoticeChoices } from '@artel/contracts/chat/notification-choices.ts';
 import { countUnreadNotifications, listNotifications } from '@artel/contracts/chat/notifications.ts';
 import { getPush } from '@artel/contracts/chat/push.ts';
 import { adminListDisputes, getCase, listDisputeQueue } from '@artel/contracts/disputes/admin-disputes.ts';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
+import { refusals } from '../kit/refusals.ts';
 
 export const notificationCategories = [
   'orders',
@@ -32,6 +33,9 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
+/** Everything that was not put away by default. */
+export const notificationBoxes = ['unread', 'archive'] as const;
+
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
@@ -39,7 +43,7 @@ export const listNotifications = endpoint({
   access: 'member',
   rateLimit: 'read',
   idempotency: 'none',
-  query: z.object({ category: NotificationCategory.optional(), ...PageQuery }),
+  query: z.object({ category: NotificationCategory.optional(), box: z.enum(notificationBoxes).optional(), ...PageQuery }),
   result: Notification,
   list: true,
 });
@@ -63,4 +67,20 @@ export const readNotifications = endpoint({
   idempotency: 'natural',
   body: z.strictObject({}),
   result: z.object({ read: z.number() }),
+});
+
+export const archiveNotification = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/:id/archive',
+  summary: 'Puts one notification away, or back into the feed',
+  access: 'member',
+  rateLimit: 'write',
+  idempotency: 'natural',
+  params: z.object({ id: Id }),
+  body: z.strictObject({ is_archived: z.boolean() }),
+  result: z.object({ is_archived: z.boolean() }),
+});
+
+export const notificationRefusals = refusals({
+  NOTIFICATION_NOT_FOUND: [404, 'Такого уведомления нет'],
 });

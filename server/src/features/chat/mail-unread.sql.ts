@@ -1,6 +1,5 @@
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { isQuietAt } from '../notifications/index.ts';
 
 export type UnreadChat = {
   chat_id: string;
@@ -20,7 +19,7 @@ export async function takeUnread(tx: Tx, before: Date, limit: number): Promise<{
              select me.chat_id, me.user_id, me.is_of_order, known.seq as known_seq, me.mailed_seq <= known.seq as is_news
              from chat_members me cross join lateral (select greatest(me.last_read_seq, me.hidden_to_seq) as seq) known
              where me.unseen > 0 and me.muted_at is null and (me.looked_until is null or me.looked_until < me.last_message_at)
-               and me.last_message_at <= $1 and not exists (select from users u where u.id = me.user_id and ${isQuietAt('$3')})
+               and me.last_message_at <= $1 and not is_left_alone(me.user_id, $3)
              order by me.last_message_at limit $2 for update of me skip locked),
            found as (
              select d.chat_id, d.user_id, d.is_of_order, d.is_news, s.sender, coalesce(s.said, '{}') as said, coalesce(s.count, 0) as count, s.last_seq

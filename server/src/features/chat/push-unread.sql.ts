@@ -1,6 +1,5 @@
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { isQuietAt } from '../notifications/index.ts';
 
 type Unpushed = { chat_id: string; user_id: string; is_of_order: boolean };
 
@@ -17,7 +16,7 @@ export async function takeUnpushed(tx: Tx, before: Date, limit: number): Promise
                    and not exists (select from user_blocks b where b.blocker_id = me.user_id and b.blocked_id = m.sender_id)) unread
              where me.unseen > 0 and me.muted_at is null and (me.looked_until is null or me.looked_until < me.last_message_at)
                and me.last_message_at <= $1 and me.pushed_seq <= known.seq and unread.last_seq is not null
-               and not exists (select from users u where u.id = me.user_id and ${isQuietAt('$3')})
+               and not is_left_alone(me.user_id, $3)
                and exists (select from push_devices d where d.user_id = me.user_id)
              order by me.last_message_at limit $2 for update of me skip locked)
            update chat_members me set pushed_seq = d.last_seq from due d where me.chat_id = d.chat_id and me.user_id = d.user_id

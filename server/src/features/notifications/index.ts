@@ -9,5 +9,4 @@ export { wantDigest } from './notice-times.ts';
 export { notificationRoutes } from './notifications.routes.ts';
 export { listReaders } from './notifications.sql.ts';
 export { holdForDigest, notify, notifyEach, pushAbout, type Told, writeAbout } from './notify.ts';
-export { isQuietAt } from './times.sql.ts';
 export { offBy } from './unsubscribe.token.ts';

@@ -5,10 +5,13 @@ import { newestPage, placeOf } from '../../platform/db/keyset.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
-import { countUnread, markAllRead, type NotificationRecord, readFeed } from './notifications.sql.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { archive, countUnread, markAllRead, type NotificationRecord, readFeed } from './notifications.sql.ts';
 
-export const listNotifications = async ({ user_id }: Member, { category, after }: QueryOf<typeof listCall>): Promise<Page<Notification>> =>
-  newestPage(await readFeed(user_id, { category, after: placeOf(after) }), viewNotification);
+export const listNotifications = async (
+  { user_id }: Member,
+  { category, box, after }: QueryOf<typeof listCall>,
+): Promise<Page<Notification>> => newestPage(await readFeed(user_id, { category, box, after: placeOf(after) }), viewNotification);
 
 const viewNotification = ({ id, state, created_at, code, category, title, text, url }: NotificationRecord): Notification => ({
   _id: id,
@@ -26,6 +29,13 @@ export const readNotifications = ({ user_id }: Member): Promise<{ read: number }
     const read = await markAllRead(tx, user_id, now());
     if (read > 0) await tellChanged(tx, [user_id], { type: 'notification', id: user_id });
     return { read };
+  });
+
+export const archiveNotification = ({ user_id }: Member, id: string, is_archived: boolean): Promise<{ is_archived: boolean }> =>
+  inTransaction(async (tx) => {
+    if (!(await archive(tx, { id, user_id, is_archived, at: now() }))) refuse('NOTIFICATION_NOT_FOUND');
+    await tellChanged(tx, [user_id], { type: 'notification', id: user_id });
+    return { is_archived };
   });
 
 export const countUnreadNotifications = ({ user_id }: Member): Promise<number> => countUnread(user_id);

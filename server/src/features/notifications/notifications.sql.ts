@@ -8,16 +8,18 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Written } from './notify.ts';
 
 export type NotificationRecord = Omit<Notification, '_id' | 'is_read' | 'created_at'> & { id: string; state: string; created_at: Date };
-type Asked = { category: NotificationCategory | undefined; after: Newest['after'] };
+type Asked = { category: NotificationCategory | undefined; box: 'unread' | 'archive' | undefined; after: Newest['after'] };
 
-/** Without archived ones. */
-export const readFeed = (user_id: string, { category, after }: Asked) =>
+const inBox = { feed: `n.state <> 'archived'`, unread: `n.state = 'unread'`, archive: `n.state = 'archived'` };
+
+/** Without archived ones, or they alone. */
+export const readFeed = (user_id: string, { category, box, after }: Asked) =>
   readNewest<NotificationRecord & Placed>({
     of: 'n',
     columns: 'n.code, n.category, n.title, n.text, n.url, n.state, n.created_at',
     from: 'notifications n',
     where: [
-      [user_id, (at) => `n.user_id = ${at}::uuid and n.state <> 'archived'`],
+      [user_id, (at) => `n.user_id = ${at}::uuid and ${inBox[box ?? 'feed']}`],
       [category, (at) => `n.category = ${at}`],
     ],
     after,
@@ -31,6 +33,17 @@ export async function countUnread(user_id: string): Promise<number> {
     [user_id],
   );
   return row!.n;
+}
+
+/** What is put away has been read. False for another's. */
+export async function archive(tx: Tx, one: { id: string; user_id: string; is_archived: boolean; at: Date }): Promise<boolean> {
+  const { rowCount } = await tx.client.query(
+    `update notifications set state = case when $3::boolean then 'archived' else 'read' end, read_at = coalesce(read_at, $4),
+       archived_at = case when $3::boolean then $4::timestamptz end
+     where id = $1 and user_id = $2`,
+    [one.id, one.user_id, one.is_archived, one.at],
+  );
+  return rowCount === 1;
 }
 
 /** Answers how many. */

@@ -1,4 +1,9 @@
-import { countUnreadNotifications, listNotifications, readNotifications } from '@artel/contracts/chat/notifications.ts';
+import {
+  archiveNotification,
+  countUnreadNotifications,
+  listNotifications,
+  readNotifications,
+} from '@artel/contracts/chat/notifications.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer } from '../../../test/people.ts';
@@ -40,4 +45,28 @@ test('a member reads what was told to them, but for what is put away, and marks 
   expect(await unread()).toBe(0);
   const { rows } = await database().query('select payload from user_events where user_id = $1', [member.user_id]);
   expect(rows).toEqual([{ payload: { type: 'notification', id: member.user_id } }]);
+});
+
+test('one is put away and comes back, by its owner alone; the feed, the archive and what is new are lists of their own', async () => {
+  const [member, other] = [await aCustomer(), await aCustomer()];
+  const ids = await Promise.all(
+    ['Первое', 'Второе'].map(async (title) => {
+      const id = newId();
+      await database().query(
+        `insert into notifications (id, user_id, code, category, title, state, dedupe_key, created_at) values ($1, $2, 'N-O1', 'orders', $3, 'unread', $3, $4)`,
+        [id, member.user_id, title, now()],
+      );
+      return id;
+    }),
+  );
+  const put = (as: typeof member, is_archived: boolean) =>
+    server.call(archiveNotification, { as, params: { id: ids[0]! }, body: { is_archived } });
+  const titles = async (box?: 'unread' | 'archive') =>
+    (await server.call(listNotifications, { as: member, query: box ? { box } : {} })).body!.result.map(({ title }) => title);
+  expect((await put(other, true)).error?.code).toBe('NOTIFICATION_NOT_FOUND');
+  for (let n = 0; n < 2; n++) expect((await put(member, true)).body?.result).toEqual({ is_archived: true });
+  expect([await titles(), await titles('unread'), await titles('archive')]).toEqual([['Второе'], ['Второе'], ['Первое']]);
+  expect((await server.call(countUnreadNotifications, { as: member })).body?.result).toBe(1);
+  await put(member, false);
+  expect([(await titles()).sort(), await titles('unread'), await titles('archive')]).toEqual([['Второе', 'Первое'], ['Второе'], []]);
 });

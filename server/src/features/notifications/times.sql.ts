@@ -8,11 +8,6 @@ export const defaultTimes = { is_quiet: true, quiet_from: 22 * 60, quiet_to: 8 *
 const times = `coalesce(t.is_quiet, ${defaultTimes.is_quiet}) as is_quiet, coalesce(t.quiet_from, ${defaultTimes.quiet_from}) as quiet_from,
   coalesce(t.quiet_to, ${defaultTimes.quiet_to}) as quiet_to, coalesce(t.digest, '${defaultTimes.digest}') as digest`;
 
-/** SQL: whether the member `u` is to be left alone at the moment. */
-export const isQuietAt = (moment: string): string =>
-  `exists (select from (select ${times} from (values (1)) one left join notice_times t on t.user_id = u.id) q
-           where q.is_quiet and quiet_until(${moment}, u.time_zone, q.quiet_from, q.quiet_to) is not null)`;
-
 export type Times = typeof defaultTimes & { time_zone: string; email: string; refused_at: Date | null };
 
 export async function findTimes(user_id: string): Promise<Times | undefined> {
