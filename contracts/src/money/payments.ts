@@ -33,6 +33,9 @@ export function splitOf(total: number, available: number): { from_balance_minor:
   return { from_balance_minor: total - by_bank_minor, by_bank_minor };
 }
 
+/** A customer whose order costs more has proved a telephone. */
+export const provenPhoneAbove_minor = 5_000_000;
+
 export const refundStatuses = ['requested', 'processing', 'succeeded', 'failed'] as const;
 export const RefundStatus = z.enum(refundStatuses);
 export type RefundStatus = z.infer<typeof RefundStatus>;
@@ -166,6 +169,8 @@ export const Checkout = z.object({
     }),
   ),
   available_minor: MinorAmount,
+  /** The order costs so much that the caller proves a telephone first: `/verify`. */
+  needs_phone: z.boolean(),
   payment: Payment.nullable(),
   methods: z.array(PaymentMethod),
   /** Roubles for one coin now; the sum is fixed when the payment begins. */
@@ -219,6 +224,7 @@ export const adminListPayments = endpoint({
 export const paymentRefusals = refusals({
   PAYMENT_NOT_FOUND: [404, 'Такого платежа нет'],
   STAGES_NOT_IN_TURN: [409, 'Этапы оплачиваются по очереди: сначала ближайший'],
+  PAYMENT_WANTS_PHONE: [403, 'Заказ дороже 50 000 руб.: сначала подтвердите телефон, это минута'],
   PAYMENT_IS_LATE: [409, 'Время на оплату вышло. Создайте заказ заново'],
   RATE_IS_UNKNOWN: [503, 'Курс сейчас неизвестен. Попробуйте через несколько минут или выберите другой способ'],
   PAYMENT_METHOD_IS_CLOSED: [409, 'Этот способ сейчас не принимается. Выберите другой'],

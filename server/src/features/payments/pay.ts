@@ -34,6 +34,7 @@ import {
   lockPayment,
   recordPaymentMove,
 } from './payments.sql.ts';
+import { wantsPhone } from './phone-first.ts';
 
 export type PayWish = BodyOf<typeof payCall>;
 const LINK_LIVES_MS = hours(1);
@@ -57,6 +58,7 @@ async function openForOrder(tx: Tx, viewer: Member, wish: PayWish, { publicUrl, 
   const order = (wish.order_id && (await lockOrder(tx, wish.order_id))) || refuse('ORDER_NOT_FOUND');
   if (order.customer_id !== viewer.user_id) refuse('ORDER_NOT_FOUND');
   const due_at = mustStillWant(order);
+  if (await wantsPhone(order, tx.db)) refuse('PAYMENT_WANTS_PHONE');
   const stages = stagesWanted(order, wish.stage_ids) ?? refuse('STAGES_NOT_IN_TURN');
   const stage_ids = stages.map(({ id }) => id);
   const total = neededFor(stages);

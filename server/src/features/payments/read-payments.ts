@@ -27,6 +27,7 @@ import { payDue } from './pay-due.ts';
 import { isOpen, methodsFor } from './payment.ts';
 import { type PaymentView, viewAdminPayment } from './payment.view.ts';
 import { countPayments, findPayment, findPaymentOfOrder, listAllPayments } from './payments.sql.ts';
+import { wantsPhone } from './phone-first.ts';
 
 /** What the marketplace charges, by key. */
 export const getPaymentRates = async (): Promise<typeof feeTable> => feeTable;
@@ -51,6 +52,7 @@ export async function getCheckout(
   const price = sum(...meant.map(({ price_minor }) => price_minor));
   const pay_minor = neededFor(meant);
   const { available_minor } = await findBalances(viewer.user_id);
+  const needs_phone = left.length > 0 && (await wantsPhone(order));
   return {
     order: {
       _id: order.id,
@@ -83,6 +85,7 @@ export async function getCheckout(
       is_left: left.includes(stage),
     })),
     available_minor,
+    needs_phone,
     payment: payment ? await showPayment(payment) : null,
     methods: methodsFor(pay_minor, available_minor, coinMethodsNow()),
     coin_rates: await listCoinRates(),

@@ -3,4 +3,4 @@
  * by taxes, which record here how it stands.
  */
 export { verificationRoutes } from './verification.routes.ts';
-export { dropProof, isIdentityKnown, recordDecision, recordStanding } from './verification.sql.ts';
+export { dropProof, isIdentityKnown, isPhoneProved, recordDecision, recordStanding } from './verification.sql.ts';

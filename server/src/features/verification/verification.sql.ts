@@ -97,3 +97,4 @@ const isProved =
     return row !== undefined;
   };
 export const isIdentityKnown = isProved('identity');
+export const isPhoneProved = isProved('phone');

@@ -145,7 +145,8 @@ function StageOutcome({ checkout, stage, onOther }: { checkout: Checkout; stage:
 
 function PayForm({ checkout, stage }: { checkout: Checkout; stage: CheckoutStage }) {
   const { sandbox } = useSite();
-  const paying = usePaying(checkout);
+  const [search] = useSearchParams();
+  const paying = usePaying(checkout, search.get('method'));
   const { order } = checkout;
   const { method } = paying.choice;
   const isCoins = isCoinMethod(method);
@@ -180,7 +181,8 @@ function PayForm({ checkout, stage }: { checkout: Checkout; stage: CheckoutStage
       <aside aria-label="Состав оплаты">
         <CheckoutSummary checkout={checkout} sums={paying.sums} isWaiting>
           <Trouble words={paying.trouble} times={paying.troubles} />
-          <Button type="submit" look="primary" size="l" isWide isPending={paying.isPending}>
+          {checkout.needs_phone ? <PhoneFirst order_id={order._id} method={method} part={checkout.part} /> : null}
+          <Button type="submit" look="primary" size="l" isWide isPending={paying.isPending} disabled={checkout.needs_phone}>
             {isCoins
               ? `Получить адрес для ${paying.inCoins ?? coinOf[method]}`
               : `Оплатить ${formatRub(paying.sums.toPay_minor || order.pay_minor)}`}
@@ -199,6 +201,21 @@ function PayForm({ checkout, stage }: { checkout: Checkout; stage: CheckoutStage
         </CheckoutSummary>
       </aside>
     </form>
+  );
+}
+
+/** There and back: the page comes again as it was. */
+function PhoneFirst({ order_id, method, part }: { order_id: string; method: string; part: string }) {
+  const back = `/payments/${order_id}?part=${part}&method=${method}`;
+  return (
+    <Note meaning="wait">
+      <p>Заказ дороже 50 000 руб.: сначала подтвердите телефон, это минута.</p>
+      <p className="mt-2">
+        <Link className="link" to={`/verify?back=${encodeURIComponent(back)}#phone`}>
+          Подтвердить телефон
+        </Link>
+      </p>
+    </Note>
   );
 }
 

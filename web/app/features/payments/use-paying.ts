@@ -24,8 +24,12 @@ export type Paying = {
 const lost = 'Связь прервалась. Нажмите «Оплатить» ещё раз: второй раз деньги не спишутся';
 const wordsFor = (error: ApiError): string => (error.status === 0 ? lost : error.message);
 
-export function usePaying(checkout: Checkout): Paying {
-  const [wish, setWish] = useState<PayChoice>(() => firstChoice(checkout));
+/** `asked`: what was chosen before the telephone was proved. */
+export function usePaying(checkout: Checkout, asked: string | null): Paying {
+  const [wish, setWish] = useState<PayChoice>(() => {
+    const method = checkout.methods.find((one) => one === asked);
+    return { ...firstChoice(checkout), ...(method && { method }) };
+  });
   const [trouble, setTrouble] = useState<string>();
   const [troubles, setTroubles] = useState(0);
   // Pressed until the page is gone.

@@ -4,6 +4,7 @@ import { listMyVerifications, type VerificationStep } from '@artel/contracts/peo
 import { getSecondFactor } from '@artel/contracts/sign-in/second-factor.ts';
 import { CircleCheck, CircleDashed, IdCard, Landmark, Mail, ReceiptText, Shield, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
@@ -45,10 +46,18 @@ export default function VerifyPage() {
 
 function Verify({ known }: { known: Known }) {
   const { me } = useSession();
+  const back = useSearchParams()[0].get('back');
   const all = stepsOf(known);
   return (
     <div className="grid gap-6">
       <MemberHead title="Подтверждение аккаунта" />
+      {back?.startsWith('/payments/') ? (
+        <div>
+          <LinkButton to={back} look={isDone(all, 'phone') ? 'primary' : 'second'}>
+            Вернуться к оплате
+          </LinkButton>
+        </div>
+      ) : null}
       <NextPanel steps={all} balance_minor={me?.balance_minor ?? 0} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_304px]">
         <Card className="overflow-hidden p-0!" label="Шаги">

@@ -1,0 +1,77 @@
+/** Papers from the member to the tick: sent, one asked for again, sent, approved; the member reads who looked. */
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { inMarket } from './market.ts';
+import { newMember } from './newcomer.ts';
+import { noFlaws } from './no-flaws.ts';
+
+const aScan = async (background: string) => ({
+  ...{ name: 'scan.jpg', mimeType: 'image/jpeg' },
+  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
+
+test('papers are sent, one is asked for again, then the person is known', async ({ browser }) => {
+  const { page, complaints } = await newMember(browser, 'seller', { name: 'Вера', surname: 'Снимкова' });
+  const staff = await newMember(browser, 'customer', { name: 'Глеб', surname: 'Сличин' });
+  await inMarket(
+    `update users set roles = '{customer,admin}', active_role = 'admin', permissions = '{identity}' where email = $1 returning id`,
+    [staff.email],
+  );
+  await page.goto('/verify');
+  const step = page.locator('#identity');
+  await step.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(step.getByText('Без согласия мы не можем смотреть документы')).toBeVisible();
+  await step.getByRole('checkbox').check();
+  await step.getByRole('button', { name: 'Продолжить' }).click();
+  const [main, selfie] = ['Страница с фотографией', 'Селфи с документом'].map((name) => step.getByRole('group', { name }));
+  await main!.locator('input').setInputFiles(await aScan('#456'));
+  await expect(main!.getByText('Загружено')).toBeVisible();
+  await selfie!.locator('input').setInputFiles({ ...(await aScan('#654')), name: 'scan.gif' });
+  await expect(selfie!.getByText('Подойдут JPG, PNG или PDF')).toBeVisible();
+  await selfie!.locator('input').setInputFiles(await aScan('#654'));
+  await expect(selfie!.getByText('Загружено')).toBeVisible();
+  await noFlaws(page);
+  await step.getByRole('button', { name: 'Отправить на проверку' }).click();
+  await expect(step.getByText('Смотрит человек')).toBeVisible();
+
+  const desk = staff.page;
+  await desk.goto('/admin/verifications');
+  const row = desk.getByRole('region', { name: 'Ждут проверки' }).getByRole('link', { name: 'Снимкова' });
+  await row.click();
+  await desk.getByRole('button', { name: 'Взять' }).click();
+  await desk.getByRole('button', { name: 'Показать' }).first().click();
+  await expect(desk.getByRole('img', { name: 'Страница с фотографией' })).toBeVisible();
+  await desk.getByRole('radio', { name: 'Попросить переснять' }).check();
+  await desk.getByRole('checkbox', { name: 'Страница с фотографией' }).check();
+  await desk.getByLabel('Что не так').fill('Правый край обрезан, не видно номера');
+  await noFlaws(desk);
+  await desk.getByRole('button', { name: 'Попросить переснять' }).click();
+
+  await expect(step.getByText('Правый край обрезан', { exact: false })).toBeVisible();
+  await expect(step.getByText('принято, повторять не нужно')).toBeVisible();
+  await noFlaws(page);
+  await main!.locator('input').setInputFiles(await aScan('#567'));
+  await step.getByRole('button', { name: 'Отправить на проверку' }).click();
+  await expect(step.getByText('Смотрит человек')).toBeVisible();
+
+  await desk.goto('/admin/verifications');
+  await row.click();
+  await desk
+    .getByRole('button', { name: 'Взять' })
+    .or(desk.getByRole('radio', { name: 'Подтвердить' }))
+    .first()
+    .click();
+  for (const name of ['Имя и фамилия', 'Дата рождения', 'На селфи', 'Документ действует'])
+    await desk.getByRole('checkbox', { name }).check();
+  await desk.getByLabel('Серия и номер документа').fill(String(Date.now()));
+  await desk.getByRole('button', { name: 'Подтвердить личность' }).click();
+
+  await expect(step.getByText('Подтверждена', { exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Кто видит документы' }).getByText('Глеб, проверка', { exact: false }).first(),
+  ).toBeVisible();
+  await noFlaws(page);
+  expect([...complaints, ...staff.complaints]).toEqual([]);
+});
