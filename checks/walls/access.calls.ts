@@ -24,6 +24,7 @@ import { projectCalls } from './access.projects.ts';
 import { questionCalls } from './access.questions.ts';
 import { plainReads } from './access.reads.ts';
 import { reviewCalls } from './access.reviews.ts';
+import { sanctionCalls } from './access.sanctions.ts';
 import { savedCalls } from './access.saved.ts';
 import {
   aBlocked,
@@ -280,12 +281,10 @@ export const calls: Record<string, Prepare> = {
   'GET /api/unsubscribe': (_, { customer }) => ({ query: { token: anOffLinkOf(customer) } }),
   'POST /api/unsubscribe': (_, { customer }) => ({ query: { token: anOffLinkOf(customer) } }),
   ...appealCalls,
+  ...sanctionCalls,
 
   'GET /api/admin/users/:id': (_, { customer }) => ({ params: { id: customer.user_id } }),
-  'POST /api/admin/users/:id/block': async () => ({ params: { id: (await aCustomer()).user_id }, body: { reason } }),
-  "POST /api/admin/users/:id/block #the admin's own": (_, { admin }) => ({ params: { id: admin.user_id }, body: { reason } }),
   'POST /api/admin/users/:id/end_sessions': async () => ({ params: { id: (await aCustomer()).user_id }, body: { reason } }),
-  'POST /api/admin/users/:id/unblock': (_, { banned }) => ({ params: { id: banned.user_id }, body: {} }),
 
   'GET /api/route-rules': just({ query: { path: '/services?q=логотип' } }),
   'POST /api/admin/route-rules': () => ({ body: aRule() }),

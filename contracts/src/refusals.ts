@@ -34,6 +34,7 @@ import { identityCallRefusals } from './people/identity.ts';
 import { personalDataRefusals } from './people/personal-data.ts';
 import { portfolioRefusals } from './people/portfolio.ts';
 import { relationRefusals } from './people/relations.ts';
+import { sanctionRefusals } from './people/sanctions.ts';
 import { savedSearchRefusals } from './people/saved-searches.ts';
 import { userRefusals } from './people/users.ts';
 import { verificationRefusals } from './people/verification.ts';
@@ -90,9 +91,14 @@ export const allRefusals = {
   ...chatRefusals,
   ...accountRefusals,
   ...appealRefusals,
+  ...sanctionRefusals,
   ...savedSearchRefusals,
   ...relationRefusals,
   ...personalDataRefusals,
   ...routeRuleRefusals,
 };
 export type RefusalCode = keyof typeof allRefusals;
+
+/** A message may name a detail in braces. */
+export const refusalText = (code: RefusalCode, details: Record<string, unknown> = {}): string =>
+  allRefusals[code][1].replace('{until}', () => String(details.until ?? ''));

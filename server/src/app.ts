@@ -43,6 +43,7 @@ import { requisitesRoutes } from './features/requisites/index.ts';
 import { reviewRoutes } from './features/reviews/index.ts';
 import { routeRuleRoutes } from './features/route-rules/index.ts';
 import { rulesRoutes } from './features/rules/index.ts';
+import { sanctionRoutes } from './features/sanctions/index.ts';
 import { savedSearchRoutes } from './features/saved-searches/index.ts';
 import { searchRoutes } from './features/search/index.ts';
 import { securityRoutes } from './features/security/index.ts';
@@ -102,6 +103,7 @@ export const routes: readonly Route[] = [
   ...chatRoutes,
   ...offerRoutes,
   ...appealRoutes,
+  ...sanctionRoutes,
   ...blogRoutes,
   ...favoriteRoutes,
   ...savedSearchRoutes,

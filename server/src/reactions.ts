@@ -6,11 +6,20 @@ import { applyProviderPayment, applyProviderRefund } from './features/payments/i
 import { applyProviderPayout, heedTax } from './features/payouts/index.ts';
 import { indexPeople, indexSellerOf } from './features/people/index.ts';
 import { stay } from './features/personal-data/index.ts';
+import { closeBidsOf } from './features/projects/index.ts';
 import type { ProviderObject } from './features/provider/index.ts';
 import { openOwedCase } from './features/reconciliation/index.ts';
 import { accrueForStage, heedDevice, noteReferral, payForStage, qualifyByEmail, qualifyByOrder } from './features/referrals/index.ts';
 import { awaitReviews } from './features/reviews/index.ts';
-import { indexFacetsOfSeller, openAtSignIn, pauseServicesOf, stopAgain, stopByOrderLater, stopByTerms } from './features/services/index.ts';
+import {
+  indexFacetsOfSeller,
+  openAtSignIn,
+  pauseServicesOf,
+  stopAgain,
+  stopByBlock,
+  stopByOrderLater,
+  stopByTerms,
+} from './features/services/index.ts';
 import type { AnnouncedEvent, Reaction, Reactions } from './platform/events.ts';
 import { invalidatePageCache } from './platform/pages/page-cache.ts';
 
@@ -80,6 +89,14 @@ export const reactions: Reactions = {
   'tax.answered': [{ now: heedTax }],
   // days that nobody lived through have begun and ended
   'demo.clock_shifted': [{ later: 'stop_and_open' }],
+  // whoever is blocked takes nothing new; what was begun goes on
+  'user.blocked': [
+    ...invalidatesPages,
+    { now: stopByBlock },
+    { now: (tx, event) => closeBidsOf(tx, event.entity_id) },
+    { now: (tx, event) => indexPeople(tx, [event.entity_id]) },
+  ],
+  'user.unblocked': [...invalidatesPages, { now: stopByBlock }, { now: (tx, event) => indexPeople(tx, [event.entity_id]) }],
   'user.became_seller': [{ now: (tx, event) => indexPeople(tx, [event.entity_id]) }],
   'user.leaving': [{ now: (tx, event) => pauseServicesOf(tx, event.entity_id) }],
   'user.erased': [...invalidatesPages, { now: (tx, event) => indexPeople(tx, [event.entity_id]) }],

@@ -14,6 +14,7 @@ import { tellCustomerFacts } from './features/projects/index.ts';
 import { referralEvents, tellInviter } from './features/referrals/index.ts';
 import { requisitesEvents, tellOfRequisites } from './features/requisites/index.ts';
 import { ratedEvents, reviewEvents, tellRatings, tellReviews } from './features/reviews/index.ts';
+import { sanctionEvents, tellOfSanctions } from './features/sanctions/index.ts';
 import { securityEvents, tellOfSecurity } from './features/security/index.ts';
 import { taxEvents, tellOfTax } from './features/taxes/index.ts';
 import { addJob } from './platform/jobs/jobs.ts';
@@ -48,6 +49,7 @@ export const tellings: readonly Telling[] = [
   { tell: tellOfSecurity, of: securityEvents },
   { tell: tellOfTax, of: taxEvents },
   { tell: tellAppeals, of: appealEvents },
+  { tell: tellOfSanctions, of: sanctionEvents },
   { tell: tellCompleted, of: ['project.completed'] },
   { tell: tellReopened, of: ['project.reopened'] },
   { tell: tellBids, of: bidEvents },

@@ -47,6 +47,7 @@ import { askReceipt, checkReceipt, sendReceipt } from './features/receipts/index
 import { checkBookSum, reconcile, reconcileDue } from './features/reconciliation/index.ts';
 import { endReferral, expireReferral } from './features/referrals/index.ts';
 import { closeWindow, countRatings, endAmend, remindOfReviews } from './features/reviews/index.ts';
+import { endSanction } from './features/sanctions/index.ts';
 import { matchNew } from './features/saved-searches/index.ts';
 import { foldCounts } from './features/search/index.ts';
 import { countPrices, stopAndOpenDue, stopByOrder, tellOpened } from './features/services/index.ts';
@@ -95,6 +96,7 @@ export const timetable: Timetable = {
   'identity_case.papers': deletePapers,
   'identity_case.renew': askToRenew,
   'identity_case.expire': expireIdentity,
+  'sanction.end': endSanction,
   'bid.counter': lapseCounter,
   'bid.unopened': expireUnopened,
   'offer.expire': expireOffer,

@@ -38,6 +38,7 @@ import { getMyIdentity } from '@artel/contracts/people/identity.ts';
 import { getMyExport } from '@artel/contracts/people/personal-data.ts';
 import { listMyWorks } from '@artel/contracts/people/portfolio.ts';
 import { getMyPrivacy, getMyProfile, getMyWorkTerms } from '@artel/contracts/people/profile.ts';
+import { listMySanctions } from '@artel/contracts/people/sanctions.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
 import { listMyVerifications } from '@artel/contracts/people/verification.ts';
 import { getBidding, getBidStats, getBidsFlag, getMyBid, listMyBids, listProjectBids } from '@artel/contracts/projects/bids.ts';
@@ -51,6 +52,7 @@ import type { ApiError } from './platform/api/api-error.ts';
 import { connectSocket, disconnectSocket, type FeedEvent, lookAtFeed, onFeed, reconnectSocket } from './platform/realtime/socket.ts';
 
 const shownBy: Record<string, readonly AnyEndpoint[]> = {
+  sanction: [getMe, listMySanctions, listStandingDecisions, getPayoutTerms, getBidding, findChat],
   user: [listDeeds, getMe, getMyProfile, getMyPrivacy, getMyWorkTerms],
   portfolio: [listMyWorks, getMe],
   notices: [listNoticeChoices, getNoticeTimes],
@@ -65,7 +67,7 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
   chat: [listMyChats, listMyOrderChats, getChat, listMessages, countUnseen, countUnseenByTab, findChat],
   relation: [listMyChats, listMyOrderChats, getChat],
   dispute: [listMyDisputes, getDispute, getCase, listDisputeQueue, adminListDisputes],
-  appeal: [listMyAppeals, getAppeal, listStandingDecisions, listAppealQueue, getAppealCase, adminListAppeals],
+  appeal: [listMyAppeals, getAppeal, listMySanctions, listStandingDecisions, listAppealQueue, getAppealCase, adminListAppeals],
   offer: [listDeeds, getOffer, getOffering],
   export: [getMyExport],
   project: [getProject, listMyProjects, countMyProjects, listDeeds],

@@ -58,7 +58,13 @@ export const findChat = endpoint({
   query: z
     .object({ recipient: Id.optional(), service_id: Id.optional(), order_id: Id.optional() })
     .refine((asked) => asked.recipient ?? asked.service_id ?? asked.order_id, { error: 'Выберите, кому написать', path: ['recipient'] }),
-  result: z.object({ chat: Chat.nullable(), person: ChatMember.nullable(), service: z.object({ _id: Id, title: z.string() }).nullable() }),
+  result: z.object({
+    chat: Chat.nullable(),
+    person: ChatMember.nullable(),
+    service: z.object({ _id: Id, title: z.string() }).nullable(),
+    /** Why the first message may not be written now. */
+    obstacle: z.string().nullable(),
+  }),
 });
 export const keepChat = endpoint({
   ...ownWrite,
@@ -131,6 +137,7 @@ const ClientId = z
   .regex(/^[\w.:-]+$/);
 
 export const sendMessage = endpoint({
+  while_blocked: true,
   ...ownWrite,
   rateLimit: 'message',
   method: 'POST',

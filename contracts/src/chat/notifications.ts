@@ -59,6 +59,7 @@ export const countUnreadNotifications = endpoint({
 });
 
 export const readNotifications = endpoint({
+  while_blocked: true,
   method: 'PUT',
   path: '/api/notifications/read',
   summary: 'The caller has read all of them',

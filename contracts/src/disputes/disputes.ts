@@ -31,6 +31,7 @@ export const words = (least: number, most = 4000) =>
     .max(most, `Не больше ${most} знаков`);
 
 export const openDispute = endpoint({
+  while_blocked: true,
   method: 'POST',
   path: '/api/disputes/',
   summary:
@@ -51,6 +52,7 @@ export const openDispute = endpoint({
 });
 
 export const withdrawDispute = endpoint({
+  while_blocked: true,
   method: 'DELETE',
   path: '/api/disputes/:id',
   summary: 'The opener takes an unanswered dispute back; the stage goes on with the time it had left',
@@ -97,6 +99,7 @@ export const previewDisputeSums = endpoint({
 });
 
 const move = {
+  while_blocked: true,
   method: 'POST',
   access: 'member',
   rateLimit: 'write',

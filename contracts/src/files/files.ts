@@ -39,6 +39,7 @@ export const ShownMedia = z.object({
 export type ShownMedia = z.infer<typeof ShownMedia>;
 
 export const uploadFile = endpoint({
+  while_blocked: true,
   method: 'POST',
   path: '/api/files/single',
   summary: 'Takes one file (multipart, field «file»); the same bytes sent twice are the same file',
@@ -50,6 +51,7 @@ export const uploadFile = endpoint({
 });
 
 export const deleteFile = endpoint({
+  while_blocked: true,
   method: 'DELETE',
   path: '/api/files/single',
   summary: 'Removes an uploaded file of the caller that nothing uses',

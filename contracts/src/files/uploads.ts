@@ -21,6 +21,7 @@ export const uploadPart_bytes = 2 * 1024 * 1024;
 
 const ofUpload = { access: 'member', params: z.object({ id: Id }), result: Upload } as const;
 export const beginUpload = endpoint({
+  while_blocked: true,
   method: 'POST',
   path: '/api/files/uploads',
   summary: 'Begins a file that is sent in parts, by its name and size; the parts are kept for a day after the last one',
@@ -39,6 +40,7 @@ export const getUpload = endpoint({
   idempotency: 'none',
 });
 export const sendPart = endpoint({
+  while_blocked: true,
   ...ofUpload,
   method: 'PATCH',
   path: '/api/files/uploads/:id',
@@ -49,6 +51,7 @@ export const sendPart = endpoint({
   query: z.object({ offset: z.coerce.number().int().min(0) }),
 });
 export const dropUpload = endpoint({
+  while_blocked: true,
   method: 'DELETE',
   path: '/api/files/uploads/:id',
   summary: 'Forgets a file of the caller that is on its way; a file it became already stays',

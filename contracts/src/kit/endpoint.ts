@@ -28,6 +28,8 @@ export type Endpoint<
   idempotency: Idempotency;
   /** A call of the specification: allowed without a key, then not idempotent. */
   keyless?: true;
+  /** A change that a blocked member may make as well: what ends what was begun, takes own money out, or asks for the block to be looked at. */
+  while_blocked?: true;
   /** Needs a recent proof, else STEP_UP_NEEDED. */
   step_up?: true;
   /** The handler reads the stream: `true` is multipart/form-data with one file, `bytes` a part of one. */

@@ -192,6 +192,7 @@ export const getCheckout = endpoint({
 });
 
 export const refundToSource = endpoint({
+  while_blocked: true,
   method: 'POST',
   path: '/api/payments/:id/refund',
   summary: 'Sends money of a past payment from the balance back to the card or account it came from',

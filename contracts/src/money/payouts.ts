@@ -62,6 +62,7 @@ export const Payout = z.object({
 export type Payout = z.infer<typeof Payout>;
 
 export const requestPayout = endpoint({
+  while_blocked: true,
   method: 'POST',
   path: '/api/payouts',
   summary: 'Asks for available money to be paid out to saved requisites; sent at once, or looked at first by the staff',
@@ -79,6 +80,8 @@ export const PayoutTerms = z.object({
   day: Limit,
   month: Limit,
   payouts_left_today: z.number(),
+  /** A sanction keeps payouts from being asked for until then. */
+  held_until: Moment.nullable(),
   is_identity_known: z.boolean(),
   tax_standing: TaxStanding,
   /** Whatever is asked for now is looked at for these reasons, whereto and how much it be. */
@@ -122,6 +125,7 @@ export const listMyPayouts = endpoint({
 
 const payoutMove = { access: 'member', rateLimit: 'money', idempotency: 'key', params: z.object({ id: Id }), result: Payout } as const;
 export const cancelPayout = endpoint({
+  while_blocked: true,
   ...payoutMove,
   method: 'POST',
   path: '/api/payouts/:id/cancel',

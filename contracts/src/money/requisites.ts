@@ -37,6 +37,7 @@ export const listMyRequisites = endpoint({
 });
 
 export const addRequisites = endpoint({
+  while_blocked: true,
   method: 'POST',
   path: '/api/requisites',
   summary: 'Saves where money may go; the first ones become the default. The owner is told by letter',
@@ -61,6 +62,7 @@ export const addRequisites = endpoint({
 
 const one = { access: 'member', rateLimit: 'money', params: z.object({ id: Id }), result: Requisites } as const;
 export const removeRequisites = endpoint({
+  while_blocked: true,
   ...one,
   method: 'DELETE',
   path: '/api/requisites/:id',
@@ -69,6 +71,7 @@ export const removeRequisites = endpoint({
   step_up: true,
 });
 export const preferRequisites = endpoint({
+  while_blocked: true,
   ...one,
   method: 'POST',
   path: '/api/requisites/:id/prefer',

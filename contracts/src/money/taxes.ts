@@ -41,6 +41,7 @@ export const getMyTax = endpoint({
 });
 
 export const stateTax = endpoint({
+  while_blocked: true,
   method: 'POST',
   path: '/api/taxes/my',
   summary: 'The caller says how they pay taxes; the number of a self-employed person is asked of the tax service',
@@ -61,6 +62,7 @@ export const stateTax = endpoint({
 });
 
 export const askTaxAgain = endpoint({
+  while_blocked: true,
   method: 'POST',
   path: '/api/taxes/my/ask',
   summary: 'Asks the tax service again whether the caller is self-employed, in its turn',

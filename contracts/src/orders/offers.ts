@@ -119,6 +119,7 @@ export const acceptOffer = endpoint({
   result: z.object({ order_id: Id, offer: Offer }),
 });
 export const declineOffer = endpoint({
+  while_blocked: true,
   ...ownMove,
   path: '/api/offers/:id/decline',
   summary: 'The customer declines an offer, with a word about why',
@@ -133,6 +134,7 @@ export const declineOffer = endpoint({
   result: Offer,
 });
 export const withdrawOffer = endpoint({
+  while_blocked: true,
   ...ownMove,
   path: '/api/offers/:id/withdraw',
   summary: 'The seller takes back an offer nobody has accepted',

@@ -105,7 +105,7 @@ export const listOrderHistory = endpoint({
   list: true,
 });
 
-const orderMove = { access: 'member', rateLimit: 'write', idempotency: 'key', params, result: Order } as const;
+const orderMove = { while_blocked: true, access: 'member', rateLimit: 'write', idempotency: 'key', params, result: Order } as const;
 
 export const cancelOrder = endpoint({
   ...orderMove,

@@ -11,6 +11,7 @@ import { Split } from './request-shapes.ts';
 export * from './request-shapes.ts';
 
 const asking = {
+  while_blocked: true,
   method: 'POST',
   access: 'member',
   rateLimit: 'write',

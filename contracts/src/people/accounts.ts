@@ -1,4 +1,4 @@
-/** People as the staff sees them: found, looked at, blocked and let back in. Addresses of mail are covered. */
+/** People as the staff sees them: found, looked at, signed out. Addresses of mail are covered. What is done to them: sanctions.ts. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -26,7 +26,7 @@ export const AccountRow = PersonRef.extend({
 });
 export type AccountRow = z.infer<typeof AccountRow>;
 
-export const AccountAction = z.enum(['block', 'unblock', 'end_sessions']);
+export const AccountAction = z.enum(['end_sessions']);
 export const Account = AccountRow.extend({
   active_role: Role,
   is_email_verified: z.boolean(),
@@ -66,41 +66,22 @@ export const adminGetUser = endpoint({
   result: Account,
 });
 
-const SanctionReason = z
+const EndReason = z
   .string({ error: 'Укажите причину' })
   .trim()
   .min(10, 'Причина: не короче 10 знаков')
   .max(1000, 'Причина: не длиннее 1000 знаков');
-const sanction = {
+export const endSessionsOfUser = endpoint({
   method: 'POST',
-  access: { staff: 'superadmin' },
+  access: { staff: 'support' },
   rateLimit: 'write',
   idempotency: 'natural',
   params,
   result: Account,
-} as const;
-export const blockUser = endpoint({
-  ...sanction,
-  path: '/api/admin/users/:id/block',
-  summary: 'Blocks a person: every session ends at once, signing in is refused',
-  body: z.strictObject({
-    reason: SanctionReason,
-  }),
-});
-export const unblockUser = endpoint({
-  ...sanction,
-  path: '/api/admin/users/:id/unblock',
-  summary: 'Lets a blocked person sign in again',
-  body: z.strictObject({}),
-});
-
-export const endSessionsOfUser = endpoint({
-  ...sanction,
-  access: { staff: 'support' },
   step_up: true,
   path: '/api/admin/users/:id/end_sessions',
   summary: 'Signs every browser of a person out; they are told by mail with the reason',
-  body: z.strictObject({ reason: SanctionReason }),
+  body: z.strictObject({ reason: EndReason }),
 });
 
 export const accountRefusals = refusals({

@@ -104,7 +104,9 @@ export const appealMeasures = [
   'show_work',
   'review_identity',
   'restore_identity',
+  'warn_user',
   'block_user',
+  'lift_sanction',
 ] as const;
 export const AppealMeasure = z.enum(appealMeasures, { error: 'Выберите, что сделать' });
 export type AppealMeasure = z.infer<typeof AppealMeasure>;

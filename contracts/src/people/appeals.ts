@@ -36,7 +36,7 @@ export const complain = endpoint({
   result: z.object({ _id: Id, number: z.number(), is_new: z.boolean() }),
 });
 
-export const decisionTargetTypes = ['service', 'project', 'work', 'bid', 'review', 'payout', 'verification'] as const;
+export const decisionTargetTypes = ['service', 'project', 'work', 'bid', 'review', 'payout', 'verification', 'sanction'] as const;
 export const DecisionTarget = z.strictObject({ type: z.enum(decisionTargetTypes), id: Id });
 export type DecisionTarget = z.infer<typeof DecisionTarget>;
 
@@ -55,7 +55,7 @@ export const listStandingDecisions = endpoint({
   method: 'GET',
   path: '/api/appeals/decisions',
   summary:
-    'Decisions of the staff about the caller’s services, projects, works, bids, reviews, payouts and identity that stand, newest first',
+    'Decisions of the staff about the caller’s services, projects, works, bids, reviews, payouts and identity, and sanctions against the caller, that stand, newest first',
   access: 'member',
   rateLimit: 'read',
   idempotency: 'none',
@@ -72,6 +72,7 @@ export type FiledType = keyof typeof appealReasons;
 const FiledType = z.enum(Object.keys(appealReasons) as [FiledType, ...FiledType[]], { error: 'Выберите, что случилось' });
 
 export const fileAppeal = endpoint({
+  while_blocked: true,
   method: 'POST',
   path: '/api/appeals',
   summary: 'Writes to the administration: against a decision of the staff, about money, personal data, or anything else',
@@ -159,6 +160,7 @@ export const fileAsGuest = endpoint({
 });
 
 const byAuthor = {
+  while_blocked: true,
   method: 'POST',
   access: 'member',
   rateLimit: 'write',

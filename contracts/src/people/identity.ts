@@ -110,7 +110,8 @@ export const MyIdentity = z.object({
 });
 export type MyIdentity = z.infer<typeof MyIdentity>;
 
-const mine = { access: 'member', result: MyIdentity } as const;
+/** Also of somebody blocked: their money leaves only when it is known who they are. */
+const mine = { access: 'member', while_blocked: true, result: MyIdentity } as const;
 
 export const getMyIdentity = endpoint({
   ...mine,

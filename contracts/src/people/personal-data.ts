@@ -31,6 +31,7 @@ export const getMyExport = endpoint({
 });
 
 export const askForExport = endpoint({
+  while_blocked: true,
   method: 'POST',
   path: '/api/users/me/export',
   summary: 'Asks for an archive of everything that is known of the caller; while one is being made, it is the answer',
@@ -43,6 +44,7 @@ export const askForExport = endpoint({
 });
 
 export const fetchMyExport = endpoint({
+  while_blocked: true,
   method: 'POST',
   path: '/api/users/me/export/download',
   summary: 'Where the ready archive is fetched from, for ten minutes after a proof',

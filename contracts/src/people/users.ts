@@ -4,6 +4,7 @@ import { endpoint, rights } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { refusals } from '../kit/refusals.ts';
+import { Held } from './sanction-kinds.ts';
 import { VerificationKind } from './verification.ts';
 
 export const roles = ['customer', 'seller', 'admin'] as const;
@@ -135,6 +136,8 @@ export const Me = PublicProfile.extend({
   permissions: z.array(z.enum(rights)),
   is_blocked: z.boolean(),
   blocked_reason: z.string().nullable(),
+  /** Sanctions that stand, the heaviest first. */
+  held: z.array(Held),
   /** Available. */
   balance_minor: MinorAmount,
   allowed_actions: z.array(MyAction),

@@ -153,6 +153,7 @@ export const confirmBid = endpoint({
   result: OwnBid,
 });
 export const withdrawBid = endpoint({
+  while_blocked: true,
   ...ownMove,
   path: '/api/bids/:id/withdraw',
   summary:
@@ -254,6 +255,7 @@ export const bidRefusals = refusals({
   PROJECT_IS_FULL: [409, 'Проект уже собрал столько откликов, сколько хотел заказчик'],
   ALREADY_BID: [409, 'Вы уже откликнулись на этот проект'],
   CREDITS_ARE_SPENT: [409, 'Отклики на этот месяц закончились'],
+  BID_SELLER_AWAY: [409, 'Исполнитель сейчас не принимает заказы'],
   BID_IS_CURRENT: [409, 'Отклик уже подтверждён: с тех пор проект не менялся'],
   BID_AWAITS_CONFIRMATION: [409, 'Проект изменился после отклика. Выбрать исполнителя можно, когда он подтвердит отклик'],
   PROJECT_CHANGED_AGAIN: [409, 'Проект успел измениться ещё раз. Посмотрите, что нового, и подтвердите отклик'],

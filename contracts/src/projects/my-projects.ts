@@ -114,6 +114,7 @@ export const extendProject = endpoint({
   summary: 'Takes bids 14 days longer, twice at most',
 });
 export const closeProject = endpoint({
+  while_blocked: true,
   ...move,
   path: '/api/projects/:id/close',
   summary: 'Ends the project without anybody hired',

@@ -27,8 +27,8 @@ export const serviceActions = [
 export const ServiceAction = z.enum(serviceActions);
 export type ServiceAction = z.infer<typeof ServiceAction>;
 
-/** Why the product stops a service: vacation, limit of orders, long absence. */
-export const stopCauses = ['vacation', 'queue', 'absence'] as const;
+/** Why the product stops a service: vacation, limit of orders, long absence, a blocked seller. */
+export const stopCauses = ['vacation', 'queue', 'absence', 'blocked'] as const;
 export const StopCause = z.enum(stopCauses);
 export type StopCause = z.infer<typeof StopCause>;
 

@@ -35,6 +35,7 @@ export const listMySessions = endpoint({
 });
 
 export const endSession = endpoint({
+  while_blocked: true,
   method: 'DELETE',
   path: '/api/sessions/:id',
   summary: 'Signs one browser of the account out',
@@ -46,6 +47,7 @@ export const endSession = endpoint({
 });
 
 export const endOtherSessions = endpoint({
+  while_blocked: true,
   method: 'POST',
   path: '/api/sessions/end_others',
   summary: 'Signs every other browser of the account out',
@@ -62,6 +64,7 @@ export const ProofMethod = z.enum(['password', 'totp', 'passkey']);
 export type ProofMethod = z.infer<typeof ProofMethod>;
 
 export const proveIdentity = endpoint({
+  while_blocked: true,
   method: 'POST',
   path: '/api/auth/proof',
   summary: 'Proves that the owner is there; sensitive calls work for ten minutes',
@@ -92,6 +95,7 @@ export const getProof = endpoint({
 });
 
 export const askPasskeyProof = endpoint({
+  while_blocked: true,
   method: 'POST',
   path: '/api/auth/proof/passkey',
   summary: 'The question that a passkey answers as a proof',

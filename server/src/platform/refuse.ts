@@ -1,5 +1,5 @@
 /** Words and status are in the contract. */
-import { allRefusals, type RefusalCode } from '@artel/contracts/refusals.ts';
+import { allRefusals, type RefusalCode, refusalText } from '@artel/contracts/refusals.ts';
 
 export class Refused extends Error {
   readonly code: RefusalCode;
@@ -7,10 +7,9 @@ export class Refused extends Error {
   readonly details: Record<string, unknown> | undefined;
   readonly retry_after_s: number | undefined;
   constructor(code: RefusalCode, details?: Record<string, unknown>, retry_after_s?: number) {
-    const [status, message] = allRefusals[code];
-    super(message);
+    super(refusalText(code, details));
     this.code = code;
-    this.status = status;
+    this.status = allRefusals[code][0];
     this.details = details;
     this.retry_after_s = retry_after_s;
   }

@@ -1,5 +1,6 @@
-import { Outlet, useSearchParams } from 'react-router';
-import { memberOnly } from '../features/session/index.ts';
+import { Outlet, useLocation, useSearchParams } from 'react-router';
+import { SanctionBanner } from '../features/sanctions/index.ts';
+import { memberOnly, useSession } from '../features/session/index.ts';
 import { useFrame } from '../platform/boot/frame.ts';
 import { NeedsScripts } from '../ui/controls/form.tsx';
 import type { Route } from './+types/profile.ts';
@@ -13,6 +14,9 @@ export const clientLoader = memberOnly.clientLoader;
 export default function ProfileLayout() {
   const { fill, wide } = useFrame();
   const [search] = useSearchParams();
+  const { me } = useSession();
+  const { pathname } = useLocation();
+  const held = me && pathname !== '/profile/sanctions' ? me.held : [];
   const isWide = wide?.(search) ?? false;
   return (
     <DefaultFrame>
@@ -23,6 +27,7 @@ export default function ProfileLayout() {
         <div className={`mt-3 lg:mt-8 ${isWide ? '' : 'grid grid-cols-1 items-start gap-4 lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-10'}`}>
           {isWide ? null : <ProfileSide />}
           <div className="min-w-0">
+            <SanctionBanner held={held} className="mb-5" />
             <Outlet />
           </div>
         </div>

@@ -1,13 +1,10 @@
 import * as api from '@artel/contracts/people/accounts.ts';
 import { on, type Route } from '../../platform/http/on.ts';
-import { blockUser, unblockUser } from './block-user.ts';
 import { endSessionsOfUser } from './end-sessions.ts';
 import { adminGetUser, adminListUsers } from './read-accounts.ts';
 
 export const accountRoutes: Route[] = [
   on(api.adminListUsers, ({ query }) => adminListUsers(query)),
   on(api.adminGetUser, ({ viewer, params }) => adminGetUser(viewer, params.id)),
-  on(api.blockUser, ({ viewer, params, body }) => blockUser(viewer, params.id, body.reason)),
-  on(api.unblockUser, ({ viewer, params }) => unblockUser(viewer, params.id)),
   on(api.endSessionsOfUser, ({ viewer, params, body }) => endSessionsOfUser(viewer, params.id, body.reason)),
 ];

@@ -2,7 +2,6 @@ import type { AccountStatus } from '@artel/contracts/people/accounts.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import type { Placed } from '../../platform/db/keyset.ts';
 import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
 import type { AccountDetails, AccountRecord } from './account.view.ts';
 
 const count = (from: string): string => `(select count(*)::int from ${from})`;
@@ -44,13 +43,4 @@ export async function findAccount(id: string, at: Date): Promise<AccountDetails 
     [id, at],
   );
   return found;
-}
-
-type Change = { status: AccountStatus; blocked_reason: string | null; at: Date };
-export async function setStatus(tx: Tx, id: string, { status, blocked_reason, at }: Change): Promise<void> {
-  await tx.db
-    .updateTable('users')
-    .set((eb) => ({ status, blocked_reason, updated_at: at, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
 }

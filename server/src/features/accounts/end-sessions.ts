@@ -5,7 +5,7 @@ import { sendMail } from '../../platform/mail/mail.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { endSessionsOf, voidOutstanding } from '../auth/index.ts';
 import { lockUser } from '../users/index.ts';
-import { judgeSanction } from './account.policy.ts';
+import { judgeEnding } from './account.policy.ts';
 import { sessionsEndedLetter } from './letters.ts';
 import { adminGetUser } from './read-accounts.ts';
 
@@ -13,7 +13,7 @@ import { adminGetUser } from './read-accounts.ts';
 export async function endSessionsOfUser(viewer: Member, id: string, reason: string): Promise<Account> {
   await inTransaction(async (tx) => {
     const user = (await lockUser(tx, id)) ?? refuse('ACCOUNT_NOT_FOUND');
-    const refusal = judgeSanction({ id, status: user.status as AccountStatus, permissions: user.permissions }, 'end_sessions', viewer);
+    const refusal = judgeEnding({ id, status: user.status as AccountStatus, permissions: user.permissions }, viewer);
     if (refusal) refuse(refusal);
     await voidOutstanding(tx, id);
     if ((await endSessionsOf(tx, id, 'staff')) === 0) return;

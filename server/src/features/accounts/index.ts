@@ -1,3 +1,2 @@
-/** People for the staff: found, blocked, signed out; account.policy.ts says who. */
+/** People for the staff: found and signed out; account.policy.ts says who. What is done to them: sanctions. */
 export { accountRoutes } from './accounts.routes.ts';
-export { sanctionIn } from './block-user.ts';

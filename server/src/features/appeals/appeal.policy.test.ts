@@ -10,6 +10,7 @@ import {
   handlerLimit,
   isReasonOf,
   measuresOf,
+  measureTaken,
   readableTypes,
   staffActions,
   staffLimit,
@@ -112,9 +113,25 @@ describe('what a decision may do', () => {
     [of('review', 'review', 'contested'), ['none', 'hide_review']],
     [of('review', 'review', 'hidden'), ['none']],
     [of('payment', 'payout', 'cancelled'), ['none']],
-    [of('user', 'user', 'active'), ['none']],
-    [of('user', 'user', 'active', member('boss', 'superadmin')), ['none', 'block_user']],
+    [of('user', 'user', 'active'), ['none', 'warn_user']],
+    [of('user', 'user', 'active', member('x', 'support')), ['none', 'warn_user']],
+    [of('user', 'user', 'blocked'), ['none']],
+    [of('user', 'user', 'active', member('boss', 'superadmin')), ['none', 'warn_user', 'block_user']],
+    [of('moderation', 'sanction', 'block'), ['none', 'lift_sanction']],
+    [of('moderation', 'sanction', 'warning', member('x', 'support')), ['none']],
+    [of('moderation', 'sanction', 'lifted'), ['none']],
     [of('service', 'service', 'active', member('x', 'support')), ['none']],
   ])('%o', (given, expected) => expect(given).toEqual(expected));
+  test.each([
+    ['upheld', 'none', 'lift_sanction'],
+    ['upheld', 'lift_sanction', 'lift_sanction'],
+    ['partly', 'none', 'none'],
+    ['partly', 'lift_sanction', 'lift_sanction'],
+    ['rejected', 'none', 'none'],
+  ] as const)('a sanction, %s with «%s»: %s', (result, measure, taken) =>
+    expect(measureTaken({ result, measure }, ['none', 'lift_sanction'])).toBe(taken),
+  );
+  test('nothing else is done unasked', () =>
+    expect(measureTaken({ result: 'upheld', measure: 'none' }, ['none', 'publish_service'])).toBe('none'));
   test('what is gone changes no more', () => expect(measuresOf({ type: 'service', target_type: 'service' }, null, me)).toEqual(['none']));
 });

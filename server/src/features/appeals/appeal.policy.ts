@@ -1,7 +1,9 @@
 /** Who reads and who decides an appeal, how long each step may take, and what a decision may do. Pure. */
+import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import {
   type AppealAction,
   type AppealMeasure,
+  type AppealResult,
   type AppealStaffAction,
   type AppealType,
   appealTypes,
@@ -91,7 +93,8 @@ export const authorActions = (judged: Judged, at: Date): AppealAction[] =>
 /** How the target stands now. */
 export type TargetNow = { status: string } | null;
 /** Measure → of what, and in which states of it. */
-const fitting: Record<Exclude<AppealMeasure, 'none'>, { of: string; in: readonly string[]; right: 'moderator' | 'superadmin' }> = {
+type Fit = { of: string; in: readonly string[]; right: Right | readonly Right[] };
+const fitting: Record<Exclude<AppealMeasure, 'none'>, Fit> = {
   hide_review: { of: 'review', in: ['published', 'amendable', 'contested'], right: 'moderator' },
   show_review: { of: 'review', in: ['hidden'], right: 'moderator' },
   block_service: { of: 'service', in: ['active', 'paused'], right: 'moderator' },
@@ -104,11 +107,15 @@ const fitting: Record<Exclude<AppealMeasure, 'none'>, { of: string; in: readonly
   show_work: { of: 'work', in: ['hidden'], right: 'moderator' },
   review_identity: { of: 'verification', in: ['rejected'], right: 'moderator' },
   restore_identity: { of: 'verification', in: ['revoked'], right: 'moderator' },
+  warn_user: { of: 'user', in: ['active', 'limited'], right: ['support', 'moderator'] },
   block_user: { of: 'user', in: ['active', 'limited'], right: 'superadmin' },
+  // undoing wants another pair of eyes, no higher rank
+  lift_sanction: { of: 'sanction', in: ['warning', 'limits', 'payouts_hold', 'block'], right: 'moderator' },
 };
 /** What undoes a decision is for whoever appeals against it, what is done to somebody for a complaint. */
 const undoing: ReadonlySet<string> = new Set([
   ...['show_review', 'publish_service', 'publish_project', 'restore_bid', 'show_work', 'review_identity', 'restore_identity'],
+  'lift_sanction',
 ]);
 
 /** What a decision may do now. */
@@ -124,3 +131,9 @@ export function measuresOf(
   });
   return ['none', ...those];
 }
+
+/** Whoever was right about a sanction is free of it, whatever else was chosen. */
+export const measureTaken = (
+  { result, measure }: { result: AppealResult; measure: AppealMeasure },
+  measures: readonly AppealMeasure[],
+): AppealMeasure => (result === 'upheld' && measures.includes('lift_sanction') ? 'lift_sanction' : measure);

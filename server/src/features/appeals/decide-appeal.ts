@@ -3,20 +3,21 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { decideAppeal as decideCall } from '@artel/contracts/people/admin-appeals.ts';
 import { type AppealCase, type AppealMeasure, appealRules } from '@artel/contracts/people/appeals.ts';
+import { SanctionRule } from '@artel/contracts/people/sanctions.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
-import { refuse } from '../../platform/refuse.ts';
-import { sanctionIn } from '../accounts/index.ts';
+import { refuse, refuseField } from '../../platform/refuse.ts';
 import { removeBid, restoreBid } from '../bids/index.ts';
 import { lookAgain, restoreIdentity } from '../identity/index.ts';
 import { judgeWork } from '../portfolio/index.ts';
 import { blockProjectIn, reinstateProject } from '../projects/index.ts';
 import { hideReview, keepReview, showReview } from '../reviews/index.ts';
+import { liftByAppeal, sanctionForComplaint } from '../sanctions/index.ts';
 import { blockOrUnblockIn, reinstateService } from '../services/index.ts';
 import { moveOf } from './appeal.lifecycle.ts';
-import { measuresOf, reopenUntil } from './appeal.policy.ts';
+import { measuresOf, measureTaken, reopenUntil } from './appeal.policy.ts';
 import type { AppealRecord } from './appeal.ts';
 import { insertDecision } from './appeals.sql.ts';
 import { answerCase, isOver, lockForStaff, record, staffMust } from './ask-appeal.ts';
@@ -25,12 +26,14 @@ import { findPresent } from './targets.sql.ts';
 type Decision = BodyOf<typeof decideCall>;
 
 /** The author may ask somebody else to look again for two weeks, once. */
-export function decideAppeal(viewer: Member, { id, ...decision }: { id: string } & Decision): Promise<AppealCase> {
+export function decideAppeal(viewer: Member, { id, ...wished }: { id: string } & Decision): Promise<AppealCase> {
   return inTransaction(async (tx) => {
     const appeal = await lockForStaff(tx, viewer, id);
-    const status = staffMust(appeal, 'decide', viewer, moveOf[decision.result]);
+    const status = staffMust(appeal, 'decide', viewer, moveOf[wished.result]);
     const present = await findPresent(tx, appeal.target_type, appeal.target_id, appeal.type === 'moderation');
-    if (!measuresOf(appeal, present ?? null, viewer).includes(decision.measure)) refuse('APPEAL_MEASURE_UNFIT');
+    const measures = measuresOf(appeal, present ?? null, viewer);
+    const decision = { ...wished, measure: measureTaken(wished, measures) };
+    if (!measures.includes(decision.measure)) refuse('APPEAL_MEASURE_UNFIT');
     const isFinal = appeal.first_handler_id !== null;
     const over = await isOver(tx, appeal);
     const decided_at = now();
@@ -54,7 +57,16 @@ const titleOf = (rule: Decision['rule']): string => appealRules.find(({ anchor }
 const reasonOf = ({ rule }: Decision, { type }: AppealRecord): string =>
   type === 'moderation' ? `По обжалованию: ${titleOf(rule)}` : `Нарушение правил: ${titleOf(rule)}`;
 
-type Work = (tx: Tx, viewer: Member, id: string, reason: string, decision: Decision) => Promise<void>;
+type Work = (tx: Tx, viewer: Member, id: string, reason: string, decision: Decision, appeal: AppealRecord) => Promise<void>;
+/** A rung for what the complaint was about. */
+const ladder =
+  (kind: 'warning' | 'block'): Work =>
+  async (tx, viewer, id, reason, decision, { id: appeal_id }) => {
+    const rule = SanctionRule.safeParse(decision.rule).data ?? refuseField('rule', 'Назовите правило, которое нарушено');
+    const words = `${reason}. Жалобу разобрал сотрудник, о чём она — ниже.`;
+    await sanctionForComplaint(tx, viewer, id, { kind, rule, words, appeal_id });
+  };
+
 const works: Record<Exclude<AppealMeasure, 'none'>, Work> = {
   hide_review: (tx, { user_id }, id, reason, { rule }) => hideReview(tx, user_id, id, { rule, reason }),
   show_review: (tx, { user_id }, id, reason) => showReview(tx, user_id, id, reason),
@@ -68,11 +80,13 @@ const works: Record<Exclude<AppealMeasure, 'none'>, Work> = {
   show_work: (tx, viewer, id) => judgeWork(tx, viewer, id, null),
   review_identity: lookAgain,
   restore_identity: restoreIdentity,
-  block_user: (tx, viewer, id, reason) => sanctionIn(tx, viewer, id, 'block', reason),
+  warn_user: ladder('warning'),
+  block_user: ladder('block'),
+  lift_sanction: (tx, viewer, id, reason, _, appeal) => liftByAppeal(tx, viewer, id, reason, appeal.id),
 };
 
 async function execute(tx: Tx, viewer: Member, appeal: AppealRecord, decision: Decision): Promise<void> {
   const { measure } = decision;
-  if (measure !== 'none') await works[measure](tx, viewer, appeal.target_id!, reasonOf(decision, appeal), decision);
+  if (measure !== 'none') await works[measure](tx, viewer, appeal.target_id!, reasonOf(decision, appeal), decision, appeal);
   if (appeal.type === 'review' && measure !== 'hide_review') await keepReview(tx, appeal.author_id!, appeal.target_id!, false);
 }

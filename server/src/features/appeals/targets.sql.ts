@@ -66,6 +66,9 @@ const lastEvent = (entity: string, id: string, types: readonly string[], more = 
      and ${isOneOf('e.type', types)} and e.actor = 'staff' and ${more} order by e.at desc, e.id desc limit 1) d on true`;
 const judged = `coalesce(d.reason, '') as reason, d.at, d.actor_id as judged_by`;
 
+const rungOf = `case s.kind when 'warning' then 'Предупреждение' when 'limits' then 'Ограничение' when 'payouts_hold' then 'Пауза вывода' else 'Блокировка' end`;
+const quotes = `(select string_agg('«' || (e ->> 'words') || '»', E'\n\n') from jsonb_array_elements(s.evidence) e)`;
+
 /** Decisions about what is this member's ($1), as long as they stand. */
 const decisions: Record<DecisionTarget['type'], string> = {
   service: `select s.id, ${snapshotOf('v.title', 'null::text', lines('v.title', 'v.description'))} as snapshot, ${judged}
@@ -90,6 +93,9 @@ const decisions: Record<DecisionTarget['type'], string> = {
       coalesce(h.held_at, p.decided_at) as at, coalesce(h.held_by, p.reviewer_id) as judged_by
     from payouts p left join payout_holds h on h.payout_id = p.id and h.released_at is null
     where p.user_id = $1 and (h.id is not null or p.status = 'cancelled' and p.reviewer_id is not null)`,
+  // one that is over, too: it counts. A check of money leaves no mark
+  sanction: `select s.id, ${snapshotOf(rungOf, 'null::text', lines('s.words', quotes))} as snapshot, s.words as reason, s.set_at as at, s.set_by as judged_by
+    from sanctions s where s.user_id = $1 and (s.status = 'active' or s.status = 'ended' and s.rule <> 'sanctions-4.6')`,
 };
 
 /** A service's or a project's, once more: what blocks it now is another decision than what rejected it before. */
@@ -126,6 +132,8 @@ const present: Record<string, string> = {
   review: `select r.status, ${lines('r.text', 'r.reply')} as words from reviews r where r.id = $1 and $2::boolean is not null`,
   verification: `select c.status, coalesce(c.reason, '') as words from identity_cases c where c.id = $1 and $2::boolean is not null`,
   user: `select u.status, ${lines('u.headline', 'u.about')} as words from users u where u.id = $1 and $2::boolean is not null`,
+  sanction: `select case when s.status = 'lifted' then s.status else s.kind end as status, ${lines('s.words', quotes)} as words
+    from sanctions s where s.id = $1 and $2::boolean is not null`,
 };
 export type Present = { status: string; words: string };
 /** `isOfEdit`: the newest version of a service instead of the one on sale. Undefined: it is gone, or has no state. */

@@ -131,11 +131,11 @@ test('ending all sessions but one leaves that one', async () => {
   expect(await withToken(second.token)).toMatchObject({ status: 200 });
 });
 
-test('a deleted person is nobody; a blocked one may look, and hears nothing', async () => {
+test('a deleted person is nobody; a blocked one may look, and hears what concerns them', async () => {
   const other = await aCustomer();
   await database().query(`update users set status = 'blocked' where id = $1`, [other.user_id]);
   expect(await withToken(other.token)).toMatchObject({ status: 200 });
-  expect(await judgeSession(other.token, undefined)).toBeNull();
+  expect(await judgeSession(other.token, undefined)).toMatchObject({ user_id: other.user_id });
   await database().query(`update users set status = 'deleted' where id = $1`, [other.user_id]);
   expect(await withToken(other.token)).toMatchObject({ status: 401 });
 });

@@ -113,13 +113,13 @@ export async function authenticate(request: FastifyRequest): Promise<Viewer> {
   };
 }
 
-/** On connect and every poll: a visit too. A blocked member hears nothing. */
+/** On connect and every poll: a visit too. */
 export async function judgeSession(
   token: string,
   cookies: string | undefined,
 ): Promise<{ user_id: string; session_id: string; expires_at: Date } | null> {
   const found = await liveSession(token, cookies);
-  if (!found || found.owner.status === 'blocked') return null;
+  if (!found) return null;
   noteVisit(found.owner, found.session_id);
   return { user_id: found.owner.user_id, session_id: found.session_id, expires_at: found.owner.expires_at };
 }

@@ -1,4 +1,4 @@
-import { getMe } from '@artel/contracts/people/users.ts';
+import { getMe, switchRole } from '@artel/contracts/people/users.ts';
 import { login, logout } from '@artel/contracts/sign-in/auth.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aCustomer, aPerson, testPassword } from '../../../test/people.ts';
@@ -42,9 +42,12 @@ test.each([
   expect(await attempt()).toMatchObject({ status: 400, error: { code: 'WRONG_PAIR', message: 'Неверный логин или пароль' } });
 });
 
-test('a blocked account with the right password is told so', async () => {
+test('a blocked account with the right password comes in, to end what was begun and to appeal', async () => {
   const person = await aPerson({ status: 'blocked' });
-  expect(await tryIn(person.email, testPassword)).toMatchObject({ status: 403, error: { code: 'ACCOUNT_BLOCKED' } });
+  const token = (await tryIn(person.email, testPassword)).body!.result;
+  const as = { user_id: person.user_id, token };
+  expect((await server.call(getMe, { as })).body?.result).toMatchObject({ is_blocked: true });
+  expect((await server.call(switchRole, { as, body: { active_role: 'customer' } })).error?.code).toBe('ACCOUNT_BLOCKED');
 });
 
 test('an unknown field is refused at that field', async () => {

@@ -1,4 +1,4 @@
-/** A right pair opens a session, or asks for the second factor; a passkey is both. */
+/** A right pair opens a session, or asks for the second factor; a passkey is both. A blocked member's session is narrow: `while_blocked`. */
 
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { login as loginCall } from '@artel/contracts/sign-in/auth.ts';
@@ -26,7 +26,6 @@ export async function signIn(viewer: Viewer, body: BodyOf<typeof loginCall>, vis
     return refuse('WRONG_PAIR');
   }
   await forgiveGuess(body.email, visit);
-  if (user.status === 'blocked') refuse('ACCOUNT_BLOCKED');
   if (user.second_factors.length > 0) {
     const challenge = await newChallenge({ purpose: 'second_factor', user_id: user.id, remember: body.remember });
     refuse('SECOND_FACTOR_NEEDED', { challenge, methods: user.second_factors });
@@ -38,7 +37,6 @@ export async function signIn(viewer: Viewer, body: BodyOf<typeof loginCall>, vis
 export async function signInWithCode(viewer: Viewer, body: BodyOf<typeof loginSecondStep>, visit: Visit): Promise<SignedIn> {
   const challenge = await countTry('second_factor', body.challenge);
   const user = (challenge.user_id && (await findUser(challenge.user_id))) || refuse('CHALLENGE_WORN_OUT');
-  if (user.status === 'blocked') refuse('ACCOUNT_BLOCKED');
   await countCodeGuess(user.id, body.code, visit);
   const signedIn = await openSession({
     viewer,
@@ -61,7 +59,6 @@ export async function signInWithPasskey(viewer: Viewer, body: BodyOf<typeof logi
   const { user_id, useUp } = await checkPasskey(body.passkey);
   const user = await findUser(user_id);
   if (!user || !mayHaveAccount(user)) return refuse('PASSKEY_REFUSED');
-  if (user.status === 'blocked') refuse('ACCOUNT_BLOCKED');
   return openSession({ viewer, user, visit, remember: body.remember, first: useUp });
 }
 

@@ -7,7 +7,8 @@ import { minutes } from '../../platform/clock.ts';
 export type Sides = { order_status: OrderStatus | null; others: string[]; is_blocked: boolean; is_blocking?: boolean; is_left: boolean };
 
 /** An agreed order outlives a block. */
-const isBound = (order_status: OrderStatus | null | undefined): boolean => !!order_status && !endedOrderStatuses.includes(order_status);
+export const isBound = (order_status: OrderStatus | null | undefined): boolean =>
+  !!order_status && !endedOrderStatuses.includes(order_status);
 
 /** Null when open. */
 export const closedBecause = (sides: Omit<Sides, 'others'>): Chat['closed'] =>

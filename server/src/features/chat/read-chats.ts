@@ -7,12 +7,14 @@ import type {
 } from '@artel/contracts/chat/chat.ts';
 import type { Page, QueryOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { decodeCursor } from '@artel/contracts/kit/paging.ts';
+import { refusalText } from '@artel/contracts/refusals.ts';
 import { z } from 'zod';
 import { now } from '../../platform/clock.ts';
 import { newestPage, placeOf, ROWS, sliceOf } from '../../platform/db/keyset.ts';
 import { wordsLike } from '../../platform/db/newest.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { whatLimits } from '../sanctions/index.ts';
 import { findChatOf, findMembership, findRoom, type Membership, readChats, readMessages, readUnseen, readUnseenByTab } from './chat.sql.ts';
 import { viewChat, viewMember } from './chat.view.ts';
 
@@ -29,7 +31,13 @@ export const getChat = async ({ user_id }: Member, id: string): Promise<Chat> =>
 export async function findChat(viewer: Member, asked: QueryOf<typeof findCall>): Promise<ResultOf<typeof findCall>> {
   const { chat_id, person, service } = (await findRoom(viewer.user_id, asked)) ?? refuse('CHAT_NOT_FOUND');
   const chat = chat_id ? await getChat(viewer, chat_id) : null;
-  return { chat, person: person && viewMember(now())(person), service };
+  return { chat, person: person && viewMember(now())(person), service, obstacle: chat ? null : await obstacleToFirst(viewer) };
+}
+
+async function obstacleToFirst({ user_id, is_blocked }: Member): Promise<string | null> {
+  if (is_blocked) return refusalText('ACCOUNT_BLOCKED');
+  const limited = await whatLimits(user_id, 'chat');
+  return limited ? refusalText(limited.code, limited.details) : null;
 }
 
 const SeqCursor = z.tuple([z.int().positive()]);

@@ -8,7 +8,8 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { grantFiles, listUploadsAt } from '../files/index.ts';
-import { judgeWriting, rateLimitVerdict } from './chat.policy.ts';
+import { mustNotBeLimited } from '../sanctions/index.ts';
+import { isBound, judgeWriting, rateLimitVerdict } from './chat.policy.ts';
 import { readMessage } from './chat.sql.ts';
 import {
   findAskedService,
@@ -45,6 +46,8 @@ export function sendMessage(viewer: Member, sent: Sent): Promise<Message> {
       // a concurrent retry may have sent it
       if (found.sent_id) return readMessage(tx, found.sent_id);
 
+      // what was begun goes on
+      if (viewer.is_blocked && !isBound(found.order_status)) refuse('ACCOUNT_BLOCKED');
       const closed = judgeWriting(found);
       if (closed) refuse(closed);
       const tooFast = rateLimitVerdict(
@@ -92,5 +95,6 @@ async function openRoom(tx: Tx, viewer: Member, other_id: string | undefined): P
   const chat = await lockPair(tx, viewer.user_id, other_id);
   if (chat.isNew && other.active_role === 'admin') refuse('NOT_TO_STAFF'); // spec §4
   if (chat.isNew && !viewer.email_verified) refuse('EMAIL_NOT_CONFIRMED');
+  if (chat.isNew) await mustNotBeLimited(tx, viewer.user_id, 'chat');
   return chat;
 }

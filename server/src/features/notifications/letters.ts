@@ -40,6 +40,7 @@ export const aboutOf = (kind: NoticeKind): string => wordsOf[kind][0];
 const labelled = [
   ['/profile/orders', 'Открыть заказ'],
   ['/payments/', 'Перейти к оплате'],
+  ['/profile/sanctions', 'Посмотреть и обжаловать'],
 ] as const;
 const openOf = (kind: NoticeKind, url: string): string => labelled.find(([page]) => url.startsWith(page))?.[1] ?? wordsOf[kind][1];
 

@@ -122,6 +122,11 @@ export const notices: Readonly<Record<string, NoticeRow>> = {
   'N-V3': row('letter', 'verification'),
   'N-U1': row('letter', ['security', 'money'], 'Вход и безопасность: проверьте, вы ли это'),
 
+  // sanctions: set, over, taken back
+  'N-Z1': row('letter', 'security'),
+  'N-Z2': row('letter', 'security'),
+  'N-Z3': row('letter', 'security'),
+
   // the chat is its own feed
   'N-M1': { ...row('letter', 'messages', 'Новое сообщение'), isOutsideFeed: true },
 };

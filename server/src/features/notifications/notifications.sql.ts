@@ -79,7 +79,7 @@ export async function listReaders(
     .select(['id', 'email', 'name', 'time_zone'])
     .where('id', 'in', [...user_ids])
     .where('email_verified_at', 'is not', null)
-    .where('status', 'in', ['active', 'limited'])
+    .where('status', '<>', 'deleted')
     .where(sql<boolean>`not exists (select from refused_addresses r where r.email = lower(users.email))`)
     .orderBy('id')
     .execute();

@@ -9,11 +9,12 @@ import { refuse } from '../../platform/refuse.ts';
 import { notify } from '../notifications/index.ts';
 import { orderAgreed } from '../orders/index.ts';
 import { refuseIfBlocked } from '../people/index.ts';
+import { isTakingWork } from '../users/index.ts';
 import { answerOffer } from './answer-offer.ts';
 import type { OfferMove } from './offer.lifecycle.ts';
 import { judgeOffer, partyOf } from './offer.policy.ts';
 import { type OfferRecord, stagesOf } from './offer.ts';
-import { isTakingWork, lockOffer, recordOfferMove } from './offers.sql.ts';
+import { lockOffer, recordOfferMove } from './offers.sql.ts';
 
 /** An order that waits 72 hours for payment. Idempotent. */
 export function acceptOffer(viewer: Member, id: string): Promise<{ order_id: string; offer: Offer }> {

@@ -40,17 +40,6 @@ export async function countOpen(tx: Tx, chat_id: string, seller_id: string, at: 
   return Number(count);
 }
 
-/** Not for closed or blocked accounts. */
-export async function isTakingWork(tx: Tx, user_id: string): Promise<boolean> {
-  const user = await tx.db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', user_id)
-    .where('status', 'not in', ['blocked', 'deleted'])
-    .executeTakeFirst();
-  return user !== undefined;
-}
-
 const whole = `select f.id, f.chat_id, f.seller_id, f.customer_id, f.service_id, f.status, f.title, f.description, f.price_minor, f.term_days,
     f.checklist, f.stages, f.revisions, f.expires_at, f.answer, f.ended_at, f.created_at, ${personColumn('s')} as seller, ${personColumn('c')} as customer,
     case when v.id is null then null else jsonb_build_object('_id', v.id, 'title', v.title) end as service,

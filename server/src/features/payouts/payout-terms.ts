@@ -6,6 +6,7 @@ import { now } from '../../platform/clock.ts';
 import { read } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Member } from '../../platform/http/viewer.ts';
+import { whenPayoutsGoOn } from '../sanctions/index.ts';
 import { findTax, standingOf } from '../taxes/index.ts';
 import { isIdentityKnown } from '../verification/index.ts';
 import { leftOf, payoutMinimum, periodsOf, riskReasons } from './payout.policy.ts';
@@ -15,7 +16,8 @@ import { countPaidBefore, findAsked } from './payouts.sql.ts';
 export async function findTerms(user_id: string, db: Kysely<DB> = read()) {
   const asked = await findAsked(user_id, periodsOf(now()), db);
   const paid_before = await countPaidBefore(user_id, db);
-  return { asked, paid_before, is_identity_known: await isIdentityKnown(user_id, db), tax: await findTax(user_id, db) };
+  const is_identity_known = await isIdentityKnown(user_id, db);
+  return { asked, paid_before, is_identity_known, tax: await findTax(user_id, db), held_until: await whenPayoutsGoOn(user_id, db) };
 }
 
 export async function getPayoutTerms({ user_id }: Member): Promise<z.input<typeof PayoutTerms>> {
@@ -26,6 +28,7 @@ export async function getPayoutTerms({ user_id }: Member): Promise<z.input<typeo
     day: { limit_minor: memberLimits.day_minor, left_minor: left.day_minor },
     month: { limit_minor: memberLimits.month_minor, left_minor: left.month_minor },
     payouts_left_today: left.times_today,
+    held_until: known.held_until?.toISOString() ?? null,
     is_identity_known: known.is_identity_known,
     tax_standing: standingOf(known.tax),
     looked_at: riskReasons({ ...known, are_requisites_young: false, amount_minor: 0 }),

@@ -16,6 +16,7 @@ const none = { today_minor: 0, this_month_minor: 0, times_today: 0 };
 const plain: PayoutRequest = {
   ...{ method: 'sbp', amount_minor: rub(1000), available_minor: rub(2_000_000), free_minor: rub(2_000_000), paid_before: 1 },
   ...{ is_address_proved: true, payouts_from: null, asked: none, is_identity_known: true, are_requisites_young: false },
+  ...{ held_until: null, is_blocked: false },
   tax: { kind: null, inn: null, answer: null, answered_at: null, wanted_at: null },
 };
 const selfEmployed = { ...plain.tax, kind: 'npd' as const };

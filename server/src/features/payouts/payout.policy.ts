@@ -34,6 +34,9 @@ export type PayoutRequest = {
   is_identity_known: boolean;
   are_requisites_young: boolean;
   tax: TaxRecord;
+  /** A sanction keeps payouts from being asked for until then. */
+  held_until: Date | null;
+  is_blocked: boolean;
 };
 
 export type Asked = { today_minor: number; this_month_minor: number; times_today: number };
@@ -47,6 +50,9 @@ export const leftOf = ({ today_minor, this_month_minor, times_today }: Asked) =>
 export const payoutGuards: readonly ((request: PayoutRequest) => RefusalCode | undefined)[] = [
   ({ is_address_proved }) => (is_address_proved ? undefined : 'EMAIL_NOT_CONFIRMED'),
   ({ payouts_from }) => (payouts_from ? 'PAYOUT_RESTS' : undefined),
+  ({ held_until }) => (held_until ? 'PAYOUTS_ON_HOLD' : undefined),
+  // nobody takes the money of a closed account in another's name
+  ({ is_blocked, is_identity_known }) => (is_blocked && !is_identity_known ? 'PAYOUT_WANTS_IDENTITY' : undefined),
   ({ tax }) => standsInTheWay(tax),
   ({ amount_minor }) => (amount_minor < payoutMinimum ? 'PAYOUT_TOO_SMALL' : undefined),
   // the bank would refuse it after the staff has looked

@@ -11,6 +11,7 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
+import { formatMoment } from '../../platform/moments.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { withdrawProposal } from '../approvals/index.ts';
@@ -43,6 +44,7 @@ export function requestPayout(viewer: Member, { amount_minor, requisites_id }: W
       ...{ method: to.method, amount_minor, available_minor, free_minor: ways.free_minor, is_address_proved: viewer.email_verified },
       payouts_from: payoutsFrom(owner.secured_at, now()),
       are_requisites_young: youngUntil(to.added_at, now()) !== null,
+      is_blocked: viewer.is_blocked,
     };
     const refusal = judgePayout(request);
     if (refusal) refuse(refusal, detailsOf(refusal, request, ways));
@@ -66,6 +68,7 @@ export function requestPayout(viewer: Member, { amount_minor, requisites_id }: W
 }
 
 function detailsOf(refusal: RefusalCode, request: PayoutRequest, { free_minor, back_only }: WaysOut): Record<string, string> | undefined {
+  if (refusal === 'PAYOUTS_ON_HOLD') return { until: formatMoment(request.held_until!, now()) };
   if (refusal === 'PAYOUT_RESTS') return { payouts_from: request.payouts_from!.toISOString() };
   if (refusal === 'PAYOUT_OVER_DAY' || refusal === 'PAYOUT_OVER_MONTH') return { amount_minor: leftWords(refusal, request.asked) };
   const last = back_only.at(-1);

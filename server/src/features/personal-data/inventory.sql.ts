@@ -141,6 +141,12 @@ export const inventory: readonly Held[] = [
     without: ['person_id'],
     onLeaving: 'kept',
   },
+  {
+    table: 'sanctions',
+    whose: 'user_id = $1',
+    without: ['set_by', 'lifted_by', 'appeal_id', 'evidence_keys'],
+    onLeaving: 'kept',
+  },
   { table: 'appeal_decisions', whose: `appeal_id in (${myAppeals})`, without: ['decided_by'], onLeaving: 'kept' },
   { table: 'chat_members', whose: 'user_id = $1', onLeaving: { draft: `''` } },
   { table: 'messages', whose: 'sender_id = $1', onLeaving: 'kept' }, // the other side's evidence

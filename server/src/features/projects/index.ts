@@ -12,7 +12,7 @@ export { countBid, keepOpenUntil, moveProject } from './move-project.ts';
 export { editProject } from './own/own-projects.ts';
 export { saveProjectDraft } from './own/save-project.ts';
 export { submitProject } from './own/submit-project.ts';
-export { closeOpenProjectsOf } from './own/withdraw-projects.ts';
+export { closeBidsOf, closeOpenProjectsOf } from './own/withdraw-projects.ts';
 export { mayRead as mayReadProject, unmetBy } from './project.policy.ts';
 export { findBidderFacts } from './project.sql.ts';
 export { statusAt as projectStatusAt } from './project.ts';

@@ -239,11 +239,11 @@ test('a key is made only for the session that asked, and belongs to one account'
   );
 });
 
-test('keys of a blocked or deleted person open nothing', async () => {
+test('keys of a deleted person open nothing; of a blocked one a narrow session', async () => {
   const person = await aPerson();
   const key = await aPasskey(person);
   await database().query(`update users set status = 'blocked' where id = $1`, [person.user_id]);
-  expect((await withKey(key.answer(await ask()))).error?.code).toBe('ACCOUNT_BLOCKED');
+  expect((await withKey(key.answer(await ask()))).ok).toBe(true);
   await database().query(`update users set status = 'deleted' where id = $1`, [person.user_id]);
   expect((await withKey(key.answer(await ask()))).error?.code).toBe('PASSKEY_REFUSED');
 });

@@ -12,5 +12,14 @@ export { serviceLimits } from './service.policy.ts';
 export { listingOf } from './service.ts';
 export { serviceRoutes } from './services.routes.ts';
 export { tellOpened } from './stopping/await-opening.ts';
-export { lockRoom, openAtSignIn, stopAgain, stopAndOpenDue, stopByOrder, stopByOrderLater, stopByTerms } from './stopping/stop-services.ts';
+export {
+  lockRoom,
+  openAtSignIn,
+  stopAgain,
+  stopAndOpenDue,
+  stopByBlock,
+  stopByOrder,
+  stopByOrderLater,
+  stopByTerms,
+} from './stopping/stop-services.ts';
 export { archiveServicesOf, pauseServicesOf } from './stopping/withdraw-services.ts';

@@ -61,11 +61,13 @@ const causeWords: Record<StopCause, (facts: StopFacts) => string> = {
   vacation: ({ vacation_to }) => `отпуск до ${dayOf(vacation_to!)}`,
   queue: ({ orders_at_hand, orders_limit }) => `заказов в работе ${orders_at_hand}, а сразу вы берёте ${orders_limit}`,
   absence: () => `вы не заходили ${absence_days} дней`,
+  blocked: () => 'аккаунт заблокирован',
 };
 const untilWords: Record<StopCause, string> = {
   vacation: 'когда кончится отпуск',
   queue: 'когда закончится один из заказов',
   absence: 'когда вы войдёте',
+  blocked: 'когда блокировка закончится',
 };
 
 /** One notice for all. */

@@ -7,7 +7,12 @@ import { serviceActionsOf } from './service.lifecycle.ts';
 import { newestOf, stateOf, type WholeService } from './service.ts';
 import { viewStopped } from './stopping/stop.policy.ts';
 
-export function viewEdit(whole: WholeService, category: KnownCategory | undefined, stopped: Stopped | null): ServiceEdit {
+export function viewEdit(
+  whole: WholeService,
+  category: KnownCategory | undefined,
+  stopped: Stopped | null,
+  isLimited: boolean,
+): ServiceEdit {
   const { service, draft, live } = whole;
   const newest = newestOf(whole);
   return {
@@ -29,7 +34,7 @@ export function viewEdit(whole: WholeService, category: KnownCategory | undefine
     reason: newest.moderation.reason ?? null,
     saved_at: newest.updated_at.toISOString(),
     stopped,
-    allowed_actions: serviceActionsOf(stateOf(whole), 'seller'),
+    allowed_actions: serviceActionsOf(stateOf(whole), 'seller').filter((action) => !(isLimited && action === 'submit')),
   };
 }
 

@@ -27,6 +27,7 @@ export {
   findUserIdByReferralCode,
   giveEveryRight,
   insertUser,
+  isTakingWork,
   listStaff,
   lockUser,
   type NewUser,

@@ -6,11 +6,12 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { findBalances } from '../ledger/index.ts';
 import { viewMe, viewPublicProfile } from './user.view.ts';
-import { findIdByLogin, findShownUser, hasLeft, readCustomerRecord } from './users.sql.ts';
+import { findIdByLogin, findShownUser, hasLeft, readCustomerRecord, readHeld } from './users.sql.ts';
 
 export async function getMe(viewer: Member): Promise<Me> {
-  const [user, balances] = await Promise.all([findShownUser(viewer.user_id), findBalances(viewer.user_id)]);
-  return viewMe(user ?? refuse('SIGN_IN_NEEDED'), balances.available_minor, new Date());
+  const { user_id } = viewer;
+  const [user, held, balances] = await Promise.all([findShownUser(user_id), readHeld(user_id), findBalances(user_id)]);
+  return viewMe(user ?? refuse('SIGN_IN_NEEDED'), held, balances.available_minor, new Date());
 }
 
 const isId = (text: string): boolean => Id.safeParse(text).success;

@@ -1,8 +1,10 @@
 import { type Right, rights } from '@artel/contracts/kit/endpoint.ts';
+import type { Held } from '@artel/contracts/people/sanction-kinds.ts';
 import type { CustomerRecord, Language } from '@artel/contracts/people/users.ts';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import { hotRead, read } from '../../platform/db/database.ts';
+import { isoColumn } from '../../platform/db/newest.ts';
 import type { DB, Users } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
@@ -190,3 +192,23 @@ export async function giveEveryRight(email: string): Promise<boolean> {
 export async function rateUser(tx: Tx, id: string, { score, count }: { score: number | null; count: number }): Promise<void> {
   await tx.db.updateTable('users').set({ rating_score: score, rating_count: count }).where('id', '=', id).execute();
 }
+
+/** Not for closed or blocked accounts. */
+export async function isTakingWork(tx: Tx, user_id: string): Promise<boolean> {
+  const user = await tx.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user_id)
+    .where('status', 'not in', ['blocked', 'deleted'])
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+/** Sanctions that stand, the heaviest first. */
+export const readHeld = (id: string): Promise<Held[]> =>
+  hotRead<Held>(
+    'read-held',
+    `select kind, limits, ${isoColumn('ends_at')} as ends_at from sanctions where user_id = $1 and status = 'active'
+     order by array_position(array['block', 'payouts_hold', 'limits', 'warning'], kind), set_at desc`,
+    [id],
+  );

@@ -1253,6 +1253,27 @@ export interface RouteRules {
   version: Generated<number>;
 }
 
+export interface Sanctions {
+  appeal_id: string | null;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  evidence: Json;
+  evidence_keys: string[];
+  id: string;
+  kind: string;
+  lift_appeal_id: string | null;
+  lift_reason: string | null;
+  lifted_by: string | null;
+  limits: Generated<string[]>;
+  reason_code: string;
+  rule: string;
+  set_at: Timestamp;
+  set_by: string;
+  status: string;
+  user_id: string;
+  words: string;
+}
+
 export interface SavedFolders {
   created_at: Timestamp;
   id: string;
@@ -1728,6 +1749,7 @@ export interface DB {
   reviews: Reviews;
   revisions: Revisions;
   route_rules: RouteRules;
+  sanctions: Sanctions;
   saved_folders: SavedFolders;
   saved_search_hits: SavedSearchHits;
   saved_searches: SavedSearches;

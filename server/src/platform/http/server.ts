@@ -167,7 +167,7 @@ function admit(endpoint: AnyEndpoint, viewer: Viewer): void {
     if (viewer.lacks_second_factor && viewer.active_role === 'admin') refuse('SECOND_FACTOR_REQUIRED');
     if (!hasRight(viewer, endpoint.access.staff)) refuse('NOT_FOUND');
   }
-  if (viewer.is_blocked && endpoint.method !== 'GET') refuse('ACCOUNT_BLOCKED');
+  if (viewer.is_blocked && endpoint.method !== 'GET' && !endpoint.while_blocked) refuse('ACCOUNT_BLOCKED');
   if (endpoint.step_up) needProof(viewer);
 }
 

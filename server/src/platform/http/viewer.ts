@@ -11,7 +11,7 @@ export type Member = {
   active_role: Role;
   roles: Role[];
   permissions: Right[];
-  /** Reads, and finishes what has begun. */
+  /** Reads, and makes the changes that endpoints mark `while_blocked`. */
   is_blocked: boolean;
   /** Needed to publish, bid and the like. */
   email_verified: boolean;

@@ -1,8 +1,7 @@
-import { type Account, adminGetUser, adminListUsers, blockUser, endSessionsOfUser, unblockUser } from '@artel/contracts/people/accounts.ts';
+import { type Account, adminGetUser, adminListUsers, endSessionsOfUser } from '@artel/contracts/people/accounts.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { invalidate, query } from '../../platform/api/api.ts';
-import type { ApiError } from '../../platform/api/api-error.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
@@ -18,10 +17,11 @@ import { Rub } from '../../ui/money/money.tsx';
 import { fullName, levelNames, PersonLine, Rating } from '../../ui/people/person-line.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import { userPath } from '../people/index.ts';
+import { PersonSanctions, sanctionsOf } from '../sanctions/index.ts';
 import { accountStatusTexts, rolesText } from './accounts.text.ts';
 
 const accountQuery = (id: string) => query(adminGetUser, { params: { id } });
-const queries: PageQueries = ({ params }) => [accountQuery(params.id!)];
+const queries: PageQueries = ({ params }) => [accountQuery(params.id!), sanctionsOf(params.id!)];
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
@@ -41,10 +41,18 @@ export default function AdminUser() {
           <LinkButton to={userPath(user._id)} size="s">
             Публичный профиль
           </LinkButton>
-          <Sanctions user={user} />
+          <Sessions user={user} />
         </div>
       </div>
-      {user.blocked_reason ? <Note meaning="bad">Причина блокировки: {user.blocked_reason}</Note> : null}
+      {user.status === 'blocked' ? (
+        <Note meaning="bad">
+          Заблокирован: {user.blocked_reason}{' '}
+          <Link to={`/admin/orders?q=${user.user_name}`} className="link">
+            Начатые заказы
+          </Link>{' '}
+          он доделывает, деньги может вывести, когда личность подтверждена.
+        </Note>
+      ) : null}
       <div className="grid items-start gap-5 md:grid-cols-2">
         <Card className="grid gap-3">
           <h2 className="title-3">Кто это</h2>
@@ -95,66 +103,36 @@ export default function AdminUser() {
           />
         </Card>
       </div>
+      <PersonSanctions user_id={user._id} name={fullName(user)} />
     </div>
   );
 }
 
-function Sanctions({ user }: { user: Account }) {
-  const [asked, setAsked] = useState<'block' | 'end_sessions'>();
-  const blocking = useCall(blockUser);
-  const letting = useCall(unblockUser);
+function Sessions({ user }: { user: Account }) {
+  const [isAsked, setAsked] = useState(false);
   const ending = useCall(endSessionsOfUser);
-  const params = { id: user._id };
-
-  const settle = async (error: ApiError | undefined, said: string): Promise<void> => {
-    setAsked(undefined);
+  const end = async (reason: string): Promise<void> => {
+    const { error } = await ending.send({ params: { id: user._id }, body: { reason } });
+    setAsked(false);
     if (error) showToast(error.message);
-    else toastSuccess(said);
+    else toastSuccess('Все сеансы завершены, пользователю ушло письмо');
     await invalidate(adminGetUser, adminListUsers);
   };
-  const block = async (reason: string) =>
-    settle((await blocking.send({ params, body: { reason } })).error, 'Вход закрыт, все сеансы завершены');
-  const endSessions = async (reason: string) =>
-    settle((await ending.send({ params, body: { reason } })).error, 'Все сеансы завершены, пользователю ушло письмо');
-  const unblock = async () => settle((await letting.send({ params, body: {} })).error, 'Пользователь снова может войти');
-
+  if (!user.allowed_actions.includes('end_sessions') || user.sessions_count === 0) return null;
   return (
     <>
-      {user.allowed_actions.includes('end_sessions') && user.sessions_count > 0 ? (
-        <Button size="s" onClick={() => setAsked('end_sessions')}>
-          Завершить сеансы
-        </Button>
-      ) : null}
-      {user.allowed_actions.includes('block') ? (
-        <Button size="s" look="bad-quiet" onClick={() => setAsked('block')}>
-          Заблокировать
-        </Button>
-      ) : null}
-      {user.allowed_actions.includes('unblock') ? (
-        <Button size="s" isPending={letting.isPending} onClick={() => void unblock()}>
-          Разблокировать
-        </Button>
-      ) : null}
-      {asked === 'end_sessions' ? (
+      <Button size="s" onClick={() => setAsked(true)}>
+        Завершить сеансы
+      </Button>
+      {isAsked ? (
         <ReasonDialog
           title={`Завершить сеансы @${user.user_name}?`}
           note="Пользователь выйдет на всех устройствах, смена почты и ссылки для пароля отменятся. Причину он увидит в письме."
           action="Завершить сеансы"
           isBad
           isPending={ending.isPending}
-          onSend={(reason) => void endSessions(reason)}
-          onClose={() => setAsked(undefined)}
-        />
-      ) : null}
-      {asked === 'block' ? (
-        <ReasonDialog
-          title={`Заблокировать @${user.user_name}?`}
-          note="Все сеансы завершатся сразу, войти будет нельзя. Пользователь увидит причину."
-          action="Заблокировать"
-          isBad
-          isPending={blocking.isPending}
-          onSend={(reason) => void block(reason)}
-          onClose={() => setAsked(undefined)}
+          onSend={(reason) => void end(reason)}
+          onClose={() => setAsked(false)}
         />
       ) : null}
     </>

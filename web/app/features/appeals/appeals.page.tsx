@@ -31,7 +31,12 @@ export default function AppealsPage() {
   const tab = tabIn(search);
   return (
     <div className="grid gap-5">
-      <MemberHead title="Обращения">{write}</MemberHead>
+      <MemberHead title="Обращения">
+        <LinkButton to="/profile/sanctions" look="ghost">
+          Меры
+        </LinkButton>
+        {write}
+      </MemberHead>
       <SegmentLinks
         label="Какие обращения"
         className="justify-self-start"

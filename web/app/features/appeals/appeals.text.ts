@@ -112,7 +112,7 @@ export const reasonText = (code: string): string => complaintReasonText[code as 
 export const filedReason = (code: string): string => filedReasonText[code] ?? 'Другое';
 
 export const filedTypes: Record<FiledType, { name: string; note: string }> = {
-  moderation: { name: 'Решение модератора', note: 'отклонили, сняли с показа, скрыли' },
+  moderation: { name: 'Решение модератора', note: 'отклонили, сняли с показа, ограничили' },
   payment: { name: 'Деньги', note: 'не дошли, списаны дважды, выплата остановлена' },
   personal_data: { name: 'Личные данные', note: 'узнать, исправить, удалить, отозвать согласие' },
   other: { name: 'Другое', note: 'вопрос, ошибка на сайте, предложение' },
@@ -126,6 +126,7 @@ export const decidedText: Record<DecisionTarget['type'], string> = {
   review: 'Отзыв',
   payout: 'Выплата',
   verification: 'Проверка личности',
+  sanction: 'Мера',
 };
 
 export const decisionReasonText: Record<DecisionReason, string> = {
@@ -152,7 +153,9 @@ export const measureText: Record<AppealMeasure, string> = {
   show_work: 'Вернуть работу',
   review_identity: 'Проверить документы ещё раз',
   restore_identity: 'Вернуть подтверждение личности',
+  warn_user: 'Предупредить человека',
   block_user: 'Заблокировать аккаунт',
+  lift_sanction: 'Снять меру',
 };
 /** What was done by a decision, as its author reads it. */
 export const doneText: Record<Exclude<AppealMeasure, 'none'>, string> = {
@@ -168,7 +171,9 @@ export const doneText: Record<Exclude<AppealMeasure, 'none'>, string> = {
   show_work: 'Работа снова видна',
   review_identity: 'Документы проверит другой сотрудник',
   restore_identity: 'Личность снова подтверждена',
+  warn_user: 'Человеку вынесено предупреждение',
   block_user: 'Аккаунт заблокирован',
+  lift_sanction: 'Мера снята',
 };
 
 export const ruleNo = (anchor: AppealRuleAnchor): string => anchor.split('-')[1]!;

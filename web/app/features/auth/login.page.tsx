@@ -49,8 +49,8 @@ export default function Login() {
 
   const enter = async (token: string) => {
     setLeaving(true);
-    await signedIn(token, form.values.remember);
-    await navigate(safePath(search.get('from')) ?? '/', { replace: true });
+    const { is_blocked } = await signedIn(token, form.values.remember);
+    await navigate(is_blocked ? '/profile/sanctions' : (safePath(search.get('from')) ?? '/'), { replace: true });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

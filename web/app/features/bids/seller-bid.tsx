@@ -97,6 +97,8 @@ function CreditLine({ bidding: { credits, cost, is_invited } }: { bidding: Biddi
 const ways: Record<string, { to: string; name: string }> = {
   NOT_A_SELLER: { to: '/become-seller', name: 'Стать исполнителем' },
   EMAIL_NOT_CONFIRMED: { to: '/verify', name: 'Подтвердить почту' },
+  LIMITED_BIDS: { to: '/profile/sanctions', name: 'Почему и как обжаловать' },
+  ACCOUNT_BLOCKED: { to: '/profile/sanctions', name: 'Почему и как обжаловать' },
   CREDITS_ARE_SPENT: { to: '/profile/bids?side=seller', name: 'Мои отклики и кредиты' },
 };
 

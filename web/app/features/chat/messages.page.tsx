@@ -130,6 +130,7 @@ export default function MessagesPage() {
               open_id ? { chat_id: open_id, service_id: with_?.service?._id } : { recipient: person?._id, service_id: with_?.service?._id }
             }
             about_service={with_?.service?.title}
+            obstacle={with_?.obstacle ?? null}
             takesFocus={isAwake.current}
             question={
               search.get('ask') === 'offer' && with_?.service

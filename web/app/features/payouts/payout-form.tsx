@@ -25,6 +25,7 @@ import { toastSuccess } from '../../platform/toast.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Form, FormActions, FormErrors } from '../../ui/controls/form.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { MoneyField } from '../../ui/fields/field.tsx';
 import { Facts, Note } from '../../ui/layout/card.tsx';
@@ -124,6 +125,7 @@ function AskForm({
 
   return (
     <Form className="grid max-w-[520px] gap-5" onSubmit={() => void submit()}>
+      {terms?.held_until ? <OnHold until={terms.held_until} /> : null}
       {payouts_from ? <Rests until={payouts_from} /> : null}
       {owed_minor > 0 ? <Stopped owed_minor={owed_minor} /> : null}
       {terms ? <TaxStop standing={terms.tax_standing} /> : null}
@@ -149,7 +151,7 @@ function AskForm({
           type="submit"
           look="primary"
           isPending={form.isPending}
-          disabled={payouts_from !== null || owed_minor > 0 || isTaxInTheWay(terms?.tax_standing)}
+          disabled={payouts_from !== null || Boolean(terms?.held_until) || owed_minor > 0 || isTaxInTheWay(terms?.tax_standing)}
         >
           {values.amount_minor ? `Вывести ${formatRub(values.amount_minor)}` : 'Вывести'}
         </Button>
@@ -215,6 +217,22 @@ function TaxStop({ standing }: { standing: TaxStanding }) {
     </Note>
   );
 }
+
+const OnHold = ({ until }: { until: string }) => {
+  const now = useNow();
+  return (
+    <Note meaning="wait">
+      Вывод на паузе до{' '}
+      <time dateTime={until} className="font-strong">
+        {formatExact(new Date(until), now)}
+      </time>
+      . Деньги остаются вашими.{' '}
+      <Link to="/profile/sanctions" className="link">
+        Почему и как обжаловать
+      </Link>
+    </Note>
+  );
+};
 
 /** A stolen password must not take the money out. */
 const Rests = ({ until }: { until: string }) => {

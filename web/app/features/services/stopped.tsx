@@ -8,11 +8,13 @@ const causeText: Record<StopCause, (stopped: Stopped) => string> = {
   queue: ({ orders_limit }) =>
     `у вас в работе столько заказов, сколько вы берёте сразу${orders_limit ? `: ${counted(orders_limit, ['заказ', 'заказа', 'заказов'])}` : ''}`,
   absence: () => 'вы давно не заходили',
+  blocked: () => 'аккаунт заблокирован',
 };
 const untilText: Record<StopCause, string> = {
   vacation: 'когда кончится отпуск',
   queue: 'когда закончится один из них',
   absence: 'после вашего входа',
+  blocked: 'когда блокировка закончится',
 };
 
 const causesText = (stopped: Stopped): string => stopped.causes.map((cause) => causeText[cause](stopped)).join('; ');

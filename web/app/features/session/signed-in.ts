@@ -5,8 +5,8 @@ import { store } from '../../platform/storage.ts';
 import { arrived } from './other-tabs.policy.ts';
 import { flag } from './sign-in-state.ts';
 
-/** Drops what was cached for the guest. */
-export async function signedIn(token: string, remember: boolean): Promise<void> {
+/** Drops what was cached for the guest. A blocked member begins where it says why. */
+export async function signedIn(token: string, remember: boolean): Promise<{ is_blocked: boolean }> {
   forgetAnswers();
   keepToken(token, remember);
   store(flag, arrived);
@@ -14,4 +14,5 @@ export async function signedIn(token: string, remember: boolean): Promise<void> 
     .then(({ getPaymentRates }) => browserQueryClient().prefetchQuery(query(getPaymentRates)))
     .catch(() => undefined);
   await Promise.all([browserQueryClient().prefetchQuery(query(getMe)), rates]);
+  return { is_blocked: browserQueryClient().getQueryData(query(getMe).queryKey)?.result.is_blocked ?? false };
 }

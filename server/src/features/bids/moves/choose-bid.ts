@@ -4,6 +4,7 @@ import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { orderAgreed } from '../../orders/index.ts';
 import { keepOpenUntil } from '../../projects/index.ts';
+import { isTakingWork } from '../../users/index.ts';
 import { askBid, bidMustAllow, dropBidTimers } from '../ask-bid.ts';
 import { stagesForOrder, termsOf } from '../bid.ts';
 import type { OfferedView } from '../bid.view.ts';
@@ -19,6 +20,7 @@ export function chooseBid(viewer: Member, bid_id: string): Promise<{ order_id: s
     const { to } = bidMustAllow(held, 'choose', party);
     const { chosen } = await countChosen(tx, project.id);
     if (chosen >= project.hires_needed) refuse('ENOUGH_HIRED');
+    if (!(await isTakingWork(tx, bid.seller_id))) refuse('BID_SELLER_AWAY');
     const from = bid.status;
     const order = await orderAgreed(tx, {
       project_id: project.id,

@@ -9,6 +9,7 @@ import { grantFiles } from '../../files/index.ts';
 import { isBlocked } from '../../people/index.ts';
 import { findWorkCards } from '../../portfolio/index.ts';
 import { countBid, findBidderFacts, mayReadProject, unmetBy } from '../../projects/index.ts';
+import { mustNotBeLimited } from '../../sanctions/index.ts';
 import { askBid, bidMustAllow, dropOffer, watchUnopened } from '../ask-bid.ts';
 import { obstacleTo } from '../bid.policy.ts';
 import { type BidRecord, isOutdated, type ProjectOfBids, sameTerms, type Terms, termsOf } from '../bid.ts';
@@ -42,6 +43,7 @@ export function sendBid(viewer: Member, project_id: string, wish: Wish): Promise
     const areApart = await isBlocked(tx, project.customer_id, viewer.user_id);
     const obstacle = obstacleTo({ viewer, project, bid: known, lacksSomething: lacks.length > 0, isBlocked: areApart, at: now() });
     if (obstacle) refuse(obstacle);
+    await mustNotBeLimited(tx, viewer.user_id, 'bids');
     const draft = known ?? (await writeDraft(tx, project_id, viewer.user_id, wish, now())) ?? refuse('ALREADY_BID');
     const from = draft.status;
     const is_invited = isInvited(project, viewer);

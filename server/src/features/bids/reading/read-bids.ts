@@ -3,7 +3,7 @@ import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { AdminBid, adminListBids as adminListCall } from '@artel/contracts/projects/bid-moderation.ts';
 import type * as api from '@artel/contracts/projects/bids.ts';
 import type { Bid, BidStatus, BidTab } from '@artel/contracts/projects/bids.ts';
-import { allRefusals } from '@artel/contracts/refusals.ts';
+import { refusalText } from '@artel/contracts/refusals.ts';
 import { days, later, now } from '../../../platform/clock.ts';
 import { read } from '../../../platform/db/database.ts';
 import { newestPage, placeOf } from '../../../platform/db/keyset.ts';
@@ -15,6 +15,7 @@ import { costOf, listCreditsOf, readCredits } from '../../credits/index.ts';
 import { findTurnover } from '../../orders/index.ts';
 import { isBlocked } from '../../people/index.ts';
 import { findBidderFacts, mayReadProject, unmetBy } from '../../projects/index.ts';
+import { whatLimits } from '../../sanctions/index.ts';
 import { obstacleTo } from '../bid.policy.ts';
 import { isAlive, type ProjectOfBids } from '../bid.ts';
 import { type OfferedView, type OwnView, viewBid, viewModeratedBid, viewOffered, viewOwn } from '../bid.view.ts';
@@ -94,12 +95,14 @@ export async function getBidding(viewer: Member, project_id: string): Promise<Re
   const cost = costOf(project, is_invited);
   const areApart = await inTransaction((tx) => isBlocked(tx, project.customer_id, viewer.user_id));
   const lacksSomething = !is_invited && unmetBy(facts, project).length > 0;
-  const code =
-    obstacleTo({ viewer, project, bid, lacksSomething, isBlocked: areApart, at: now() }) ??
-    (credits.balance < cost ? 'CREDITS_ARE_SPENT' : undefined);
+  const obstacle = viewer.is_blocked
+    ? 'ACCOUNT_BLOCKED'
+    : obstacleTo({ viewer, project, bid, lacksSomething, isBlocked: areApart, at: now() });
+  const limited = obstacle ? undefined : await whatLimits(viewer.user_id, 'bids');
+  const code = obstacle ?? limited?.code ?? (credits.balance < cost ? 'CREDITS_ARE_SPENT' : undefined);
   const budget = project.budget_to_minor ?? project.budget_from_minor;
   return {
-    obstacle: code ? { code, message: allRefusals[code][1] } : null,
+    obstacle: code ? { code, message: refusalText(code, limited?.details) } : null,
     cost,
     is_invited,
     credits,

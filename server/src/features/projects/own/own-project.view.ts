@@ -6,7 +6,7 @@ import type { MyProjectRow } from './own-projects.sql.ts';
 
 const owner = ({ customer_id }: ProjectRecord) => ({ user_id: customer_id }) as Parameters<typeof actionsFor>[1];
 
-export const viewEdit = (project: ProjectRecord, category_slug: string, at: Date): ProjectEdit => ({
+export const viewEdit = (project: ProjectRecord, category_slug: string, at: Date, isLimited: boolean): ProjectEdit => ({
   _id: project.id,
   status: statusAt(project, at),
   version: project.version,
@@ -16,7 +16,7 @@ export const viewEdit = (project: ProjectRecord, category_slug: string, at: Date
   comments: project.moderation.comments ?? [],
   reason: project.moderation.reason ?? null,
   saved_at: project.updated_at.toISOString(),
-  allowed_actions: actionsFor(project, owner(project), at),
+  allowed_actions: actionsFor(project, owner(project), at).filter((action) => !(isLimited && action === 'submit')),
 });
 
 const sum = (minor: number | null) => (minor === null ? null : asMinor(minor));

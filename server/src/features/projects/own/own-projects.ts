@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { lookups } from '../../lookups/index.ts';
+import { whatLimits } from '../../sanctions/index.ts';
 import { isCustomer } from '../project.policy.ts';
 import { findRecord, lockProject } from '../project.sql.ts';
 import type { ProjectRecord } from '../project.ts';
@@ -38,5 +39,6 @@ export async function lockOwn(tx: Tx, viewer: Member, id: string): Promise<Proje
 
 export async function answerEdit(project: ProjectRecord): Promise<ProjectEdit> {
   const { byId } = await lookups();
-  return viewEdit(project, byId.get(project.category_id ?? '')?.slug ?? 'all', now());
+  const limited = project.published_at ? undefined : await whatLimits(project.customer_id, 'publishing');
+  return viewEdit(project, byId.get(project.category_id ?? '')?.slug ?? 'all', now(), limited !== undefined);
 }

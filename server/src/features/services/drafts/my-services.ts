@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { lookups } from '../../lookups/index.ts';
+import { whatLimits } from '../../sanctions/index.ts';
 import { isOwner, serviceLimits } from '../service.policy.ts';
 import type { WholeService } from '../service.ts';
 import { viewEdit, viewMyService } from '../service.view.ts';
@@ -46,5 +47,7 @@ export async function answerEdit(whole: WholeService): Promise<ServiceEdit> {
   const { byId } = await lookups();
   const { category_id, seller_id, stopped_for } = whole.service;
   const stopped = stopped_for && viewStopped({ stopped_for, ...(await findWorkTerms(seller_id)) });
-  return viewEdit(whole, byId.get(category_id ?? ''), stopped);
+  // a new one alone: what is on sale may be changed
+  const limited = whole.live ? undefined : await whatLimits(seller_id, 'publishing');
+  return viewEdit(whole, byId.get(category_id ?? ''), stopped, limited !== undefined);
 }

@@ -8,6 +8,7 @@ import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { showToStaff } from '../../files/index.ts';
 import { lookups } from '../../lookups/index.ts';
+import { mustNotBeLimited } from '../../sanctions/index.ts';
 import { publishVersion } from '../moderation/publish-version.ts';
 import { judgeTrust } from '../moderation/trust.ts';
 import { moveService } from '../service.lifecycle.ts';
@@ -23,6 +24,7 @@ export function submitService(viewer: Member, id: string): Promise<ServiceEdit> 
     const move = moveService(stateOf(whole), 'submit', 'seller');
     if (!move.ok) refuse(move.code, move.details);
     if (!viewer.email_verified) refuse('EMAIL_NOT_CONFIRMED');
+    if (!whole.live) await mustNotBeLimited(tx, viewer.user_id, 'publishing');
     const version = newestOf(whole);
     await mustBeComplete(version.content);
     if (!whole.live) await mustHavePlace(tx, viewer.user_id);

@@ -41,6 +41,9 @@ export async function stopAgain(tx: Tx, { entity_id, actor }: AnnouncedEvent): P
   if (done === 'stop' && actor !== 'seller') await tellStopped(tx, [whole.service], causes, facts);
 }
 
+/** Blocked, or not any more. */
+export const stopByBlock = (tx: Tx, { entity_id }: AnnouncedEvent): Promise<void> => refreshStops(tx, entity_id);
+
 const deciding = ['vacation_from', 'vacation_to', 'orders_limit', 'city_id'];
 export const stopByTerms = async (tx: Tx, { entity_id, data }: AnnouncedEvent): Promise<void> => {
   if ((data?.fields as string[] | undefined)?.some((field) => deciding.includes(field))) await refreshStops(tx, entity_id);

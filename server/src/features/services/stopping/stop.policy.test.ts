@@ -8,6 +8,7 @@ const moment = new Date('2026-05-10T12:00:00Z');
 const here: StopFacts = {
   ...{ today: '2026-05-10', vacation_from: null, vacation_to: null, orders_limit: null, orders_at_hand: 0 },
   seen_at: later(-days(1), moment),
+  is_blocked: false,
 };
 
 describe('why the product stops what a seller sells', () => {
@@ -22,6 +23,7 @@ describe('why the product stops what a seller sells', () => {
     ['as many orders as the limit', { orders_limit: 3, orders_at_hand: 3 }, ['queue']],
     ['more orders than the limit', { orders_limit: 3, orders_at_hand: 5 }, ['queue']],
     ['89 days away', { seen_at: later(-days(89), moment) }, []],
+    ['blocked', { is_blocked: true }, ['blocked']],
     ['90 days away', { seen_at: later(-days(90), moment) }, ['absence']],
     [
       'all at once',

@@ -12,6 +12,7 @@ export type StopFacts = {
   /** Paid, not ended. */
   orders_at_hand: number;
   seen_at: Date;
+  is_blocked: boolean;
 };
 
 /** Empty: none. */
@@ -20,6 +21,7 @@ export function causesOf({ today, vacation_from, vacation_to, ...facts }: StopFa
   if (vacation_from !== null && vacation_to !== null && vacation_from <= today && today <= vacation_to) causes.push('vacation');
   if (facts.orders_limit !== null && facts.orders_at_hand >= facts.orders_limit) causes.push('queue');
   if (facts.seen_at <= later(-days(absence_days), moment)) causes.push('absence');
+  if (facts.is_blocked) causes.push('blocked');
   return causes;
 }
 

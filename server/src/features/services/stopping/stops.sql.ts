@@ -9,7 +9,8 @@ const factsOf = (moment: Date): RawBuilder<StopFacts> => sql`
        else (select count(*)::int from orders o where o.seller_id = u.id and o.paid_at is not null and o.ended_at is null)
   end as orders_at_hand,
   -- a visit is noted some time after the sign-in
-  coalesce(greatest(u.last_seen_at, (select max(created_at) from sessions g where g.user_id = u.id)), u.created_at) as seen_at`;
+  coalesce(greatest(u.last_seen_at, (select max(created_at) from sessions g where g.user_id = u.id)), u.created_at) as seen_at,
+  u.status = 'blocked' as is_blocked`;
 
 /** Locked until the commit: serializes. */
 export async function lockStopFacts(tx: Tx, seller_id: string, moment: Date): Promise<StopFacts> {

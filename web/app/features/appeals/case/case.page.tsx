@@ -147,6 +147,11 @@ function Parties({ room }: { room: AppealCase }) {
               Жалоб {owner_record.about}, подтвердились {owner_record.about_confirmed}. Кто пожаловался, не узнает.
             </p>
           ) : null}
+          {owner && owner._id !== author?._id ? (
+            <Link to={`/admin/users/${owner._id}?ground=${room._id}`} className="link">
+              Санкция с этой жалобой
+            </Link>
+          ) : null}
         </section>
       ) : null}
     </Card>

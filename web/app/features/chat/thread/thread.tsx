@@ -44,6 +44,8 @@ type ThreadProps = {
   room: string;
   to: Pick<Written, 'chat_id' | 'recipient' | 'service_id'>;
   about_service: string | undefined;
+  /** Why the first message may not be written now. */
+  obstacle?: string | null;
   /** It was opened from the list, not with the page: who opened it goes on in it. */
   takesFocus: boolean;
   /** Stands in the field to begin with, where nothing of the member's own does. */
@@ -52,7 +54,20 @@ type ThreadProps = {
   isBeside?: boolean;
 };
 
-export function Thread({ area, my_id, my_role, chat, person, room, to, about_service, takesFocus, question, isBeside }: ThreadProps) {
+export function Thread({
+  area,
+  my_id,
+  my_role,
+  chat,
+  person,
+  room,
+  to,
+  about_service,
+  obstacle,
+  takesFocus,
+  question,
+  isBeside,
+}: ThreadProps) {
   // what was unread when the chat was opened stays under its line while one reads
   const [readTo] = useState(chat?.last_read_seq ?? 0);
   const { other, name, named } = spokenWith(chat, person, my_id);
@@ -103,6 +118,13 @@ export function Thread({ area, my_id, my_role, chat, person, room, to, about_ser
       )}
       {chat?.closed ? (
         <Closed closed={chat.closed} other={other} />
+      ) : obstacle && !chat ? (
+        <p className="border-t border-line px-6 py-4 text-center text-ink-soft">
+          {obstacle}.{' '}
+          <Link to="/profile/sanctions" className="link">
+            Посмотреть
+          </Link>
+        </p>
       ) : (
         <Composer
           {...{ room, my_id, to, about, tray }}

@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { notSavedText } from '../../../../ui/feedback/save-note.tsx';
 import { StillMissing } from '../../../../ui/feedback/still-missing.tsx';
 import { ConfirmMailFirst } from '../../../editors/index.ts';
+import { PublishingLimit, usePublishingLimit } from '../../../sanctions/index.ts';
 import { type StepId, stepOf, steps } from '../draft.ts';
 import type { Editor } from '../use-editor.ts';
 
@@ -16,6 +17,8 @@ export function StepCheck({ editor, onGo, onSent }: StepCheckProps) {
   const { send, isPending } = useCall(submitService);
   const problems = Object.entries(editor.problems);
   const { autosave } = editor;
+  const isLive = Boolean(autosave.saved?.live);
+  const isLimited = usePublishingLimit() !== undefined;
 
   const submit = async () => {
     editor.showAll();
@@ -46,20 +49,20 @@ export function StepCheck({ editor, onGo, onSent }: StepCheckProps) {
         />
       )}
       <ConfirmMailFirst />
+      <PublishingLimit isLive={isLive} />
       <div className="flex flex-wrap items-center gap-3">
         <Button
           look="primary"
           size="l"
           isPending={isPending || autosave.state === 'saving'}
+          disabled={isLimited && !isLive}
           onClick={() => void submit()}
           className="max-md:w-full"
         >
-          {autosave.saved?.live ? 'Отправить правки на проверку' : 'Отправить на проверку'}
+          {isLive ? 'Отправить правки на проверку' : 'Отправить на проверку'}
         </Button>
       </div>
-      {autosave.saved?.live ? (
-        <p className="max-w-[68ch] text-ink-soft">Пока правки проверяют, покупатели видят и заказывают прежнюю версию.</p>
-      ) : null}
+      {isLive ? <p className="max-w-[68ch] text-ink-soft">Пока правки проверяют, покупатели видят и заказывают прежнюю версию.</p> : null}
     </section>
   );
 }

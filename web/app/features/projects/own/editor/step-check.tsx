@@ -9,6 +9,7 @@ import { notSavedText } from '../../../../ui/feedback/save-note.tsx';
 import { StillMissing } from '../../../../ui/feedback/still-missing.tsx';
 import { Card, Note } from '../../../../ui/layout/card.tsx';
 import { ConfirmMailFirst } from '../../../editors/index.ts';
+import { PublishingLimit, usePublishingLimit } from '../../../sanctions/index.ts';
 import { asSent, type Editor, type StepId, stepOf, steps } from './draft.ts';
 
 type StepCheckProps = { editor: Editor; onGo: (step: StepId, path: string) => void; onSent: (project: ProjectEdit) => void };
@@ -18,6 +19,7 @@ export function StepCheck({ editor, onGo, onSent }: StepCheckProps) {
   const problems = Object.entries(editor.problems);
   const { autosave } = editor;
   const isLive = Boolean(autosave.saved?.live);
+  const isLimited = usePublishingLimit() !== undefined;
 
   const submit = async () => {
     editor.showAll();
@@ -44,11 +46,13 @@ export function StepCheck({ editor, onGo, onSent }: StepCheckProps) {
       <Warnings editor={editor} onGo={onGo} />
       <Quality editor={editor} onGo={onGo} />
       <ConfirmMailFirst />
+      <PublishingLimit isLive={isLive} />
       <div className="grid gap-3">
         <Button
           look="primary"
           size="l"
           isPending={isPending || autosave.state === 'saving'}
+          disabled={isLimited && !isLive}
           onClick={() => void submit()}
           className="justify-self-start max-md:w-full"
         >

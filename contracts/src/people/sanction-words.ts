@@ -1,0 +1,36 @@
+/** What a sanction is called and what it leaves: the same words in the preview of the staff, in the letter and on the person's page. */
+import type { LimitKind, SanctionKind } from './sanction-kinds.ts';
+
+export const sanctionNames: Record<SanctionKind, string> = {
+  warning: 'Предупреждение',
+  limits: 'Ограничение',
+  payouts_hold: 'Пауза вывода',
+  block: 'Блокировка',
+};
+const limitWords: Record<LimitKind, string> = {
+  bids: 'откликаться на проекты',
+  publishing: 'публиковать новые услуги и проекты',
+  chat: 'писать первым',
+};
+
+/** «откликаться на проекты и писать первым» */
+export function limitsText(limits: readonly LimitKind[]): string {
+  const words = (Object.keys(limitWords) as LimitKind[]).filter((one) => limits.includes(one)).map((one) => limitWords[one]);
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} и ${words.at(-1)}`;
+}
+
+/** `until`: as the reader sees moments; null: no end. */
+export function sanctionTitle(kind: SanctionKind, limits: readonly LimitKind[], until: string | null): string {
+  if (kind === 'warning') return 'Предупреждение';
+  if (kind === 'limits') return `До ${until} нельзя ${limitsText(limits)}`;
+  if (kind === 'payouts_hold') return `До ${until} вывод денег на паузе`;
+  return until ? `Аккаунт заблокирован до ${until}` : 'Аккаунт заблокирован';
+}
+
+/** What goes on meanwhile. */
+export const sanctionLeaves: Record<SanctionKind, string> = {
+  warning: 'Всё работает как прежде. Если нарушение повторится, мера будет строже.',
+  limits: 'Заказы в работе и начатые переписки продолжаются, деньги доступны.',
+  payouts_hold: 'Заказы идут как прежде, деньги остаются вашими.',
+  block: 'Можно войти, закончить начатые заказы и споры, вывести деньги, если личность подтверждена, и обжаловать.',
+};

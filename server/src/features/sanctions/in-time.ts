@@ -1,0 +1,23 @@
+/** The clock: its time is over. One that was lifted meanwhile has no end any more. */
+import { now } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { move } from '../../platform/lifecycle.ts';
+import { lockUser } from '../users/index.ts';
+import { applyRungs } from './apply-rungs.ts';
+import { sanctionLifecycle } from './sanction.lifecycle.ts';
+import { findOwner, lockSanction, recordOver } from './sanctions.sql.ts';
+import { announceSanction } from './tell-sanctions.ts';
+
+export const endSanction = (id: string): Promise<void> =>
+  inTransaction(async (tx) => {
+    const user_id = await findOwner(tx, id);
+    if (!user_id) return;
+    const user = await lockUser(tx, user_id);
+    const sanction = await lockSanction(tx, id);
+    const isDue = sanction?.ends_at && sanction.ends_at <= now();
+    if (!sanction || !isDue || !move(sanctionLifecycle, sanction.status, 'end', 'clock').ok) return;
+    await recordOver(tx, sanction, { status: 'ended', ended_at: now() });
+    await announceSanction(tx, sanction, { type: 'sanction.ended', to: 'ended' });
+    // whoever left meanwhile has no account to open
+    if (user) await applyRungs(tx, user, { by: null, reason: 'Срок меры вышел' });
+  });

@@ -1,0 +1,47 @@
+/** Taken back before its time: by one of the staff with the right that sets it, or because an appeal was right. */
+import type { SanctionsOf } from '@artel/contracts/people/sanctions.ts';
+import { now } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { dropTimers } from '../../platform/jobs/timers.ts';
+import { move } from '../../platform/lifecycle.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { lockUser } from '../users/index.ts';
+import { applyRungs } from './apply-rungs.ts';
+import { answerStaff } from './read-sanctions.ts';
+import { sanctionLifecycle } from './sanction.lifecycle.ts';
+import { judgeLift } from './sanction.policy.ts';
+import type { SanctionRecord } from './sanction.ts';
+import { findOwner, lockSanction, recordOver } from './sanctions.sql.ts';
+import { announceSanction } from './tell-sanctions.ts';
+
+/** Refuses MOVE_NOT_ALLOWED for one that is over. */
+export const liftSanction = (viewer: Member, id: string, reason: string): Promise<SanctionsOf> =>
+  inTransaction(async (tx) => {
+    const sanction = await lockWithPerson(tx, id);
+    const refusal = judgeLift(sanction, viewer);
+    if (refusal) refuse(refusal);
+    await takeBack(tx, sanction, viewer.user_id, reason, null);
+    return answerStaff(tx, viewer, sanction.user_id);
+  });
+
+/** By whoever decides the appeal, one that ended before, too: it counts for nothing. Lifted already: nothing happens. */
+export async function liftByAppeal(tx: Tx, viewer: Member, id: string, reason: string, appeal_id: string): Promise<void> {
+  const sanction = await lockWithPerson(tx, id);
+  if (move(sanctionLifecycle, sanction.status, 'annul', 'appeal').ok) await takeBack(tx, sanction, viewer.user_id, reason, appeal_id);
+}
+
+/** The person first: that is the order of their locks. */
+async function lockWithPerson(tx: Tx, id: string): Promise<SanctionRecord> {
+  const user_id = (await findOwner(tx, id)) ?? refuse('SANCTION_NOT_FOUND');
+  await lockUser(tx, user_id);
+  return (await lockSanction(tx, id))!;
+}
+
+async function takeBack(tx: Tx, sanction: SanctionRecord, by: string, reason: string, appeal_id: string | null): Promise<void> {
+  await recordOver(tx, sanction, { status: 'lifted', ended_at: now(), lifted_by: by, lift_reason: reason, lift_appeal_id: appeal_id });
+  await dropTimers(tx, 'sanction', sanction.id, 'end');
+  await announceSanction(tx, sanction, { type: 'sanction.lifted', to: 'lifted', actor_id: by, reason });
+  const user = await lockUser(tx, sanction.user_id);
+  if (user) await applyRungs(tx, user, { by, reason });
+}

@@ -1,0 +1,14 @@
+/** How a sanction is over. Who of the staff may lift one, says sanction.policy.ts. */
+import type { SanctionStatus } from '@artel/contracts/people/sanctions.ts';
+import type { Lifecycle } from '../../platform/lifecycle.ts';
+
+export type SanctionMove = 'end' | 'lift' | 'annul';
+/** `appeal`: a decision that it was wrong. */
+export type SanctionParty = 'staff' | 'appeal' | 'clock';
+
+export const sanctionLifecycle = {
+  end: { from: ['active'], by: ['clock'], to: 'ended', hidden: true },
+  lift: { from: ['active'], by: ['staff'], to: 'lifted' },
+  // what was wrong counts for nothing, though its time was over before
+  annul: { from: ['active', 'ended'], by: ['appeal'], to: 'lifted', hidden: true },
+} as const satisfies Lifecycle<SanctionStatus, SanctionMove, SanctionParty>;

@@ -1,0 +1,87 @@
+/** Which rung by whose right, what stands in its way, and what the rungs that stand make of an account. Pure. */
+import type { Right } from '@artel/contracts/kit/endpoint.ts';
+import { type SanctionKind, sanctionDays, sanctionKinds } from '@artel/contracts/people/sanctions.ts';
+import { allRefusals, type RefusalCode } from '@artel/contracts/refusals.ts';
+import { days, later } from '../../platform/clock.ts';
+import { hasRight, type Member } from '../../platform/http/viewer.ts';
+import { move } from '../../platform/lifecycle.ts';
+import { sanctionLifecycle } from './sanction.lifecycle.ts';
+import type { SanctionRecord } from './sanction.ts';
+
+/** The superadmin has every right. */
+const rightOf: Record<SanctionKind, readonly Right[]> = {
+  warning: ['support', 'moderator'],
+  limits: ['moderator'],
+  payouts_hold: ['finance'],
+  block: ['superadmin'],
+};
+
+export type Person = { id: string; permissions: readonly string[] };
+
+/** What keeps this viewer from this rung for this person; `isSide`: they have an order together, or the viewer has complained. */
+export function judgeRung(kind: SanctionKind, person: Person, by: Member, isSide: boolean): RefusalCode | undefined {
+  if (person.id === by.user_id) return 'SANCTION_OF_ONESELF';
+  if (!hasRight(by, rightOf[kind])) return 'SANCTION_ABOVE_RIGHT';
+  if (person.permissions.includes('superadmin')) return 'SANCTION_OF_SENIOR';
+  if (person.permissions.length > 0) {
+    if (!hasRight(by, 'superadmin')) return 'SANCTION_OF_COLLEAGUE';
+    if (kind === 'block') return 'STAFF_IS_NOT_BLOCKED';
+  }
+  return isSide ? 'SANCTION_BY_SIDE' : undefined;
+}
+
+export const endsAt = (set_at: Date, days_given: number | null): Date | null =>
+  days_given === null ? null : later(days(days_given), set_at);
+
+type Standing = Pick<SanctionRecord, 'id' | 'kind' | 'status' | 'evidence_keys'>;
+type Wanted = Pick<SanctionRecord, 'kind' | 'evidence_keys'> & { newest_id: string | null };
+
+/** Things that happen once are sanctioned once; a service, or words that may be said again, while a sanction for them stands. */
+const happensOnce = /^(message|review|bid|complaint):/;
+
+/** Of the person's sanctions, the newest first: what another one would be too much for. */
+export function judgeAgain(standing: readonly Standing[], wanted: Wanted): RefusalCode | undefined {
+  const isForThis = ({ status, kind, evidence_keys }: Standing): boolean =>
+    // money is stopped while something is looked at: that is no punishment for it
+    ![kind, wanted.kind].includes('payouts_hold') &&
+    evidence_keys.some(
+      (key) => wanted.evidence_keys.includes(key) && (status === 'active' || (status === 'ended' && happensOnce.test(key))),
+    );
+  if (standing.some(isForThis)) return 'SANCTION_FOR_THIS_STANDS';
+  if (wanted.kind !== 'warning' && standing.some(({ kind, status }) => kind === wanted.kind && status === 'active'))
+    return 'SANCTION_OF_KIND_STANDS';
+  return (standing[0]?.id ?? null) === wanted.newest_id ? undefined : 'SANCTION_SET_MEANWHILE';
+}
+
+/** Lifting wants the right that sets it. */
+export function judgeLift(sanction: Pick<SanctionRecord, 'kind' | 'status' | 'user_id'>, by: Member): RefusalCode | undefined {
+  if (sanction.user_id === by.user_id) return 'SANCTION_OF_ONESELF';
+  if (!hasRight(by, rightOf[sanction.kind])) return 'SANCTION_ABOVE_RIGHT';
+  const verdict = move(sanctionLifecycle, sanction.status, 'lift', 'staff');
+  return verdict.ok ? undefined : verdict.code;
+}
+
+export type AccountStatus = 'active' | 'limited' | 'blocked';
+export function statusBy(kinds: readonly SanctionKind[]): AccountStatus {
+  if (kinds.includes('block')) return 'blocked';
+  return kinds.includes('limits') ? 'limited' : 'active';
+}
+
+const who: Record<SanctionKind, string> = {
+  warning: 'Поддержка или модератор',
+  limits: 'Модератор, до 30 дней',
+  payouts_hold: 'Финансы, до 14 дней',
+  block: 'Старший смены',
+};
+/** The ladder as this viewer sees it: what is above their right says who may. */
+export const rungsFor = (person: Person, by: Member, isSide: boolean, standing: readonly Standing[]) =>
+  sanctionKinds.map((kind) => {
+    const code =
+      judgeRung(kind, person, by, isSide) ??
+      (kind !== 'warning' && standing.some((one) => one.kind === kind && one.status === 'active') ? 'SANCTION_OF_KIND_STANDS' : undefined);
+    return {
+      kind,
+      days: [...sanctionDays[kind]],
+      refused: code === undefined ? null : code === 'SANCTION_ABOVE_RIGHT' ? who[kind] : allRefusals[code][1],
+    };
+  });

@@ -1,0 +1,40 @@
+/** What the person, and what the staff, receives of a sanction. */
+import { type MySanction, moneyCheckRule, type StaffSanction, sanctionRules } from '@artel/contracts/people/sanctions.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { judgeLift } from './sanction.policy.ts';
+import type { SanctionRow } from './sanctions.sql.ts';
+
+/** Blocks from before the ladder name the clause of blocks itself. */
+export const titleOf = (rule: string): string => sanctionRules.find(({ anchor }) => anchor === rule)?.title ?? 'Блокировка';
+
+const viewSanction = (row: SanctionRow) => ({
+  _id: row.id,
+  kind: row.kind,
+  limits: row.limits,
+  status: row.status,
+  reason_code: row.reason_code,
+  rule: row.rule,
+  rule_title: titleOf(row.rule),
+  words: row.words,
+  evidence: row.evidence,
+  set_at: row.set_at.toISOString(),
+  ends_at: row.ends_at?.toISOString() ?? null,
+  ended_at: row.ended_at?.toISOString() ?? null,
+  lift_reason: row.lift_reason,
+  appeal: row.appeal,
+});
+
+/** Appealed against once; one that is over, too, for it counts. A check of money leaves no mark. */
+export const viewMine = (row: SanctionRow): MySanction => {
+  const counts = row.status === 'active' || (row.status === 'ended' && row.rule !== moneyCheckRule);
+  return { ...viewSanction(row), allowed_actions: counts && !row.appeal ? ['appeal'] : [] };
+};
+
+export const viewForStaff =
+  (viewer: Member) =>
+  (row: SanctionRow): StaffSanction => ({
+    ...viewSanction(row),
+    set_by: row.setter,
+    lifted_by: row.lifter,
+    allowed_actions: judgeLift(row, viewer) ? [] : ['lift'],
+  });

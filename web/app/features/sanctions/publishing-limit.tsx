@@ -1,0 +1,15 @@
+import type { Held } from '@artel/contracts/people/sanction-kinds.ts';
+import { useSession } from '../session/index.ts';
+import { SanctionBanner } from './sanction-banner.tsx';
+
+/** What keeps the member from publishing something new; undefined: nothing. */
+export function usePublishingLimit(): Held | undefined {
+  const { me } = useSession();
+  return me?.held.find(({ kind, limits }) => kind === 'block' || limits.includes('publishing'));
+}
+
+/** Before the button, which waits too; what is on sale may be changed. */
+export function PublishingLimit({ isLive }: { isLive: boolean }) {
+  const limit = usePublishingLimit();
+  return limit && !isLive ? <SanctionBanner held={[limit]} /> : null;
+}

@@ -1,0 +1,29 @@
+import type { Held } from '@artel/contracts/people/sanction-kinds.ts';
+import { sanctionLeaves, sanctionTitle } from '@artel/contracts/people/sanction-words.ts';
+import { formatExact } from '../../platform/format/dates.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { Link } from '../../ui/controls/link.tsx';
+import { Note } from '../../ui/layout/card.tsx';
+
+/** The heaviest of what holds now, over every page of the cabinet. */
+export function SanctionBanner({ held, className }: { held: readonly Held[]; className?: string }) {
+  const now = useNow();
+  const [first] = held;
+  if (!first) return null;
+  const { kind, limits, ends_at } = first;
+  const until = ends_at && formatExact(new Date(ends_at), now);
+  return (
+    <Note meaning={kind === 'warning' || kind === 'payouts_hold' ? 'wait' : 'bad'} {...(className && { className })}>
+      <p>
+        <b className="font-strong">
+          {sanctionTitle(kind, limits, until)}
+          {kind === 'warning' && until ? ` до ${until}` : ''}.
+        </b>{' '}
+        {sanctionLeaves[kind]}{' '}
+        <Link to="/profile/sanctions" className="link">
+          Почему и как обжаловать
+        </Link>
+      </p>
+    </Note>
+  );
+}

@@ -1,0 +1,160 @@
+/** The ladder: rungs above one's right say who may; below, what the person will read, word for word. */
+import {
+  type EvidenceGiven,
+  type LimitKind,
+  moneyCheckRule,
+  type Rung,
+  type SanctionKind,
+  type SanctionReason,
+  type SanctionsOf,
+  sanctionReasons,
+  sanctionRules,
+  setSanction,
+} from '@artel/contracts/people/sanctions.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import { toastSuccess } from '../../../platform/toast.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ChipCheck, Select } from '../../../ui/controls/choice.tsx';
+import { Form, FormErrors } from '../../../ui/controls/form.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
+import { TextArea, TextField } from '../../../ui/fields/field.tsx';
+import { reasonTexts, ruleNo } from '../sanctions.text.ts';
+import { daysText, Ladder } from './ladder.tsx';
+import { SanctionPreview } from './sanction-preview.tsx';
+import { refreshSanctions } from './staff-read.ts';
+
+type Values = {
+  kind: SanctionKind;
+  limits: LimitKind[];
+  days: number | null;
+  reason: SanctionReason | '';
+  rule: (typeof sanctionRules)[number]['anchor'] | '';
+  words: string;
+  complaints: string[];
+  quote: string;
+  where: string;
+};
+
+type Props = { user_id: string; name: string; known: SanctionsOf; ground: string | undefined; onClose: () => void };
+
+const evidenceOf = ({ complaints, quote, where }: Values): EvidenceGiven[] => [
+  ...complaints.map((id) => ({ type: 'complaint' as const, id })),
+  ...(quote.trim() ? [{ type: 'quote' as const, words: quote, where }] : []),
+];
+
+function actionText({ kind, days }: Pick<Values, 'kind' | 'days'>): string {
+  if (kind === 'warning') return 'Предупредить';
+  const on = days === null ? '' : ` на ${daysText(days)}`;
+  return `${{ limits: 'Ограничить', payouts_hold: 'Остановить вывод', block: 'Заблокировать' }[kind]}${on}`;
+}
+
+export function SetSanction({ user_id, name, known, ground, onClose }: Props) {
+  const first = known.rungs.find(({ refused }) => refused === null)!;
+  const initial: Values = {
+    ...{ kind: first.kind, limits: [], days: first.days[0]!, reason: '', rule: '', words: '', quote: '', where: '' },
+    complaints: known.grounds.some(({ id }) => id === ground) ? [ground!] : [],
+  };
+  const form = useForm(setSanction, {
+    initial,
+    params: { id: user_id },
+    toBody: (values: Values) => ({
+      ...{ kind: values.kind, days: values.days, words: values.words, evidence: evidenceOf(values), newest_id: known.newest_id },
+      limits: values.kind === 'limits' ? values.limits : [],
+      reason: values.reason as SanctionReason,
+      rule: values.rule as (typeof sanctionRules)[number]['anchor'],
+    }),
+  });
+  const { values, set } = form;
+  const isCheck = values.kind === 'payouts_hold';
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    if (!outcome) return;
+    await refreshSanctions();
+    if (outcome.error) return;
+    toastSuccess('Мера действует, человеку ушло письмо');
+    onClose();
+  };
+  const choose = ({ kind, days }: Rung): void => {
+    set('kind', kind);
+    set('days', days[0]!);
+    if (kind !== 'payouts_hold' && values.rule === moneyCheckRule) set('rule', '');
+    if (kind !== 'payouts_hold' && values.reason === 'check') set('reason', '');
+  };
+  const toggle = <T extends string>(path: 'limits' | 'complaints', all: readonly T[], one: T, isOn: boolean): void =>
+    set(path, isOn ? [...all, one] : all.filter((other) => other !== one));
+  const quoteError = form.errors.evidence ?? Object.entries(form.errors).find(([path]) => path.startsWith('evidence.'))?.[1];
+  return (
+    <Dialog title={`Санкция: ${name}`} size="l" isBusy={form.isPending} onClose={onClose}>
+      <Form onSubmit={() => void submit()}>
+        <FormErrors form={form} />
+        <Ladder
+          rungs={known.rungs}
+          {...{ kind: values.kind, limits: values.limits, days: values.days, error: form.errors.limits }}
+          onKind={choose}
+          onLimit={(one, isOn) => toggle('limits', values.limits, one, isOn)}
+          onDays={(days) => set('days', days)}
+        />
+        <div className="grid gap-4 md:grid-cols-2">
+          <Select
+            label="Правило"
+            placeholder="Выберите"
+            options={sanctionRules
+              .filter(({ anchor }) => isCheck || anchor !== moneyCheckRule)
+              .map(({ anchor, title }) => ({ value: anchor, label: `п. ${ruleNo(anchor)} ${title}` }))}
+            {...form.bind<Values['rule'] & string>('rule')}
+          />
+          <Select
+            label="Почему эта ступень"
+            placeholder="Выберите"
+            options={sanctionReasons.filter((one) => isCheck || one !== 'check').map((value) => ({ value, label: reasonTexts[value] }))}
+            {...form.bind<Values['reason'] & string>('reason')}
+          />
+        </div>
+        {known.grounds.length > 0 ? (
+          <fieldset className="min-w-0">
+            <legend className="mb-2 font-strong">Жалобы, которые это доказывают</legend>
+            <div className="flex flex-wrap gap-2">
+              {known.grounds.map(({ id, number, title }) => (
+                <ChipCheck
+                  key={id}
+                  name="complaints"
+                  value={id}
+                  isOn={values.complaints.includes(id)}
+                  onToggle={(isOn) => toggle('complaints', values.complaints, id, isOn)}
+                >
+                  О-{number} {title}
+                </ChipCheck>
+              ))}
+            </div>
+            <p className="mt-2 text-13 text-ink-soft">Человек увидит то, на что жалуются, а не того, кто жаловался.</p>
+          </fieldset>
+        ) : null}
+        <TextArea
+          label="Цитата"
+          hint="Слова или действие человека, дословно. Их он и увидит."
+          rows={2}
+          maxLength={1000}
+          {...form.bind('quote')}
+          error={quoteError}
+        />
+        {values.quote.trim() ? <TextField label="Где это было" maxLength={200} {...form.bind('where')} /> : null}
+        <TextArea
+          label="Объяснение человеку"
+          hint={`${values.words.trim().length} знаков, нужно от 30.`}
+          rows={3}
+          maxLength={1000}
+          {...form.bind('words')}
+        />
+        <SanctionPreview {...values} complaints={known.grounds.filter(({ id }) => values.complaints.includes(id))} />
+        <DialogActions>
+          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
+            Отмена
+          </Button>
+          <Button type="submit" look="bad" isPending={form.isPending}>
+            {actionText(values)}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
