@@ -4,20 +4,20 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Moment } from '../kit/ids.ts';
 import { SellerLevel } from './users.ts';
 
-export const levelMetrics = ['completed', 'customers', 'score', 'on_time', 'success', 'identity'] as const;
+export const levelMetrics = ['completed', 'customers', 'score', 'on_time', 'success', 'identity', 'clean'] as const;
 export const LevelMetric = z.enum(levelMetrics);
 export type LevelMetric = z.infer<typeof LevelMetric>;
 
-/** Completed orders, different customers, the score R; percent of works in time and of orders brought to the end. */
+/** Completed orders, different customers, the score R; percent of works in time and of orders brought to the end; days since the last sanction. */
 export const levelNeeds = {
-  trusted: { completed: 5, customers: 3, score: 4.4, on_time: 85, success: 0 },
-  pro: { completed: 25, customers: 12, score: 4.7, on_time: 85, success: 92 },
-  top: { completed: 80, customers: 30, score: 4.8, on_time: 85, success: 95 },
+  trusted: { completed: 5, customers: 3, score: 4.4, on_time: 85, success: 0, clean_days: 0 },
+  pro: { completed: 25, customers: 12, score: 4.7, on_time: 85, success: 92, clean_days: 0 },
+  top: { completed: 80, customers: 30, score: 4.8, on_time: 85, success: 95, clean_days: 180 },
 } as const;
 
 export const LevelMeasure = z.object({
   metric: LevelMetric,
-  /** Of shares both; of counts, of the score and of identity only the first (identity: 1 or 0); null: nothing to measure yet. */
+  /** Of shares both; of counts, of the score and of identity only the first (identity: 1 or 0); null: nothing to measure yet, or no sanction ever. */
   num: z.number().nullable(),
   den: z.number().nullable(),
   /** Percent of shares. */

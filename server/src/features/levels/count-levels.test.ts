@@ -2,7 +2,8 @@ import { listNotifications } from '@artel/contracts/chat/notifications.ts';
 import { getMyLevel } from '@artel/contracts/people/levels.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { lettersTo } from '../../../test/mailbox.ts';
-import { aSeller, type TestPerson } from '../../../test/people.ts';
+import { anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
+import { sanctionsOn } from '../../../test/sanctions.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { days, now, setClockShift } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
@@ -83,4 +84,21 @@ test('what is met again is forgiven', async () => {
   await countLevels();
   setClockShift(0);
   expect(await mine(seller)).toMatchObject({ level: 'trusted', warning: null });
+});
+
+test('«Топ» takes 180 days without a sanction; one that was lifted, and a check of money, count for nothing', async () => {
+  const seller = await aKnown({ level: 'pro' });
+  const boss = await anAdmin();
+  const { set, lift } = sanctionsOn(server);
+  const clean = async () => (await mine(seller)).measures.find(({ metric }) => metric === 'clean');
+  expect(await clean()).toMatchObject({ num: null, needed: 180, is_met: true });
+  await set(boss, seller.user_id, 'payouts_hold');
+  expect(await clean()).toMatchObject({ is_met: true });
+  const { newest_id } = (await set(boss, seller.user_id, 'warning')).body!.result;
+  expect(await clean()).toMatchObject({ num: 0, is_met: false });
+  setClockShift(days(180));
+  expect(await clean()).toMatchObject({ num: 180, is_met: true });
+  setClockShift(0);
+  await lift(boss, newest_id!);
+  expect(await clean()).toMatchObject({ num: null, is_met: true });
 });

@@ -17,7 +17,7 @@ export async function countLevels(): Promise<void> {
   let after: string | undefined;
   do {
     after = await inTransaction(async (tx) => {
-      const sellers = await lockSellersAfter(tx, after, atOnce);
+      const sellers = await lockSellersAfter(tx, after, atOnce, now());
       const told: Told[] = [];
       for (const seller of sellers) told.push(...(await countOne(tx, seller)));
       await notifyEach(tx, told);

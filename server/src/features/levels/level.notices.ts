@@ -13,5 +13,6 @@ const said: Record<LevelMetric, (measure: LevelMeasure) => string> = {
   on_time: ({ num, den, needed }) => `вовремя ${num ?? 0} из ${den ?? 0}, нужно ${needed} %`,
   success: ({ num, den, needed }) => `доведено до конца ${num ?? 0} из ${den ?? 0}, нужно ${needed} %`,
   identity: () => 'личность не подтверждена',
+  clean: ({ num, needed }) => `дней без санкций ${num ?? 0} из ${needed}`,
 };
 export const measureText = (measure: LevelMeasure): string => said[measure.metric](measure);

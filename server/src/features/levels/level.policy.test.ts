@@ -6,6 +6,7 @@ import { type LevelFacts, measuresOf, nextLevel, reachedLevel, stepOf, WARNED_MS
 const top: LevelFacts = {
   ...{ completed_count: 80, customers_count: 30, score: 4.8, on_time_num: 95, on_time_den: 100, cancelled_fault_count: 0 },
   is_identified: true,
+  clean_days: null,
 };
 const trusted: LevelFacts = { ...top, completed_count: 5, customers_count: 3, score: 4.4, on_time_num: 85 };
 
@@ -22,6 +23,9 @@ test.each<[string, LevelFacts, string]>([
   ['no reviews', { ...trusted, score: null }, 'novice'],
   ['84 of 100 in time', { ...trusted, on_time_num: 84 }, 'novice'],
   ['nothing handed in', { ...trusted, on_time_num: 0, on_time_den: 0 }, 'novice'],
+  ['a sanction 179 days ago', { ...top, clean_days: 179 }, 'pro'],
+  ['a sanction 180 days ago', { ...top, clean_days: 180 }, 'top'],
+  ['a sanction today takes nothing but the top', { ...trusted, clean_days: 0 }, 'trusted'],
   ['nobody knows who it is', { ...top, is_identified: false }, 'novice'],
 ])('%s: %s', (_, facts, level) => expect(reachedLevel(facts)).toBe(level));
 
@@ -34,6 +38,8 @@ test('each measure has its numerator and denominator', () => {
     { metric: 'success', num: 5, den: 6, needed: 92, is_met: false },
     { metric: 'identity', num: 1, den: null, needed: 1, is_met: true },
   ]);
+  expect(measuresOf({ ...top, clean_days: 12 }, 'top').at(-1)).toEqual({ metric: 'clean', num: 12, den: null, needed: 180, is_met: false });
+  expect(measuresOf(top, 'top').at(-1)).toMatchObject({ metric: 'clean', num: null, is_met: true });
   expect(['novice', 'trusted', 'pro', 'top'].map((level) => nextLevel(level as never))).toEqual(['trusted', 'pro', 'top', null]);
 });
 

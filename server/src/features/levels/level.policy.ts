@@ -15,6 +15,8 @@ export type LevelFacts = {
   on_time_den: number;
   cancelled_fault_count: number;
   is_identified: boolean;
+  /** Since the last sanction was set; lifted ones and checks of money do not count. Null: there was none. */
+  clean_days: number | null;
 };
 
 const share = (metric: 'on_time' | 'success', num: number, den: number, needed: number): LevelMeasure => ({
@@ -25,7 +27,7 @@ const share = (metric: 'on_time' | 'success', num: number, den: number, needed: 
 /** What this level takes of these facts. Works handed in late, and orders that fell through by the seller's fault, stand in the denominators. */
 export function measuresOf(facts: LevelFacts, level: Exclude<SellerLevel, 'novice'>): LevelMeasure[] {
   const needs = levelNeeds[level];
-  const { completed_count, customers_count, score, on_time_num, on_time_den, cancelled_fault_count, is_identified } = facts;
+  const { completed_count, customers_count, score, on_time_num, on_time_den, cancelled_fault_count, is_identified, clean_days } = facts;
   const counted = (metric: 'completed' | 'customers' | 'score', num: number | null, needed: number): LevelMeasure => ({
     ...{ metric, num, den: null, needed },
     is_met: num !== null && num >= needed,
@@ -37,6 +39,17 @@ export function measuresOf(facts: LevelFacts, level: Exclude<SellerLevel, 'novic
     share('on_time', on_time_num, on_time_den, needs.on_time),
     ...(needs.success > 0 ? [share('success', completed_count, completed_count + cancelled_fault_count, needs.success)] : []),
     { metric: 'identity', num: is_identified ? 1 : 0, den: null, needed: 1, is_met: is_identified },
+    ...(needs.clean_days > 0
+      ? [
+          {
+            metric: 'clean' as const,
+            num: clean_days,
+            den: null,
+            needed: needs.clean_days,
+            is_met: clean_days === null || clean_days >= needs.clean_days,
+          },
+        ]
+      : []),
   ];
 }
 

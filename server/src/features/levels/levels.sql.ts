@@ -1,4 +1,5 @@
 import type { SellerLevel } from '@artel/contracts/people/users.ts';
+import { days } from '../../platform/clock.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { LevelFacts } from './level.policy.ts';
@@ -8,31 +9,39 @@ export type Seller = LevelFacts & {
   level: SellerLevel;
   warning: { to_level: SellerLevel; falls_at: Date } | undefined;
 };
-type Row = LevelFacts & { id: string; level: SellerLevel; to_level: SellerLevel | null; falls_at: Date | null };
+type Row = Omit<LevelFacts, 'clean_days'> & {
+  sanctioned_at: Date | null;
+  id: string;
+  level: SellerLevel;
+  to_level: SellerLevel | null;
+  falls_at: Date | null;
+};
 
 const columns = `u.id, u.level, u.completed_count, u.customers_count, u.on_time_num, u.on_time_den, u.cancelled_fault_count,
   case when r.reviews_count > 0 then r.score end as score, w.to_level, w.falls_at,
-  exists (select from verifications v where v.user_id = u.id and v.kind = 'identity' and v.status = 'approved') as is_identified`;
+  exists (select from verifications v where v.user_id = u.id and v.kind = 'identity' and v.status = 'approved') as is_identified,
+  (select max(s.set_at) from sanctions s where s.user_id = u.id and s.status <> 'lifted' and s.kind <> 'payouts_hold') as sanctioned_at`;
 const from = `users u left join ratings r on r.subject = 'seller' and r.subject_id = u.id left join level_warnings w on w.user_id = u.id`;
 
-const sellerOf = ({ to_level, falls_at, ...facts }: Row): Seller => ({
+const sellerOf = ({ to_level, falls_at, sanctioned_at, ...facts }: Row, at: Date): Seller => ({
   ...facts,
+  clean_days: sanctioned_at && Math.max(0, Math.floor((at.getTime() - sanctioned_at.getTime()) / days(1))),
   warning: to_level && falls_at ? { to_level, falls_at } : undefined,
 });
 
 /** By id: lock order. */
-export async function lockSellersAfter(tx: Tx, after: string | undefined, limit: number): Promise<Seller[]> {
+export async function lockSellersAfter(tx: Tx, after: string | undefined, limit: number, at: Date): Promise<Seller[]> {
   const { rows } = await tx.client.query<Row>(
-    `select ${columns} from ${from} where ($1::uuid is null or u.id > $1) and 'seller' = any (u.roles) and u.status = 'active'
+    `select ${columns} from ${from} where ($1::uuid is null or u.id > $1) and 'seller' = any (u.roles) and u.status in ('active', 'limited')
      order by u.id limit $2 for no key update of u`,
     [after ?? null, limit],
   );
-  return rows.map(sellerOf);
+  return rows.map((row) => sellerOf(row, at));
 }
 
-export async function findSeller(id: string): Promise<Seller | undefined> {
+export async function findSeller(id: string, at: Date): Promise<Seller | undefined> {
   const [row] = await hotRead<Row>('level-facts', `select ${columns} from ${from} where u.id = $1`, [id]);
-  return row && sellerOf(row);
+  return row && sellerOf(row, at);
 }
 
 export async function recordLevel(tx: Tx, id: string, level: SellerLevel): Promise<void> {

@@ -1,6 +1,7 @@
 /** What a seller reads of their level. */
 import type { MyLevel } from '@artel/contracts/people/levels.ts';
 import type { z } from 'zod';
+import { now } from '../../platform/clock.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { measuresOf, nextLevel } from './level.policy.ts';
 import { findSeller } from './levels.sql.ts';
@@ -11,7 +12,7 @@ const missing = (): never => {
 
 /** Of somebody who sells nothing: what a novice has. */
 export async function getMyLevel({ user_id }: Member): Promise<z.input<typeof MyLevel>> {
-  const seller = (await findSeller(user_id)) ?? missing();
+  const seller = (await findSeller(user_id, now())) ?? missing();
   const { level, warning } = seller;
   const next = nextLevel(level);
   const aim = next ?? level;

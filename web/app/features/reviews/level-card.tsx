@@ -3,6 +3,7 @@ import { getMyLevel, type LevelMeasure, type LevelMetric } from '@artel/contract
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { formatExact } from '../../platform/format/dates.ts';
+import { counted } from '../../platform/format/plural.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Card, Note } from '../../ui/layout/card.tsx';
@@ -16,10 +17,12 @@ const metricText: Record<LevelMetric, string> = {
   on_time: 'Сдано вовремя',
   success: 'Доведено до конца',
   identity: 'Личность',
+  clean: 'Без санкций',
 };
 
 function figureOf({ metric, num, den, needed }: LevelMeasure): string {
   if (metric === 'identity') return num === 1 ? 'подтверждена' : 'не подтверждена';
+  if (metric === 'clean') return num === null ? 'не было' : `${counted(num, ['день', 'дня', 'дней'])}, нужно ${needed}`;
   if (metric === 'score') return `${num === null ? 'пока нет' : scoreText(num, 2)}, нужно ${scoreText(needed)}`;
   if (metric === 'completed' || metric === 'customers') return `${num ?? 0}, нужно ${needed}`;
   return `${num ?? 0} из ${den ?? 0}, нужно ${needed} %`;
