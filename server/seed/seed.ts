@@ -16,6 +16,7 @@ import { demoPassword, seedPeople } from './people.ts';
 import { seedPictures } from './pictures.ts';
 import { seedProjects } from './projects.ts';
 import { claimStep, isStepDone } from './rows.sql.ts';
+import { seedSanctions } from './sanctions.ts';
 import { seedServices } from './services.ts';
 import { seedTalks } from './talks.ts';
 import { seedWorks } from './works.ts';
@@ -35,6 +36,7 @@ const steps: readonly Step[] = [
   seedTalks,
   seedMarketLife,
   seedPapers,
+  seedSanctions,
   seedArticles,
 ];
 
