@@ -287,6 +287,6 @@ export const OrderRow = Order.pick({
 }).extend({
   next: NextStep,
   /** Where its money is, stage by stage. */
-  stages: z.array(Stage.pick({ no: true, title: true, status: true, price_minor: true })),
+  stages: z.array(Stage.pick({ no: true, title: true, status: true, price_minor: true, customer_minor: true })),
 });
 export type OrderRow = z.infer<typeof OrderRow>;

@@ -1,6 +1,7 @@
+import { rub } from '@artel/contracts/kit/money.ts';
 import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import { expect, test } from 'vitest';
-import { clockOf, handedStages, placeOfAct, waitOf } from './order.state.ts';
+import { clockOf, handedStages, moneyParts, placeOfAct, waitOf } from './order.state.ts';
 
 const until = '2026-11-29T12:00:00.000Z';
 const due_at = '2026-11-20T12:00:00.000Z';
@@ -69,4 +70,24 @@ test.each([
 test('late work is told from the day it was due', () => {
   const order = { ...orderOf('customer', 'deliver', stageThat({ is_late: true })), ended_at: null } as Order;
   expect(waitOf(order)).toEqual({ name: 'До сдачи', at: due_at, silenceDecides: false });
+});
+
+test.each([
+  ['released', null, [['paid', 5000]]],
+  [
+    'split',
+    2000,
+    [
+      ['paid', 3000],
+      ['back', 2000],
+    ],
+  ],
+  ['split', 0, [['paid', 5000]]],
+  ['split', 5000, [['back', 5000]]],
+  ['cancelled', null, [['back', 5000]]],
+] as const)('the bar of a %s stage with %s of 5000 for the customer', (status, customer_minor, parts) => {
+  const shown = moneyParts([
+    { no: 1, title: 'Эскиз', status, price_minor: rub(5000), customer_minor: customer_minor === null ? null : rub(customer_minor) },
+  ]);
+  expect(shown).toEqual(parts.map(([money, roubles]) => expect.objectContaining({ money, price_minor: rub(roubles) })));
 });

@@ -1,7 +1,7 @@
 /** What can be told of an order without asking anybody: which stage is meant, which buttons stand where, where the money is. */
 import type { Order, OrderAction, OrderRow, Stage, StageAction, StageStatus } from '@artel/contracts/orders/orders.ts';
 import type { RequestStart } from '@artel/contracts/orders/requests.ts';
-import type { StageMoney } from '../../ui/money/stage-bar.tsx';
+import type { StageMoney, StagePart } from '../../ui/money/stage-bar.tsx';
 
 export type Act = OrderAction | StageAction;
 /** Beginning a request, as the address names it. */
@@ -112,8 +112,14 @@ export const moneyOf: Record<StageStatus, StageMoney> = {
 /** The first that is not over, else the last. */
 export const stageInTurn = <S extends Pick<Stage, 'status'>>(stages: readonly S[]): S | undefined =>
   stages.find(({ status }) => !ended.includes(status)) ?? stages.at(-1);
-export const moneyParts = (stages: OrderRow['stages']) =>
-  stages.map(({ no, price_minor, status }) => ({ id: String(no), price_minor, money: moneyOf[status] }));
+/** A split stage is two parts: what was paid, and what went back. */
+export const moneyParts = (stages: OrderRow['stages']): StagePart[] =>
+  stages.flatMap(({ no, price_minor, customer_minor, status }) => {
+    const whole = { id: String(no), price_minor, money: moneyOf[status] };
+    if (status !== 'split' || !customer_minor) return [whole];
+    const back = { id: `${no}-back`, price_minor: customer_minor, money: 'back' } as const;
+    return [{ ...whole, price_minor: price_minor - customer_minor }, back].filter((part) => part.price_minor > 0);
+  });
 
 /** A row knows of its stages only where the money is; work that silence will cancel is late. */
 export const isLateRow = ({ next }: Pick<OrderRow, 'next'>): boolean =>

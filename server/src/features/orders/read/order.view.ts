@@ -155,7 +155,7 @@ export function viewOrderRow(row: OrderRowRecord, party: Party, at: Date, turnov
     paid_at: iso(row.paid_at),
     service: viewOrderService(row.service),
     next: nextStep(row, party, at),
-    stages: row.stages.map(({ no, title, status, price_minor }) => ({ no, title, status, price_minor })),
+    stages: row.stages.map(({ no, title, status, price_minor, customer_minor }) => ({ no, title, status, price_minor, customer_minor })),
   };
 }
 
