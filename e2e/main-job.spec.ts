@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { computer, type Looks, newcomer, phone } from './newcomer.ts';
 import { bankSays, person, sandboxIs } from './order-steps.ts';
-import { knowPerson, savePhone } from './payout-steps.ts';
+import { proveIdentity, savePhone } from './payout-steps.ts';
 import { promised, story, writeService } from './service-steps.ts';
 
 // the longest walk there is, and machines differ
@@ -127,9 +127,9 @@ function walkTheMainJob(where: string, looks: Looks): void {
       await expect(payouts(seller.page).getByText('Проверяем')).toBeVisible();
     });
     await test.step('finance approves; the bank’s word reaches the open page by itself', async () => {
+      await proveIdentity(seller.page, admin.page);
       await admin.page.goto('/admin/payments');
       const row = admin.page.getByRole('row').filter({ hasText: 'Звонарёв' }).first();
-      await knowPerson(row);
       await row.getByRole('button', { name: 'Одобрить' }).click();
       await expect(payouts(seller.page).getByText('Пришла')).toBeVisible();
       await expect(seller.page.getByRole('group', { name: 'Доступно' })).toContainText(/^\D*0 руб/);

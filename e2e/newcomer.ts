@@ -63,11 +63,20 @@ export async function signInByCall(page: Page, as: { email: string; password: st
 
 /** A call in the name of the browser's member; answers its result. */
 export async function send<T = { _id: string }>(page: Page, path: string, data: unknown = {}, method = 'POST'): Promise<T> {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'authToken')?.value;
-  const headers = { 'idempotency-key': randomUUID(), ...(token && { authorization: `Bearer ${token}` }) };
-  const answer = await page.request.fetch(path, { method, headers, ...(method !== 'GET' && { data }) });
+  const answer = await page.request.fetch(path, { method, headers: await headersOf(page), ...(method !== 'GET' && { data }) });
   expect(answer.status(), `${method} ${path}: ${await answer.text()}`).toBe(200);
   return ((await answer.json()) as { result: T }).result;
+}
+
+/** As a form with one file would. */
+export async function sendFile(page: Page, path: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  const answer = await page.request.post(path, { headers: await headersOf(page), multipart: { file } });
+  expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+}
+
+async function headersOf(page: Page): Promise<Record<string, string>> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'authToken')?.value;
+  return { 'idempotency-key': randomUUID(), ...(token && { authorization: `Bearer ${token}` }) };
 }
 
 /** From the registration form to the first page as a member. */
