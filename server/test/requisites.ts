@@ -34,7 +34,8 @@ export async function identityIsKnown({ user_id }: { user_id: string }): Promise
     `with known as (insert into verifications (user_id, kind, status, submitted_at, decided_at) values ($1, 'identity', 'approved', $2, $2)
        on conflict do nothing returning user_id)
      insert into identity_cases (id, user_id, document, status, agreed_at, created_at, submitted_at, decided_at, papers_gone_at)
-       select $3, user_id, 'passport', 'approved', $2, $2, $2, $2, $2 from known`,
+       select $3, user_id, 'passport', 'approved', $2, $2, $2, $2, $2 from known
+       on conflict do nothing`,
     [user_id, now(), newId()],
   );
 }

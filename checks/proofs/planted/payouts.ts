@@ -25,7 +25,7 @@ export default {
     find: `    if (!payout.is_identity_known) refuse('PAYOUT_IDENTITY_UNKNOWN');
 `,
     replace: '',
-    caughtBy: { 'server/src/features/payouts/payout-signatures.test.ts': 'nobody is paid whom the staff does not know' },
+    caughtBy: { 'server/src/features/payouts/payout-signatures.test.ts': 'nobody is paid who has not proved who they are' },
   },
   'card-money-paid-out': {
     bug: 'money that came by card the same day may be paid out to anywhere',
@@ -39,7 +39,7 @@ export default {
     file: 'server/src/features/payouts/send-payout.ts',
     find: `if (queued?.status !== 'queued' || (await owesMoney(tx, queued.user_id))) return undefined;`,
     replace: `if (queued?.status !== 'queued') return queued?.status === 'processing' ? queued : undefined;`,
-    caughtBy: { 'server/src/features/payouts/payouts.test.ts': 'a payout the provider has and has not ended' },
+    caughtBy: { 'server/src/features/payouts/payouts-lost.test.ts': 'a payout the provider has and has not ended' },
   },
   'held-payout-sent': {
     bug: 'the job sends a payout that the staff has stopped',
