@@ -89,7 +89,7 @@ export function PaperSlot({ kind, paper }: { kind: PaperKind; paper: IdentityPap
       ) : null}
       {sending && !sending.words ? (
         <div className="grid gap-1">
-          <progress className="h-1.5 w-full accent-brand" max={100} value={sending.percent} aria-label={`Загрузка: ${name}`} />
+          <progress className="h-1.5 w-full accent-brand-fill" max={100} value={sending.percent} aria-label={`Загрузка: ${name}`} />
           <span className="text-13 text-ink-soft">
             {sending.percent} % из {formatBytes(sending.file.size)}
           </span>

@@ -181,7 +181,7 @@ function Told({ notification, isArchive }: { notification: Notification; isArchi
         {text ? <span className="break-words text-ink-soft">{text}</span> : null}
       </span>
       <span className="flex items-start gap-2 text-13 text-ink-soft max-md:col-start-2 max-md:justify-between">
-        <span className="pt-1">
+        <span className="pt-1.5">
           {categoryText[category]}, <Moment at={created_at} />
         </span>
         <PutAway notification={notification} isArchive={isArchive} />

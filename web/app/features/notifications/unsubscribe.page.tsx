@@ -25,7 +25,7 @@ export default function Unsubscribe() {
   const about = data?.result.kinds.map((kind) => lettersText[kind]).join(', ');
   const isDone = isOff || data?.result.is_on === false;
   return (
-    <div className="mx-auto mt-6 grid max-w-130 gap-5 lg:mt-12">
+    <div className="mx-auto mt-6 grid max-w-[520px] gap-5 lg:mt-12">
       <PageHead title="Отписаться от писем" isHidden />
       <h1 className="title-1">{isDone ? 'Вы отписаны' : 'Отписаться от писем'}</h1>
       {about ? (

@@ -59,7 +59,7 @@ function Verify({ known }: { known: Known }) {
         </div>
       ) : null}
       <NextPanel steps={all} balance_minor={me?.balance_minor ?? 0} />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_304px]">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_320px]">
         <Card className="overflow-hidden p-0!" label="Шаги">
           <ol>
             {all.map((step) => (
@@ -114,7 +114,7 @@ function Step({ step, known }: { step: VerifyStep; known: Known }) {
   return (
     <li
       id={key}
-      className={`grid scroll-mt-24 grid-cols-[40px_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line p-4 first:border-0 md:px-6 md:py-5 ${state === 'yours' ? 'shadow-[inset_3px_0_0_var(--color-sun)]' : ''}`}
+      className={`grid scroll-mt-6 grid-cols-[44px_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line p-4 first:border-0 md:px-6 ${state === 'yours' ? 'shadow-[inset_3px_0_0_var(--color-sun)]' : ''}`}
     >
       <span className={`grid size-10 place-items-center rounded-card ${grounds[state]}`}>
         <Icon of={icons[key]} />
@@ -137,7 +137,7 @@ function Step({ step, known }: { step: VerifyStep; known: Known }) {
 }
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div className="max-md:grid max-md:grid-cols-[84px_minmax(0,1fr)] max-md:gap-2">
+  <div className="max-md:grid max-md:grid-cols-[84px_minmax(0,1fr)] max-md:gap-1">
     <dt className="text-ink-soft">{name}</dt>
     <dd>{value}</dd>
   </div>
@@ -256,7 +256,7 @@ function Kept() {
         </thead>
         <tbody className="max-md:grid">
           {keptWords.map(({ what, who, until }) => (
-            <tr key={what} className="border-t border-line max-md:grid max-md:gap-0.5 max-md:py-3">
+            <tr key={what} className="border-t border-line max-md:grid max-md:gap-1 max-md:py-3">
               <th scope="row" className="pr-4 font-strong md:py-3">
                 {what}
               </th>

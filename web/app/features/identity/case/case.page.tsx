@@ -36,7 +36,7 @@ export default function IdentityCasePage() {
   useKeys({ j: () => step(1), k: () => step(-1) });
   if (!room) return null;
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[15rem_minmax(0,1fr)_22rem]">
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[15rem_minmax(0,1fr)_21rem]">
       <PageHead title={`П-${room.number}`} isHidden />
       <nav aria-label="Очередь" className="hidden gap-5 xl:grid">
         <QueueList title="Ждут проверки" empty="Все заявки разобраны" cases={queue} open_id={id} />

@@ -47,7 +47,8 @@ export function PaperView({ room, paper, reason, watermark }: PaperProps) {
           <img src={address} alt={name} className="block h-auto w-full" />
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute inset-0 grid rotate-[-24deg] place-items-center text-24 font-head whitespace-nowrap text-bad opacity-30 select-none"
+            className="pointer-events-none absolute inset-0 grid place-items-center text-24 font-head whitespace-nowrap text-bad select-none"
+            style={{ rotate: '-24deg', opacity: 0.3 }}
           >
             {watermark}
           </span>
