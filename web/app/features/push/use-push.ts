@@ -20,7 +20,6 @@ export function usePush() {
   // the browser's answers are not known on the server
   const [facts, setFacts] = useState<Omit<Parameters<typeof pushStateOf>[0], 'isOn'>>();
   const look = () => setFacts({ hasPush: browser.hasPush(), isIos: browser.isIos(), permission: browser.permission() });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(look, []);
   const devices = data?.result.devices ?? [];
   const here = devices.find(({ is_this }) => is_this);
