@@ -38,7 +38,7 @@ function NoticesSection() {
                 О чём
               </th>
               {shownWays.map((channel) => (
-                <th key={channel} scope="col" className="px-1 pb-2 text-center align-bottom font-strong md:w-24">
+                <th key={channel} scope="col" className="pb-2 text-center align-bottom font-strong md:w-24">
                   {channelNames[channel]}
                 </th>
               ))}
@@ -64,7 +64,7 @@ function NoticeRow({ line }: { line: NoticeLine }) {
         <span className="block text-13 text-ink-soft">{note}</span>
       </th>
       {shownWays.map((channel) => (
-        <td key={channel} className="px-1 py-3 text-center align-middle">
+        <td key={channel} className="py-3 text-center align-middle">
           {line[channel].is_sent ? <Choice line={line} channel={channel} name={`${name}: ${channelNames[channel].toLowerCase()}`} /> : null}
         </td>
       ))}
