@@ -148,7 +148,7 @@ test('a work somebody complained about is looked at, hidden with a reason, and p
   expect([...complaints, ...customer.complaints]).toEqual([]);
 });
 
-test('a blocked person is out on the next click, and comes back when let in', async ({ browser }) => {
+test('a person is blocked by a rule with its evidence, and let in again', async ({ browser }) => {
   const admin = await person(browser, 'admin');
   const [other] = await inMarket<{ id: string; user_name: string }>(
     `select id, user_name from users where is_demo and permissions = '{}' and email not in ('customer@artel.test', 'seller@artel.test') order by id limit 1`,
@@ -161,11 +161,19 @@ test('a blocked person is out on the next click, and comes back when let in', as
     .first()
     .click();
   await expect(admin.page.getByRole('heading', { level: 1, name: `@${other!.user_name}` })).toBeVisible();
-  await admin.page.getByRole('button', { name: 'Заблокировать' }).click();
-  const dialog = admin.page.getByRole('dialog');
-  await dialog.getByLabel('Причина').fill('Просит оплату в обход биржи');
-  await dialog.getByRole('button', { name: 'Заблокировать' }).click();
-  await expect(admin.page.getByText('Причина блокировки: Просит оплату в обход биржи')).toBeVisible();
-  await admin.page.getByRole('button', { name: 'Разблокировать' }).click();
-  await expect(admin.page.getByRole('button', { name: 'Заблокировать' })).toBeVisible();
+  await admin.page.getByRole('button', { name: 'Новая санкция' }).click();
+  const ladder = admin.page.getByRole('dialog');
+  await ladder.getByRole('radio', { name: /^4\. / }).check();
+  await ladder.getByLabel('Правило').selectOption({ label: 'п. 1.1 Оплата мимо сервиса' });
+  await ladder.getByLabel('Почему эта ступень').selectOption({ index: 1 });
+  await ladder.getByRole('textbox', { name: 'Цитата' }).fill('Переведите на карту, так дешевле');
+  await ladder.getByRole('textbox', { name: 'Объяснение человеку' }).fill('Вы просите оплату в обход биржи.');
+  await ladder.getByRole('button', { name: /^Заблокировать/ }).click();
+  const blocked = admin.page.getByRole('region', { name: 'Санкции' });
+  await expect(blocked.getByText('Вы просите оплату в обход биржи.')).toBeVisible();
+  await blocked.getByRole('button', { name: 'Снять' }).click();
+  const lifting = admin.page.getByRole('dialog');
+  await lifting.getByRole('textbox').fill('Разобрались: переписка была о другом');
+  await lifting.getByRole('button', { name: 'Снять меру' }).click();
+  await expect(blocked.getByRole('button', { name: 'Снять' })).toHaveCount(0);
 });
