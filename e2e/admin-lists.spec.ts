@@ -67,9 +67,12 @@ test('a key pressed twice decides about one service, not about the next one that
       ?.status;
   await page.goto('/admin/services');
   await hydrated(page.locator('tr[data-row="0"]'));
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/edit$/);
+  // keys are heard a moment after the rows are hydrated
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/edit$/, { timeout: 2000 });
+  }).toPass();
   const first = idIn(page.url())!;
   await expect(async () => {
     await page.keyboard.press('a');
