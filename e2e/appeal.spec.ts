@@ -1,26 +1,15 @@
 /** An appeal against a rejected service that is won: filed from «Мои услуги», taken by another moderator, decided by keys, on sale. */
-import { type Browser, expect, test } from '@playwright/test';
-import { inMarket } from './market.ts';
-import { type Newcomer, newMember, send } from './newcomer.ts';
+import { expect, test } from '@playwright/test';
+import { newMember, newModerator, send } from './newcomer.ts';
 import { noFlaws } from './no-flaws.ts';
 import { serviceSent } from './service-steps.ts';
 
 const words = 'Телефон в описании принадлежит студии записи, он нужен слушателям выпуска.';
 
-/** One of the moderators, new at the desk. */
-async function moderator(browser: Browser, name: string): Promise<Newcomer> {
-  const person = await newMember(browser, 'customer', { name, surname: 'Присмотров' });
-  await inMarket(
-    `update users set roles = '{customer,admin}', active_role = 'admin', permissions = '{moderator}' where email = $1 returning id`,
-    [person.email],
-  );
-  return person;
-}
-
 test('a rejected service is appealed against, another moderator takes it, and the service is on sale', async ({ browser }) => {
   const title = `Сведение подкаста ${Date.now().toString().slice(-7)}`;
   const { page, complaints } = await newMember(browser, 'seller', { name: 'Лев', surname: 'Правдин' });
-  const [strict, fair] = [await moderator(browser, 'Глеб'), await moderator(browser, 'Анна')];
+  const [strict, fair] = [await newModerator(browser, 'Глеб'), await newModerator(browser, 'Анна')];
   const { id, version_id } = await serviceSent(page, strict.page, { title, category: 'Звук и озвучка', sub: 'Подкасты' });
   await send(strict.page, `/api/admin/services/${id}/reject`, { version_id, reason: 'В описании телефон, это обход сервиса' });
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { demoBotToken } from '@artel/contracts/sign-in/auth.ts';
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { letterTo, linkIn } from './mailbox.ts';
+import { inMarket } from './market.ts';
 
 export type Looks = Pick<BrowserContextOptions, 'viewport' | 'isMobile' | 'hasTouch' | 'deviceScaleFactor'>;
 export type Newcomer = { page: Page; complaints: string[]; email: string; password: string };
@@ -52,6 +53,16 @@ export async function newMember(browser: Browser, role: Role, called: Called, lo
   await send(page, '/api/auth/confirm', { token });
   await signInByCall(page, { email, password });
   return { page, complaints, email, password };
+}
+
+/** One of the moderators, new at the desk. */
+export async function newModerator(browser: Browser, name: string): Promise<Newcomer> {
+  const person = await newMember(browser, 'customer', { name, surname: 'Присмотров' });
+  await inMarket(
+    `update users set roles = '{customer,admin}', active_role = 'admin', permissions = '{moderator}' where email = $1 returning id`,
+    [person.email],
+  );
+  return person;
 }
 
 /** The browser keeps the token itself, as the page would; the cookie that binds it comes with the answer. */

@@ -1,25 +1,15 @@
 /** A moderator limits a member, who reads why, is refused, appeals; another moderator is convinced, and everything is as before. */
-import { type Browser, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { inMarket } from './market.ts';
-import { type Newcomer, newMember, send } from './newcomer.ts';
+import { newMember, newModerator, send } from './newcomer.ts';
 import { noFlaws } from './no-flaws.ts';
 import { fitsPhones } from './page-checks.ts';
 
 const said = 'Давайте без комиссии, скину номер карты';
 
-/** One of the moderators, new at the desk. */
-async function moderator(browser: Browser, name: string): Promise<Newcomer> {
-  const person = await newMember(browser, 'customer', { name, surname: 'Присмотров' });
-  await inMarket(
-    `update users set roles = '{customer,admin}', active_role = 'admin', permissions = '{moderator}' where email = $1 returning id`,
-    [person.email],
-  );
-  return person;
-}
-
 test('a limited member reads why, is refused, appeals, and is free again', async ({ browser }) => {
   const { page, complaints } = await newMember(browser, 'seller', { name: 'Антон', surname: 'Дёмин' });
-  const [strict, fair] = [await moderator(browser, 'Глеб'), await moderator(browser, 'Анна')];
+  const [strict, fair] = [await newModerator(browser, 'Глеб'), await newModerator(browser, 'Анна')];
   const { _id: id } = await send(page, '/api/users/me/', undefined, 'GET');
 
   const desk = strict.page;
