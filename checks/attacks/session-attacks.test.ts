@@ -14,7 +14,8 @@ import { database } from '../../server/src/platform/db/database.ts';
 import { inTransaction } from '../../server/src/platform/db/transaction.ts';
 import { openLimits } from '../../server/src/platform/http/limits.ts';
 import { runJobs, tokenMailedTo } from '../../server/test/mailbox.ts';
-import { aCustomer, aPerson, type TestPerson, testPassword } from '../../server/test/people.ts';
+import { aCustomer, anAdmin, aPerson, type TestPerson, testPassword } from '../../server/test/people.ts';
+import { sanctionsOn } from '../../server/test/sanctions.ts';
 import { codeOf, withTotp } from '../../server/test/second-factor.ts';
 import { strictLimits, type TestServer, testServer } from '../../server/test/server.ts';
 import { safePath } from '../../web/app/platform/session/guards.ts';
@@ -105,6 +106,10 @@ const endings: Record<string, (owner: TestPerson, stolen: TestPerson) => Promise
     return server.call(auth.finishRecovery, { body: { token, password: 'осенью пьём чай', repeat_password: 'осенью пьём чай' } });
   },
   'a second factor': (owner) => withTotp(server, owner),
+  'a block': async (owner) => {
+    const done = await sanctionsOn(server).set(await anAdmin(), owner.user_id, 'block');
+    if (!done.ok) throw new Error(done.error.message);
+  },
   'a deleted account': ({ user_id }) => database().query(`update users set status = 'deleted' where id = $1`, [user_id]),
 };
 test.each(Object.keys(endings))('after %s a stolen session is over at the very next call', async (name) => {
@@ -118,12 +123,6 @@ test.each(Object.keys(endings))('after %s a stolen session is over at the very n
   await endings[name]!(owner, stolen);
   expect(await isIn(stolen.token)).toBe(false);
   expect(await judgeSession(stolen.token, undefined)).toBeNull();
-});
-
-test('a blocked member’s socket hears nothing more', async () => {
-  const person = await aCustomer();
-  await database().query(`update users set status = 'blocked' where id = $1`, [person.user_id]);
-  expect(await judgeSession(person.token, undefined)).toBeNull();
 });
 
 const wrongPair = (email: string, from: string, headers: Record<string, string> = {}) =>
