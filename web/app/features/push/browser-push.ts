@@ -24,7 +24,7 @@ export async function subscribe(public_key: string): Promise<Subscription | unde
 function keyOf({ options }: PushSubscription): string | undefined {
   if (!options.applicationServerKey) return undefined;
   const bytes = String.fromCharCode(...new Uint8Array(options.applicationServerKey));
-  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 export async function unsubscribe(): Promise<void> {
