@@ -4,6 +4,7 @@ import { pay } from '@artel/contracts/money/payments.ts';
 import { getOrder, type Order } from '@artel/contracts/orders/orders.ts';
 import * as api from '@artel/contracts/projects/bids.ts';
 import type { z } from 'zod';
+import { phoneIsProved } from './orders.ts';
 import { aCustomer, aSeller, type TestPerson } from './people.ts';
 import { aProject } from './projects.ts';
 import type { TestProvider } from './provider.ts';
@@ -47,6 +48,7 @@ export async function payStages(
   order_id: string,
   stage_ids: string[] = [],
 ): Promise<Order> {
+  await phoneIsProved(as);
   const begun = await server.call(pay, { as, body: { purpose: 'order', order_id, stage_ids, method: 'sbp', use_balance: false } });
   if (!begun.ok) throw new Error(`a payment was refused: ${begun.error.message}`);
   provider.decide(begun.body.result._id, 'succeeded');
