@@ -59,7 +59,7 @@ test('a friend invites a friend, whose first order costs less and brings the inv
     await expect(inviter.getByText('Доля за приглашённого', { exact: true })).toBeVisible();
     await inviter.goto('/profile/notifications');
     // what the link brought today is one group, and its newest stands
-    await inviter.getByText(/^Ещё \d+ событи/).click();
+    await inviter.getByText(/^Ещё \d+\sсобыти/).click();
     await expect(inviter.getByText(/Борис П•••: первый заказ завершён/)).toBeVisible();
   });
   expect(complaints).toEqual([]);

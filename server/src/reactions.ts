@@ -5,7 +5,7 @@ import { endRequestsOf } from './features/orders/index.ts';
 import { applyProviderPayment, applyProviderRefund } from './features/payments/index.ts';
 import { applyProviderPayout, heedTax } from './features/payouts/index.ts';
 import { indexPeople, indexSellerOf } from './features/people/index.ts';
-import { stay } from './features/personal-data/index.ts';
+import { cancelLeaving } from './features/personal-data/index.ts';
 import { closeBidsOf } from './features/projects/index.ts';
 import type { ProviderObject } from './features/provider/index.ts';
 import { openOwedCase } from './features/reconciliation/index.ts';
@@ -101,7 +101,7 @@ export const reactions: Reactions = {
   'user.leaving': [{ now: (tx, event) => pauseServicesOf(tx, event.entity_id) }],
   'user.erased': [...invalidatesPages, { now: (tx, event) => indexPeople(tx, [event.entity_id]) }],
   'session.started': [
-    { now: (tx, event) => stay(tx, event.actor_id!) },
+    { now: (tx, event) => cancelLeaving(tx, event.actor_id!) },
     { now: (tx, event) => openAtSignIn(tx, event.actor_id!) },
     { now: heedDevice },
   ],

@@ -49,7 +49,7 @@ import { type Counted, closeOutbox, countAfter, openOutbox, tellMessage } from '
 import { renewPush } from './features/push/index.ts';
 import { browserQueryClient, invalidate, query } from './platform/api/api.ts';
 import type { ApiError } from './platform/api/api-error.ts';
-import { connectSocket, disconnectSocket, type FeedEvent, lookAtFeed, onFeed, reconnectSocket } from './platform/realtime/socket.ts';
+import { askForMissed, connectSocket, disconnectSocket, type FeedEvent, onFeed, reconnectSocket } from './platform/realtime/socket.ts';
 
 const shownBy: Record<string, readonly AnyEndpoint[]> = {
   sanction: [getMe, listMySanctions, listStandingDecisions, getPayoutTerms, getBidding, findChat],
@@ -165,7 +165,7 @@ export function goLive(sessionIsOver: () => void): () => void {
     onFeed('resync', () => void browserQueryClient().invalidateQueries()),
   ];
   // a phone may have slept
-  const looked = () => document.visibilityState === 'visible' && lookAtFeed();
+  const looked = () => document.visibilityState === 'visible' && askForMissed();
   document.addEventListener('visibilitychange', looked);
   connectSocket(async () => {
     // A server that shuts down may refuse too, so the session is checked by an ordinary call.

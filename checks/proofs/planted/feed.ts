@@ -32,7 +32,7 @@ export default {
   'silent-tab-asks-nothing': {
     bug: 'a tab that hears nothing takes it for nothing to hear',
     file: 'web/app/platform/realtime/feed-line.ts',
-    find: 'if (isSilent) look();',
+    find: 'if (isSilent) askForMissed();',
     replace: 'if (isSilent) isSilent = true;',
     caughtBy: { 'checks/proofs/chat-chaos/chat-chaos.test.ts': 'no word is lost' },
   },

@@ -18,7 +18,7 @@ type Data = {
   isOfGuest?: boolean;
 };
 type Words = { code: string; title: string; text: string; isMailed: boolean };
-type Sayer = (about: { no: string; about: string; until: string; reason: string; data: Data }) => Words;
+type NoticeWriter = (about: { no: string; about: string; until: string; reason: string; data: Data }) => Words;
 
 const resultText: Record<AppealResult, string> = { upheld: 'вы правы', partly: 'вы правы частично', rejected: 'отказ' };
 
@@ -27,7 +27,7 @@ function afterwards({ until, isOfGuest }: Data, said: string): string {
   return isOfGuest ? '' : ' Это решение окончательное.';
 }
 
-const sayers: Readonly<Record<string, Sayer>> = {
+const sayers: Readonly<Record<string, NoticeWriter>> = {
   'appeal.opened': ({ no, about, until }) => ({
     code: 'N-A1',
     title: `Обращение ${no} принято`,

@@ -40,7 +40,7 @@ export type QuestionsRecord = {
   ended_at: Date | null;
 };
 /** The lists, newest first, and what happened in the order, oldest first. */
-export async function findAsked(db: Kysely<DB>, order_id: string, stage_ids: string[]) {
+export async function findQuestions(db: Kysely<DB>, order_id: string, stage_ids: string[]) {
   const questions = await db.selectFrom('stage_questions').selectAll().where('stage_id', 'in', stage_ids).orderBy('no', 'desc').execute();
   const happened = await db
     .selectFrom('events')

@@ -48,7 +48,7 @@ const findStage: Found<OfStage> = async (tx, id) => {
   const order = order_id ? await lockOrder(tx, order_id) : undefined;
   return order && { order, stage: stageOf(order, id) };
 };
-const findAsked: Found<OfStage & { request: RequestRecord }> = async (tx, id) => {
+const findOpenRequest: Found<OfStage & { request: RequestRecord }> = async (tx, id) => {
   const order_id = await findOrderIdOfRequest(tx, id);
   const order = order_id ? await lockOrder(tx, order_id) : undefined;
   if (!order) return undefined;
@@ -103,7 +103,7 @@ export const reminders = {
     data: stageNo,
   }),
   request: remindOf('request', {
-    find: findAsked,
+    find: findOpenRequest,
     stands: ({ request, order }) => request.status === 'open' && isStanding(request, order.stages),
     move: async (tx, { order, request }, until) => {
       await postponeRequest(tx, request, until);

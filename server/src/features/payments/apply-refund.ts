@@ -153,5 +153,5 @@ export function watchFor({ status, sent_at }: RefundRecord): Date {
 }
 
 /** The list had nothing of it for a day after it was told. */
-export const wasNeverMade = ({ status, provider_id, sent_at, created_at }: RefundRecord): boolean =>
+export const wasNeverCreated = ({ status, provider_id, sent_at, created_at }: RefundRecord): boolean =>
   status === 'failed' && provider_id === null && now() > later(days(1), sent_at ?? created_at);

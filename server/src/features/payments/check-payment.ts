@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { log } from '../../platform/log.ts';
-import { findAsked, findThere, NOTHING_COMES_AFTER_MS } from '../provider/index.ts';
+import { fetchObject, findByReference, NOTHING_COMES_AFTER_MS } from '../provider/index.ts';
 import { applyProviderPayment } from './apply-payment.ts';
 import { endUnpaid } from './end-payment.ts';
 import { beginAtProvider } from './pay.ts';
@@ -19,7 +19,7 @@ import { findPayment, lockPayment } from './payments.sql.ts';
 export function checkPayment(payment_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const payment = await lockPayment(tx, payment_id);
-    if (!payment || wasNeverMade(payment) || isWatchedEnough(payment)) return;
+    if (!payment || wasNeverCreated(payment) || isWatchedEnough(payment)) return;
     await setTimer(tx, 'payment', payment.id, 'check', later(nextCheck(payment)));
     await askPaymentSoon(tx, payment_id);
   });
@@ -45,8 +45,8 @@ export async function askPayment({ payment_id }: { payment_id: string }): Promis
 export async function askAndApply(payment: PaymentRecord): Promise<void> {
   const isLinkless = payment.status === 'created' && !payment.provider_id;
   const object = payment.provider_id
-    ? await findThere(payment.provider, 'payment', payment.provider_id)
-    : await findAsked(payment.provider, 'payment', payment.id, payment.created_at);
+    ? await fetchObject(payment.provider, 'payment', payment.provider_id)
+    : await findByReference(payment.provider, 'payment', payment.id, payment.created_at);
   // one that waits there without our knowing its link gets it by the same id
   if (isLinkless && object?.status !== 'succeeded' && now() < payment.expires_at) return void (await beginAtProvider(payment.id));
   await inTransaction(async (tx) => {
@@ -58,7 +58,7 @@ export async function askAndApply(payment: PaymentRecord): Promise<void> {
 }
 
 /** Ended here, and the provider's list had nothing of it when its link would have been dead for long. */
-const wasNeverMade = (payment: PaymentRecord): boolean =>
+const wasNeverCreated = (payment: PaymentRecord): boolean =>
   !isOpen(payment) && payment.provider_id === null && now() > later(NOTHING_COMES_AFTER_MS, payment.expires_at);
 
 /** Coins may come to an old address for ever; a service that tells of them still does, only we do not ask any more. */

@@ -3,7 +3,7 @@ import { asMinor } from '@artel/contracts/kit/money.ts';
 import { later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
-import { findAsked, NOTHING_COMES_AFTER_MS, providerOf, tellProvider } from '../provider/index.ts';
+import { findByReference, NOTHING_COMES_AFTER_MS, providerOf, tellProvider } from '../provider/index.ts';
 import {
   announceRefund,
   applyProviderRefund,
@@ -12,7 +12,7 @@ import {
   lockBoth,
   moveRefund,
   speakLater,
-  wasNeverMade,
+  wasNeverCreated,
   watchFor,
   watchRefund,
 } from './apply-refund.ts';
@@ -51,7 +51,7 @@ export async function sendRefund({ refund_id }: { refund_id: string }): Promise<
 export function checkRefund(refund_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const known = await lockBoth(tx, refund_id);
-    if (!known || known.refund.status === 'succeeded' || wasNeverMade(known.refund)) return;
+    if (!known || known.refund.status === 'succeeded' || wasNeverCreated(known.refund)) return;
     await watchRefund(tx, refund_id, watchFor(known.refund));
     await speakLater(tx, known.refund.status === 'requested' ? 'send_refund' : 'ask_refund', refund_id);
   });
@@ -63,7 +63,9 @@ export async function askRefund({ refund_id }: { refund_id: string }): Promise<v
   if (!refund?.sent_at) return;
   const { provider, provider_id, sent_at } = refund;
   const asked = async () => ({
-    object: provider_id ? await providerOf(provider).find('refund', provider_id) : await findAsked(provider, 'refund', refund_id, sent_at),
+    object: provider_id
+      ? await providerOf(provider).find('refund', provider_id)
+      : await findByReference(provider, 'refund', refund_id, sent_at),
   });
   const answer = await asked().catch(logAndCarryOn('asking the provider of a refund'));
   if (!answer) return;

@@ -16,7 +16,7 @@ import { refuse, refuseField } from '../../platform/refuse.ts';
 import type { QuoteRate } from '../currency/index.ts';
 import { lockAvailable } from '../ledger/index.ts';
 import { lockOrder, neededFor, type OrderRecord, stagesWanted, wantsMoney } from '../orders/index.ts';
-import { findAsked, newProvider, type Outcome, type ProviderObject, tellProvider } from '../provider/index.ts';
+import { findByReference, newProvider, type Outcome, type ProviderObject, tellProvider } from '../provider/index.ts';
 import { lockRoom } from '../services/index.ts';
 import { recordAddress } from './coins/coins.sql.ts';
 import { askForAddress, coinMethodsNow, coinServiceOf, isComing, lockedUntil, openQuote, rateFor } from './coins/open-quote.ts';
@@ -193,7 +193,7 @@ async function askForLink(payment: PaymentRecord): Promise<ProviderObject> {
   if (outcome.is === 'done') return outcome.object;
   if (outcome.is !== 'refused') refuse('PROVIDER_AWAY', undefined, 5);
   // a service of coins looks by itself for what it made before
-  const made = isCoins ? undefined : await findAsked(payment.provider, 'payment', payment.id, payment.created_at);
+  const made = isCoins ? undefined : await findByReference(payment.provider, 'payment', payment.id, payment.created_at);
   if (made) return made;
   await inTransaction((tx) => endRefused(tx, payment.id));
   return refuse('PROVIDER_REFUSED');

@@ -18,7 +18,7 @@ type Data = {
   missing?: string;
   until?: string;
 };
-type Sayer = (data: Data) => SaidToPayer | undefined;
+type NoticeWriter = (data: Data) => SaidToPayer | undefined;
 
 const ledger = '/profile/payments';
 const finance = '/profile/finance';
@@ -41,7 +41,7 @@ const surplusOf = (surplus_minor: number): SaidToPayer | undefined =>
       }
     : undefined;
 
-const sayers: Record<string, Sayer> = {
+const sayers: Record<string, NoticeWriter> = {
   'payment.succeeded': ({ amount_minor, order_id, surplus_minor = 0 }) =>
     order_id
       ? surplusOf(surplus_minor)

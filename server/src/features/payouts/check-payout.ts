@@ -2,7 +2,7 @@
 import { days, later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
-import { findAsked, NOTHING_COMES_AFTER_MS, providerOf } from '../provider/index.ts';
+import { findByReference, NOTHING_COMES_AFTER_MS, providerOf } from '../provider/index.ts';
 import { applyProviderPayout, fail } from './apply-payout.ts';
 import { findPayout, lockPayout } from './payouts.sql.ts';
 import { speakLater, watchFor, watchPayout } from './request-payout.ts';
@@ -26,7 +26,9 @@ export async function askPayout({ payout_id }: { payout_id: string }): Promise<v
   if (!payout?.sent_at) return;
   const { provider, provider_id, sent_at } = payout;
   const asked = async () => ({
-    object: provider_id ? await providerOf(provider).find('payout', provider_id) : await findAsked(provider, 'payout', payout_id, sent_at),
+    object: provider_id
+      ? await providerOf(provider).find('payout', provider_id)
+      : await findByReference(provider, 'payout', payout_id, sent_at),
   });
   const answer = await asked().catch(logAndCarryOn('asking the provider of a payout'));
   if (!answer) return;

@@ -55,11 +55,11 @@ export async function heedTax(tx: Tx, event: AnnouncedEvent): Promise<void> {
   for (const id of await lockUnsent(tx, event.entity_id)) {
     const payout = (await lockPayout(tx, id))!;
     if (isLost) await giveBack(tx, payout);
-    else await goOn(tx, payout);
+    else await startNextStages(tx, payout);
   }
 }
 
-async function goOn(tx: Tx, payout: PayoutRecord): Promise<void> {
+async function startNextStages(tx: Tx, payout: PayoutRecord): Promise<void> {
   if (payout.hold?.cause === 'tax') await letGo(tx, payout, null, 'Налоговая служба ответила');
   else if (!payout.hold && payout.status === 'queued') await sendSoon(tx, payout);
 }

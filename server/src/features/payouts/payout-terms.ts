@@ -10,11 +10,11 @@ import { whenPayoutsGoOn } from '../sanctions/index.ts';
 import { findTax, standingOf } from '../taxes/index.ts';
 import { isIdentityKnown } from '../verification/index.ts';
 import { leftOf, payoutMinimum, periodsOf, riskReasons } from './payout.policy.ts';
-import { countPaidBefore, findAsked } from './payouts.sql.ts';
+import { countPaidBefore, sumRequested } from './payouts.sql.ts';
 
 /** In a transaction pass its `tx.db`. */
 export async function findTerms(user_id: string, db: Kysely<DB> = read()) {
-  const asked = await findAsked(user_id, periodsOf(now()), db);
+  const asked = await sumRequested(user_id, periodsOf(now()), db);
   const paid_before = await countPaidBefore(user_id, db);
   const is_identity_known = await isIdentityKnown(user_id, db);
   return { asked, paid_before, is_identity_known, tax: await findTax(user_id, db), held_until: await whenPayoutsGoOn(user_id, db) };

@@ -105,7 +105,7 @@ export async function countPaidBefore(user_id: string, db: Kysely<DB> = read()):
 }
 
 /** Asked for since these moments and not given back. The caller of a change holds the lock of the balance. */
-export async function findAsked(user_id: string, since: { day: Date; month: Date }, db: Kysely<DB> = read()): Promise<Asked> {
+export async function sumRequested(user_id: string, since: { day: Date; month: Date }, db: Kysely<DB> = read()): Promise<Asked> {
   return db
     .selectFrom('payouts')
     .select([

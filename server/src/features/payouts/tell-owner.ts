@@ -7,7 +7,7 @@ import { listPayoutFacts, type PayoutFacts } from './payouts.sql.ts';
 
 export type SaidToOwner = { code: string; title: string; text: string; isMailed: boolean };
 type Data = { user_id: string; amount_minor: number; ends_at?: string };
-type Sayer = (
+type NoticeWriter = (
   about: Data & Omit<PayoutFacts, 'id'> & { net_minor: number; to: string | undefined; is_by_itself: boolean },
   reason: string | undefined,
 ) => SaidToOwner;
@@ -15,14 +15,14 @@ type Sayer = (
 const dayText = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' });
 
 /** The reason is the staff's own; a hold that ended by itself says so. */
-const goesOn: Sayer = ({ number, amount_minor, destination_masked, to, is_by_itself }, reason) => ({
+const goesOn: NoticeWriter = ({ number, amount_minor, destination_masked, to, is_by_itself }, reason) => ({
   code: 'N-F7',
   title: `Выплата №${number} снова в работе: ${formatSum(amount_minor)}`,
   text: `${is_by_itself && reason ? `${reason}. ` : ''}${destination_masked}. ${to === 'queued' ? 'Уйдёт в банк в ближайшие минуты.' : 'Теперь её проверит сотрудник.'}`,
   isMailed: true,
 });
 
-const sayers: Record<string, Sayer> = {
+const sayers: Record<string, NoticeWriter> = {
   'payout.requested': ({ number, amount_minor, destination_masked, to }) => ({
     code: 'N-F7',
     title: `Выплата №${number} ${to === 'queued' ? 'запрошена' : 'на проверке'}: ${formatSum(amount_minor)}`,

@@ -4,7 +4,7 @@ import type { FreelancerFacets, FreelancerFilters } from '@artel/contracts/peopl
 import { sellerLevels } from '@artel/contracts/people/users.ts';
 import { marketDay } from '../../platform/clock.ts';
 import { COUNT_CAP, cappedTotal, pageAsJson } from '../../platform/db/keyset.ts';
-import { Ready } from '../../platform/http/on.ts';
+import { RawJson } from '../../platform/http/on.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lookups } from '../lookups/index.ts';
 import { type Condition, countFacets, findDocuments, type Term } from '../search/index.ts';
@@ -17,20 +17,20 @@ import { readRankCursor } from './rank-cursor.ts';
 type Asked = FreelancerFilters & { after?: string | undefined };
 
 /** An unknown category is refused. */
-export async function listFreelancers(query: Asked): Promise<Ready> {
+export async function listFreelancers(query: Asked): Promise<RawJson> {
   const category = await findCategory(query.category);
   const today = marketDay();
   if (category && !query.q && isNarrowed(query)) return narrowFreelancers(query, category, today);
   if (isNarrowed(query)) return searchFreelancers(query, category, today);
   const { list, total, last_rank, last_id, has_more } = await readFreelancers({ category, today, after: readRankCursor(query.after) });
   const next = has_more ? encodeCursor([last_rank, last_id]) : undefined;
-  return new Ready(pageAsJson(list, { ...cappedTotal(total), next }));
+  return new RawJson(pageAsJson(list, { ...cappedTotal(total), next }));
 }
 
 /** Then the next page continues. */
 const walksAtMost = 6;
 
-async function narrowFreelancers(query: Asked, category: Trade, today: string): Promise<Ready> {
+async function narrowFreelancers(query: Asked, category: Trade, today: string): Promise<RawJson> {
   const { terms, conditions } = await narrowing(query, category, today);
   const asked = { trade_id: category.id, facets: terms.slice(1), conditions };
   const rare = await findRare(asked.facets);
@@ -53,17 +53,17 @@ async function narrowFreelancers(query: Asked, category: Trade, today: string): 
   );
   const isCapped = !isAll || count > COUNT_CAP;
   const total = Math.max(Math.min(isAll || count < 100 ? count : Math.floor(count / 100) * 100, COUNT_CAP), isCapped ? shown.length : 0);
-  return new Ready(pageAsJson(list, { total, total_is_capped: isCapped, next: last && encodeCursor([last.rank, last.id]) }));
+  return new RawJson(pageAsJson(list, { total, total_is_capped: isCapped, next: last && encodeCursor([last.rank, last.id]) }));
 }
 
-async function searchFreelancers(query: Asked, category: Trade | undefined, today: string): Promise<Ready> {
+async function searchFreelancers(query: Asked, category: Trade | undefined, today: string): Promise<RawJson> {
   const { ids, told, ...page } = await findDocuments({
     ...(await narrowing(query, category, today)),
     after: query.after,
     limit: pageSize,
   });
   const list = await readCards(ids, category, today);
-  return new Ready(pageAsJson(list, { ...page, search: told }));
+  return new RawJson(pageAsJson(list, { ...page, search: told }));
 }
 
 const keys = ['level', 'rating', 'lang', 'city', 'tax', 'proved', 'tag'] as const;

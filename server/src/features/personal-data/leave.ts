@@ -36,7 +36,7 @@ export async function leave(viewer: Member, user_name: string): Promise<{ erase_
   return { erase_at: erase_at.toISOString() };
 }
 
-export async function stay(tx: Tx, user_id: string): Promise<void> {
+export async function cancelLeaving(tx: Tx, user_id: string): Promise<void> {
   const user = await forgetLeaving(tx, user_id);
   if (!user) return;
   await dropTimers(tx, 'user', user_id, 'erase');

@@ -19,8 +19,8 @@ export { providerRoutes } from './provider.routes.ts';
 export { countOwed, findOwedOf as owesMoney, findOwedSum } from './provider.sql.ts';
 export {
   type CoinsThere,
-  findAsked,
-  findThere,
+  fetchObject,
+  findByReference,
   knownProviders,
   NOTHING_COMES_AFTER_MS,
   newProvider,

@@ -97,7 +97,7 @@ export type ProviderNotification = {
  * What was asked for under our id about that moment of our clock, as the provider has it now; undefined when it has nothing.
  * The clock of a demo runs ahead of the provider's.
  */
-export async function findAsked(
+export async function findByReference(
   name: string,
   kind: ProviderObject['kind'],
   reference: string,
@@ -134,7 +134,7 @@ export async function tell<Made>(name: string, what: (provider: PaymentProvider)
 export const findProvider = (name: string): Pick<PaymentProvider, 'find' | 'readNotification'> | undefined =>
   coinProvider(name) ?? known.get(name);
 /** Reads a payment where it was begun, in roubles or in coins. Refuses PROVIDER_AWAY while the keys are not there. */
-export const findThere = (name: string, kind: ProviderObject['kind'], provider_id: string): Promise<ProviderObject> =>
+export const fetchObject = (name: string, kind: ProviderObject['kind'], provider_id: string): Promise<ProviderObject> =>
   (coinProvider(name) ?? providerOf(name)).find(kind, provider_id);
 /** All whose keys are there. */
 export const knownProviders = (): readonly PaymentProvider[] => [...known.values()];

@@ -64,7 +64,7 @@ export async function askReceipt({ receipt_id }: { receipt_id: string }): Promis
     if (!receipt) return;
     const found = findIn(there, receipt);
     if (found) await heedTill(tx, receipt, found);
-    else if (wasNeverMade(receipt)) {
+    else if (wasNeverCreated(receipt)) {
       // what the list does not have by now is not there: it is told again, under the same id
       await recordReceipt(tx, receipt, { sent_at: null });
       await speakOfReceipt(tx, 'send_receipt', receipt_id);
@@ -86,5 +86,5 @@ function findIn(there: readonly ProviderReceipt[], receipt: ReceiptRecord): Prov
   return kind === 'settlement' ? alike.find((one) => one.title === title) : alike[0];
 }
 
-const wasNeverMade = ({ kind, status, provider_id, sent_at }: ReceiptRecord): boolean =>
+const wasNeverCreated = ({ kind, status, provider_id, sent_at }: ReceiptRecord): boolean =>
   kind === 'settlement' && status === 'pending' && !provider_id && sent_at !== null && now() >= later(NOTHING_COMES_AFTER_MS, sent_at);

@@ -103,7 +103,7 @@ async function pairsOf(provider: PaymentProvider, kind: ReconciledKind, from: Da
   const silent = (await listOurs(provider.name, kind, from, until)).filter(({ id }) => !heard.has(id));
   const asked: KnownPair[] = [];
   for (const ours of silent)
-    asked.push({ ours, at: ours.at, theirs: ours.provider_id ? await findThere(provider, kind, ours.provider_id) : undefined });
+    asked.push({ ours, at: ours.at, theirs: ours.provider_id ? await fetchObject(provider, kind, ours.provider_id) : undefined });
   return [...told, ...asked];
 }
 
@@ -113,7 +113,7 @@ function beside(known: readonly OursAt[], theirs: ProviderObject): KnownPair {
 }
 
 /** Undefined when the provider says there is no such thing; PROVIDER_AWAY goes through. */
-async function findThere(provider: PaymentProvider, kind: ReconciledKind, id: string): Promise<ProviderObject | undefined> {
+async function fetchObject(provider: PaymentProvider, kind: ReconciledKind, id: string): Promise<ProviderObject | undefined> {
   return provider.find(kind, id).catch((error) => {
     if (error instanceof Refused && error.code === 'PROVIDER_REFUSED') return undefined;
     throw error;
@@ -146,7 +146,7 @@ async function agreedSince(provider: string, side: Side, found: readonly Found[]
 
 async function pairAgain(provider: PaymentProvider, { object_kind, object_id, entity_id }: CaseRecord): Promise<KnownPair> {
   const kind = object_kind as ReconciledKind; // cases of our own book have no provider
-  const theirs = await findThere(provider, kind, object_id);
+  const theirs = await fetchObject(provider, kind, object_id);
   const word = { id: object_id, reference: theirs?.reference || (entity_id ?? object_id) };
   const known = await listOursByWord(provider.name, kind, [word]);
   return theirs ? beside(known, theirs) : { ours: known[0] };

@@ -7,17 +7,17 @@ import { notifyEach, type Told as ToldTo } from '../notifications/index.ts';
 import { listToldOrders, type Told } from './reviews.sql.ts';
 
 export type Said = Pick<ToldTo, 'to' | 'code' | 'title' | 'text' | 'url'>;
-type Sayer = (about: {
+type NoticeWriter = (about: {
   order: Told;
   data: { until?: string; directions?: ReviewDirection[]; direction?: ReviewDirection };
   at: Date;
 }) => Said[];
 
-const until = ({ data, at }: Parameters<Sayer>[0]): string => formatMoment(new Date(data.until ?? at), at);
+const until = ({ data, at }: Parameters<NoticeWriter>[0]): string => formatMoment(new Date(data.until ?? at), at);
 const formOf = (id: string): string => `/profile/reviews?write=${id}`;
 
 const asked =
-  (isAgain: boolean): Sayer =>
+  (isAgain: boolean): NoticeWriter =>
   (about) =>
     about.order.reviews
       .filter(({ direction }) => about.data.directions?.includes(direction) ?? true)
@@ -32,7 +32,7 @@ const asked =
         };
       });
 
-const submitted: Sayer = (about) =>
+const submitted: NoticeWriter = (about) =>
   about.order.reviews
     .filter(({ direction, status }) => direction !== about.data.direction && status === 'awaiting')
     .map(({ _id, author_id }) => ({
@@ -43,7 +43,7 @@ const submitted: Sayer = (about) =>
       url: formOf(_id),
     }));
 
-const published: Sayer = ({ order, data }) => {
+const published: NoticeWriter = ({ order, data }) => {
   const open = data.directions ?? [];
   return order.reviews.map(({ author_id, direction }) => {
     const isAboutReader = open.some((one) => one !== direction);
@@ -58,7 +58,7 @@ const published: Sayer = ({ order, data }) => {
 };
 
 const aboutAuthor =
-  (say: (about: Parameters<Sayer>[0]) => Omit<Said, 'to' | 'url'>, urlOf: (id: string) => string): Sayer =>
+  (say: (about: Parameters<NoticeWriter>[0]) => Omit<Said, 'to' | 'url'>, urlOf: (id: string) => string): NoticeWriter =>
   (about) =>
     about.order.reviews
       .filter(({ direction }) => direction === about.data.direction)
@@ -77,13 +77,13 @@ const amendable = aboutAuthor(
   formOf,
 );
 
-const judged = (title: string, text: string): Sayer =>
+const judged = (title: string, text: string): NoticeWriter =>
   aboutAuthor(
     ({ order }) => ({ code: 'N-R6', title: `${title}: заказ №${order.number}`, text: `«${order.title}». ${text}` }),
     () => '/profile/reviews?tab=mine',
   );
 
-const sayers: Readonly<Record<string, Sayer>> = {
+const sayers: Readonly<Record<string, NoticeWriter>> = {
   'reviews.awaited': asked(false),
   'reviews.reminded': asked(true),
   'review.submitted': submitted,

@@ -1,7 +1,7 @@
 import { asMinor, zero } from '@artel/contracts/kit/money.ts';
 import type { Service } from '@artel/contracts/services/services.ts';
 import { now } from '../../platform/clock.ts';
-import { Ready } from '../../platform/http/on.ts';
+import { RawJson } from '../../platform/http/on.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { feeTable } from '../fees/index.ts';
@@ -15,7 +15,7 @@ import { viewStopped } from './stopping/stop.policy.ts';
 const firstWorks = (seller_id: string, trade: string): string => workCardsColumn(seller_id, 3, trade);
 
 /** Paused: readable; blocked, archived: gone; drafts: not found. */
-export async function showService(viewer: Viewer, id: string): Promise<Ready> {
+export async function showService(viewer: Viewer, id: string): Promise<RawJson> {
   const shown = (await readService(id, now(), firstWorks)) ?? refuse('SERVICE_NOT_FOUND');
   const verdict = mayRead(shown, viewer);
   if (verdict === 'no') refuse('SERVICE_NOT_FOUND');
@@ -24,7 +24,7 @@ export async function showService(viewer: Viewer, id: string): Promise<Ready> {
   const is_awaited = shown.status === 'paused' && viewer !== null && (await isAwaitedBy(id, viewer.user_id));
   const stopped = isOwner(shown, viewer) ? viewStopped(shown) : null;
   const rest = JSON.stringify({ buyer_fee: buyerFee(), allowed_actions: actionsOnPage(shown, viewer), stopped, is_awaited });
-  return new Ready(`{"result":${shown.json.slice(0, -1)},${rest.slice(1)}}`);
+  return new RawJson(`{"result":${shown.json.slice(0, -1)},${rest.slice(1)}}`);
 }
 
 function buyerFee(): Service['buyer_fee'] {

@@ -12,12 +12,12 @@ const waiting: (() => void)[] = [];
 /** Unknown addresses cost as much. */
 export const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$9fEfWsGnpOdgRs2vDqIUPA$j+4gbS3m1znVTAq2HkpXTcWKwzJU0gfgRZlfFmc/vmQ';
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+export const hashPassword = (password: string): Promise<string> => enqueue(() => hash(password, cost));
 
 /** TOO_MANY_REQUESTS when the queue is full. */
-export const isPassword = (password_hash: string, password: string): Promise<boolean> => inTurn(() => verify(password_hash, password));
+export const isPassword = (password_hash: string, password: string): Promise<boolean> => enqueue(() => verify(password_hash, password));
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function enqueue<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= longestQueue) refuse('TOO_MANY_REQUESTS', undefined, 1);
     await new Promise<void>((resolve) => waiting.push(resolve));

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Member, Viewer } from './viewer.ts';
 
 /** JSON of a hot statement, sent as it is; a test checks its shape. */
-export class Ready {
+export class RawJson {
   readonly json: string;
   constructor(json: string) {
     this.json = json;
@@ -38,6 +38,6 @@ type Sent<E extends AnyEndpoint> = E['list'] extends true | 'inside' ? Page<z.in
 export type Route = { endpoint: AnyEndpoint; handle: (given: never) => Promise<unknown> };
 
 /** No rules here. */
-export function on<const E extends AnyEndpoint>(endpoint: E, handle: (given: Given<E>) => Promise<Sent<E> | Ready | Bytes>): Route {
+export function on<const E extends AnyEndpoint>(endpoint: E, handle: (given: Given<E>) => Promise<Sent<E> | RawJson | Bytes>): Route {
   return { endpoint, handle };
 }

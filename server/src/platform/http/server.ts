@@ -12,7 +12,7 @@ import { answerError } from './errors.ts';
 import { withIdempotencyKey } from './idempotency.ts';
 import { isFromOwnPages, renderedCall } from './in-process.ts';
 import { countCall } from './limits.ts';
-import { Bytes, Ready, type Route } from './on.ts';
+import { Bytes, RawJson, type Route } from './on.ts';
 import { newRequestId } from './request-id.ts';
 import { needProof } from './step-up.ts';
 import { hasRight, type Viewer } from './viewer.ts';
@@ -183,7 +183,7 @@ export const endpointName = (endpoint: AnyEndpoint): string => `${endpoint.metho
 function send(endpoint: AnyEndpoint, answered: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', 'private, no-store');
   if (answered instanceof Bytes) return sendBytes(answered, reply);
-  if (answered instanceof Ready) return sendJson(endpoint, `{"status":200,${answered.json.slice(1)}`, request, reply);
+  if (answered instanceof RawJson) return sendJson(endpoint, `{"status":200,${answered.json.slice(1)}`, request, reply);
   if (!endpoint.list) return sendJson(endpoint, JSON.stringify({ status: 200, result: endpoint.result.parse(answered) }), request, reply);
   const page = answered as Page<unknown>;
   const list = page.result.map((item) => endpoint.result.parse(item));

@@ -88,7 +88,7 @@ export function openSockets(http: HttpServer, judge: JudgeSession, { node, redis
     tell(Number(socket.handshake.auth.offset));
     let looked_at = -PAUSE_MS;
     // without Redis another node's event may be missed
-    socket.on('look', (offset: unknown) => {
+    socket.on('missed', (offset: unknown) => {
       if (performance.now() - looked_at < PAUSE_MS) return;
       looked_at = performance.now();
       tell(Number(offset));

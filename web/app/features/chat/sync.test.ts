@@ -1,6 +1,6 @@
 import type { Chat, Message } from '@artel/contracts/chat/chat.ts';
 import { expect, test } from 'vitest';
-import { hear, startAt } from '../../platform/realtime/feed-position.ts';
+import { advance, startAt } from '../../platform/realtime/feed-position.ts';
 import { type ChatEvent, type ChatState, chatReducer, nothingYet } from './chat.state.ts';
 
 /** Dice with a seed: a run that failed is run again. */
@@ -124,7 +124,7 @@ test('a thousand runs of lost, doubled and overtaking events, broken lines and r
     let sent = server.feed.length;
     const wire: Told[] = [];
     const receive = ({ seq, event }: Told) => {
-      const heard = hear(position, seq);
+      const heard = advance(position, seq);
       position = heard.position;
       if (heard.isNew) state = chatReducer(state, event);
     };

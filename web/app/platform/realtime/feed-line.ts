@@ -3,7 +3,7 @@
  * proves it under faults.
  */
 import { io, type Socket } from 'socket.io-client';
-import { type FeedPosition, hear, startAt } from './feed-position.ts';
+import { advance, type FeedPosition, startAt } from './feed-position.ts';
 
 /** `resync`: too much was missed, refetch everything. */
 export type FeedEvent = Record<string, unknown> & { seq?: number };
@@ -23,7 +23,7 @@ export type LineSettings = {
 export type FeedLine = {
   socket: Socket;
   reconnect: () => void;
-  look: () => void;
+  askForMissed: () => void;
   close: () => Promise<void>;
 };
 
@@ -50,12 +50,12 @@ export function openFeedLine({ origin, withCookies = false, token, heard, change
   };
   const socket = origin === undefined ? io(options) : io(origin, options);
   const reconnect = () => void socket.disconnect().connect();
-  const look = () => {
-    if (socket.connected && position) socket.emit('look', position.seen);
+  const askForMissed = () => {
+    if (socket.connected && position) socket.emit('missed', position.seen);
   };
   let isSilent = false;
   const looking = setInterval(() => {
-    if (isSilent) look();
+    if (isSilent) askForMissed();
     isSilent = true;
   }, silent_ms);
 
@@ -65,10 +65,10 @@ export function openFeedLine({ origin, withCookies = false, token, heard, change
       position = startAt(seq);
       return true;
     }
-    const { position: next, isNew } = hear(position ?? startAt(seq - 1), seq);
+    const { position: next, isNew } = advance(position ?? startAt(seq - 1), seq);
     position = next;
     clearTimeout(replayTimer);
-    if (next.ahead.length > 0) replayTimer = setTimeout(look, gapWait_ms);
+    if (next.ahead.length > 0) replayTimer = setTimeout(askForMissed, gapWait_ms);
     return isNew;
   }
 
@@ -89,7 +89,7 @@ export function openFeedLine({ origin, withCookies = false, token, heard, change
   return {
     socket,
     reconnect,
-    look,
+    askForMissed,
     close() {
       clearTimeout(replayTimer);
       clearInterval(looking);

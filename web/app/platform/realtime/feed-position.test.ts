@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { hear, startAt } from './feed-position.ts';
+import { advance, startAt } from './feed-position.ts';
 
 const hearAll = (from: number, seqs: number[]) => {
   let position = startAt(from);
   const news = seqs.filter((seq) => {
-    const heard = hear(position, seq);
+    const heard = advance(position, seq);
     position = heard.position;
     return heard.isNew;
   });

@@ -8,7 +8,7 @@ export type FeedPosition = {
 
 export const startAt = (seq: number): FeedPosition => ({ seen: seq, ahead: [] });
 
-export function hear(position: FeedPosition, seq: number): { position: FeedPosition; isNew: boolean } {
+export function advance(position: FeedPosition, seq: number): { position: FeedPosition; isNew: boolean } {
   if (seq <= position.seen || position.ahead.includes(seq)) return { position, isNew: false };
   const waiting = [...position.ahead, seq].sort((a, b) => a - b);
   let seen = position.seen;

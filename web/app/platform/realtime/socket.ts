@@ -55,6 +55,6 @@ export function sendTyping(chat_id: string): void {
 }
 
 /** Asks for what was missed while the tab was hidden. */
-export const lookAtFeed = (): void => line?.look();
+export const askForMissed = (): void => line?.askForMissed();
 
 export const reconnectSocket = (): void => line?.reconnect();

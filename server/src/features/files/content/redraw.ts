@@ -17,7 +17,7 @@ export type Drawn = { tail: string; width: number; height: number; bytes: Buffer
 
 /** Narrowest first. Refuses the broken and the too large. */
 export function redraw(place: string): Promise<Drawn[]> {
-  return inTurn(() =>
+  return enqueue(() =>
     judged(async () => {
       await measured(place);
       const drawn: Drawn[] = [];
@@ -30,7 +30,7 @@ export function redraw(place: string): Promise<Drawn[]> {
 /** What is read closely: small print stays legible. */
 const wideEnough = 2400;
 export const redrawOnce = (place: string): Promise<Buffer> =>
-  inTurn(() =>
+  enqueue(() =>
     judged(async () => {
       await measured(place);
       return (await draw(place, wideEnough)).bytes;
@@ -54,7 +54,7 @@ async function measured(place: string): Promise<Metadata> {
 
 /** Sizes of the contract, largest last. A square over the edge is moved inside. */
 export function redrawSquare(place: string, crop: Crop | undefined): Promise<Drawn[]> {
-  return inTurn(() =>
+  return enqueue(() =>
     judged(async () => {
       const { autoOrient } = await measured(place);
       const square = squareWithin(autoOrient, crop);
@@ -96,7 +96,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Two at a time: encoding takes all memory and cores. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function enqueue<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {

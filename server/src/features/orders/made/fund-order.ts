@@ -4,11 +4,11 @@ import { later, now } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { FREE_CANCEL_MS, REQUIREMENTS_MS, RESERVE_WARN_MS, START_MS } from '../deadlines.ts';
-import { announceStarted, goOn } from '../go-on.ts';
 import { announceOrder, moveStage } from '../moves.ts';
 import { judgeOrderMove } from '../order.policy.ts';
 import { type OrderRecord, payableStages, type StageRecord, unansweredQuestions } from '../order.ts';
 import { reserveStage } from '../stages/stage-money.ts';
+import { announceStarted, startNextStages } from '../start-next-stages.ts';
 
 /** What was agreed over a bid or an offer begins with its money; a bought service when its seller takes it. */
 export const beginsWithMoney = ({ source }: Pick<OrderRecord, 'source'>): boolean => source !== 'service';
@@ -56,7 +56,7 @@ export async function fundOrder(tx: Tx, order: OrderRecord, stages: readonly Sta
   }
   await dropTimers(tx, 'order', order.id, 'payment', 'funding');
   if (isFirst && !beginsAtOnce) await setTimer(tx, 'order', order.id, 'start', begin.start_due_at);
-  const { order: after, begun } = beginsAtOnce ? await goOn(tx, funded) : { order: funded, begun: [] };
+  const { order: after, begun } = beginsAtOnce ? await startNextStages(tx, funded) : { order: funded, begun: [] };
   await announceOrder(tx, after, {
     type: isFirst ? 'order.paid' : 'stage.funded',
     from,

@@ -9,7 +9,7 @@ import type { OrderFacts, StageFacts } from './notice-facts.sql.ts';
 
 export type Side = 'customer' | 'seller';
 /** `isMailed`: but for what another letter of the same moment says already. */
-export type Said = { to: Side; code: string; kind: NoticeKind; title: string; text: string; url?: string; isMailed: boolean };
+export type WrittenNotice = { to: Side; code: string; kind: NoticeKind; title: string; text: string; url?: string; isMailed: boolean };
 
 type Asked = {
   kind: RequestKind;
@@ -58,7 +58,7 @@ export type About = {
   what: string;
   stage: StageFacts | undefined;
 };
-export type Sayer = (about: About) => Said[];
+export type NoticeWriter = (about: About) => WrittenNotice[];
 
 export function aboutOf(event: AnnouncedEvent, facts: OrderFacts): About {
   const data = (event.data ?? {}) as Data;
@@ -70,9 +70,9 @@ export function aboutOf(event: AnnouncedEvent, facts: OrderFacts): About {
 export const isActor = ({ event }: About, side: Side): boolean => event.actor === side;
 export const moment = ({ event }: About, iso: string | undefined): string => (iso ? formatMoment(new Date(iso), event.at) : 'срока');
 
-type Words = Omit<Said, 'to' | 'isMailed'>;
-export const inFeed = (to: Side, words: Words): Said => ({ to, ...words, isMailed: false });
-export const mailed = (to: Side, words: Words): Said => ({ to, ...words, isMailed: true });
+type Words = Omit<WrittenNotice, 'to' | 'isMailed'>;
+export const inFeed = (to: Side, words: Words): WrittenNotice => ({ to, ...words, isMailed: false });
+export const mailed = (to: Side, words: Words): WrittenNotice => ({ to, ...words, isMailed: true });
 
 /** What the seller has of these stages after the fee, told before their acceptance: later it can only be more. */
 export function netBefore({ fee_snapshot, turnover_minor, stages }: OrderFacts, nos: readonly number[] | undefined): number {

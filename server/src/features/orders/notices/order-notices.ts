@@ -1,9 +1,9 @@
 /** Whom the moves of the whole order are told to, and in which words. Pure: a table with its test. */
 import type { EndReason, OrderEventType } from '@artel/contracts/orders/orders.ts';
 import { formatSum } from '../../../platform/roubles.ts';
-import { atLeast, inFeed, isActor, mailed, moment, netBefore, type Said, type Sayer, type Side } from './notice.ts';
+import { atLeast, inFeed, isActor, mailed, moment, type NoticeWriter, netBefore, type Side, type WrittenNotice } from './notice.ts';
 
-const created: Sayer = (about) => [
+const created: NoticeWriter = (about) => [
   inFeed('customer', {
     code: 'N-O1',
     kind: 'orders',
@@ -13,11 +13,11 @@ const created: Sayer = (about) => [
   }),
 ];
 
-const paid: Sayer = (about) => {
+const paid: NoticeWriter = (about) => {
   const { event, data, facts, no, what } = about;
   const until = moment(about, data.start_due_at);
   const waits = event.to === 'awaiting_requirements';
-  const said: Said[] = [
+  const said: WrittenNotice[] = [
     mailed('customer', {
       code: 'N-F1',
       kind: 'money',
@@ -49,7 +49,7 @@ const paid: Sayer = (about) => {
   return said;
 };
 
-const briefAnswered: Sayer = (about) => [
+const briefAnswered: NoticeWriter = (about) => [
   mailed('seller', {
     code: 'N-O6',
     kind: 'deadlines',
@@ -58,7 +58,7 @@ const briefAnswered: Sayer = (about) => [
   }),
 ];
 
-const started: Sayer = (about) => {
+const started: NoticeWriter = (about) => {
   const { event, data, facts, no, what } = about;
   const due = moment(about, data.due_at);
   const begun = { code: 'N-O7', kind: 'orders' as const };
@@ -75,7 +75,7 @@ const started: Sayer = (about) => {
   ];
 };
 
-const stageStarted: Sayer = (about) => {
+const stageStarted: NoticeWriter = (about) => {
   const words = {
     code: 'N-O7',
     kind: 'orders' as const,
@@ -85,7 +85,7 @@ const stageStarted: Sayer = (about) => {
   return [inFeed('customer', words), mailed('seller', words)];
 };
 
-const stageFunded: Sayer = ({ data, facts, no, what }) => {
+const stageFunded: NoticeWriter = ({ data, facts, no, what }) => {
   const nos = data.stage_nos ?? [];
   const which = nos.length > 1 ? `этапы ${nos.join(', ')}` : `этап ${nos[0]}`;
   return [
@@ -105,7 +105,7 @@ const stageFunded: Sayer = ({ data, facts, no, what }) => {
 };
 
 /** Both at the end of the work; whoever ended it by a click knows. */
-const completed: Sayer = (about) => {
+const completed: NoticeWriter = (about) => {
   const { data, no, what } = about;
   // how the stage was shared out, or sent back, is told with its sums
   if (isToldBefore(data.end_reason)) return restReturned(about);
@@ -121,7 +121,7 @@ const completed: Sayer = (about) => {
 
 const isToldBefore = (reason: string | undefined): boolean => ['agreed', 'decided', 'reserve'].includes(reason ?? '');
 /** Stages that had their money and never began. */
-const restReturned: Sayer = ({ data, no, what }) =>
+const restReturned: NoticeWriter = ({ data, no, what }) =>
   data.returned_minor && data.end_reason === 'agreed'
     ? [
         mailed('customer', {
@@ -147,7 +147,7 @@ const endedFor: Record<EndReason, Record<Side, string>> = {
   decided: { customer: 'так решила площадка', seller: 'так решила площадка' },
 };
 
-const cancelled: Sayer = (about) => {
+const cancelled: NoticeWriter = (about) => {
   const { event, data, facts, no, what } = about;
   const reason = data.end_reason as EndReason;
   if (isToldBefore(reason)) return restReturned(about);
@@ -156,7 +156,7 @@ const cancelled: Sayer = (about) => {
   const title = (side: Side) => `Заказ ${no} отменён: ${endedFor[reason][side]}`;
   const comment = event.reason ? ` Причина: «${event.reason}».` : '';
   const words = { code: 'N-O2', kind: 'orders' as const };
-  const said: Said[] = [];
+  const said: WrittenNotice[] = [];
   // whoever took a bid back is told of by the bid; whoever cancels is told what came back
   const isOfBid = isUnpaid && facts.source === 'bid' && event.actor === 'seller';
   if (!isOfBid && (!isActor(about, 'customer') || returned > 0))
@@ -177,9 +177,9 @@ const cancelled: Sayer = (about) => {
   return said;
 };
 
-const resolved: Sayer = (about) => restReturned(about);
+const resolved: NoticeWriter = (about) => restReturned(about);
 
-export const orderSayers = {
+export const orderNotices = {
   'order.created': created,
   'order.paid': paid,
   'order.brief_answered': briefAnswered,
@@ -189,4 +189,4 @@ export const orderSayers = {
   'order.resolved': resolved,
   'stage.funded': stageFunded,
   'stage.started': stageStarted,
-} as const satisfies Partial<Record<OrderEventType, Sayer>>;
+} as const satisfies Partial<Record<OrderEventType, NoticeWriter>>;

@@ -1,7 +1,7 @@
 /** What is told a day and three hours before silence acts. Pure: a table with its test. */
 import { hours } from '../../../platform/clock.ts';
 import { counted, countedDays } from '../../../platform/counted.ts';
-import { type About, mailed, moment, ofStage, type Said, type Sayer, type Side, whatEnds } from './notice.ts';
+import { type About, mailed, moment, type NoticeWriter, ofStage, type Side, type WrittenNotice, whatEnds } from './notice.ts';
 import { askedOf, codeOf } from './request-notices.ts';
 
 /** «Остались сутки», «Осталось 3 часа» */
@@ -105,13 +105,13 @@ const reminders: Record<string, Reminder> = {
   },
 };
 
-const reminded: Sayer = (about) => {
+const reminded: NoticeWriter = (about) => {
   const { data, event, what } = about;
   const until = new Date(data.until ?? event.at);
   const moved = data.is_moved ? ' Предупреждение задержалось, поэтому срок мы сдвинули.' : '';
   const told = Object.entries(reminders[data.deadline ?? '']?.(about) ?? {}) as [Side, Reminded][];
   return told.map(
-    ([to, { title, text, ...words }]): Said =>
+    ([to, { title, text, ...words }]): WrittenNotice =>
       mailed(to, {
         ...words,
         kind: 'deadlines',
@@ -121,4 +121,4 @@ const reminded: Sayer = (about) => {
   );
 };
 
-export const reminderSayers = { 'order.reminded': reminded } as const;
+export const reminderNotices = { 'order.reminded': reminded } as const;

@@ -5,7 +5,7 @@ import { countedDays } from '../../../platform/counted.ts';
 import { formatSum } from '../../../platform/roubles.ts';
 import { netAfterFee } from '../../fees/index.ts';
 import { splitOf } from '../stages/split-sums.ts';
-import { type About, inFeed, mailed, moment, type Sayer, type Side, whatEnds } from './notice.ts';
+import { type About, inFeed, mailed, moment, type NoticeWriter, type Side, whatEnds } from './notice.ts';
 
 const otherThan = (side: Side): Side => (side === 'customer' ? 'seller' : 'customer');
 const codes: Record<RequestKind, string> = {
@@ -46,7 +46,7 @@ const wishes: Record<RequestKind, (about: About, to: Side) => string> = {
   },
 };
 
-const asked: Sayer = (about) => {
+const asked: NoticeWriter = (about) => {
   const { data, event, no, what } = about;
   const to = askedOf(about);
   const until = moment(about, data.until);
@@ -75,7 +75,7 @@ const agreed: Record<Exclude<RequestKind, 'cancel'>, (about: About) => string> =
 };
 
 /** A cancellation tells its sums itself. */
-const accepted: Sayer = (about) => {
+const accepted: NoticeWriter = (about) => {
   const { kind = 'extension' } = about.data;
   return kind === 'cancel'
     ? []
@@ -99,7 +99,7 @@ const names: Record<RequestKind, string> = {
 };
 const nameOf = ({ data }: About): string => names[data.kind ?? 'extension'];
 
-const declined: Sayer = (about) => [
+const declined: NoticeWriter = (about) => [
   mailed(about.data.asked_by ?? 'seller', {
     code: codeOf(about),
     kind: 'orders',
@@ -108,7 +108,7 @@ const declined: Sayer = (about) => [
   }),
 ];
 
-const withdrawn: Sayer = (about) => [
+const withdrawn: NoticeWriter = (about) => [
   inFeed(askedOf(about), {
     code: codeOf(about),
     kind: 'orders',
@@ -118,7 +118,7 @@ const withdrawn: Sayer = (about) => [
 ];
 
 /** What a dispute has put aside is told by the dispute. */
-const lapsed: Sayer = (about) =>
+const lapsed: NoticeWriter = (about) =>
   about.event.actor === 'clock'
     ? [
         mailed(about.data.asked_by ?? 'seller', {
@@ -130,10 +130,10 @@ const lapsed: Sayer = (about) =>
       ]
     : [];
 
-export const requestSayers = {
+export const requestNotices = {
   'order.request_asked': asked,
   'order.request_accepted': accepted,
   'order.request_declined': declined,
   'order.request_withdrawn': withdrawn,
   'order.request_lapsed': lapsed,
-} as const satisfies Partial<Record<OrderEventType, Sayer>>;
+} as const satisfies Partial<Record<OrderEventType, NoticeWriter>>;

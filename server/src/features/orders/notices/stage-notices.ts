@@ -2,12 +2,23 @@
 import type { OrderEventType } from '@artel/contracts/orders/orders.ts';
 import { formatSum } from '../../../platform/roubles.ts';
 import { splitOf } from '../stages/split-sums.ts';
-import { type About, inFeed, mailed, moment, netAfter, ofStage, type Said, type Sayer, type Side, whatEnds } from './notice.ts';
+import {
+  type About,
+  inFeed,
+  mailed,
+  moment,
+  type NoticeWriter,
+  netAfter,
+  ofStage,
+  type Side,
+  type WrittenNotice,
+  whatEnds,
+} from './notice.ts';
 import type { StageFacts } from './notice-facts.sql.ts';
 
-const both = (words: Omit<Said, 'to' | 'isMailed'>): Said[] => [mailed('customer', words), mailed('seller', words)];
+const both = (words: Omit<WrittenNotice, 'to' | 'isMailed'>): WrittenNotice[] => [mailed('customer', words), mailed('seller', words)];
 
-const delivered: Sayer = (about) => [
+const delivered: NoticeWriter = (about) => [
   mailed('customer', {
     code: 'N-O9',
     kind: 'deadlines',
@@ -16,7 +27,7 @@ const delivered: Sayer = (about) => [
   }),
 ];
 
-const returned: Sayer = (about) => {
+const returned: NoticeWriter = (about) => {
   const { data, event, no, what } = about;
   const { revision_no, revisions_included } = data;
   const which = revisions_included === -1 ? revision_no : `${revision_no} из ${revisions_included}`;
@@ -30,7 +41,7 @@ const returned: Sayer = (about) => {
   ];
 };
 
-const reviewExtended: Sayer = (about) => [
+const reviewExtended: NoticeWriter = (about) => [
   inFeed('seller', {
     code: 'N-O10',
     kind: 'orders',
@@ -40,7 +51,7 @@ const reviewExtended: Sayer = (about) => [
 ];
 
 /** The customer wrote and may think that the message stops the clock. */
-const reviewMoved: Sayer = (about) => [
+const reviewMoved: NoticeWriter = (about) => [
   ...reviewExtended(about),
   mailed('customer', {
     code: 'N-O9',
@@ -50,7 +61,7 @@ const reviewMoved: Sayer = (about) => [
   }),
 ];
 
-const asked: Sayer = (about) => [
+const asked: NoticeWriter = (about) => [
   mailed('customer', {
     code: 'N-O8',
     kind: 'deadlines',
@@ -59,7 +70,7 @@ const asked: Sayer = (about) => [
   }),
 ];
 
-const answered: Sayer = (about) => {
+const answered: NoticeWriter = (about) => {
   const stood = (about.data.stood_ms ?? 0) > 0;
   return [
     {
@@ -70,7 +81,7 @@ const answered: Sayer = (about) => {
   ];
 };
 
-const paused: Sayer = (about) => [
+const paused: NoticeWriter = (about) => [
   mailed('customer', {
     code: 'N-O8',
     kind: 'deadlines',
@@ -85,7 +96,7 @@ const paused: Sayer = (about) => [
   }),
 ];
 
-const pauseOver: Sayer = (about) =>
+const pauseOver: NoticeWriter = (about) =>
   both({
     code: 'N-O8',
     kind: 'deadlines',
@@ -94,14 +105,14 @@ const pauseOver: Sayer = (about) =>
   });
 
 /** Going on sooner is the seller's own doing; the end of the pause is told to whom the term runs for. */
-const resumed: Sayer = (about) => {
+const resumed: NoticeWriter = (about) => {
   const words = { code: 'N-O8', kind: 'orders' as const, text: `${about.what}. Срок до ${moment(about, about.data.due_at)}.` };
   const title = `Заказ ${about.no}: пауза кончилась, работа идёт дальше`;
   const toCustomer = inFeed('customer', { ...words, title });
   return about.event.actor === 'clock' ? [mailed('seller', { ...words, title }), toCustomer] : [toCustomer];
 };
 
-const reserveWarned: Sayer = (about) =>
+const reserveWarned: NoticeWriter = (about) =>
   both({
     code: 'N-O19',
     kind: 'deadlines',
@@ -109,7 +120,7 @@ const reserveWarned: Sayer = (about) =>
     text: `${about.what}. ${moment(about, about.data.asks_at)} попросим решить, что с ним делать: дольше деньги в резерве не хранятся.`,
   });
 
-const reserveAsked: Sayer = (about) =>
+const reserveAsked: NoticeWriter = (about) =>
   both({
     code: 'N-O19',
     kind: 'deadlines',
@@ -117,7 +128,7 @@ const reserveAsked: Sayer = (about) =>
     text: `${about.what}. До ${moment(about, about.data.ends_at)} примите работу, разделите деньги или отмените этап. Дальше: несданное вернётся заказчику, сданное пойдёт на последнюю проверку.`,
   });
 
-const reserveReturned: Sayer = ({ data, no, what }) => [
+const reserveReturned: NoticeWriter = ({ data, no, what }) => [
   mailed('customer', {
     code: 'N-O2',
     kind: 'orders',
@@ -132,7 +143,7 @@ const reserveReturned: Sayer = ({ data, no, what }) => [
   }),
 ];
 
-const reserveJudged: Sayer = (about) => [
+const reserveJudged: NoticeWriter = (about) => [
   mailed('customer', {
     code: 'N-O9',
     kind: 'deadlines',
@@ -153,12 +164,12 @@ const whereOf = (about: About, { clears_at }: StageFacts): string =>
     ? `Доступно к выводу ${moment(about, clears_at.toISOString())}.`
     : 'Деньги уже доступны к выводу.';
 
-const accepted: Sayer = (about) => {
+const accepted: NoticeWriter = (about) => {
   const { data, no, what, stage, event } = about;
   const isBySilence = event.actor === 'clock';
   const words = { code: isBySilence ? 'N-O13' : 'N-O12', kind: isBySilence ? ('deadlines' as const) : ('orders' as const) };
   const how = isBySilence ? 'принята автоматически' : 'принята';
-  const said: Said[] = [];
+  const said: WrittenNotice[] = [];
   if (stage)
     said.push(
       mailed('seller', {
@@ -178,7 +189,7 @@ const accepted: Sayer = (about) => {
   return said;
 };
 
-const cleared: Sayer = ({ no, what, stage }) =>
+const cleared: NoticeWriter = ({ no, what, stage }) =>
   stage
     ? [
         mailed('seller', {
@@ -191,7 +202,7 @@ const cleared: Sayer = ({ no, what, stage }) =>
       ]
     : [];
 
-const late: Sayer = (about) => {
+const late: NoticeWriter = (about) => {
   const { data, no, what } = about;
   const until = moment(about, data.cancels_at);
   const words = { code: 'N-O14', kind: 'deadlines' as const, title: `Заказ ${no}${ofStage(about)}: срок сдачи прошёл` };
@@ -208,7 +219,7 @@ const late: Sayer = (about) => {
 };
 
 /** Each side's own sum: what comes back with the fee, what is earned after it. */
-const sharedOut: Sayer = (about) => {
+const sharedOut: NoticeWriter = (about) => {
   const { data, facts, no, what, stage, event } = about;
   if (!stage) return [];
   const customer_minor = data.customer_minor ?? 0;
@@ -236,7 +247,7 @@ const whyCancelled: Record<string, Record<Side, string>> = {
   silent: { customer: 'вопросы исполнителя остались без ответа', seller: 'ваши вопросы остались без ответа' },
 };
 /** One stage alone: the order goes on with the others. Whoever pressed is told what came back. */
-const cancelledAlone: Sayer = (about) => {
+const cancelledAlone: NoticeWriter = (about) => {
   const { data, event, no, what } = about;
   const why = whyCancelled[data.end_reason ?? 'late'];
   const said = (['customer', 'seller'] as const).map((to) =>
@@ -250,7 +261,7 @@ const cancelledAlone: Sayer = (about) => {
   return said.filter(({ to }) => to === 'customer' || event.actor !== 'seller');
 };
 
-const daysGiven: Sayer = (about) => [
+const daysGiven: NoticeWriter = (about) => [
   inFeed('seller', {
     code: 'N-O17',
     kind: 'orders',
@@ -259,7 +270,7 @@ const daysGiven: Sayer = (about) => [
   }),
 ];
 
-export const stageSayers = {
+export const stageNotices = {
   'stage.delivered': delivered,
   'stage.returned': returned,
   'stage.review_extended': reviewExtended,
@@ -279,4 +290,4 @@ export const stageSayers = {
   'stage.shared_out': sharedOut,
   'stage.days_given': daysGiven,
   'stage.cancelled': cancelledAlone,
-} as const satisfies Partial<Record<OrderEventType, Sayer>>;
+} as const satisfies Partial<Record<OrderEventType, NoticeWriter>>;

@@ -2,18 +2,18 @@
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../../platform/events.ts';
 import { notifyEach } from '../../notifications/index.ts';
-import { aboutOf, type Said, type Sayer } from './notice.ts';
+import { aboutOf, type NoticeWriter, type WrittenNotice } from './notice.ts';
 import { listOrderFacts, type OrderFacts } from './notice-facts.sql.ts';
-import { orderSayers } from './order-notices.ts';
-import { reminderSayers } from './reminder-notices.ts';
-import { requestSayers } from './request-notices.ts';
-import { stageSayers } from './stage-notices.ts';
+import { orderNotices } from './order-notices.ts';
+import { reminderNotices } from './reminder-notices.ts';
+import { requestNotices } from './request-notices.ts';
+import { stageNotices } from './stage-notices.ts';
 
-const sayers: Readonly<Record<string, Sayer>> = { ...orderSayers, ...stageSayers, ...requestSayers, ...reminderSayers };
-export const noticedEvents = Object.keys(sayers);
+const writers: Readonly<Record<string, NoticeWriter>> = { ...orderNotices, ...stageNotices, ...requestNotices, ...reminderNotices };
+export const noticedEvents = Object.keys(writers);
 
 /** Pure: what is said of an event, and to whom. */
-export const noticesOf = (event: AnnouncedEvent, facts: OrderFacts): Said[] => sayers[event.type]?.(aboutOf(event, facts)) ?? [];
+export const noticesOf = (event: AnnouncedEvent, facts: OrderFacts): WrittenNotice[] => writers[event.type]?.(aboutOf(event, facts)) ?? [];
 
 export async function tellNotices(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
   const facts = await listOrderFacts(tx, [...new Set(events.map(({ entity_id }) => entity_id))]);

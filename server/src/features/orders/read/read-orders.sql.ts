@@ -7,7 +7,7 @@ import { hotRead } from '../../../platform/db/database.ts';
 import { COUNT_LIMIT, type Place } from '../../../platform/db/keyset.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';
-import { findAsked, type QuestionsRecord } from '../questions.sql.ts';
+import { findQuestions, type QuestionsRecord } from '../questions.sql.ts';
 import type { RequestRecord } from '../requests/request.ts';
 import { openRequests, withMoments } from '../requests/requests.sql.ts';
 import type { Happened } from '../stages/share-time.ts';
@@ -101,7 +101,7 @@ export async function findOrderDetails(db: Kysely<DB>, id: string, known?: reado
   const { deliveries, revisions } = handed_in.length > 0 ? await findHandedIn(db, handed_in) : { deliveries: [], revisions: [] };
   // whose time it was is told of what was asked or has stood still
   const asked = stages.some(({ questions_asked, paused_ms, paused_at }) => questions_asked > 0 || paused_ms > 0 || paused_at)
-    ? await findAsked(db, id, stage_ids)
+    ? await findQuestions(db, id, stage_ids)
     : { questions: [], happened: [] };
   return { ...order, requests: order.requests.map(withMoments), stages, deliveries, revisions, ...asked } as unknown as OrderDetails;
 }

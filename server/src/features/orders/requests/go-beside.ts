@@ -1,11 +1,11 @@
 /** Both agreed: the next stage is worked on beside those that are, now where its money is in reserve, else from its money on. */
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { goOn } from '../go-on.ts';
 import { moveStage } from '../moves.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';
+import { startNextStages } from '../start-next-stages.ts';
 
 /** The caller holds the order's lock, has judged it and announces what has begun. */
-export async function goBeside(tx: Tx, order: OrderRecord, stage: StageRecord): ReturnType<typeof goOn> {
+export async function goBeside(tx: Tx, order: OrderRecord, stage: StageRecord): ReturnType<typeof startNextStages> {
   const agreed = await moveStage(tx, order, stage, { is_beside: true });
-  return goOn(tx, agreed.order);
+  return startNextStages(tx, agreed.order);
 }

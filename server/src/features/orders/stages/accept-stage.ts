@@ -4,12 +4,12 @@ import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import { needProof } from '../../../platform/http/step-up.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers } from '../../../platform/jobs/timers.ts';
-import { announceStarted, goOn } from '../go-on.ts';
 import { moveReview } from '../heed-message.ts';
 import { announceOrder, answerOrder, askStage, moveStage, type OrderView, stageMustAllow } from '../moves.ts';
 import { acceptanceWantsProof, judgeStageMove } from '../order.policy.ts';
 import { isEnded, type OrderRecord, type StageRecord, withStage } from '../order.ts';
 import { findOrderIdOfStage, lockOrder } from '../orders.sql.ts';
+import { announceStarted, startNextStages } from '../start-next-stages.ts';
 import { clearStageMoney, releaseStageMoney, turnoverBefore } from './stage-money.ts';
 
 /** The customer accepts the work; the money goes to the seller. Much money only with a recent proof that the customer is there. */
@@ -59,7 +59,7 @@ async function accept(
   const accepted = await moveStage(tx, order, stage, { status: 'accepted', accepted_at: now(), accepted_by: by });
   const released = await releaseStageMoney(tx, accepted.order, accepted.stage, turnover, actor_id);
   await dropTimers(tx, 'stage', stage.id, 'review');
-  const { order: after, begun } = await goOn(tx, withStage(accepted.order, released));
+  const { order: after, begun } = await startNextStages(tx, withStage(accepted.order, released));
   await announceOrder(tx, after, {
     type: 'stage.accepted',
     from,

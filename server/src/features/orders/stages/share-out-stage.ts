@@ -4,10 +4,10 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import { dropTimers } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { type Fault, gravestFault } from '../fault.policy.ts';
-import { announceStarted, goOn } from '../go-on.ts';
 import { announceOrder, moveStage } from '../moves.ts';
 import { judgeStageMove } from '../order.policy.ts';
 import { endOf, isEnded, type OrderRecord, type StageRecord, stageInTurn, withStage } from '../order.ts';
+import { announceStarted, startNextStages } from '../start-next-stages.ts';
 import { pauseTimers } from './pause-stage.ts';
 import { releaseStageMoney, returnStageMoney, splitStageMoney, turnoverBefore } from './stage-money.ts';
 
@@ -52,7 +52,9 @@ export async function settleBySplit(tx: Tx, order: OrderRecord, stage: StageReco
   else ended = await splitStageMoney(tx, moved.order, moved.stage, turnover, actor_id);
   await dropTimers(tx, 'stage', stage.id, 'late', 'late_cancel', 'review', ...pauseTimers);
   const shared = withStage(moved.order, ended);
-  const { order: after, begun }: Awaited<ReturnType<typeof goOn>> = endsOrder ? { order: shared, begun: [] } : await goOn(tx, shared);
+  const { order: after, begun }: Awaited<ReturnType<typeof startNextStages>> = endsOrder
+    ? { order: shared, begun: [] }
+    : await startNextStages(tx, shared);
   const told = { from, by, actor_id };
   await announceOrder(tx, after, {
     ...told,

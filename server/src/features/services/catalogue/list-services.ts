@@ -3,7 +3,7 @@ import type { CategoryAttribute } from '@artel/contracts/services/attributes.ts'
 import type { ServiceFilters } from '@artel/contracts/services/services.ts';
 import { marketDay } from '../../../platform/clock.ts';
 import { pageAsJson } from '../../../platform/db/keyset.ts';
-import { Ready } from '../../../platform/http/on.ts';
+import { RawJson } from '../../../platform/http/on.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { lookups } from '../../lookups/index.ts';
 import { findDocuments } from '../../search/index.ts';
@@ -13,8 +13,8 @@ import { catalogueCursor, readCatalogueCursor } from './catalogue-cursor.ts';
 import { anywhere, termsOf } from './service.facets.ts';
 import { firstPage, firstPageOf } from './service.rank.ts';
 
-/** Ready JSON. An unknown category is refused. */
-export async function listServices(query: ServiceFilters & { after?: string | undefined }): Promise<Ready> {
+/** Raw JSON. An unknown category is refused. */
+export async function listServices(query: ServiceFilters & { after?: string | undefined }): Promise<RawJson> {
   const category = query.category === 'all' ? undefined : await findCategory(query.category);
   const facets = splitFacets(query.f);
   if (query.q || facets.length > 0 || isNarrowed(query)) return findServices(query, category, facets);
@@ -27,7 +27,7 @@ export async function listServices(query: ServiceFilters & { after?: string | un
 }
 
 /** Mixed by `firstPageOf`; the next page skips what it showed. */
-async function listBest(category: Category | undefined): Promise<Ready> {
+async function listBest(category: Category | undefined): Promise<RawJson> {
   let best = await readBest(category, firstPage.looked_at);
   let { places, isMixed } = firstPageOf(best.places);
   if (!isMixed && best.places.length === firstPage.looked_at) {
@@ -48,8 +48,8 @@ async function listBest(category: Category | undefined): Promise<Ready> {
   );
 }
 
-const readyPage = (list: string, total: number, next: string | false): Ready =>
-  new Ready(pageAsJson(list, { total, ...(next && { next }) }));
+const readyPage = (list: string, total: number, next: string | false): RawJson =>
+  new RawJson(pageAsJson(list, { total, ...(next && { next }) }));
 
 type Ranged = Pick<ServiceFilters, 'price_from' | 'price_to' | 'term_to'>;
 export const isNarrowed = (query: Ranged): boolean =>
@@ -73,7 +73,7 @@ async function findServices(
   query: ServiceFilters & { after?: string | undefined },
   category: Category | undefined,
   facets: readonly string[],
-): Promise<Ready> {
+): Promise<RawJson> {
   const order = searchOrder(query.sort);
   const { ids, told, ...page } = await findDocuments({
     scope: 'services',
@@ -87,7 +87,7 @@ async function findServices(
     limit: pageSize,
   });
   const list = await readCards(ids);
-  return new Ready(pageAsJson(list, { ...page, search: told }));
+  return new RawJson(pageAsJson(list, { ...page, search: told }));
 }
 
 export async function findCategory(slug: string): Promise<{ id: string; isSub: boolean; attributes: CategoryAttribute[] }> {

@@ -44,10 +44,10 @@ export function Composer({ onTyping, replies, beside, subject, ...work }: Compos
     event.preventDefault();
     void composer.send();
   };
-  const goOn = () => field.current?.focus();
+  const startNextStages = () => field.current?.focus();
   const begin = (words: string) => {
     setText(words);
-    goOn();
+    startNextStages();
   };
   return (
     <div className="grid gap-2 px-3 pb-3 @min-[36rem]:px-6 @min-[36rem]:pb-5">
@@ -63,7 +63,7 @@ export function Composer({ onTyping, replies, beside, subject, ...work }: Compos
         {tray.said}
       </p>
       <div className="flex items-end gap-2 rounded-card border border-line-strong bg-surface p-2 focus-within:outline-2 focus-within:outline-brand">
-        {edited ? null : <FilesButton onChosen={tray.take} onDone={goOn} />}
+        {edited ? null : <FilesButton onChosen={tray.take} onDone={startNextStages} />}
         {edited ? null : <span className={cx('contents', shown && '@max-[32rem]:hidden')}>{beside}</span>}
         <textarea
           ref={field}

@@ -8,7 +8,7 @@ import { type OrderRecord, openStages, type StageRecord, stageInTurn } from './o
 import { recordOrderMove } from './orders.sql.ts';
 
 /** The stage in turn and those agreed to beside it. A month for the money of the one in turn. */
-export async function goOn(tx: Tx, order: OrderRecord): Promise<{ order: OrderRecord; begun: StageRecord[] }> {
+export async function startNextStages(tx: Tx, order: OrderRecord): Promise<{ order: OrderRecord; begun: StageRecord[] }> {
   let after = order;
   const begun: StageRecord[] = [];
   for (const stage of openStages(order.stages).filter(({ status }) => status === 'funded')) {

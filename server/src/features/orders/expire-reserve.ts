@@ -8,7 +8,6 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { RESERVE_ASK_MS, RESERVE_DECIDE_MS, RESERVE_WARN_MS, reviewHours } from './deadlines.ts';
 import { gravestFault } from './fault.policy.ts';
-import { announceStarted, goOn } from './go-on.ts';
 import { announceOrder, moveStage } from './moves.ts';
 import { judgeStageMove } from './order.policy.ts';
 import { deriveOrderStatus, isEnded, type OrderRecord, type StageRecord, withStage } from './order.ts';
@@ -16,11 +15,12 @@ import { findOrderIdOfStage, lockOrder } from './orders.sql.ts';
 import { closeQuestions, pauseTimers } from './stages/pause-stage.ts';
 import { pauseEnded } from './stages/pause-time.ts';
 import { returnStageMoney } from './stages/stage-money.ts';
+import { announceStarted, startNextStages } from './start-next-stages.ts';
 
 type Held = { order: OrderRecord; stage: StageRecord };
 
 /** The clock: 120 days, 150 days, a week more. What has ended meanwhile is left alone. */
-export function guardReserve(stage_id: string): Promise<void> {
+export function expireReserve(stage_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const order_id = await findOrderIdOfStage(tx, stage_id);
     const order = order_id ? await lockOrder(tx, order_id) : undefined;
@@ -66,7 +66,7 @@ async function giveBack(tx: Tx, { order, stage }: Held): Promise<void> {
   await returnStageMoney(tx, moved.order, moved.stage);
   await dropTimers(tx, 'stage', stage.id, 'late', 'late_cancel', ...pauseTimers);
   if (isEnded(moved.order)) await dropTimers(tx, 'order', order.id, 'start');
-  const { order: after, begun } = await goOn(tx, moved.order);
+  const { order: after, begun } = await startNextStages(tx, moved.order);
   const returned_minor = stage.price_minor + stage.fee_buyer_minor;
   const data = { stage_no: stage.no, returned_minor };
   await announceOrder(tx, after, { type: 'stage.reserve_returned', from, by: 'clock', data });
