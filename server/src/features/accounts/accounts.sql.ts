@@ -1,6 +1,6 @@
 import type { AccountStatus } from '@artel/contracts/people/accounts.ts';
 import { hotRead } from '../../platform/db/database.ts';
-import type { Placed } from '../../platform/db/keyset.ts';
+import type { CursorRow } from '../../platform/db/keyset.ts';
 import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { AccountDetails, AccountRecord } from './account.view.ts';
 
@@ -11,7 +11,7 @@ const columns = `${personColumn('u')} as person, u.email, u.roles, u.status, u.l
 type Asked = { words: string | undefined; email: string | undefined; status: AccountStatus | undefined; after: Newest['after'] };
 /** A whole email only: parts would allow guessing. */
 export const readAccounts = ({ words, email, status, after }: Asked) =>
-  readNewest<AccountRecord & Placed>({
+  readNewest<AccountRecord & CursorRow>({
     of: 'u',
     columns,
     from: 'users u',

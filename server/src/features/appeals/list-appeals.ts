@@ -2,7 +2,7 @@ import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { adminListAppeals as adminCall } from '@artel/contracts/people/admin-appeals.ts';
 import type { Appeal, AppealCase, AppealInQueue, AppealRoom, MyAppeal, listMyAppeals as myCall } from '@artel/contracts/people/appeals.ts';
 import { now } from '../../platform/clock.ts';
-import { newestPage, placeOf } from '../../platform/db/keyset.ts';
+import { newestPage, readCursor } from '../../platform/db/keyset.ts';
 import { numberIn, wordsLike } from '../../platform/db/newest.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
@@ -12,7 +12,7 @@ import { answerCase, answerRoom, lockMine } from './ask-appeal.ts';
 import { readAppeals, readMine, readQueue } from './read-appeals.sql.ts';
 
 export const listMyAppeals = async ({ user_id }: Member, { tab, after }: QueryOf<typeof myCall>): Promise<Page<MyAppeal>> =>
-  newestPage(await readMine(user_id, tab, placeOf(after)), viewMine(now()));
+  newestPage(await readMine(user_id, tab, readCursor(after)), viewMine(now()));
 
 export const getAppeal = (viewer: Member, { id }: { id: string }): Promise<AppealRoom> =>
   inTransaction(async (tx) => {
@@ -21,7 +21,7 @@ export const getAppeal = (viewer: Member, { id }: { id: string }): Promise<Appea
   });
 
 export async function adminListAppeals(viewer: Member, { q, status, after }: QueryOf<typeof adminCall>): Promise<Page<Appeal>> {
-  const asked = { types: readableTypes(viewer), status, words: wordsLike(q), number: numberIn(q), after: placeOf(after) };
+  const asked = { types: readableTypes(viewer), status, words: wordsLike(q), number: numberIn(q), after: readCursor(after) };
   return newestPage(await readAppeals(asked), viewAppeal);
 }
 

@@ -11,7 +11,7 @@ import type {
 import { openAppealStatuses } from '@artel/contracts/people/appeals.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import { isOneOf } from '../../platform/db/is-one-of.ts';
-import type { Placed } from '../../platform/db/keyset.ts';
+import type { CursorRow } from '../../platform/db/keyset.ts';
 import { isoColumn, type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AppealRecord } from './appeal.ts';
@@ -34,7 +34,7 @@ export type AppealsAsked = {
   after: Newest['after'];
 };
 export const readAppeals = ({ types, status, words, number, after }: AppealsAsked) =>
-  readNewest<AppealRow & Placed>({
+  readNewest<AppealRow & CursorRow>({
     of: 'p',
     columns,
     from,
@@ -74,7 +74,7 @@ const mine = `p.number::int as number, p.type, p.reason_code, p.status, p.acts_b
 
 /** What waits for the author first. */
 export const readMine = (author_id: string, tab: (typeof appealTabs)[number], after: Newest['after']) =>
-  readNewest<MyRow & Placed>({
+  readNewest<MyRow & CursorRow>({
     of: 'p',
     columns: mine,
     from: 'appeals p',

@@ -1,5 +1,5 @@
 import { hotRead } from '../../platform/db/database.ts';
-import type { Place, Placed } from '../../platform/db/keyset.ts';
+import type { Cursor, CursorRow } from '../../platform/db/keyset.ts';
 import type { PostRow, WholePostRow } from './blog.view.ts';
 
 export const pageSize = 12;
@@ -9,7 +9,7 @@ const columns = `p.id, p.title, p.excerpt, p.rubric, p.published_at,
 const isOut = `p.status = 'published' and p.published_at <= $1`;
 
 /** One row more when there is a next page. */
-export const listPosts = (at: Date, after: Place | undefined): Promise<(PostRow & Placed)[]> =>
+export const listPosts = (at: Date, after: Cursor | undefined): Promise<(PostRow & CursorRow)[]> =>
   hotRead(
     `blog-posts${after ? ':after' : ''}`,
     `select ${columns}, p.published_at::text as place from blog_posts p

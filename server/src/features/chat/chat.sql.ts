@@ -3,7 +3,7 @@ import type { Message } from '@artel/contracts/chat/chat.ts';
 import { readableStates } from '@artel/contracts/services/services.ts';
 import { database, hotRead } from '../../platform/db/database.ts';
 import { isOneOf } from '../../platform/db/is-one-of.ts';
-import type { Placed } from '../../platform/db/keyset.ts';
+import type { CursorRow } from '../../platform/db/keyset.ts';
 import { isoColumn, type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { editFor_ms } from './chat.policy.ts';
@@ -78,7 +78,7 @@ const onShelf = (shelf: ChatsAsked['shelf']): string =>
 
 /** Pinned first, on the first page. */
 export const readChats = ({ user_id, kind, words, shelf }: ChatsAsked, after: Newest['after']) =>
-  readNewest<ChatRecord & Placed>({
+  readNewest<ChatRecord & CursorRow>({
     of: 'me',
     id: 'chat_id',
     by: 'last_message_at',

@@ -1,6 +1,6 @@
 import type { CorrectionStatus } from '@artel/contracts/money/corrections.ts';
 import { database, read } from '../../platform/db/database.ts';
-import { COUNT_LIMIT, type Place } from '../../platform/db/keyset.ts';
+import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 type Colleague = { id: string; name: string; surname: string };
@@ -57,7 +57,7 @@ export async function endCorrection(tx: Tx, { id, number }: CorrectionRecord, st
 }
 
 /** Those that wait by their clock, all of them newest first. */
-export async function listKnown(state: 'waiting' | 'all', after: Place | undefined, limit: number): Promise<CorrectionRecord[]> {
+export async function listKnown(state: 'waiting' | 'all', after: Cursor | undefined, limit: number): Promise<CorrectionRecord[]> {
   const isWaiting = state === 'waiting';
   const { rows } = await database().query<CorrectionRecord>(
     `${known} where ${isWaiting ? `c.status = 'open' and` : ''} ($1::timestamptz is null

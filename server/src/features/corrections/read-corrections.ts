@@ -1,5 +1,5 @@
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
-import { pageOf, placeOf, ROWS } from '../../platform/db/keyset.ts';
+import { pageOf, ROWS, readCursor } from '../../platform/db/keyset.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { type CorrectionView, viewCorrection } from './correction.view.ts';
 import { type CorrectionRecord, countKnown, listKnown } from './corrections.sql.ts';
@@ -8,7 +8,7 @@ export async function listCorrections(
   viewer: Member,
   { state, after }: { state: 'waiting' | 'all'; after?: string | undefined },
 ): Promise<Page<CorrectionView>> {
-  const [rows, counted] = await Promise.all([listKnown(state, placeOf(after), ROWS + 1), countKnown(state)]);
+  const [rows, counted] = await Promise.all([listKnown(state, readCursor(after), ROWS + 1), countKnown(state)]);
   const cursorOf = ({ expires_at, proposed_at, id }: CorrectionRecord) => [
     (state === 'waiting' ? expires_at : proposed_at).toISOString(),
     id,

@@ -3,7 +3,7 @@ import type { DisputeCategory, DisputeStatus } from '@artel/contracts/disputes/d
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
 import { hotRead, read } from '../../platform/db/database.ts';
-import type { Placed } from '../../platform/db/keyset.ts';
+import type { CursorRow } from '../../platform/db/keyset.ts';
 import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Frozen } from '../orders/index.ts';
@@ -45,7 +45,7 @@ const ofSides = `disputes d join orders o on o.id = d.order_id join users a on a
   left join chat_members me on me.chat_id = d.chat_id and me.user_id = $1::uuid`;
 
 export const readDisputes = ({ reader_id, party_id, status, isOpen, words, number, after }: DisputesAsked) =>
-  readNewest<DisputeRecord & Placed>({
+  readNewest<DisputeRecord & CursorRow>({
     of: 'd',
     columns,
     from: ofSides,

@@ -8,7 +8,7 @@ import type {
 } from '@artel/contracts/disputes/disputes.ts';
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import { now } from '../../platform/clock.ts';
-import { newestPage, placeOf } from '../../platform/db/keyset.ts';
+import { newestPage, readCursor } from '../../platform/db/keyset.ts';
 import { numberIn, wordsLike } from '../../platform/db/newest.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
@@ -20,7 +20,7 @@ import { countDueBefore, findDisputeSides, readDispute, readDisputes, readQueue 
 
 export const listMyDisputes = async ({ user_id }: Member, { state, after }: QueryOf<typeof myCall>): Promise<Page<Dispute>> => {
   const isOpen = state === 'all' ? undefined : state === 'open';
-  return newestPage(await readDisputes({ reader_id: user_id, party_id: user_id, isOpen, after: placeOf(after) }), viewDispute(user_id));
+  return newestPage(await readDisputes({ reader_id: user_id, party_id: user_id, isOpen, after: readCursor(after) }), viewDispute(user_id));
 };
 
 /** For its two sides. */
@@ -44,7 +44,7 @@ export const previewDisputeSums = (
   });
 
 export async function adminListDisputes({ user_id }: Member, { q, status, after }: QueryOf<typeof adminCall>): Promise<Page<DisputeCase>> {
-  const asked = { reader_id: user_id, status, words: wordsLike(q), number: numberIn(q), after: placeOf(after) };
+  const asked = { reader_id: user_id, status, words: wordsLike(q), number: numberIn(q), after: readCursor(after) };
   return newestPage(await readDisputes(asked), viewCase(user_id));
 }
 

@@ -2,7 +2,7 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { IdentityCaseOfStaff, IdentityInQueue, adminListIdentity as listCall } from '@artel/contracts/people/admin-identity.ts';
 import { later, now } from '../../platform/clock.ts';
-import { newestPage, placeOf } from '../../platform/db/keyset.ts';
+import { newestPage, readCursor } from '../../platform/db/keyset.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { HELD_MS } from './identity.policy.ts';
@@ -12,7 +12,7 @@ import { readQueue } from './read-identity.sql.ts';
 import { answerCase, lockForStaff, staffMust, tellOpenPages } from './step.ts';
 
 export const listIdentity = async ({ user_id }: Member, { tab, after }: QueryOf<typeof listCall>): Promise<Page<IdentityInQueue>> =>
-  newestPage(await readQueue(tab, placeOf(after)), viewInQueue(user_id, now()));
+  newestPage(await readQueue(tab, readCursor(after)), viewInQueue(user_id, now()));
 
 export const getIdentityCase = (viewer: Member, { id }: { id: string }): Promise<IdentityCaseOfStaff> =>
   inTransaction((tx) => answerCase(tx, viewer, id));

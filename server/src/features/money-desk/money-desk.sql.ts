@@ -2,7 +2,7 @@ import type { LedgerReason } from '@artel/contracts/money/ledger.ts';
 import type { PaymentMethod, RefundStatus } from '@artel/contracts/money/payments.ts';
 import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
 import { database } from '../../platform/db/database.ts';
-import { COUNT_LIMIT, type Place } from '../../platform/db/keyset.ts';
+import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Thing } from './outcomes.policy.ts';
 
@@ -106,7 +106,7 @@ export type RefundRow = {
   sent_at: Date | null;
   ended_at: Date | null;
 };
-export async function listRefunds(state: 'waiting' | 'all', after: Place | undefined, limit: number): Promise<RefundRow[]> {
+export async function listRefunds(state: 'waiting' | 'all', after: Cursor | undefined, limit: number): Promise<RefundRow[]> {
   const isWaiting = state === 'waiting';
   const { rows } = await database().query<RefundRow>(
     `select r.id, p.number as payment_number, p.method, r.amount_minor, r.status, r.created_at, r.sent_at, r.ended_at, ${person}

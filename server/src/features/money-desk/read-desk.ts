@@ -4,7 +4,7 @@ import type { AdminRefund, DaySeal, MoneyCard, WrittenJournal } from '@artel/con
 import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
 import type { z } from 'zod';
 import { days, later } from '../../platform/clock.ts';
-import { createdCursor, pageOf, placeOf, ROWS } from '../../platform/db/keyset.ts';
+import { createdCursor, pageOf, ROWS, readCursor } from '../../platform/db/keyset.ts';
 import { refuse } from '../../platform/refuse.ts';
 import * as desk from './money-desk.sql.ts';
 import { viewCard, viewJournal, viewRefund } from './money-desk.view.ts';
@@ -18,12 +18,12 @@ export async function getMoneyCard({ kind, id }: { kind: ReconciledKind; id: str
 }
 
 export async function adminListRefunds({ state, after }: After & { state: 'waiting' | 'all' }): Promise<Page<z.input<typeof AdminRefund>>> {
-  const [rows, counted] = await Promise.all([desk.listRefunds(state, placeOf(after), ROWS + 1), desk.countRefunds(state)]);
+  const [rows, counted] = await Promise.all([desk.listRefunds(state, readCursor(after), ROWS + 1), desk.countRefunds(state)]);
   return pageOf({ rows, counted, cursorOf: createdCursor, view: viewRefund });
 }
 
 export async function adminListJournals({ after }: After): Promise<Page<z.input<typeof WrittenJournal>>> {
-  const [rows, counted] = await Promise.all([desk.listJournals(placeOf(after)?.id, ROWS + 1), desk.countJournals()]);
+  const [rows, counted] = await Promise.all([desk.listJournals(readCursor(after)?.id, ROWS + 1), desk.countJournals()]);
   return pageOf({ rows, counted, cursorOf: ({ at, id }) => [at.toISOString(), id], view: viewJournal });
 }
 

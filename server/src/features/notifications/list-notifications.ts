@@ -1,7 +1,7 @@
 import type { listNotifications as listCall, Notification } from '@artel/contracts/chat/notifications.ts';
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import { now } from '../../platform/clock.ts';
-import { newestPage, placeOf } from '../../platform/db/keyset.ts';
+import { newestPage, readCursor } from '../../platform/db/keyset.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
@@ -11,7 +11,7 @@ import { archive, countUnread, markAllRead, type NotificationRecord, readFeed } 
 export const listNotifications = async (
   { user_id }: Member,
   { category, box, after }: QueryOf<typeof listCall>,
-): Promise<Page<Notification>> => newestPage(await readFeed(user_id, { category, box, after: placeOf(after) }), viewNotification);
+): Promise<Page<Notification>> => newestPage(await readFeed(user_id, { category, box, after: readCursor(after) }), viewNotification);
 
 const viewNotification = ({ id, state, created_at, code, category, title, text, url }: NotificationRecord): Notification => ({
   _id: id,

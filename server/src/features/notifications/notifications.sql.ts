@@ -2,7 +2,7 @@ import type { Notification, NotificationCategory } from '@artel/contracts/chat/n
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { hotRead } from '../../platform/db/database.ts';
-import type { Placed } from '../../platform/db/keyset.ts';
+import type { CursorRow } from '../../platform/db/keyset.ts';
 import { type Newest, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Written } from './notify.ts';
@@ -14,7 +14,7 @@ const inBox = { feed: `n.state <> 'archived'`, unread: `n.state = 'unread'`, arc
 
 /** Without archived ones, or they alone. */
 export const readFeed = (user_id: string, { category, box, after }: Asked) =>
-  readNewest<NotificationRecord & Placed>({
+  readNewest<NotificationRecord & CursorRow>({
     of: 'n',
     columns: 'n.code, n.category, n.title, n.text, n.url, n.state, n.created_at',
     from: 'notifications n',

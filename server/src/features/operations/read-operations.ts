@@ -3,7 +3,7 @@ import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { listOperations as listCall, MonthOfMoney, Operation as OperationView } from '@artel/contracts/money/operations.ts';
 import type { z } from 'zod';
 import { marketDay } from '../../platform/clock.ts';
-import { pageOf, placeOf, ROWS } from '../../platform/db/keyset.ts';
+import { pageOf, ROWS, readCursor } from '../../platform/db/keyset.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { findBalances, stepsOf } from '../ledger/index.ts';
 import { type Said, say } from './operation.text.ts';
@@ -40,7 +40,7 @@ export async function listOperations(
   { after, ...asked }: QueryOf<typeof listCall>,
 ): Promise<Page<z.input<typeof OperationView>>> {
   const wished = await findWished(user_id, asked);
-  const place = placeOf(after);
+  const place = readCursor(after);
   const begin = place ? wished.findIndex(({ operation: { at, id } }) => isAfter(place, at.toISOString(), id)) : 0;
   const rows = begin < 0 ? [] : wished.slice(begin, begin + ROWS + 1);
   const journals = await listJournals(rows.slice(0, ROWS).flatMap(({ operation }) => operation.lines.map(({ id }) => id)));

@@ -1,7 +1,7 @@
 import { coinMethods } from '@artel/contracts/money/coin-payments.ts';
 import { type Kysely, sql } from 'kysely';
 import { read } from '../../platform/db/database.ts';
-import { COUNT_LIMIT, type Place } from '../../platform/db/keyset.ts';
+import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { PaymentRecord, ReceiptFacts } from './payment.ts';
@@ -132,7 +132,7 @@ export async function listRefundable(ids: readonly string[]): Promise<PaymentRec
 }
 
 /** All payments, newest first, by keyset on (created_at, id). */
-export async function listAllPayments(state: 'waiting' | 'all', after: Place | undefined, limit: number): Promise<AdminPaymentRecord[]> {
+export async function listAllPayments(state: 'waiting' | 'all', after: Cursor | undefined, limit: number): Promise<AdminPaymentRecord[]> {
   const rows = await read()
     .selectFrom('payments as p')
     .innerJoin('users as u', 'u.id', 'p.payer_id')

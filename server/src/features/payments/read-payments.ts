@@ -4,7 +4,7 @@ import { minus, sum } from '@artel/contracts/kit/money.ts';
 import type { AdminPayment, Checkout, CheckoutPart } from '@artel/contracts/money/payments.ts';
 import type { z } from 'zod';
 import { read } from '../../platform/db/database.ts';
-import { createdCursor, pageOf, placeOf, ROWS } from '../../platform/db/keyset.ts';
+import { createdCursor, pageOf, ROWS, readCursor } from '../../platform/db/keyset.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -106,6 +106,6 @@ export async function adminListPayments({
   state: 'waiting' | 'all';
   after?: string | undefined;
 }): Promise<Page<z.input<typeof AdminPayment>>> {
-  const [rows, counted] = await Promise.all([listAllPayments(state, placeOf(after), ROWS + 1), countPayments(state)]);
+  const [rows, counted] = await Promise.all([listAllPayments(state, readCursor(after), ROWS + 1), countPayments(state)]);
   return pageOf({ rows, counted, cursorOf: createdCursor, view: viewAdminPayment });
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { read } from '../../platform/db/database.ts';
-import { COUNT_LIMIT, type Place } from '../../platform/db/keyset.ts';
+import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Destination } from '../requisites/index.ts';
@@ -122,9 +122,9 @@ export async function sumRequested(user_id: string, since: { day: Date; month: D
 type Filter = { user_id?: string; waiting?: boolean };
 const WAITING = ['on_review', 'queued', 'processing'];
 /** One's own newest first, the queue oldest first. Keyset on (created_at, id). */
-export async function listPayouts(filter: Filter, after: Place | undefined, limit: number): Promise<PayoutRecord[]> {
+export async function listPayouts(filter: Filter, after: Cursor | undefined, limit: number): Promise<PayoutRecord[]> {
   const direction = filter.waiting ? 'asc' : 'desc';
-  const cursor = (from: Place) =>
+  const cursor = (from: Cursor) =>
     filter.waiting
       ? sql<boolean>`(p.created_at, p.id) > (${from.at}::timestamptz, ${from.id}::uuid)`
       : sql<boolean>`(p.created_at, p.id) < (${from.at}::timestamptz, ${from.id}::uuid)`;

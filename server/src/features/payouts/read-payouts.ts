@@ -1,5 +1,5 @@
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
-import { createdCursor, pageOf, placeOf, ROWS } from '../../platform/db/keyset.ts';
+import { createdCursor, pageOf, ROWS, readCursor } from '../../platform/db/keyset.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { type Looking, type PayoutView, viewPayout } from './payout.view.ts';
 import { countPayouts, listPayouts } from './payouts.sql.ts';
@@ -13,6 +13,6 @@ export const adminListPayouts = (
 ): Promise<Page<PayoutView>> => page({ waiting: state === 'waiting' }, after, { as: 'staff', user_id });
 
 async function page(filter: Parameters<typeof listPayouts>[0], after: string | undefined, looking: Looking): Promise<Page<PayoutView>> {
-  const [rows, counted] = await Promise.all([listPayouts(filter, placeOf(after), ROWS + 1), countPayouts(filter)]);
+  const [rows, counted] = await Promise.all([listPayouts(filter, readCursor(after), ROWS + 1), countPayouts(filter)]);
   return pageOf({ rows, counted, cursorOf: createdCursor, view: (row) => viewPayout(row, looking) });
 }

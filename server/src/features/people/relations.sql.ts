@@ -2,7 +2,7 @@ import type { BlockedPerson } from '@artel/contracts/people/relations.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { now } from '../../platform/clock.ts';
 import { hotRead } from '../../platform/db/database.ts';
-import type { Placed } from '../../platform/db/keyset.ts';
+import type { CursorRow } from '../../platform/db/keyset.ts';
 import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
@@ -58,7 +58,7 @@ export async function isBlocked(tx: Tx, one: string, other: string): Promise<boo
   return found !== undefined;
 }
 
-export type BlockRow = Placed & { person: PersonRef; created_at: Date };
+export type BlockRow = CursorRow & { person: PersonRef; created_at: Date };
 
 export const readBlocks = (blocker_id: string, after: Newest['after']): Promise<{ rows: BlockRow[]; counted: number }> =>
   readNewest<BlockRow>({

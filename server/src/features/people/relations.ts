@@ -1,7 +1,7 @@
 /** A private note, and a block: no new bids or orders between the two. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { BlockedPerson, Relation } from '@artel/contracts/people/relations.ts';
-import { newestPage, placeOf } from '../../platform/db/keyset.ts';
+import { newestPage, readCursor } from '../../platform/db/keyset.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
@@ -34,7 +34,7 @@ async function tellBoth(tx: Tx, one: string, other: string): Promise<void> {
 }
 
 export const listMyBlocks = async (viewer: Member, after: string | undefined): Promise<Page<BlockedPerson>> =>
-  newestPage(await readBlocks(viewer.user_id, placeOf(after)), viewBlock);
+  newestPage(await readBlocks(viewer.user_id, readCursor(after)), viewBlock);
 
 /** For a bid or an order. */
 export async function refuseIfBlocked(tx: Tx, one: string, other: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import { hotRead, read } from '../../platform/db/database.ts';
-import type { Place, Placed } from '../../platform/db/keyset.ts';
+import type { Cursor, CursorRow } from '../../platform/db/keyset.ts';
 import { personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { WorkRecord } from './work.ts';
@@ -33,8 +33,8 @@ export const readWorks = (owner_id: string, { after, hiddenToo }: Asked): Promis
 const complaints = `select a.target_id from appeals a
   where a.target_type = 'work' and a.status in ('new', 'in_review', 'waiting_user', 'escalated', 'reopened')`;
 
-export type ModeratedRow = WorkRecord & Placed & { owner: PersonRef; complaints_count: number };
-type Judged = { words: string | undefined; status: WorkStatus | undefined; isReported: boolean; after: Place | undefined };
+export type ModeratedRow = WorkRecord & CursorRow & { owner: PersonRef; complaints_count: number };
+type Judged = { words: string | undefined; status: WorkStatus | undefined; isReported: boolean; after: Cursor | undefined };
 
 /** By the owner's last change, not the moderator's. */
 export const readModeratedWorks = ({ words, status, isReported, after }: Judged) =>

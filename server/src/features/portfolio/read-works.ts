@@ -1,7 +1,7 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import { decodeCursor, NumberCursor } from '@artel/contracts/kit/paging.ts';
 import type { adminFindWorks as findCall, KeptWork, ModeratedWork, PortfolioWork } from '@artel/contracts/people/portfolio.ts';
-import { newestPage, pageOf, placeOf } from '../../platform/db/keyset.ts';
+import { newestPage, pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { wordsLike } from '../../platform/db/newest.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -25,7 +25,7 @@ export async function adminFindWorks(viewer: Member, { q, status, after }: Query
     words: wordsLike(q),
     status: isReported ? undefined : status,
     isReported,
-    after: placeOf(after),
+    after: readCursor(after),
   });
   return newestPage(found, (row) => ({
     ...viewKeptWork(row, byId),

@@ -1,7 +1,7 @@
 /** The public list and the page of one. */
 import type { Visibility } from '@artel/contracts/projects/project-content.ts';
 import { hotRead } from '../../platform/db/database.ts';
-import { COUNT_LIMIT, type Place, type Placed, ROWS } from '../../platform/db/keyset.ts';
+import { COUNT_LIMIT, type Cursor, type CursorRow, ROWS } from '../../platform/db/keyset.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Condition } from '../search/index.ts';
 import type { ProjectRecord } from './project.ts';
@@ -34,9 +34,9 @@ export type ProjectsAsked = {
   customer_id: string | undefined;
 };
 type PlainlyAsked = Pick<ProjectsAsked, 'at' | 'visibilities' | 'category' | 'since' | 'customer_id'> & {
-  after: Place | undefined;
+  after: Cursor | undefined;
 };
-type ListRow = ListedProject & Placed & { published_at: Date };
+type ListRow = ListedProject & CursorRow & { published_at: Date };
 
 /**
  * The plain list, of the market, a trade, a day or one customer: each of these an index stands in. One row more than a page when

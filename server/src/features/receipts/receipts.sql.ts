@@ -1,6 +1,6 @@
 import type { ReceiptStatus } from '@artel/contracts/money/receipts.ts';
 import { database } from '../../platform/db/database.ts';
-import { COUNT_LIMIT, type Place } from '../../platform/db/keyset.ts';
+import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { KnownReceipt, ReceiptRecord } from './receipt.ts';
 
@@ -96,7 +96,7 @@ export async function findKnown(tx: Tx, id: string): Promise<KnownReceipt | unde
 }
 
 /** Those that are missing by their age, all of them newest first. */
-export async function listKnown(state: 'waiting' | 'all', after: Place | undefined, limit: number): Promise<KnownReceipt[]> {
+export async function listKnown(state: 'waiting' | 'all', after: Cursor | undefined, limit: number): Promise<KnownReceipt[]> {
   const isWaiting = state === 'waiting';
   const { rows } = await database().query<KnownReceipt>(
     `${known} where ${isWaiting ? `c.status <> 'registered' and` : ''} ($1::timestamptz is null

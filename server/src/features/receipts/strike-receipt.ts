@@ -2,7 +2,7 @@
 import type { BodyOf, Page } from '@artel/contracts/kit/endpoint.ts';
 import type { strikeReceipt as strikeCall } from '@artel/contracts/money/receipts.ts';
 import { now } from '../../platform/clock.ts';
-import { pageOf, placeOf, ROWS } from '../../platform/db/keyset.ts';
+import { pageOf, ROWS, readCursor } from '../../platform/db/keyset.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
@@ -29,6 +29,6 @@ export const strikeReceipt = (viewer: Member, { id, fiscal_document, reason }: W
   });
 
 export async function listReceipts({ state, after }: { state: 'waiting' | 'all'; after?: string | undefined }): Promise<Page<ReceiptView>> {
-  const [rows, counted] = await Promise.all([listKnown(state, placeOf(after), ROWS + 1), countKnown(state)]);
+  const [rows, counted] = await Promise.all([listKnown(state, readCursor(after), ROWS + 1), countKnown(state)]);
   return pageOf({ rows, counted, cursorOf: ({ created_at, id }) => [created_at.toISOString(), id], view: viewReceipt });
 }

@@ -1,6 +1,6 @@
 import type { CaseDifference, CaseStatus, MoneyCase } from '@artel/contracts/money/reconciliation.ts';
 import { database } from '../../platform/db/database.ts';
-import { COUNT_LIMIT, type Place } from '../../platform/db/keyset.ts';
+import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 type Person = { id: string; name: string; surname: string };
@@ -121,7 +121,7 @@ export async function recordCaseMove(tx: Tx, known: CaseRecord, change: Partial<
 }
 
 /** Those that wait by their clock, all of them newest first. */
-export async function listCases(state: 'waiting' | 'all', after: Place | undefined, limit: number): Promise<NamedCase[]> {
+export async function listCases(state: 'waiting' | 'all', after: Cursor | undefined, limit: number): Promise<NamedCase[]> {
   const isWaiting = state === 'waiting';
   const { rows } = await database().query<NamedCase>(
     `${named} where ${isWaiting ? `c.status in ('open', 'taken') and` : ''} ($1::timestamptz is null

@@ -3,7 +3,7 @@ import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { getMoneyState as getMoneyStateCall } from '@artel/contracts/money/reconciliation.ts';
 import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
-import { pageOf, placeOf, ROWS } from '../../platform/db/keyset.ts';
+import { pageOf, ROWS, readCursor } from '../../platform/db/keyset.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { findBookCheck } from '../ledger/index.ts';
 import { countCases, listCases, type NamedCase } from './cases.sql.ts';
@@ -28,7 +28,7 @@ export async function listMoneyCases(
   viewer: Member,
   { state, after }: { state: 'waiting' | 'all'; after?: string | undefined },
 ): Promise<Page<CaseView>> {
-  const [rows, counted] = await Promise.all([listCases(state, placeOf(after), ROWS + 1), countCases(state)]);
+  const [rows, counted] = await Promise.all([listCases(state, readCursor(after), ROWS + 1), countCases(state)]);
   const cursorOf = ({ due_at, found_at, id }: NamedCase) => [(state === 'waiting' ? due_at : found_at).toISOString(), id];
   return pageOf({ rows, counted, cursorOf, view: (row) => viewCase(row, viewer.user_id, now()) });
 }

@@ -2,7 +2,7 @@
 import type { BodyOf, Page } from '@artel/contracts/kit/endpoint.ts';
 import type { AdminReferral, adminRejectReferral as rejectCall } from '@artel/contracts/money/admin-referrals.ts';
 import type { ReferralStatus } from '@artel/contracts/money/referrals.ts';
-import { newestPage, placeOf } from '../../platform/db/keyset.ts';
+import { newestPage, readCursor } from '../../platform/db/keyset.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -14,7 +14,7 @@ import { rejectReferral } from './reject-referral.ts';
 
 type Asked = { after?: string | undefined; q?: string | undefined; status?: ReferralStatus | undefined };
 export async function adminListReferrals({ after, q, status }: Asked): Promise<Page<AdminReferral>> {
-  const found = await readForStaff({ q, status }, placeOf(after));
+  const found = await readForStaff({ q, status }, readCursor(after));
   const rows = await Promise.all(found.rows.map(async (row) => ({ ...row, signs: await signsOf(row) })));
   return newestPage({ ...found, ahead: [], rows }, viewForStaff);
 }

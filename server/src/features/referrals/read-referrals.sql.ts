@@ -1,7 +1,7 @@
 import type { AccrualStatus, ReferralStatus, RejectReason } from '@artel/contracts/money/referrals.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { hotRead } from '../../platform/db/database.ts';
-import type { Placed } from '../../platform/db/keyset.ts';
+import type { CursorRow } from '../../platform/db/keyset.ts';
 import { type Newest, personColumn, readNewest, wordsLike } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
@@ -37,7 +37,7 @@ const ownDeals = `exists (select from orders o join stages d on d.order_id = o.i
   where (o.customer_id, o.seller_id) in ((r.referrer_id, r.referred_id), (r.referred_id, r.referrer_id)))`;
 
 export const readReferrals = (referrer_id: string, status: ReferralStatus | undefined, after: Newest['after']) =>
-  readNewest<ReferralRow & Placed>({
+  readNewest<ReferralRow & CursorRow>({
     of: 'r',
     columns: `r.status, r.registered_at, r.ends_at, r.reject_reason, r.reject_note, u.name, u.surname, u.active_role = 'seller' as is_seller,
       s.base_fee_minor, s.pending_minor, s.paid_minor, ${ownDeals} as has_own_deals`,
@@ -66,7 +66,7 @@ const forStaff = `r.referrer_id, r.referred_id, r.status, r.registered_at, r.end
 const ofStaff = `referrals r join users u on u.id = r.referred_id join users i on i.id = r.referrer_id left join users b on b.id = r.rejected_by ${withSums}`;
 
 export const readForStaff = ({ q, status }: { q: string | undefined; status: ReferralStatus | undefined }, after: Newest['after']) =>
-  readNewest<StaffRow & Placed>({
+  readNewest<StaffRow & CursorRow>({
     of: 'r',
     columns: forStaff,
     from: ofStaff,
@@ -93,7 +93,7 @@ export type AccrualRow = Named & {
   clears_at: Date | null;
 };
 export const readAccruals = (referrer_id: string, after: Newest['after']) =>
-  readNewest<AccrualRow & Placed>({
+  readNewest<AccrualRow & CursorRow>({
     of: 'a',
     columns: 'a.status, a.base_fee_minor, a.amount_minor, a.created_at, s.clears_at, u.name, u.surname',
     from: 'referral_accruals a join referrals r on r.id = a.referral_id join users u on u.id = r.referred_id join stages s on s.id = a.stage_id',

@@ -8,7 +8,7 @@ import {
 } from '@artel/contracts/orders/ratings.ts';
 import type { Review } from '@artel/contracts/orders/review-shapes.ts';
 import type { z } from 'zod';
-import { newestPage, placeOf } from '../../platform/db/keyset.ts';
+import { newestPage, readCursor } from '../../platform/db/keyset.ts';
 import { weightOf } from './rating.ts';
 import { findRating, readCounted } from './ratings.sql.ts';
 import { viewReview } from './review.view.ts';
@@ -19,7 +19,7 @@ type About = ParamsOf<typeof listCall>;
 export const listReviewsOf = async (
   { subject, id }: About,
   { after, ...wish }: QueryOf<typeof listCall>,
-): Promise<Page<z.input<typeof Review>>> => newestPage(await readReviewsAbout(subject, id, wish, placeOf(after)), viewReview);
+): Promise<Page<z.input<typeof Review>>> => newestPage(await readReviewsAbout(subject, id, wish, readCursor(after)), viewReview);
 
 export async function getRating({ subject, id }: About): Promise<z.input<typeof Rating>> {
   const kept = await findRating(subject, id);

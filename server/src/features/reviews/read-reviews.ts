@@ -3,7 +3,7 @@ import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { listMyReviews as listMyReviewsCall, MyReview, getReviewsOfOrder as ofOrderCall } from '@artel/contracts/orders/reviews.ts';
 import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
-import { newestPage, placeOf } from '../../platform/db/keyset.ts';
+import { newestPage, readCursor } from '../../platform/db/keyset.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { sideOf } from './review.policy.ts';
@@ -18,7 +18,7 @@ function mineOf(review: ShownReview, { user_id }: Member): Mine {
 }
 
 export const listMyReviews = async (viewer: Member, { tab, after }: QueryOf<typeof listMyReviewsCall>): Promise<Page<Mine>> =>
-  newestPage(await readReviews(viewer.user_id, tab, placeOf(after)), (review) => mineOf(review, viewer));
+  newestPage(await readReviews(viewer.user_id, tab, readCursor(after)), (review) => mineOf(review, viewer));
 
 export async function getMyReview(viewer: Member, id: string): Promise<Mine> {
   const [review] = await readReviewsOf('review', id, viewer.user_id);

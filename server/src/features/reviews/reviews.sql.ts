@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import { isOneOf } from '../../platform/db/is-one-of.ts';
-import type { Placed } from '../../platform/db/keyset.ts';
+import type { CursorRow } from '../../platform/db/keyset.ts';
 import { isoColumn, type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { isAbout } from './ratings.sql.ts';
@@ -33,7 +33,7 @@ const listed: Record<ReviewTab, { is: (me: string) => string; by?: string; isOld
 
 export function readReviews(user_id: string, tab: ReviewTab, after: Newest['after']) {
   const { is, ...order } = listed[tab];
-  return readNewest<ShownReview & Placed>({ of: 'r', columns: shownColumns, from: shownFrom, where: [[user_id, is]], after, ...order });
+  return readNewest<ShownReview & CursorRow>({ of: 'r', columns: shownColumns, from: shownFrom, where: [[user_id, is]], after, ...order });
 }
 
 type Wish = Omit<QueryOf<typeof listReviewsOf>, 'after'>;
@@ -43,7 +43,7 @@ const scoresOf = { '5': 'r.score >= 4.5', '4': 'r.score >= 3.5 and r.score < 4.5
 export function readReviewsAbout(subject: RatedSubject, id: string, { stars, praise, replied }: Wish, after: Newest['after']) {
   const narrowed = [...(stars ? [scoresOf[stars]] : []), ...(replied ? ['r.reply is not null'] : [])];
   const isWished = narrowed.length > 0 || praise !== undefined;
-  return readNewest<ShownReview & Placed>({
+  return readNewest<ShownReview & CursorRow>({
     ...{ of: 'r', by: 'published_at', columns: shownColumns, from: shownFrom, counted: 'reviews r', after },
     only: ['r.published_at is not null', isWished ? isShown : `(${isShown} or r.status = 'hidden')`, ...narrowed].join(' and '),
     where: [

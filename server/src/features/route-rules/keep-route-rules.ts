@@ -3,7 +3,7 @@ import type { BodyOf, Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { addRouteRule as addCall, adminListRouteRules as listCall, RouteRule } from '@artel/contracts/site/route-rules.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
-import { newestPage, placeOf } from '../../platform/db/keyset.ts';
+import { newestPage, readCursor } from '../../platform/db/keyset.ts';
 import { wordsLike } from '../../platform/db/newest.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
@@ -18,7 +18,7 @@ import { deleteRule, findRule, insertRule, type ListedRule, listRules, lockRules
 type Body = BodyOf<typeof addCall>;
 
 export const adminListRouteRules = async ({ q, after }: QueryOf<typeof listCall>): Promise<Page<RouteRule>> =>
-  newestPage(await listRules(wordsLike(q), placeOf(after)), viewRule);
+  newestPage(await listRules(wordsLike(q), readCursor(after)), viewRule);
 
 export const addRouteRule = ({ user_id }: Member, body: Body): Promise<RouteRule> =>
   inTransaction(async (tx) => {

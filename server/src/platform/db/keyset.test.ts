@@ -1,6 +1,6 @@
 import { encodeCursor } from '@artel/contracts/kit/paging.ts';
 import { expect, test } from 'vitest';
-import { COUNT_CAP, COUNT_LIMIT, createdCursor, newestPage, pageAsJson, pageOf, placeOf, ROWS } from './keyset.ts';
+import { COUNT_CAP, COUNT_LIMIT, createdCursor, newestPage, pageAsJson, pageOf, ROWS, readCursor } from './keyset.ts';
 
 const rows = (n: number) =>
   Array.from({ length: n }, (_, at) => ({ id: `0190000${at % 10}-0000-7000-8000-000000000000`, created_at: new Date(at) }));
@@ -8,7 +8,7 @@ const page = (n: number, counted = n) => pageOf({ rows: rows(n), counted, cursor
 
 test('a full page has a next one only when there is more', () => {
   expect([page(ROWS).next, page(ROWS + 1).result.length]).toEqual([undefined, ROWS]);
-  expect(placeOf(page(ROWS + 1).next)).toEqual({
+  expect(readCursor(page(ROWS + 1).next)).toEqual({
     at: rows(ROWS)[ROWS - 1]!.created_at.toISOString(),
     id: rows(ROWS)[ROWS - 1]!.id,
   });
@@ -23,7 +23,7 @@ test('a total of exactly the cap is exact; one more is «больше 1000»', (
 test('what stands ahead comes on top of a whole page', () => {
   const placed = rows(ROWS + 1).map(({ id }) => ({ id, place: '2026-01-01 00:00:00+00' }));
   const { result, next } = newestPage({ ahead: [{ id: 'pinned', place: '' }], rows: placed, counted: 40 }, ({ id }) => id);
-  expect([result.length, result[0], placeOf(next)?.id]).toEqual([ROWS + 1, 'pinned', placed[ROWS - 1]!.id]);
+  expect([result.length, result[0], readCursor(next)?.id]).toEqual([ROWS + 1, 'pinned', placed[ROWS - 1]!.id]);
 });
 
 test('a page whose rows are text reads as any other', () => {
@@ -45,5 +45,5 @@ test.each([
   encodeCursor(['2026-01-01T00:00:00.000Z', "' or 1=1"]),
   encodeCursor([null, 5]),
 ])('«%s» is no cursor and reads as the first page', (cursor) => {
-  expect(placeOf(cursor)).toBeUndefined();
+  expect(readCursor(cursor)).toBeUndefined();
 });

@@ -35,23 +35,23 @@ export const pageOf = <Row, View>({ counted, ...listed }: Listed<Row, View> & { 
 export const pageAsJson = (list: string, { total, total_is_capped, next, search }: Omit<Page<never>, 'result'>): string =>
   `{"result":${list},${JSON.stringify({ total, total_is_capped: total_is_capped || undefined, next, search }).slice(1)}`;
 
-export type Place = { at: string; id: string };
+export type Cursor = { at: string; id: string };
 /** `place`: the sort moment in microseconds. */
-export type Placed = { id: string; place: string };
+export type CursorRow = { id: string; place: string };
 
 /** An invalid cursor is the first page. */
-export function placeOf(cursor: string | undefined): Place | undefined {
+export function readCursor(cursor: string | undefined): Cursor | undefined {
   const place = decodeCursor(cursor, MomentCursor);
   return place && { at: place[0], id: place[1] };
 }
-export const placedCursor = ({ place, id }: Placed): readonly string[] => [place, id];
+export const rowCursor = ({ place, id }: CursorRow): readonly string[] => [place, id];
 export const createdCursor = (row: { created_at: Date; id: string }): readonly string[] => [row.created_at.toISOString(), row.id];
 
 /** Rows ahead come on top of the page. */
-export function newestPage<Row extends Placed, View>(
+export function newestPage<Row extends CursorRow, View>(
   { ahead = [], rows, counted }: { ahead?: readonly Row[]; rows: readonly Row[]; counted: number },
   view: (row: Row) => View,
 ): Page<View> {
-  const page = pageOf({ rows, counted, cursorOf: placedCursor, view });
+  const page = pageOf({ rows, counted, cursorOf: rowCursor, view });
   return { ...page, result: [...ahead.map(view), ...page.result] };
 }

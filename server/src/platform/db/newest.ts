@@ -1,7 +1,7 @@
 /** Lists by a moment: one keyset page and a capped count. */
 import { CompiledQuery } from 'kysely';
 import { read } from './database.ts';
-import { COUNT_LIMIT, type Place, type Placed, ROWS } from './keyset.ts';
+import { COUNT_LIMIT, type Cursor, type CursorRow, ROWS } from './keyset.ts';
 
 /** Skipped without a value. */
 export type Narrowing = readonly [value: unknown, sql: (place: string) => string];
@@ -21,11 +21,11 @@ export type Newest = {
   ahead?: string;
   /** A queue. */
   isOldestFirst?: boolean;
-  after: Place | undefined;
+  after: Cursor | undefined;
 };
 
 /** One row more when there is a next page; `ahead` is empty on later ones. */
-export async function readNewest<Row extends Placed>(asked: Newest): Promise<{ ahead: Row[]; rows: Row[]; counted: number }> {
+export async function readNewest<Row extends CursorRow>(asked: Newest): Promise<{ ahead: Row[]; rows: Row[]; counted: number }> {
   const { of, id = 'id', by = 'created_at', columns, from, counted: countedFrom = from, only = 'true', where = [], ahead, after } = asked;
   const [beyondSign, direction] = asked.isOldestFirst ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
   const values: unknown[] = [];

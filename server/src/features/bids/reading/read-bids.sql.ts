@@ -2,7 +2,7 @@ import type { StoredFile } from '@artel/contracts/files/files.ts';
 import type { WorkCard } from '@artel/contracts/people/portfolio.ts';
 import type { Bidder, BidStatus } from '@artel/contracts/projects/bids.ts';
 import { database, hotRead } from '../../../platform/db/database.ts';
-import type { Placed } from '../../../platform/db/keyset.ts';
+import type { CursorRow } from '../../../platform/db/keyset.ts';
 import { type Narrowing, type Newest, personColumn, readNewest } from '../../../platform/db/newest.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { BidRecord, ProjectOfBids } from '../bid.ts';
@@ -30,11 +30,11 @@ const narrowed = ({ seller_id, customer_id, statuses, words }: BidsAsked): Narro
   [words, (at) => `(p.title ilike ${at} or s.user_name ilike ${at} or b.text ilike ${at})`],
 ];
 export const readBids = (asked: BidsAsked) =>
-  readNewest<ListedBid & Placed>({ of: 'b', columns, from, where: narrowed(asked), after: asked.after });
+  readNewest<ListedBid & CursorRow>({ of: 'b', columns, from, where: narrowed(asked), after: asked.after });
 
 export type ModeratedBid = ListedBid & { removed_reason: string | null; twins_count: number; complaints_count: number };
 export const readModeratedBids = (asked: BidsAsked) =>
-  readNewest<ModeratedBid & Placed>({
+  readNewest<ModeratedBid & CursorRow>({
     of: 'b',
     columns: `${columns}, b.removed_reason, ${twins} as twins_count, ${complaints} as complaints_count`,
     from,

@@ -4,7 +4,7 @@ import type { AvatarVariant, SellerLevel } from '@artel/contracts/people/users.t
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { hotRead } from '../../../platform/db/database.ts';
-import { COUNT_LIMIT, type Place } from '../../../platform/db/keyset.ts';
+import { COUNT_LIMIT, type Cursor } from '../../../platform/db/keyset.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';
 import { findQuestions, type QuestionsRecord } from '../questions.sql.ts';
@@ -152,7 +152,7 @@ type ListFilter = {
   q?: string | undefined;
 };
 /** Newest first, by keyset on (created_at, id). */
-export async function listOrders(db: Kysely<DB>, filter: ListFilter, after: Place | undefined, limit: number): Promise<OrderRowRecord[]> {
+export async function listOrders(db: Kysely<DB>, filter: ListFilter, after: Cursor | undefined, limit: number): Promise<OrderRowRecord[]> {
   const rows = await filtered(withPeople(db), filter)
     .select([
       'o.id',

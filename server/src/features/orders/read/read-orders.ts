@@ -4,7 +4,7 @@ import type { OrderEvent, OrderedBefore, listOpenOrders as openCall } from '@art
 import type { z } from 'zod';
 import { now } from '../../../platform/clock.ts';
 import { read } from '../../../platform/db/database.ts';
-import { createdCursor, pageOf, placeOf, ROWS } from '../../../platform/db/keyset.ts';
+import { createdCursor, pageOf, ROWS, readCursor } from '../../../platform/db/keyset.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { OrderView } from '../moves.ts';
@@ -79,7 +79,7 @@ async function pageOfOrders(
   after: string | undefined,
   party: 'customer' | 'seller' | 'staff',
 ): Promise<Page<OrderRowView>> {
-  const [rows, counted] = await Promise.all([listOrders(read(), filter, placeOf(after), ROWS + 1), countOrders(read(), filter)]);
+  const [rows, counted] = await Promise.all([listOrders(read(), filter, readCursor(after), ROWS + 1), countOrders(read(), filter)]);
   const at = now();
   const turnovers = filter.seller_id && party === 'seller' ? await listTurnovers(filter.seller_id, customersOf(rows)) : undefined;
   return pageOf({ rows, counted, cursorOf: createdCursor, view: (row) => viewOrderRow(row, party, at, turnovers?.get(row.customer_id)) });

@@ -4,7 +4,7 @@ import type { NewestProject } from '@artel/contracts/projects/newest-projects.ts
 import type { Visibility } from '@artel/contracts/projects/project-content.ts';
 import type { ProjectCard, ProjectFilters } from '@artel/contracts/projects/projects.ts';
 import { days, later, now } from '../../../platform/clock.ts';
-import { newestPage, placeOf, ROWS } from '../../../platform/db/keyset.ts';
+import { newestPage, ROWS, readCursor } from '../../../platform/db/keyset.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { lookups } from '../../lookups/index.ts';
@@ -56,7 +56,7 @@ export async function listProjects(viewer: Viewer, query: ProjectFilters & { aft
     const result = (await readProjectsOf(ids)).map((row) => viewProjectCard(row, byId));
     return { result, total, ...(total_is_capped && { total_is_capped }), ...(next && { next }), ...(told && { search: told }) };
   }
-  const found = await readProjects({ ...asked, after: placeOf(query.after) });
+  const found = await readProjects({ ...asked, after: readCursor(query.after) });
   return newestPage(found, (row) => viewProjectCard(row, byId));
 }
 

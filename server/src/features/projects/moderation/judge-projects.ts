@@ -5,7 +5,7 @@ import type { ProjectMove } from '@artel/contracts/projects/projects.ts';
 import type { Kysely } from 'kysely';
 import { now } from '../../../platform/clock.ts';
 import { read } from '../../../platform/db/database.ts';
-import { newestPage, placeOf } from '../../../platform/db/keyset.ts';
+import { newestPage, readCursor } from '../../../platform/db/keyset.ts';
 import { wordsLike } from '../../../platform/db/newest.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
@@ -24,7 +24,7 @@ import { viewModerated, viewModeratedRow } from './moderated.view.ts';
 
 export async function adminListProjects({ q, status, after }: QueryOf<typeof listCall>): Promise<Page<AdminProjectRow>> {
   const { byId } = await lookups();
-  return newestPage(await readModerated({ status, words: wordsLike(q), after: placeOf(after) }), viewModeratedRow(byId));
+  return newestPage(await readModerated({ status, words: wordsLike(q), after: readCursor(after) }), viewModeratedRow(byId));
 }
 
 export const adminGetProject = (viewer: Member, id: string): Promise<AdminProject> => answer(read(), viewer, id);

@@ -1,7 +1,7 @@
 import type { AdminProject, AdminProjectRow } from '@artel/contracts/projects/project-moderation.ts';
 import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
 import { type Kysely, sql } from 'kysely';
-import type { Placed } from '../../../platform/db/keyset.ts';
+import type { CursorRow } from '../../../platform/db/keyset.ts';
 import { type Newest, personColumn, readNewest } from '../../../platform/db/newest.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 
@@ -15,7 +15,7 @@ const from = 'projects p join users u on u.id = p.customer_id';
 
 type Asked = { status: ProjectStatus | undefined; words: string | undefined; after: Newest['after'] };
 export const readModerated = ({ status, words, after }: Asked) =>
-  readNewest<ModeratedRow & Placed>({
+  readNewest<ModeratedRow & CursorRow>({
     of: 'p',
     columns,
     from,

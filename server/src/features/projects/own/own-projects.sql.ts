@@ -3,7 +3,7 @@ import type { ProjectField, SavedProject } from '@artel/contracts/projects/proje
 import { type RawBuilder, sql } from 'kysely';
 import { now } from '../../../platform/clock.ts';
 import { read } from '../../../platform/db/database.ts';
-import type { Place, Placed } from '../../../platform/db/keyset.ts';
+import type { Cursor, CursorRow } from '../../../platform/db/keyset.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { changesTerms, type ProjectRecord } from '../project.ts';
 
@@ -124,7 +124,7 @@ export async function wasRefused(tx: Tx, customer_id: string): Promise<boolean> 
   return row !== undefined;
 }
 
-export type MyProjectRow = ProjectRecord & Placed & { viewed_bids: number; category_slug: string | null };
+export type MyProjectRow = ProjectRecord & CursorRow & { viewed_bids: number; category_slug: string | null };
 
 const isOver = (at: Date) => sql<boolean>`(p.status = 'active' and p.active_until is not null and p.active_until <= ${at})`;
 const holds = (tab: ProjectTab, at: Date): RawBuilder<boolean> => {
@@ -146,7 +146,7 @@ export async function listProjectsOf(
   customer_id: string,
   tab: ProjectTab,
   at: Date,
-  after: Place | undefined,
+  after: Cursor | undefined,
   limit: number,
 ): Promise<MyProjectRow[]> {
   const { rows } = await sql<MyProjectRow>`

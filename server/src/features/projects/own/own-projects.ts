@@ -2,7 +2,7 @@ import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import { type MyProject, type ProjectEdit, type ProjectTab, projectTabs } from '@artel/contracts/projects/my-projects.ts';
 import { now } from '../../../platform/clock.ts';
 import { read } from '../../../platform/db/database.ts';
-import { pageOf, placedCursor, placeOf, ROWS } from '../../../platform/db/keyset.ts';
+import { pageOf, ROWS, readCursor, rowCursor } from '../../../platform/db/keyset.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
@@ -17,8 +17,8 @@ import { countTabs, listProjectsOf } from './own-projects.sql.ts';
 type Asked = { tab: ProjectTab; after?: string | undefined };
 export async function listMyProjects({ user_id }: Member, { tab, after }: Asked): Promise<Page<MyProject>> {
   const at = now();
-  const [rows, counts] = await Promise.all([listProjectsOf(user_id, tab, at, placeOf(after), ROWS + 1), countTabs(user_id, [tab], at)]);
-  return pageOf({ rows, counted: counts[tab], cursorOf: placedCursor, view: (row) => viewMyProject(row, at) });
+  const [rows, counts] = await Promise.all([listProjectsOf(user_id, tab, at, readCursor(after), ROWS + 1), countTabs(user_id, [tab], at)]);
+  return pageOf({ rows, counted: counts[tab], cursorOf: rowCursor, view: (row) => viewMyProject(row, at) });
 }
 
 export const countMyProjects = ({ user_id }: Member): Promise<Record<ProjectTab, number>> => countTabs(user_id, projectTabs, now());

@@ -2,14 +2,14 @@ import type { Minor } from '@artel/contracts/kit/money.ts';
 import type { ItemTab, ServiceStatus, VersionStatus } from '@artel/contracts/services/services.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { read } from '../../../platform/db/database.ts';
-import type { Place, Placed } from '../../../platform/db/keyset.ts';
+import type { Cursor, CursorRow } from '../../../platform/db/keyset.ts';
 import type { serviceLimits } from '../service.policy.ts';
 import type { VersionRecord } from '../service.ts';
 import { takesPlace } from '../services.sql.ts';
 import type { StopRow } from '../stopping/stop.policy.ts';
 
 export type MyServiceRow = StopRow &
-  Placed & {
+  CursorRow & {
     status: ServiceStatus;
     title: string;
     category_slug: string | null;
@@ -36,7 +36,7 @@ const tabs: Record<ItemTab, RawBuilder<boolean>> = {
   closed: sql`s.status in ('rejected', 'blocked', 'archived')`,
 };
 
-export async function listServicesOf(seller_id: string, tab: ItemTab, after: Place | undefined, limit: number): Promise<MyServiceRow[]> {
+export async function listServicesOf(seller_id: string, tab: ItemTab, after: Cursor | undefined, limit: number): Promise<MyServiceRow[]> {
   const { rows } = await sql<MyServiceRow>`
     select s.id, s.status, s.title, c.slug as category_slug, s.cover_path, s.min_price_minor, s.rating_score, s.rating_count, s.orders_count,
            s.favourites_count, s.views_count, s.updated_at, s.updated_at::text as place, v.status as newest_status, v.moderation,

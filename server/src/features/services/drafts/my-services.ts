@@ -2,7 +2,7 @@ import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { MyService, MyServiceCounts, ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import type { ItemTab } from '@artel/contracts/services/services.ts';
 import { read } from '../../../platform/db/database.ts';
-import { pageOf, placedCursor, placeOf, ROWS } from '../../../platform/db/keyset.ts';
+import { pageOf, ROWS, readCursor, rowCursor } from '../../../platform/db/keyset.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
@@ -20,8 +20,8 @@ export async function listMyServices(
   viewer: Member,
   { tab, after }: { tab: ItemTab; after?: string | undefined },
 ): Promise<Page<MyService>> {
-  const [rows, counts] = await Promise.all([listServicesOf(viewer.user_id, tab, placeOf(after), ROWS + 1), countTabs(viewer.user_id)]);
-  return pageOf({ rows, counted: counts[tab], cursorOf: placedCursor, view: viewMyService });
+  const [rows, counts] = await Promise.all([listServicesOf(viewer.user_id, tab, readCursor(after), ROWS + 1), countTabs(viewer.user_id)]);
+  return pageOf({ rows, counted: counts[tab], cursorOf: rowCursor, view: viewMyService });
 }
 
 export async function countMyServices(viewer: Member): Promise<MyServiceCounts> {

@@ -3,11 +3,11 @@ import type { ServiceStatus } from '@artel/contracts/services/services.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { now } from '../../../platform/clock.ts';
 import { read } from '../../../platform/db/database.ts';
-import { COUNT_LIMIT, type Place, type Placed } from '../../../platform/db/keyset.ts';
+import { COUNT_LIMIT, type Cursor, type CursorRow } from '../../../platform/db/keyset.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 
-export type ModeratedListRow = Placed & {
+export type ModeratedListRow = CursorRow & {
   status: ServiceStatus;
   title: string;
   category_title: string | null;
@@ -26,7 +26,7 @@ export type ModeratedListRow = Placed & {
   level: string;
 };
 
-type Asked = { q: string | undefined; after: Place | undefined; limit: number };
+type Asked = { q: string | undefined; after: Cursor | undefined; limit: number };
 
 const row =
   () => sql`s.id, s.status, v.title, c.title as category_title, s.cover_path, s.min_price_minor, s.live_version_id is not null and v.id <> s.live_version_id as is_edit, v.is_check_due as is_check,

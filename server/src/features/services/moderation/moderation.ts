@@ -3,7 +3,7 @@ import type { ModeratedRow, ModeratedService, ModerationTab } from '@artel/contr
 import type { Kysely } from 'kysely';
 import { hours, later } from '../../../platform/clock.ts';
 import { read } from '../../../platform/db/database.ts';
-import { pageOf, placedCursor, placeOf, ROWS } from '../../../platform/db/keyset.ts';
+import { pageOf, ROWS, readCursor, rowCursor } from '../../../platform/db/keyset.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
@@ -28,9 +28,9 @@ const sla_ms = hours(24);
 type Asked = { status: ModerationTab; q?: string | undefined; after?: string | undefined };
 
 export async function listModerated({ status, q, after }: Asked): Promise<Page<ModeratedRow>> {
-  const asked = { q: q || undefined, after: placeOf(after), limit: ROWS + 1 };
+  const asked = { q: q || undefined, after: readCursor(after), limit: ROWS + 1 };
   const [rows, counted] = await Promise.all([status === 'queue' ? listQueue(asked) : listInState(status, asked), countModerated(status)]);
-  return pageOf({ rows, counted, cursorOf: placedCursor, view: (row) => viewRow(row, status) });
+  return pageOf({ rows, counted, cursorOf: rowCursor, view: (row) => viewRow(row, status) });
 }
 
 function viewRow(row: ModeratedListRow, status: ModerationTab): ModeratedRow {
