@@ -1,5 +1,6 @@
 /** «Сделать сейчас»: everything that waits for a member, whichever side of a deal they are on, and the first step of a newcomer. */
 import { z } from 'zod';
+import { DisputeStatus } from '../disputes/dispute-shapes.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
@@ -13,8 +14,8 @@ const until = Moment.nullable();
 export const Deed = z.discriminatedUnion('kind', [
   /** The next move of the order is the caller's. */
   z.object({ kind: z.literal('order'), until, order: OrderRow }),
-  /** The seller is so late that the customer may cancel. */
-  z.object({ kind: z.literal('late_order'), until, order: OrderRow }),
+  /** The seller is so late that the customer may cancel: then the sum comes back, the fee included. Before everything else. */
+  z.object({ kind: z.literal('late_order'), until, order: OrderRow, returns_minor: MinorAmount }),
   /** The customer of a project offered other terms to the caller. */
   z.object({
     kind: z.literal('counter'),
@@ -30,6 +31,25 @@ export const Deed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bids'), until, project: ProjectRef, count: z.number() }),
   /** A seller's individual offer to the caller. */
   z.object({ kind: z.literal('offer'), until, title: z.string(), chat_id: Id, other: PersonRef, price_minor: MinorAmount }),
+  /** A review of an ended order, until its window closes. */
+  z.object({
+    kind: z.literal('review'),
+    until,
+    review_id: Id,
+    order: z.object({ number: z.number(), title: z.string() }),
+    other: PersonRef,
+    is_other_written: z.boolean(),
+  }),
+  /** A dispute whose next word is the caller's. */
+  z.object({
+    kind: z.literal('dispute'),
+    until,
+    dispute: z.object({ _id: Id, number: z.number(), status: DisputeStatus }),
+    order: z.object({ number: z.number(), title: z.string() }),
+    other: PersonRef,
+  }),
+  /** The staff asked for another paper. */
+  z.object({ kind: z.literal('identity'), until, number: z.number() }),
 ]);
 export type Deed = z.infer<typeof Deed>;
 

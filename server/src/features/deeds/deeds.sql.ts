@@ -1,3 +1,4 @@
+import type { DisputeStatus } from '@artel/contracts/disputes/disputes.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import { personColumn } from '../../platform/db/newest.ts';
@@ -44,6 +45,59 @@ export const listOffered = (customer_id: string, at: Date): Promise<OfferRow[]> 
      from offers f join users u on u.id = f.seller_id
      where f.customer_id = $1 and f.status = 'sent' and f.expires_at > $2 order by f.expires_at, f.id ${cut}`,
     [customer_id, at],
+  );
+
+/** By order: what its most overdue stage would give back, the fee included. */
+export async function listReturns(order_ids: readonly string[]): Promise<Map<string, number>> {
+  if (order_ids.length === 0) return new Map();
+  const rows = await hotRead<{ order_id: string; returns_minor: number }>(
+    'deeds-returns',
+    `select distinct on (order_id) order_id, price_minor + fee_buyer_minor as returns_minor
+     from stages where order_id = any ($1::uuid[]) and status in ('in_work', 'revision') and due_at is not null order by order_id, due_at`,
+    [order_ids],
+  );
+  return new Map(rows.map(({ order_id, returns_minor }) => [order_id, returns_minor]));
+}
+
+const order = `jsonb_build_object('number', o.number, 'title', o.title) as "order"`;
+type OrderRef = { number: number; title: string };
+
+export type AwaitedRow = { until: Date; review_id: string; order: OrderRef; other: PersonRef; is_other_written: boolean; total: number };
+export const listAwaitedReviews = (author_id: string, at: Date): Promise<AwaitedRow[]> =>
+  hotRead(
+    'deeds-reviews',
+    `select r.window_ends_at as until, r.id as review_id, ${order}, ${personColumn('u')} as other, count(*) over ()::int as total,
+       exists (select from reviews their where their.order_id = r.order_id and their.id <> r.id and their.status = 'submitted') as is_other_written
+     from reviews r join orders o on o.id = r.order_id join users u on u.id = r.target_id
+     where r.author_id = $1 and r.status = 'awaiting' and r.window_ends_at > $2 order by r.window_ends_at, r.id ${cut}`,
+    [author_id, at],
+  );
+
+export type DisputeRow = {
+  until: Date | null;
+  dispute: { _id: string; number: number; status: DisputeStatus };
+  order: OrderRef;
+  other: PersonRef;
+  total: number;
+};
+export const listAskingDisputes = (user_id: string): Promise<DisputeRow[]> =>
+  hotRead(
+    'deeds-disputes',
+    `select d.acts_until as until, jsonb_build_object('_id', d.id, 'number', d.number, 'status', d.status) as dispute, ${order},
+       ${personColumn('u')} as other, count(*) over ()::int as total
+     from disputes d join orders o on o.id = d.order_id
+       join users u on u.id = case when d.opener_id = $1::uuid then d.respondent_id else d.opener_id end
+     where d.closed_at is null and (d.opener_id = $1::uuid and d.acts_by in ('opener', 'both')
+       or d.respondent_id = $1::uuid and d.acts_by in ('respondent', 'both'))
+     order by d.acts_until, d.id ${cut}`,
+    [user_id],
+  );
+
+export const listAskedPapers = (user_id: string): Promise<{ until: Date | null; number: number }[]> =>
+  hotRead(
+    'deeds-papers',
+    `select answer_by as until, number::int as number from identity_cases where user_id = $1 and status = 'needs_info'`,
+    [user_id],
   );
 
 export type Begun = { sells: boolean; has_service: boolean; has_bought: boolean };

@@ -1,13 +1,17 @@
 import { listDeeds } from '@artel/contracts/chat/deeds.ts';
+import { answerDispute, openDispute } from '@artel/contracts/disputes/disputes.ts';
+import { beginIdentity } from '@artel/contracts/people/identity.ts';
 import * as bids from '@artel/contracts/projects/bids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSentBid } from '../../../test/bids.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';
 import { testProvider } from '../../../test/provider.ts';
+import { aReviewBy } from '../../../test/reviews.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { someTrades, type Trades } from '../../../test/services.ts';
-import { days } from '../../platform/clock.ts';
+import { days, later } from '../../platform/clock.ts';
+import { database } from '../../platform/db/database.ts';
 
 let server: TestServer;
 let trades: Trades;
@@ -57,12 +61,62 @@ test('bids wait until the customer opens them, a counter-offer until the seller 
   expect(await deedsOf(seller)).toMatchObject({ deeds: [], total: 0, first_step: null });
 });
 
+test('a review waits for both sides until its window closes', async () => {
+  const walk = await anOrder(server, provider, 'accepted');
+  const { customer, seller, order } = walk;
+  for (const side of [customer, seller])
+    expect(await deedsOf(side)).toMatchObject({
+      deeds: [{ kind: 'review', until: expect.any(String), order: { number: order.number }, is_other_written: false }],
+      total: 1,
+    });
+  await aReviewBy(server, walk, 'seller');
+  expect(await kindsOf(seller)).toEqual([]);
+  expect(await deedsOf(customer)).toMatchObject({ deeds: [{ kind: 'review', is_other_written: true }] });
+  await server.passTime(days(15));
+  expect(await kindsOf(customer)).toEqual([]);
+});
+
+test('a dispute waits for the side whose word is next, an order to be cancelled stands before it', async () => {
+  const { customer, seller, stage_id } = await anOrder(server, provider, 'delivered');
+  const body = { category: 'quality' as const, text: 'В макете нет палитры, о которой мы договорились', customer_percent: 60, stage_id };
+  const { _id } = (await server.call(openDispute, { as: customer, body })).body!.result;
+  expect(await kindsOf(customer)).toEqual([]);
+  expect(await deedsOf(seller)).toMatchObject({
+    deeds: [{ kind: 'dispute', until: expect.any(String), dispute: { _id, status: 'opened' } }],
+  });
+
+  await aSentBid(server, trades, { customer });
+  const { order } = await anOrder(server, provider, 'started', { customer });
+  await server.call(answerDispute, {
+    as: seller,
+    params: { id: _id },
+    body: { text: 'Палитра лежит на второй странице файла', customer_percent: 10 },
+  });
+  expect(await kindsOf(customer)).toEqual(['dispute', 'bids']);
+  await server.passTime(days(order.stages[0]!.term_days + 3));
+  expect((await kindsOf(customer))[0]).toBe('late_order');
+});
+
+test('a paper the staff asked for waits on the page of proofs', async () => {
+  const member = await aSeller();
+  const begun = await server.call(beginIdentity, { as: member, body: { document: 'passport', is_agreed: true } });
+  expect(begun.ok).toBe(true);
+  await database().query(`update identity_cases set status = 'needs_info', answer_by = $2 where user_id = $1`, [
+    member.user_id,
+    later(days(7)),
+  ]);
+  expect(await deedsOf(member)).toMatchObject({ deeds: [{ kind: 'identity', until: expect.any(String) }], total: 1 });
+});
+
 test('an overdue order waits for the seller by its term, and for the customer once they may cancel it', async () => {
   const { customer, seller, order } = await anOrder(server, provider, 'started');
   expect(await kindsOf(customer)).toEqual([]);
   expect(await kindsOf(seller)).toEqual(['order']);
   await server.passTime(days(order.stages[0]!.term_days + 3));
-  expect(await deedsOf(customer)).toMatchObject({ deeds: [{ kind: 'late_order', order: { _id: order._id } }], total: 1 });
+  expect(await deedsOf(customer)).toMatchObject({
+    deeds: [{ kind: 'late_order', order: { _id: order._id }, returns_minor: order.total_minor + order.fee_buyer_minor }],
+    total: 1,
+  });
   const [deed] = (await deedsOf(seller)).deeds;
   expect(deed).toMatchObject({ kind: 'order', until: deed?.kind === 'order' && deed.order.due_at });
 });

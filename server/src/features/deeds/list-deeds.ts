@@ -1,4 +1,4 @@
-/** Nearest deadline first. */
+/** An order to be cancelled for its lateness, then the nearest deadline. */
 import type { Deed, listDeeds as listCall } from '@artel/contracts/chat/deeds.ts';
 import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
@@ -6,7 +6,16 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { currentSnapshot, netAfterFee } from '../fees/index.ts';
 import { byDeadline, listCancellable, listOpen, listTurnovers, untilOf } from '../orders/index.ts';
 import { firstStep } from './deed.policy.ts';
-import { findBegun, listCounters, listOffered, listUnreadBids } from './deeds.sql.ts';
+import {
+  findBegun,
+  listAskedPapers,
+  listAskingDisputes,
+  listAwaitedReviews,
+  listCounters,
+  listOffered,
+  listReturns,
+  listUnreadBids,
+} from './deeds.sql.ts';
 
 /** More than anybody does at once: the rest stands in the lists. */
 const DEEDS_AT_MOST = 50;
@@ -18,26 +27,42 @@ export const listDeeds = (viewer: Member): Promise<z.input<typeof listCall.resul
 /** For a letter: whoever it is, not looking. */
 export async function listDeedsOf(user_id: string): Promise<z.input<typeof listCall.result>> {
   const viewer = { user_id };
-  const [bought, sold, late, counters, unread, offers, begun] = await Promise.all([
+  const at = now();
+  const [bought, sold, late, counters, unread, offers, reviews, disputes, papers, begun] = await Promise.all([
     listOpen(viewer, 'customer'),
     listOpen(viewer, 'seller'),
     listCancellable(viewer),
     countersOf(user_id),
     listUnreadBids(user_id),
-    listOffered(user_id, now()),
+    listOffered(user_id, at),
+    listAwaitedReviews(user_id, at),
+    listAskingDisputes(user_id),
+    listAskedPapers(user_id),
     findBegun(user_id),
   ]);
+  const returns = await listReturns(late.map(({ _id }) => _id));
+  const overdue = late.map((order) => ({
+    ...{ kind: 'late_order' as const, until: order.due_at, order },
+    returns_minor: returns.get(order._id) ?? 0,
+  }));
   const deeds: DeedView[] = [
     ...[...bought, ...sold]
       .filter(({ next }) => next.who === 'you')
       .map((order) => ({ kind: 'order' as const, until: untilOf(order), order })),
-    ...late.map((order) => ({ kind: 'late_order' as const, until: order.due_at, order })),
-    ...counters.map(({ total: _, until, ...row }) => ({ kind: 'counter' as const, until: until?.toISOString() ?? null, ...row })),
-    ...unread.map(({ total: _, ...row }) => ({ kind: 'bids' as const, until: null, ...row })),
-    ...offers.map(({ total: _, until, ...row }) => ({ kind: 'offer' as const, until: until.toISOString(), ...row })),
+    ...counters.map((row) => deedOf('counter', row)),
+    ...unread.map((row) => deedOf('bids', { ...row, until: null })),
+    ...offers.map((row) => deedOf('offer', row)),
+    ...reviews.map((row) => deedOf('review', row)),
+    ...disputes.map((row) => deedOf('dispute', row)),
+    ...papers.map((row) => deedOf('identity', { ...row, total: 1 })),
   ];
-  const beyond = [counters, unread, offers].reduce((sum, rows) => sum + (rows[0]?.total ?? 0) - rows.length, 0);
-  return { deeds: deeds.sort(byDeadline).slice(0, DEEDS_AT_MOST), total: deeds.length + beyond, first_step: firstStep(begun) };
+  const beyond = [counters, unread, offers, reviews, disputes].reduce((sum, rows) => sum + (rows[0]?.total ?? 0) - rows.length, 0);
+  const all = [...overdue.sort(byDeadline), ...deeds.sort(byDeadline)];
+  return { deeds: all.slice(0, DEEDS_AT_MOST), total: all.length + beyond, first_step: firstStep(begun) };
+}
+
+function deedOf<Kind extends string, Row extends { until: Date | null; total: number }>(kind: Kind, { total: _, until, ...row }: Row) {
+  return { kind, ...row, until: until?.toISOString() ?? null };
 }
 
 /** Each with what is left of it after the fee, by the rates an order made of it today would keep. */

@@ -85,6 +85,20 @@ function deedTold(deed: DeedView): { title: string; note: string; to: string } {
         note: `«${deed.title}», ${formatSum(deed.price_minor)}`,
         to: `/profile/messages?chat=${deed.chat_id}`,
       };
+    case 'review':
+      return {
+        title: 'Напишите отзыв',
+        note: `№${deed.order.number}, «${deed.order.title}»`,
+        to: `/profile/reviews?write=${deed.review_id}`,
+      };
+    case 'dispute':
+      return {
+        title: 'Ответьте в споре',
+        note: `№${deed.order.number}, «${deed.order.title}»`,
+        to: `/profile/disputes/${deed.dispute._id}`,
+      };
+    case 'identity':
+      return { title: 'Добавьте документ', note: `Проверка личности №${deed.number}`, to: '/verify' };
     default: {
       const { _id, number, title, next } = deed.order;
       const asked = deed.kind === 'late_order' ? 'Работа опаздывает: подождите или отмените' : (steps[next.step] ?? 'Откройте заказ');

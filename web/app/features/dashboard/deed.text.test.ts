@@ -49,3 +49,24 @@ test('each deed leads to where it is done', () => {
   const offer = told({ kind: 'offer', until: at, title: 'Логотип', chat_id: 'c', other: person, price_minor: 100_000 });
   expect(offer).toMatchObject({ to: '/profile/messages?chat=c' });
 });
+
+test('an overdue order says what comes back when it is cancelled', () => {
+  const { note } = told({
+    ...order({ step: 'deliver', if_silent: 'cancelled' }, { net_minor: null, my_role: 'customer' }),
+    kind: 'late_order',
+    returns_minor: 618_000,
+  });
+  expect(note).toBe('№10482030, Логотип, Анна Воронцова. При отмене вернётся 6 180 руб.');
+});
+
+test('a review, a dispute and an asked paper lead to where they are given', () => {
+  const about = { order: { number: 10482030, title: 'Логотип' }, other: person, until: at };
+  expect(told({ kind: 'review', review_id: 'r', is_other_written: true, ...about })).toMatchObject({
+    to: '/profile/reviews?write=r',
+    note: '№10482030, Логотип, Анна Воронцова. Отзыв о вас откроется вместе с вашим',
+  });
+  const dispute = (status: string) => told({ kind: 'dispute', dispute: { _id: 'd', number: 418, status }, ...about });
+  expect(dispute('opened')).toMatchObject({ to: '/profile/disputes/d', title: 'Ответьте на спор', silenceDecides: false });
+  expect(dispute('proposed')).toMatchObject({ title: 'Согласитесь с арбитром или возразите', silenceDecides: true });
+  expect(told({ kind: 'identity', until: at, number: 12 })).toMatchObject({ to: '/verify', verb: 'Добавить' });
+});

@@ -50,12 +50,50 @@ export function deedTold(deed: Deed): DeedTold {
         to: `/profile/messages?chat=${deed.chat_id}`,
         verb: 'Открыть',
       };
+    case 'review':
+      return {
+        ...plain,
+        key: `review ${deed.review_id}`,
+        title: 'Оставьте отзыв',
+        note: `№${deed.order.number}, ${deed.order.title}, ${fullName(deed.other)}${deed.is_other_written ? '. Отзыв о вас откроется вместе с вашим' : ''}`,
+        to: `/profile/reviews?write=${deed.review_id}`,
+        verb: 'Оценить',
+      };
+    case 'dispute':
+      return {
+        ...plain,
+        key: `dispute ${deed.dispute._id}`,
+        title: disputeAsks[deed.dispute.status] ?? 'Ответьте в споре',
+        note: `№${deed.order.number}, ${deed.order.title}, ${fullName(deed.other)}`,
+        to: `/profile/disputes/${deed.dispute._id}`,
+        verb: 'Открыть',
+        silenceDecides: deed.dispute.status === 'proposed' || deed.dispute.status === 'decided',
+      };
+    case 'identity':
+      return {
+        ...plain,
+        key: 'identity',
+        title: 'Добавьте документ',
+        note: 'Проверка личности ждёт его от вас',
+        to: '/verify',
+        verb: 'Добавить',
+      };
     default:
       return { ...orderTold(deed), until };
   }
 }
 
-function orderTold({ kind, order }: Extract<Deed, { order: unknown }>): Omit<DeedTold, 'until'> {
+const disputeAsks: Partial<Record<Extract<Deed, { kind: 'dispute' }>['dispute']['status'], string>> = {
+  opened: 'Ответьте на спор',
+  negotiation: 'Ответьте на предложение в споре',
+  evidence: 'Ответьте арбитру',
+  proposed: 'Согласитесь с арбитром или возразите',
+  decided: 'Решение вынесено: примите или обжалуйте',
+};
+
+type OrderDeed = Extract<Deed, { kind: 'order' | 'late_order' }>;
+function orderTold(deed: OrderDeed): Omit<DeedTold, 'until'> {
+  const { order } = deed;
   const { _id, next, my_role, title, number } = order;
   const other = my_role === 'seller' ? order.customer : order.seller;
   const told = {
@@ -63,7 +101,14 @@ function orderTold({ kind, order }: Extract<Deed, { order: unknown }>): Omit<Dee
     note: `№${number}, ${title}, ${fullName(other)}, ${formatNet(order.net_minor, order.total_minor)}`,
     to: `/profile/orders?id=${_id}`,
   };
-  if (kind === 'late_order') return { ...told, title: 'Работа опаздывает: подождите или отмените', verb: 'Решить', silenceDecides: false };
+  if (deed.kind === 'late_order')
+    return {
+      ...told,
+      title: 'Работа опаздывает: подождите или отмените',
+      note: `№${number}, ${title}, ${fullName(other)}. При отмене вернётся ${formatRub(deed.returns_minor)}`,
+      verb: 'Решить',
+      silenceDecides: false,
+    };
   const step = stepInShort[next.step].you;
   return {
     ...told,

@@ -60,10 +60,10 @@ export function ToDo({ deeds, total, first_step, isSeller }: Props) {
         </EmptyState>
       ) : (
         <EmptyState
-          title="Всё сделано"
+          title="От вас ничего не ждут"
           action={<LinkButton to={isSeller ? '/projects' : '/services'}>{isSeller ? 'Смотреть проекты' : 'В каталог'}</LinkButton>}
         >
-          Здесь появится то, что ждёт вас: оплатить, ответить, взять в&nbsp;работу, сдать, проверить.
+          Здесь появится то, что ждёт вас: оплатить, ответить, взять в&nbsp;работу, сдать, проверить, оценить.
         </EmptyState>
       )}
       {total > deeds.length ? (
