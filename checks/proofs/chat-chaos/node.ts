@@ -9,6 +9,7 @@ import { closeHttp } from '../../../server/src/platform/http/close-http.ts';
 import { openLimits } from '../../../server/src/platform/http/limits.ts';
 import { log } from '../../../server/src/platform/log.ts';
 import { closeSockets, openSockets } from '../../../server/src/platform/realtime/sockets.ts';
+import { useSealSecret } from '../../../server/src/platform/seal.ts';
 import { startTelling, stopTelling, useTellings } from '../../../server/src/platform/telling.ts';
 import { reactions } from '../../../server/src/reactions.ts';
 import { tellings } from '../../../server/src/tellings.ts';
@@ -28,6 +29,7 @@ process.on('unhandledRejection', (error) => log.error({ event: 'unhandled_reject
 
 openDatabase(settings.database, 10);
 useTokenSecret(settings.tokenSecret, { publicUrl: settings.publicUrl });
+useSealSecret(settings.tokenSecret);
 useReactions(reactions);
 useTellings(tellings);
 openLimits(1_000_000);

@@ -47,6 +47,7 @@ export async function settle(stage: Stage, { people }: Seen): Promise<Verdict> {
     ...(await judgeFees()),
     ...(await judgeShares()),
     ...(await leftOver()),
+    ...(await untold()),
   );
   return verdict;
 }
@@ -104,6 +105,15 @@ async function theBook(when: string): Promise<string[]> {
     ...breaches.map(({ rule, found }) => `${when}: ${rule} ${found}`),
     ...(when.startsWith('when') && sealed !== journals ? [`${journals - sealed} journals are not sealed`] : []),
   ];
+}
+
+/** Every process told what happened, between its deaths. */
+async function untold(): Promise<string[]> {
+  const { rows } = await database().query<{ type: string; last_error: string; count: number }>(
+    `select e.type, u.last_error, count(*)::int as count from untold_events u join events e on e.id = u.event_id
+     where u.set_aside_at is not null group by 1, 2`,
+  );
+  return rows.map(({ type, last_error, count }) => `${count} × ${type} could not be told: ${last_error}`);
 }
 
 /** Work that was sent back waits for its seller for ever; apart from that no money waits anywhere. */

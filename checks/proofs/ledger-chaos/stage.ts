@@ -12,6 +12,7 @@ import { useReactions } from '../../../server/src/platform/events.ts';
 import { makeJobsSchema } from '../../../server/src/platform/jobs/jobs.ts';
 import { useTimetable } from '../../../server/src/platform/jobs/timers.ts';
 import { log } from '../../../server/src/platform/log.ts';
+import { useSealSecret } from '../../../server/src/platform/seal.ts';
 import { useTellings } from '../../../server/src/platform/telling.ts';
 import { reactions } from '../../../server/src/reactions.ts';
 import { tellings } from '../../../server/src/tellings.ts';
@@ -63,6 +64,7 @@ export async function openStage(folder: string, seed: number) {
     timeoutMs: 1_500,
   };
   useTokenSecret(secrets.tokenSecret, secrets);
+  useSealSecret(secrets.tokenSecret);
   useReactions(reactions);
   useTellings(tellings);
   useTimetable(timetable);
