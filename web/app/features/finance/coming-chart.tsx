@@ -55,7 +55,6 @@ export function ComingColumns({ bars, width }: { bars: readonly Bar[]; width: nu
           bar={bar}
           x={left + at * step + (step - bar_width) / 2}
           width={bar_width}
-          isCrowded={[at - 1, at + 1].some((beside) => (bars[beside]?.total_minor ?? 0) > 0)}
           moves={isMoving(piecesOf(bars))}
           y={y}
           hatch={hatch}
@@ -65,11 +64,11 @@ export function ComingColumns({ bars, width }: { bars: readonly Bar[]; width: nu
   );
 }
 
-/** Of kopecks; a neighbour's sum leaves no room for more. */
+/** Of kopecks, as the head of the picture says. */
 const formatThousands = (minor: number): string => String(Math.round(minor / 10_000) / 10).replace('.', ',');
 
-type ColumnProps = { bar: Bar; x: number; width: number; isCrowded: boolean; moves: boolean; y: (minor: number) => number; hatch: string };
-function Column({ bar, x, width, isCrowded, moves, y, hatch }: ColumnProps) {
+type ColumnProps = { bar: Bar; x: number; width: number; moves: boolean; y: (minor: number) => number; hatch: string };
+function Column({ bar, x, width, moves, y, hatch }: ColumnProps) {
   const hasMoney = bar.total_minor > 0;
   const middle = x + width / 2;
   let below = 0;
@@ -84,7 +83,7 @@ function Column({ bar, x, width, isCrowded, moves, y, hatch }: ColumnProps) {
       })}
       {hasMoney ? (
         <text x={middle} y={y(bar.total_minor) - 8} textAnchor="middle" fontSize={12} fontWeight={600} fill="var(--color-ink)">
-          {isCrowded ? formatThousands(bar.total_minor) : formatRubNumber(bar.total_minor)}
+          {formatThousands(bar.total_minor)}
         </text>
       ) : null}
       <text
