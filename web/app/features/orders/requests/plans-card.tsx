@@ -1,7 +1,7 @@
 /** «Если планы изменились»: what this side may ask of the other now, each with its rule for silence. */
 import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import type { RequestStart } from '@artel/contracts/orders/requests.ts';
-import { CalendarClock, Columns2, ListChecks, PackagePlus, Pause, Undo2 } from 'lucide-react';
+import { CalendarClock, ChevronDown, Columns2, ListChecks, PackagePlus, Pause, Undo2 } from 'lucide-react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon, type IconShape } from '../../../ui/controls/icon.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -30,23 +30,27 @@ export function PlansCard({ order }: { order: Order }) {
       <h2 id="plans" className="title-3">
         Если планы изменились
       </h2>
-      {groups.map((stage) => (
-        <div key={stage._id} className="grid gap-3">
-          {groups.length > 1 ? (
-            <h3 className="mt-1 font-strong break-words">
-              Этап {stage.no}. {stage.title}
-            </h3>
-          ) : null}
-          <Starts order={order} stage={stage} isNamed={groups.length > 1} />
-        </div>
-      ))}
+      {groups.length === 1 ? (
+        <Starts order={order} stage={groups[0]!} Title="h3" />
+      ) : (
+        groups.map((stage, at) => (
+          <details key={stage._id} open={at === 0} className="group border-t border-line pt-3">
+            <summary className="flex cursor-pointer items-center justify-between gap-3 pb-3">
+              <h3 className="min-w-0 font-strong break-words">
+                Этап {stage.no}. {stage.title}
+              </h3>
+              <Icon of={ChevronDown} className="flex-none text-ink-soft group-open:rotate-180" />
+            </summary>
+            <Starts order={order} stage={stage} Title="h4" />
+          </details>
+        ))
+      )}
     </section>
   );
 }
 
-function Starts({ order, stage, isNamed }: { order: Order; stage: Stage; isNamed: boolean }) {
+function Starts({ order, stage, Title }: { order: Order; stage: Stage; Title: 'h3' | 'h4' }) {
   const { open } = useAct();
-  const Title = isNamed ? 'h4' : 'h3';
   return (
     <div className="grid gap-4 md:grid-cols-2">
       {stage.may_ask.map((start) => {
