@@ -8,6 +8,7 @@ import { database } from '../../../server/src/platform/db/database.ts';
 import { liveThrough, sweepTimers } from '../../../server/src/platform/jobs/timers.ts';
 import { dice } from './dice.ts';
 import { judgeBorder, judgeFees, judgeOperations, judgeShares, type Verdict } from './judge.ts';
+import { proveEverybody } from './market.ts';
 import type { Stage } from './stage.ts';
 import type { Seen } from './work.ts';
 
@@ -17,9 +18,11 @@ const replays = 200;
 export async function settle(stage: Stage, { people }: Seen): Promise<Verdict> {
   stage.calm();
   await stage.nodes.isUp();
+  await proveEverybody();
   await people.resolve();
   const violations = await comeToRest(stage);
 
+  await proveEverybody();
   const chosen = dice(stage.seed + 5);
   const keyed = people.acknowledged.filter(({ operation }) => operation.key);
   const asked = Array.from({ length: Math.min(replays, keyed.length) }, () => chosen.pick(keyed));

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyLedger } from '../../../server/src/features/ledger/index.ts';
 import { dice } from './dice.ts';
 import { startFaults } from './faults.ts';
+import { proveEverybody } from './market.ts';
 import { nextOperations } from './operations.ts';
 import { performer } from './perform.ts';
 import { type Coverage, coverageOf, shortOf } from './report.ts';
@@ -45,6 +46,7 @@ export async function work(
   const verifier = async (): Promise<void> => {
     while (isDay()) {
       await sleep(lookEvery_ms);
+      await proveEverybody().catch(() => undefined);
       const report = await verifyLedger().catch(() => undefined); // the database is down just now
       if (!report) continue;
       looks += 1;
