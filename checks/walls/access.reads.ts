@@ -92,6 +92,7 @@ const paths = [
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /api/projects/rss',
+  'GET /blog/rss.xml',
 ];
 
 export const plainReads: Record<string, Prepare> = Object.fromEntries(paths.map((call) => [call, just({})]));

@@ -4,7 +4,7 @@ import { accountRoutes } from './features/accounts/index.ts';
 import { appealRoutes } from './features/appeals/index.ts';
 import { authenticate, authRoutes } from './features/auth/index.ts';
 import { bidRoutes } from './features/bids/index.ts';
-import { blogRoutes } from './features/blog/index.ts';
+import { blogRoutes, mountBlogFeed } from './features/blog/index.ts';
 import { chatRoutes } from './features/chat/index.ts';
 import { contactRoutes } from './features/contacts/index.ts';
 import { correctionRoutes } from './features/corrections/index.ts';
@@ -124,6 +124,7 @@ export function buildApp(): FastifyInstance {
     mountCovers(scope);
     mountSitemap(scope);
     mountProjectsFeed(scope);
+    mountBlogFeed(scope);
     mountApiPage(
       scope,
       routes.map(({ endpoint }) => endpoint),

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { days, later, now } from '../src/platform/clock.ts';
 import { read } from '../src/platform/db/database.ts';
 
-type Known = { published_at?: Date | null; title?: string; body?: string };
+type Known = { published_at?: Date | null; title?: string; excerpt?: string; rubric?: string; body?: string };
 
 /** Published yesterday, three minutes long, unless said otherwise. */
 export async function aBlogPost(

@@ -19,6 +19,10 @@ export const BlogPost = BlogCard.extend({
   /** Plain text: paragraphs by empty lines, «## » headings, «— » items. */
   body: z.string(),
   author: z.object({ _id: Id, name: z.string(), surname: z.string(), user_name: z.string() }).nullable(),
+  /** Names sums and is older than a year. */
+  has_old_prices: z.boolean(),
+  /** Three others, of its rubric first. */
+  related: z.array(BlogCard),
 });
 export type BlogPost = z.infer<typeof BlogPost>;
 

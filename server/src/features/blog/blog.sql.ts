@@ -32,3 +32,12 @@ export async function findPost(at: Date, id: string): Promise<WholePostRow | und
   );
   return post;
 }
+
+/** Of its rubric first. */
+export const listRelatedPosts = (at: Date, { id, rubric }: Pick<PostRow, 'id' | 'rubric'>): Promise<PostRow[]> =>
+  hotRead<PostRow>(
+    'related-blog-posts',
+    `select ${columns} from blog_posts p where ${isOut} and p.id <> $2
+     order by (p.rubric = $3) desc, p.published_at desc, p.id desc limit 3`,
+    [at, id, rubric],
+  );

@@ -48,3 +48,46 @@ test('pages of the blog meet', async () => {
   expect(new Set(seen).size).toBe(31);
   expect(seen).toHaveLength(31);
 });
+
+test('an article of last year that names sums warns of them', async () => {
+  const author = await anAdmin(['content']);
+  const warns = async (known: Parameters<typeof aBlogPost>[2]) =>
+    (await server.call(getBlogPost, { params: { id: await aBlogPost(author, 'published', known) } })).body!.result.has_old_prices;
+  const old = { published_at: later(-days(366)) };
+  expect(await warns({ ...old, body: 'Логотип стоит 26 000 руб. и больше' })).toBe(true);
+  expect(await warns({ ...old, body: 'Вывеска за 8 тыс. ₽' })).toBe(true);
+  expect(await warns({ ...old, body: 'Семь вопросов за 10 минут, без рублей' })).toBe(false);
+  expect(await warns({ published_at: later(-days(364)), body: 'Логотип стоит 26 000 руб.' })).toBe(false);
+});
+
+test('an article leads to three others, those of its rubric first, never to itself or to hidden ones', async () => {
+  const author = await anAdmin(['content']);
+  const rubric = 'Разбор';
+  const of = (known: Parameters<typeof aBlogPost>[2], status?: 'draft') => aBlogPost(author, status, { rubric, ...known });
+  const shown = await of({});
+  const kin = [await of({ published_at: later(-days(40)) }), await of({ published_at: later(-days(50)) })];
+  await of({}, 'draft');
+  const { related } = (await server.call(getBlogPost, { params: { id: shown } })).body!.result;
+  expect(related.map(({ _id }) => _id).slice(0, 2)).toEqual(kin);
+  expect(related).toHaveLength(3);
+  expect(related[2]!.rubric).not.toBe(rubric);
+});
+
+test('the feed holds the newest articles, and what was written is no markup', async () => {
+  const author = await anAdmin(['content']);
+  const draft = await aBlogPost(author, 'draft');
+  const id = await aBlogPost(author, 'published', {
+    published_at: later(-1000),
+    title: 'Бриф <script>alert(1)</script> & «Чай»\u0001',
+    excerpt: 'Пять <img src=x onerror=alert(1)> вопросов',
+  });
+  const { statusCode, headers, body } = await server.app.inject({ url: '/blog/rss.xml' });
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+  expect(body).toContain(`/blog/${id}</link>`);
+  expect(body).not.toContain(draft);
+  expect(body).toContain('<title>Бриф &lt;script&gt;alert(1)&lt;/script&gt; &amp; «Чай»</title>');
+  expect(body).toContain('&amp;lt;img src=x');
+  expect(body).not.toMatch(/<script|<img|&lt;img/);
+  expect(body).not.toContain('\u0001');
+});

@@ -1,4 +1,5 @@
 import type { BlogCard, BlogPost } from '@artel/contracts/site/blog.ts';
+import { hasOldPrices } from './blog.policy.ts';
 
 export type PostRow = { id: string; title: string; excerpt: string; rubric: string; words_count: number; published_at: Date };
 export type WholePostRow = PostRow & {
@@ -21,8 +22,10 @@ export const viewBlogCard = (post: PostRow): BlogCard => ({
   published_at: post.published_at.toISOString(),
 });
 
-export const viewBlogPost = (post: WholePostRow): BlogPost => ({
+export const viewBlogPost = (post: WholePostRow, related: readonly PostRow[], at: Date): BlogPost => ({
   ...viewBlogCard(post),
   body: post.body,
   author: post.author_id ? { _id: post.author_id, name: post.name!, surname: post.surname!, user_name: post.user_name! } : null,
+  has_old_prices: hasOldPrices(post, at),
+  related: related.map(viewBlogCard),
 });

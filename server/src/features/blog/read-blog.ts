@@ -3,7 +3,7 @@ import type { BlogCard, BlogPost } from '@artel/contracts/site/blog.ts';
 import { now } from '../../platform/clock.ts';
 import { pageOf, readCursor, rowCursor } from '../../platform/db/keyset.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { countPosts, findPost, listPosts, pageSize } from './blog.sql.ts';
+import { countPosts, findPost, listPosts, listRelatedPosts, pageSize } from './blog.sql.ts';
 import { viewBlogCard, viewBlogPost } from './blog.view.ts';
 
 export async function listBlogPosts(after: string | undefined): Promise<Page<BlogCard>> {
@@ -13,5 +13,7 @@ export async function listBlogPosts(after: string | undefined): Promise<Page<Blo
 
 /** Also for drafts and planned ones. */
 export async function getBlogPost(id: string): Promise<BlogPost> {
-  return viewBlogPost((await findPost(now(), id)) ?? refuse('BLOG_POST_NOT_FOUND'));
+  const at = now();
+  const post = (await findPost(at, id)) ?? refuse('BLOG_POST_NOT_FOUND');
+  return viewBlogPost(post, await listRelatedPosts(at, post), at);
 }

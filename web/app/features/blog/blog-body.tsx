@@ -14,10 +14,15 @@ export function partsOf(body: string): Part[] {
   return parts.filter(({ title, text }) => title !== undefined || text.trim() !== '');
 }
 
+const idOf = (at: number) => `part-${at}`;
+
+export const contentsOf = (body: string): { id: string; title: string }[] =>
+  partsOf(body).flatMap(({ title }, at) => (title === undefined ? [] : [{ id: idOf(at), title }]));
+
 export function BlogBody({ body }: { body: string }) {
   return partsOf(body).map(({ title, text }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no identity beyond their place
-    <section key={at} className="grid gap-4">
+    <section key={at} id={idOf(at)} className="grid scroll-mt-6 gap-4">
       {title ? <h2 className="title-2 mt-4">{title}</h2> : null}
       <Description text={text} isEven />
     </section>

@@ -3,10 +3,11 @@ import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/a
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useSite } from '../../platform/boot/site.ts';
 import { Note } from '../../ui/layout/card.tsx';
+import { Toc } from '../../ui/layout/toc.tsx';
 import { anchorOf, type Document, documents } from './conditions/documents.ts';
 import { editionText } from './conditions/edition.ts';
 import { Tariffs } from './conditions/tariffs.tsx';
-import { PageTop, Section, Toc } from './prose.tsx';
+import { PageTop, Section } from './prose.tsx';
 import { rulesQuery, useRules } from './rules-of.ts';
 import { typeset } from './typeset.ts';
 

@@ -7,10 +7,11 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
+import { Toc } from '../../ui/layout/toc.tsx';
 import { SearchBox } from '../../ui/lists/search-box.tsx';
 import { type Question, questionGroups } from './faq/questions.ts';
 import { findQuestions } from './faq/search.ts';
-import { PageTop, Paragraphs, Section, Toc } from './prose.tsx';
+import { PageTop, Paragraphs, Section } from './prose.tsx';
 import { rulesQuery, useRules } from './rules-of.ts';
 
 const queries: PageQueries = () => [rulesQuery];

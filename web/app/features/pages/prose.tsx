@@ -33,15 +33,3 @@ export function Paragraphs({ text, className }: { text: string; className?: stri
     </p>
   ));
 }
-
-export function Toc({ label, parts }: { label: string; parts: readonly { id: string; title: string }[] }) {
-  return (
-    <nav aria-label={label} className="grid content-start gap-1 text-ink-soft lg:sticky lg:top-6">
-      {parts.map(({ id, title }) => (
-        <a key={id} href={`#${id}`} className="flex min-h-9 items-center hover:text-ink max-md:min-h-11">
-          {title}
-        </a>
-      ))}
-    </nav>
-  );
-}

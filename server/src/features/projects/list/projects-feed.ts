@@ -5,10 +5,9 @@ import { type ProjectCard, ProjectFilters } from '@artel/contracts/projects/proj
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { countedDays } from '../../../platform/counted.ts';
-import { escapeHtml } from '../../../platform/html.ts';
-import { sendCompressed } from '../../../platform/http/compressed.ts';
 import { countCall } from '../../../platform/http/limits.ts';
 import { formatSum } from '../../../platform/roubles.ts';
+import { element, readable, sendFeed } from '../../../platform/rss.ts';
 import { site } from '../../../platform/site.ts';
 import { lookups } from '../../lookups/index.ts';
 import { listProjects } from './list-projects.ts';
@@ -20,12 +19,7 @@ export function mountProjectsFeed(app: FastifyInstance): void {
   app.get('/api/projects/rss', async (request, reply) => {
     await countCall('search', request.ip);
     const conditions = Conditions.parse(request.query);
-    const text = await feedOf(conditions);
-    reply
-      .header('content-type', 'application/rss+xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=300')
-      .header('content-security-policy', "default-src 'none'; sandbox");
-    return sendCompressed(reply, text);
+    return sendFeed(reply, await feedOf(conditions));
   });
 }
 
@@ -58,13 +52,6 @@ function itemOf(project: ProjectCard, publicUrl: string): string {
     element('pubDate', new Date(project.published_at).toUTCString()),
     element('category', project.category.title),
     // readers render it as HTML
-    element('description', plainXml(`Бюджет: ${budgetText(project, formatSum)}${term}. ${project.excerpt}`)),
+    element('description', readable(`Бюджет: ${budgetText(project, formatSum)}${term}. ${project.excerpt}`)),
   ].join('')}</item>`;
 }
-
-const element = (name: string, text: string): string => `<${name}>${plainXml(text)}</${name}>`;
-
-/** Drops characters XML forbids. */
-const plainXml = (text: string): string => {
-  return escapeHtml(text.replace(/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''));
-};

@@ -1,0 +1,44 @@
+/** RSS 2.0 of the blog: the newest page of the list. */
+import type { BlogCard } from '@artel/contracts/site/blog.ts';
+import type { FastifyInstance } from 'fastify';
+import { countCall } from '../../platform/http/limits.ts';
+import { element, readable, sendFeed } from '../../platform/rss.ts';
+import { site } from '../../platform/site.ts';
+import { listBlogPosts } from './read-blog.ts';
+
+export function mountBlogFeed(app: FastifyInstance): void {
+  app.get('/blog/rss.xml', async (request, reply) => {
+    await countCall('search', request.ip);
+    return sendFeed(reply, await feed());
+  });
+}
+
+async function feed(): Promise<string> {
+  const { result } = await listBlogPosts(undefined);
+  const { publicUrl, brandName } = site();
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0"><channel>',
+    element('title', `Блог - ${brandName}`),
+    element('link', `${publicUrl}/blog`),
+    element('description', 'О работе на заказ, ценах, сроках и о том, как устроена биржа'),
+    element('language', 'ru'),
+    element('ttl', '5'),
+    ...result.map((post) => itemOf(post, publicUrl)),
+    '</channel></rss>',
+    '',
+  ].join('\n');
+}
+
+function itemOf({ _id, title, excerpt, rubric, published_at }: BlogCard, publicUrl: string): string {
+  const address = `${publicUrl}/blog/${_id}`;
+  return `<item>${[
+    element('title', title),
+    element('link', address),
+    element('guid', address),
+    element('pubDate', new Date(published_at).toUTCString()),
+    ...(rubric ? [element('category', rubric)] : []),
+    // readers render it as HTML
+    element('description', readable(excerpt)),
+  ].join('')}</item>`;
+}
