@@ -44,7 +44,8 @@ export function requestPayout(viewer: Member, { amount_minor, requisites_id }: W
       ...{ method: to.method, amount_minor, available_minor, free_minor: ways.free_minor, is_address_proved: viewer.email_verified },
       payouts_from: payoutsFrom(owner.secured_at, now()),
       are_requisites_young: youngUntil(to.added_at, now()) !== null,
-      is_blocked: viewer.is_blocked,
+      // as of now: the session may be older than a block
+      is_blocked: owner.status === 'blocked',
     };
     const refusal = judgePayout(request);
     if (refusal) refuse(refusal, detailsOf(refusal, request, ways));

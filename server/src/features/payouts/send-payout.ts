@@ -2,8 +2,9 @@
 import { minus } from '@artel/contracts/kit/money.ts';
 import { later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import { arePayoutsStopped } from '../ledger/index.ts';
+import { arePayoutsStopped, lockAvailable } from '../ledger/index.ts';
 import { owesMoney, tellProvider } from '../provider/index.ts';
+import { whenPayoutsGoOn } from '../sanctions/index.ts';
 import { applyProviderPayout, fail } from './apply-payout.ts';
 import { mayLeaveByTax } from './heed-tax.ts';
 import type { PayoutRecord } from './payout.view.ts';
@@ -18,6 +19,9 @@ export async function sendPayout({ payout_id }: { payout_id: string }): Promise<
     const queued = await lockPayout(tx, payout_id);
     if (queued?.hold) return undefined;
     if (queued?.status !== 'queued' || (await owesMoney(tx, queued.user_id))) return undefined;
+    // whoever sets a hold waits here; while it stands the payout stays in the queue
+    await lockAvailable(tx, queued.user_id);
+    if (await whenPayoutsGoOn(queued.user_id, tx.db)) return undefined;
     if (!(await mayLeaveByTax(tx, queued))) return undefined;
     const sent = await movePayout(tx, queued, 'send', 'system', { sent_at: now() });
     await watchPayout(tx, payout_id, later(minutes(1)));

@@ -9,6 +9,7 @@ import { sha256 } from '../../platform/hash.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { lockAvailable } from '../ledger/index.ts';
 import { lockUser } from '../users/index.ts';
 import { applyRungs } from './apply-rungs.ts';
 import { findEvidence, isSideOf } from './evidence.sql.ts';
@@ -61,6 +62,8 @@ async function impose(tx: Tx, viewer: Member, user_id: string, rung: Rung): Prom
     ...{ id: newId(), user_id, kind, limits, status: 'active', reason_code: reason, rule, words, set_by: viewer.user_id, set_at },
     ...{ evidence: found.map(({ shown }) => shown), evidence_keys, ends_at: endsAt(set_at, days) },
   };
+  // a payout is asked for, and told to the bank, under this lock
+  if (kind === 'payouts_hold' || kind === 'block') await lockAvailable(tx, user_id);
   await insertSanction(tx, sanction, appeal_id ?? null);
   if (sanction.ends_at) await setTimer(tx, 'sanction', sanction.id, 'end', sanction.ends_at);
   await announceSanction(tx, sanction, { type: 'sanction.set', to: 'active', actor_id: viewer.user_id, reason: words });
