@@ -28,8 +28,9 @@ async function sendHeld(what: 'hour' | 'night'): Promise<void> {
 /** Choices are read anew. */
 export async function stillWanted(tx: Tx, lines: readonly HeldLine[]): Promise<HeldLine[]> {
   if (lines.length === 0) return [];
-  const wants = await wishesOf(tx, [...new Set(lines.map(({ user_id }) => user_id))]);
-  return lines.filter(({ user_id, kind, channel }) => wants({ to: user_id, kind }, channel));
+  const told = lines.map((line) => ({ ...line, to: line.user_id }));
+  const wants = await wishesOf(tx, told);
+  return told.filter((line) => wants(line, line.channel));
 }
 
 async function send(tx: Tx, user_id: string, held: readonly HeldLine[], what: 'hour' | 'night'): Promise<void> {

@@ -28,6 +28,12 @@ export const catalogue: Record<NoticeKind, Rule> = {
   news: { on: [] },
 };
 
+/** What invites to something new: a service waited for, what fits, an invitation. The rest is of what runs already. */
+const inviting: ReadonlySet<string> = new Set(['N-S6', 'N-P9', 'N-P10']);
+/** Whether it is told to a blocked member, who may begin nothing. */
+export const reachesBlocked = ({ code, kind }: { code: string; kind: NoticeKind }): boolean =>
+  !inviting.has(code) && kind !== 'matching_projects' && kind !== 'news';
+
 export type NoticeChoice = { kind: NoticeKind; channel: NoticeChannel; is_on: boolean };
 
 export const isLocked = (kind: NoticeKind, channel: NoticeChannel): boolean => catalogue[kind].locked?.includes(channel) ?? false;

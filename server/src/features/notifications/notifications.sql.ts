@@ -68,6 +68,16 @@ export async function insertNotifications(tx: Tx, written: readonly Written[]): 
     .execute();
 }
 
+export async function listBlocked(tx: Tx, user_ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [...user_ids])
+    .where('status', '=', 'blocked')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Not to unproved addresses, closed accounts, or mailboxes that refuse. */
 export async function listReaders(
   tx: Tx,

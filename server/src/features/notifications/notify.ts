@@ -74,7 +74,7 @@ export const notify = (tx: Tx, to: readonly string[], notice: Notice): Promise<v
 /** Each their own words. As many statements for many as for one. */
 export async function notifyEach(tx: Tx, all: readonly Told[]): Promise<void> {
   if (all.length === 0) return;
-  const wants = await wishesOf(tx, [...new Set(all.map(({ to }) => to))]);
+  const wants = await wishesOf(tx, all);
   const wanted = all.filter((told) => wants(told, 'in_app'));
   const isNew = await putInFeed(tx, wanted);
   // known in the feed: told then
@@ -133,7 +133,7 @@ const heldOf = (
 export async function holdForDigest(tx: Tx, all: readonly Told[]): Promise<void> {
   if (all.length === 0) return;
   const readers = [...new Set(all.map(({ to }) => to))];
-  const [wants, waits, at] = [await wishesOf(tx, readers), await readWaits(tx, readers, now()), now()];
+  const [wants, waits, at] = [await wishesOf(tx, all), await readWaits(tx, readers, now()), now()];
   await insertHeld(
     tx,
     all.flatMap((told) => {
