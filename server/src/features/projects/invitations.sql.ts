@@ -33,13 +33,17 @@ export async function countInvitations(db: Kysely<DB>, project_id: string): Prom
   return row.n;
 }
 
+/** Limited in something else than bids, they may answer an invitation. */
+const mayBid = sql<boolean>`(u.status = 'active' or u.status = 'limited' and not exists (
+  select from sanctions x where x.user_id = u.id and x.status = 'active' and x.kind = 'limits' and 'bids' = any (x.limits)))`;
+
 export async function isOpenSeller(tx: Tx, user_id: string): Promise<boolean> {
   const row = await tx.db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', user_id)
-    .where('status', '=', 'active')
-    .where(sql<boolean>`'seller' = any(roles)`)
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.id', '=', user_id)
+    .where(mayBid)
+    .where(sql<boolean>`'seller' = any(u.roles)`)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -79,7 +83,7 @@ export async function listMatches(project: ProjectRecord, limit: number): Promis
            u.headline, u.completed_count, u.response_minutes, m.from_price_minor,
            exists (select from project_invitations i where i.project_id = ${project.id} and i.seller_id = u.id) as is_invited
     from fitting m join users u on u.id = m.seller_id left join files f on f.id = u.avatar_file_id and f.deleted_at is null
-    where u.status = 'active' and u.id <> ${project.customer_id}
+    where ${mayBid} and u.id <> ${project.customer_id}
       and not exists (select from bids b where b.project_id = ${project.id} and b.seller_id = u.id and b.status <> 'draft')
     order by m.common desc, m.rank desc, u.id limit ${limit}`.execute(read());
   return rows;

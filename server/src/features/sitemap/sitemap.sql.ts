@@ -18,7 +18,7 @@ const selects: Record<Section, { from: string; path: string; changed: string }> 
     changed: 't.published_at',
   },
   people: {
-    from: `users t where t.status = 'active' and t.is_indexed and 'seller' = any (t.roles)`,
+    from: `users t where t.status in ('active', 'limited') and t.is_indexed and 'seller' = any (t.roles)`,
     path: `'/user/' || t.id`,
     changed: 't.updated_at',
   },

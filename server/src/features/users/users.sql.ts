@@ -60,7 +60,14 @@ export const findUserByEmail = (email: string): Promise<UserRow | undefined> =>
     .executeTakeFirst();
 
 export const findUserIdByReferralCode = async (code: string): Promise<string | undefined> =>
-  (await read().selectFrom('users').select('id').where('referral_code', '=', code).where('status', '=', 'active').executeTakeFirst())?.id;
+  (
+    await read()
+      .selectFrom('users')
+      .select('id')
+      .where('referral_code', '=', code)
+      .where('status', 'in', ['active', 'limited'])
+      .executeTakeFirst()
+  )?.id;
 
 export async function findTaken(wanted: { email?: string; user_name: string }): Promise<{ email: boolean; user_name: boolean }> {
   const rows = await hotRead<{ email: boolean; user_name: boolean }>(
@@ -76,7 +83,7 @@ export const listStaff = (tx: Tx, right: Right): Promise<{ id: string; email: st
   tx.db
     .selectFrom('users')
     .select(['id', 'email'])
-    .where('status', '=', 'active')
+    .where('status', 'in', ['active', 'limited'])
     .where(sql<boolean>`'admin' = any (roles) and permissions && ${[right, 'superadmin']}::text[]`)
     .orderBy('id')
     .execute();

@@ -213,7 +213,7 @@ export async function readFigures(): Promise<Figures> {
     `select (select coalesce(sum(active_services_count), 0)::int from categories where parent_id is null) as services_count,
             count(*)::int as sellers_count, coalesce(sum(completed_count), 0)::int as orders_count,
             round(sum(rating_score * rating_count) / nullif(sum(rating_count), 0), 2) as average_rating
-     from users where 'seller' = any (roles) and status = 'active'`,
+     from users where 'seller' = any (roles) and status in ('active', 'limited')`,
     [],
   );
   return figures!;
