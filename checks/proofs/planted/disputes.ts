@@ -1,0 +1,19 @@
+import type { Planted } from './planted.ts';
+
+const arbiter = 'server/src/features/disputes/arbiter/arbiter.test.ts';
+export default {
+  'ruling-pays-the-other-side': {
+    bug: 'what the arbiter gave to the customer goes to the seller, and the other way round',
+    file: 'server/src/features/disputes/arbiter/end-case.ts',
+    find: 'customer_minor: partOf(price_minor, customer_percent),',
+    replace: 'customer_minor: partOf(price_minor, 100 - customer_percent),',
+    caughtBy: { [arbiter]: 'taken by one of two arbiters' },
+  },
+  'appeal-pays-the-first-word': {
+    bug: 'the second arbiter decides otherwise, and the money goes by the decision that was appealed against',
+    file: 'server/src/features/disputes/arbiter/rule.ts',
+    find: `{ ...dispute, status: 'final' } }, await findRuling(tx, dispute.id, 2)`,
+    replace: `{ ...dispute, status: 'final' } }, await findRuling(tx, dispute.id, 1)`,
+    caughtBy: { [arbiter]: 'an appeal: the first arbiter is out' },
+  },
+} satisfies Record<string, Planted>;
