@@ -11,7 +11,8 @@ export function SearchField() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const scope = pathname.startsWith('/projects') ? 'projects' : pathname.startsWith('/freelancers') ? 'people' : 'services';
-  const words = params.get('q') ?? '';
+  // the log of decisions has a search of its own by the same name
+  const words = pathname.startsWith('/decisions') ? '' : (params.get('q') ?? '');
 
   return (
     <Form role="search" aria-label="Поиск по бирже" action="/search" className="relative flex min-w-0 flex-1 max-lg:hidden">
