@@ -29,6 +29,7 @@ import { Link } from '../../ui/controls/link.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { MoneyField } from '../../ui/fields/field.tsx';
 import { Facts, Note } from '../../ui/layout/card.tsx';
+import { useSession } from '../session/index.ts';
 import { AddRequisites } from './add-requisites.tsx';
 import { reasonsText } from './payouts.text.ts';
 import { RequisitesChoice } from './requisites-choice.tsx';
@@ -97,6 +98,7 @@ function AskForm({
   saved,
   added,
 }: Props & { saved: readonly Requisites[]; added: string | undefined }) {
+  const { me } = useSession();
   const rates = useQuery(feesQuery).data?.result;
   const terms = useQuery(payoutTermsQuery).data?.result;
   const [refusal, setRefusal] = useState<Refusal>();
@@ -111,6 +113,7 @@ function AskForm({
   const chosen = saved.find(({ _id }) => _id === values.requisites_id);
   const rate = chosen && rates?.[`withdraw_${chosen.method}`];
   const most = mostNow(payable_minor, chosen, terms);
+  const wantsIdentity = me?.is_blocked === true && terms?.is_identity_known === false;
 
   const submit = async (): Promise<void> => {
     const outcome = await form.submit();
@@ -126,6 +129,7 @@ function AskForm({
   return (
     <Form className="grid max-w-[520px] gap-5" onSubmit={() => void submit()}>
       {terms?.held_until ? <OnHold until={terms.held_until} /> : null}
+      {wantsIdentity ? <WantsIdentity /> : null}
       {payouts_from ? <Rests until={payouts_from} /> : null}
       {owed_minor > 0 ? <Stopped owed_minor={owed_minor} /> : null}
       {terms ? <TaxStop standing={terms.tax_standing} /> : null}
@@ -151,7 +155,9 @@ function AskForm({
           type="submit"
           look="primary"
           isPending={form.isPending}
-          disabled={payouts_from !== null || Boolean(terms?.held_until) || owed_minor > 0 || isTaxInTheWay(terms?.tax_standing)}
+          disabled={
+            payouts_from !== null || Boolean(terms?.held_until) || wantsIdentity || owed_minor > 0 || isTaxInTheWay(terms?.tax_standing)
+          }
         >
           {values.amount_minor ? `Вывести ${formatRub(values.amount_minor)}` : 'Вывести'}
         </Button>
@@ -200,9 +206,23 @@ function LookedAt({ terms, to, amount_minor }: { terms: PayoutTerms; to: Requisi
         {isLarge ? 'Выплату проверят два сотрудника' : 'Выплату проверит сотрудник'}, на это отводится до {payoutReviewHours} часов.
       </p>
       <p className="text-13 text-ink-soft">Почему: {reasonsText(reasons)}</p>
+      {terms.is_identity_known ? null : <ToVerify />}
     </Note>
   );
 }
+const ToVerify = () => (
+  <Link to="/verify" className="link touch">
+    Подтвердить личность
+  </Link>
+);
+
+/** Nobody takes the money of a blocked account in another's name. */
+const WantsIdentity = () => (
+  <Note meaning="wait">
+    Аккаунт заблокирован: деньги можно вывести, когда подтверждена личность. <ToVerify />
+  </Note>
+);
+
 const isTaxInTheWay = (standing: TaxStanding | undefined): boolean => standing === 'lost' || standing === 'number_needed';
 
 /** Said before the button as well: the form may be far from the card of taxes. */
