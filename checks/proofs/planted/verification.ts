@@ -13,14 +13,14 @@ export default {
     file: 'server/src/platform/storage/sealed.ts',
     find: 'await keepBytes(folder, tail, encrypt(own, bytes, about));',
     replace: 'await keepBytes(folder, tail, bytes);',
-    caughtBy: { 'server/src/features/identity/papers-kept.test.ts': 'nowhere in the storage as it was' },
+    caughtBy: { 'server/src/features/identity/papers-kept.test.ts': 'a planted paper is nowhere in the storage as it was' },
   },
   'paper-opened-unwritten': {
     bug: 'one of the staff opens a paper and nothing is written down',
     file: 'server/src/features/identity/show-paper.ts',
     find: "    await audit(tx, viewer, one, 'paper_viewed', reason, { paper: found.kind });\n",
     replace: '',
-    caughtBy: { 'server/src/features/identity/papers-kept.test.ts': 'each opening is kept and told' },
+    caughtBy: { 'server/src/features/identity/papers-kept.test.ts': 'a paper opens to whoever has taken the case' },
   },
   'papers-stay-for-good': {
     bug: 'thirty days after the decision the papers are still there',
@@ -34,7 +34,7 @@ export default {
     file: 'server/src/features/identity/identity.policy.ts',
     find: "permissions.includes('identity');",
     replace: "permissions.includes('identity') || permissions.includes('superadmin');",
-    caughtBy: { 'server/src/features/identity/identity.policy.test.ts': 'comes with no other right' },
+    caughtBy: { 'server/src/features/identity/identity.policy.test.ts': 'the right to see papers comes with no other right' },
   },
   'document-in-two-accounts': {
     bug: 'one document proves two people',
@@ -48,6 +48,6 @@ export default {
     file: 'server/src/features/payments/pay.ts',
     find: "  if (await wantsPhone(order, tx.db)) refuse('PAYMENT_WANTS_PHONE');\n",
     replace: '',
-    caughtBy: { 'server/src/features/payments/phone-first.test.ts': 'a telephone is wanted' },
+    caughtBy: { 'server/src/features/payments/phone-first.test.ts': 'an order of 5000001 kopecks' },
   },
 } satisfies Record<string, Planted>;
