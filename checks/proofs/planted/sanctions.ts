@@ -45,4 +45,18 @@ export default {
       'server/src/features/sanctions/block.test.ts': 'what they sell is off sale',
     },
   },
+  'held-money-leaves': {
+    bug: 'a payout asked for before a hold is told to the bank while the hold stands',
+    file: 'server/src/features/payouts/send-payout.ts',
+    find: `    if (await whenPayoutsGoOn(queued.user_id, tx.db)) return undefined;\n`,
+    replace: '',
+    caughtBy: { 'server/src/features/payouts/sanction-hold.test.ts': 'set while a request is under way' },
+  },
+  'blocked-invited': {
+    bug: 'a blocked member is told of what fits their saved searches',
+    file: 'server/src/features/notifications/notice.policy.ts',
+    find: `  !inviting.has(code) && kind !== 'matching_projects' && kind !== 'news';`,
+    replace: `  kind !== 'news' || !inviting.has(code);`,
+    caughtBy: { 'server/src/features/notifications/blocked.test.ts': 'a blocked member hears of orders' },
+  },
 } satisfies Record<string, Planted>;
