@@ -90,7 +90,7 @@ test('a tab whose line could not be opened at first hears all the same', async (
   await write(customer.page, 'Два');
   await expect(log(seller.page).getByText('Два', { exact: true })).toBeVisible();
   // taken out of a pocket: what was slept through is asked for at once
-  const asks = seller.page.waitForRequest((asked) => !!asked.postData()?.includes('"look"'));
+  const asks = seller.page.waitForRequest((asked) => !!asked.postData()?.includes('"missed"'));
   await seller.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await asks;
 });
