@@ -82,6 +82,7 @@ const paths = [
   'GET /api/admin/disputes',
   'GET /api/admin/appeals',
   'GET /api/admin/verifications',
+  'GET /api/admin/overview',
   'GET /api/admin/appeals/queue',
   'GET /api/appeals/decisions',
   'GET /api/appeals/my',

@@ -26,6 +26,7 @@ import { noticeRoutes, notificationRoutes } from './features/notifications/index
 import { offerRoutes } from './features/offers/index.ts';
 import { operationRoutes } from './features/operations/index.ts';
 import { orderRoutes, requestRoutes } from './features/orders/index.ts';
+import { overviewRoutes } from './features/overview/index.ts';
 import { paperRoutes } from './features/papers/index.ts';
 import { paymentRoutes } from './features/payments/index.ts';
 import { payoutRoutes } from './features/payouts/index.ts';
@@ -103,6 +104,7 @@ export const routes: readonly Route[] = [
   ...chatRoutes,
   ...offerRoutes,
   ...appealRoutes,
+  ...overviewRoutes,
   ...sanctionRoutes,
   ...blogRoutes,
   ...favoriteRoutes,

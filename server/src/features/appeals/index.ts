@@ -2,7 +2,7 @@
  * Appeals to the administration: appeal.lifecycle.ts says what may happen, appeal.policy.ts by which of the staff and until when. complain.ts
  * and file-appeal.ts open one, follow-up.ts is the author's, handle-appeal.ts and decide-appeal.ts the staff's, in-time.ts the clock's.
  */
-export { FIRST_REPLY_MS, LONGEST_MS, REOPEN_MS, REPLY_MS, termOf } from './appeal.policy.ts';
+export { FIRST_REPLY_MS, LONGEST_MS, REOPEN_MS, REPLY_MS, readableTypes, termOf } from './appeal.policy.ts';
 export { appealRoutes } from './appeals.routes.ts';
 export { complain } from './complain.ts';
 export { closeDecided, closeUnanswered, remindOfQuestion, tellDelay } from './in-time.ts';

@@ -8,6 +8,7 @@ export { countPrices } from './catalogue/prices.ts';
 export { rankOf, rankWeights } from './catalogue/service.rank.ts';
 export { countOrders, findOrderableVersion, type OrderableVersion, rateService } from './for-orders.ts';
 export { blockOrUnblockIn, reinstateService } from './moderation/judge-service.ts';
+export { SERVICE_SLA_MS } from './moderation/moderation.ts';
 export { serviceLimits } from './service.policy.ts';
 export { listingOf } from './service.ts';
 export { serviceRoutes } from './services.routes.ts';

@@ -4,10 +4,12 @@ import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import { orderReaders } from '@artel/contracts/orders/orders.ts';
 import { accountReaders } from '@artel/contracts/people/accounts.ts';
 import type { Me } from '@artel/contracts/people/users.ts';
+import { overviewReaders } from '@artel/contracts/site/overview.ts';
 
 type Queue = { path: string; name: string; rights: readonly Right[] };
 
 const queues: readonly Queue[] = [
+  { path: '/admin/overview', name: 'Обзор', rights: overviewReaders },
   { path: '/admin/services', name: 'Услуги', rights: ['moderator'] },
   { path: '/admin/projects', name: 'Проекты', rights: ['moderator'] },
   { path: '/admin/bids', name: 'Отклики', rights: ['moderator'] },
@@ -21,6 +23,13 @@ const queues: readonly Queue[] = [
   { path: '/admin/users', name: 'Пользователи', rights: accountReaders },
   { path: '/admin/rules', name: 'Адреса', rights: ['content'] },
 ];
+
+/** One right: its queue; more: the start page over all of them. */
+export const firstQueue = (me: Pick<Me, 'permissions'>): Queue | undefined => {
+  const open = permittedQueues(me);
+  const isSingle = me.permissions.length === 1 && !me.permissions.includes('superadmin');
+  return (isSingle ? open.find(({ path }) => path !== '/admin/overview') : undefined) ?? open[0];
+};
 
 export const permittedQueues = ({ permissions }: Pick<Me, 'permissions'>): readonly Queue[] =>
   queues.filter(({ rights }) => [...rights, 'superadmin' as const].some((right) => permissions.includes(right)));

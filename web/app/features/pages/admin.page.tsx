@@ -4,11 +4,11 @@ import { browserQueryClient, query } from '../../platform/api/api.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { visitorOf } from '../session/index.ts';
-import { permittedQueues } from './admin-queues.ts';
+import { firstQueue } from './admin-queues.ts';
 
 /** The guard of the layout has checked the rights. */
 function leadOn(me: Me | undefined): null {
-  const first = me && permittedQueues(me)[0];
+  const first = me && firstQueue(me);
   if (first) throw redirect(first.path);
   return null;
 }

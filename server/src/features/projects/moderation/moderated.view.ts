@@ -9,7 +9,7 @@ import { contentOf, type ProjectRecord, statusAt } from '../project.ts';
 import type { CustomerFacts, ModeratedRow, ProjectEventRow } from './moderated.sql.ts';
 
 /** Four hours. */
-const SLA_MS = hours(4);
+export const PROJECT_SLA_MS = hours(4);
 
 type Trades = ReadonlyMap<string, KnownCategory>;
 const sumOf = (minor: number | null): Minor | null => (minor === null ? null : asMinor(minor));
@@ -32,7 +32,7 @@ export const viewModeratedRow =
     bids_count: project.bids_count,
     max_bids: project.max_bids,
     created_at: project.created_at.toISOString(),
-    due_at: project.status === 'on_moderation' && project.submitted_at ? later(SLA_MS, project.submitted_at).toISOString() : null,
+    due_at: project.status === 'on_moderation' && project.submitted_at ? later(PROJECT_SLA_MS, project.submitted_at).toISOString() : null,
   });
 
 type Judged = {

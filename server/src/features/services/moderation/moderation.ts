@@ -23,7 +23,8 @@ import {
 } from './moderation.sql.ts';
 import { contactsIn, listSimilar } from './service-signs.ts';
 
-const sla_ms = hours(24);
+/** Within it a version is judged. */
+export const SERVICE_SLA_MS = hours(24);
 
 type Asked = { status: ModerationTab; q?: string | undefined; after?: string | undefined };
 
@@ -46,7 +47,7 @@ function viewRow(row: ModeratedListRow, status: ModerationTab): ModeratedRow {
     is_edit: row.is_edit,
     is_check: row.is_check,
     since: row.since.toISOString(),
-    due_at: waits ? later(sla_ms, waits).toISOString() : null,
+    due_at: waits ? later(SERVICE_SLA_MS, waits).toISOString() : null,
     taken_by: row.taken_by,
   };
 }

@@ -1,0 +1,43 @@
+/** The start page of the staff: what waits in the queues one's rights open, the nearest deadline first. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { MinorAmount } from '../kit/money.ts';
+import { PersonRef } from '../people/users.ts';
+
+export const overviewReaders = ['support', 'moderator', 'arbiter', 'finance', 'identity'] as const;
+
+export const waitingKinds = ['appeal', 'dispute', 'service', 'project', 'payout', 'identity', 'difference'] as const;
+export const WaitingKind = z.enum(waitingKinds);
+export type WaitingKind = z.infer<typeof WaitingKind>;
+
+export const Waiting = z.object({
+  kind: WaitingKind,
+  _id: Id,
+  /** Of services alone: what is taken. */
+  version_id: Id.nullable(),
+  /** As people name it: О-7312, С-418. Null of what has no number. */
+  number: z.number().nullable(),
+  /** Null of what has no name of its own: an appeal, a difference. */
+  title: z.string().nullable(),
+  amount_minor: MinorAmount.nullable(),
+  since: Moment,
+  /** Null where the queue has no clock. */
+  until: Moment.nullable(),
+  taken_by: PersonRef.nullable(),
+  is_mine: z.boolean(),
+});
+export type Waiting = z.infer<typeof Waiting>;
+
+export const QueueCount = z.object({ kind: WaitingKind, all: z.number(), free: z.number(), late: z.number() });
+export type QueueCount = z.infer<typeof QueueCount>;
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/api/admin/overview',
+  summary: 'What waits for the staff in the queues the caller may work on, the nearest deadline first, at most two hundred; counts of all',
+  access: { staff: overviewReaders },
+  rateLimit: 'read',
+  idempotency: 'none',
+  result: z.object({ waiting: z.array(Waiting), counts: z.array(QueueCount) }),
+});

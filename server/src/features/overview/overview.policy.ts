@@ -1,0 +1,20 @@
+/** Which queues whose rights open, and what stands first. Pure. */
+import type { Right } from '@artel/contracts/kit/endpoint.ts';
+import type { WaitingKind } from '@artel/contracts/site/overview.ts';
+import { days } from '../../platform/clock.ts';
+
+export const worksOn: Record<WaitingKind, readonly Right[]> = {
+  appeal: ['support', 'moderator', 'finance'],
+  dispute: ['arbiter'],
+  service: ['moderator'],
+  project: ['moderator'],
+  payout: ['finance'],
+  identity: ['identity'],
+  difference: ['finance'],
+};
+
+/** What has no clock of its own stands where a day of waiting ends. */
+const withoutClock_ms = days(1);
+type Timed = { since: Date; until: Date | null };
+const placeOf = ({ since, until }: Timed): number => until?.getTime() ?? since.getTime() + withoutClock_ms;
+export const bySoonest = (a: Timed, b: Timed): number => placeOf(a) - placeOf(b);

@@ -1,0 +1,68 @@
+import type { AppealType } from '@artel/contracts/people/appeals.ts';
+import type { PersonRef } from '@artel/contracts/people/users.ts';
+import type { WaitingKind } from '@artel/contracts/site/overview.ts';
+import { hotRead } from '../../platform/db/database.ts';
+import { personColumn } from '../../platform/db/newest.ts';
+import { PROJECT_SLA_MS } from '../projects/index.ts';
+import { SERVICE_SLA_MS } from '../services/index.ts';
+
+export type WaitingRow = {
+  id: string;
+  version_id: string | null;
+  number: number | null;
+  title: string | null;
+  amount_minor: number | null;
+  since: Date;
+  until: Date | null;
+  taken_by: PersonRef | null;
+  /** Of the whole queue, in every row. */
+  all: number;
+  free: number;
+  late: number;
+};
+
+/** $1: who looks, $2: now. `holder`: who has it now, null when it is free. What waits for a member is in no queue. */
+const within = (column: string, ms: number) => `${column} + interval '${ms / 1000} seconds'`;
+const held = (by: string, until: string) => `case when ${until} > $2::timestamptz then ${by} end`;
+const queues: Record<WaitingKind, string> = {
+  appeal: `select p.id, null::uuid as version_id, p.number::int, p.target_snapshot ->> 'title' as title, null::bigint as amount_minor,
+      p.created_at as since, p.acts_until as until, ${held('p.assignee_id', 'p.held_until')} as holder
+    from appeals p where p.acts_by = 'staff' and p.type = any ($3::text[])`,
+  dispute: `select d.id, null::uuid as version_id, d.number::int, o.title, d.amount_minor, d.created_at as since, d.acts_until as until, d.arbiter_id as holder
+    from disputes d join orders o on o.id = d.order_id
+    where d.closed_at is null and d.acts_by = 'arbiter' and $1::uuid not in (d.opener_id, d.respondent_id)
+      and (d.arbiter_id = $1::uuid or d.arbiter_id is null and d.status in ('arbitration', 'evidence', 'appealed'))`,
+  service: `select s.id, v.id as version_id, null::int as number, v.title, null::bigint as amount_minor, v.submitted_at as since,
+      ${within('v.submitted_at', SERVICE_SLA_MS)} as until, ${held('v.taken_by', 'v.taken_until')} as holder
+    from service_versions v join services s on s.id = v.service_id and v.id in (s.draft_version_id, s.live_version_id)
+    where (v.status = 'on_moderation' or v.is_check_due) and v.submitted_at is not null
+      and (v.status = 'on_moderation' or s.status in ('active', 'paused') and not exists (
+        select from service_versions d where d.id = s.draft_version_id and d.status = 'on_moderation'))`,
+  project: `select p.id, null::uuid as version_id, null::int as number, p.title, null::bigint as amount_minor, p.submitted_at as since,
+      ${within('p.submitted_at', PROJECT_SLA_MS)} as until, null::uuid as holder
+    from projects p where p.status = 'on_moderation' and p.submitted_at is not null`,
+  payout: `select p.id, null::uuid as version_id, p.number::int, null as title, p.amount_minor, p.created_at as since,
+      null::timestamptz as until, null::uuid as holder
+    from payouts p where p.status = 'on_review' and p.user_id <> $1::uuid`,
+  identity: `select c.id, null::uuid as version_id, c.number::int, u.name || ' ' || u.surname as title, null::bigint as amount_minor,
+      c.submitted_at as since, c.due_at as until, ${held('c.assignee_id', 'c.held_until')} as holder
+    from identity_cases c join users u on u.id = c.user_id where c.status = 'submitted' and c.user_id <> $1::uuid`,
+  difference: `select c.id, null::uuid as version_id, c.number::int, null as title, abs(c.off_minor) as amount_minor,
+      c.found_at as since, c.due_at as until, c.taken_by as holder
+    from reconciliation_cases c where c.status in ('open', 'taken')`,
+};
+
+type Asked = { user_id: string; at: Date; appeal_types: readonly AppealType[] };
+/** The nearest deadline first. */
+export const listWaiting = (kind: WaitingKind, { user_id, at, appeal_types }: Asked): Promise<WaitingRow[]> =>
+  hotRead<WaitingRow>(
+    `overview-${kind}`,
+    `select w.id, w.version_id, w.number, w.title, w.amount_minor, w.since, w.until,
+       case when h.id is null then null else ${personColumn('h')} end as taken_by,
+       count(*) over ()::int as "all", count(*) filter (where w.holder is null) over ()::int as free,
+       count(*) filter (where w.until < $2::timestamptz) over ()::int as late
+     from (${queues[kind]}) w left join users h on h.id = w.holder
+     where $1::uuid is not null and $3::text[] is not null
+     order by w.until, w.since, w.id limit 200`,
+    [user_id, at, appeal_types],
+  );

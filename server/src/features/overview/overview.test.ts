@@ -1,0 +1,77 @@
+import { takeAppeal } from '@artel/contracts/people/admin-appeals.ts';
+import { takeServiceVersion } from '@artel/contracts/services/service-moderation.ts';
+import { getOverview, type WaitingKind, waitingKinds } from '@artel/contracts/site/overview.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
+import { anAppeal } from '../../../test/rows.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
+import { aContent, aService, someTrades, type Trades } from '../../../test/services.ts';
+import { days, hours, later, now } from '../../platform/clock.ts';
+
+let server: TestServer;
+let trades: Trades;
+let all: TestPerson;
+let author: TestPerson;
+const appeals: string[] = [];
+let service_id: string;
+beforeAll(async () => {
+  server = await testServer();
+  trades = await someTrades();
+  [all, author] = [await anAdmin(), await aCustomer()];
+  for (const due_at of [later(hours(2)), later(-hours(1)), later(days(3))])
+    appeals.push(await anAppeal({ author_id: author.user_id, acts_by: 'staff', acts_until: due_at, decide_by: due_at }));
+  service_id = (await aService(server, { seller: await aSeller(), moderator: all }, aContent(trades), 'on_moderation'))._id;
+});
+afterAll(() => server.close());
+
+const overviewOf = async (as: TestPerson) => (await server.call(getOverview, { as })).body!.result;
+const idsOf = async (as: TestPerson) => (await overviewOf(as)).waiting.map(({ _id }) => _id);
+const countOf = async (as: TestPerson, asked: WaitingKind) => (await overviewOf(as)).counts.find(({ kind }) => kind === asked);
+
+test('all queues stand in one list, the nearest deadline first, and the counts add up', async () => {
+  expect(await idsOf(all)).toEqual([appeals[1], appeals[0], service_id, appeals[2]]);
+  const { counts, waiting } = await overviewOf(all);
+  expect(counts.map(({ kind }) => kind)).toEqual(waitingKinds);
+  expect(counts.reduce((sum, count) => sum + count.all, 0)).toBe(waiting.length);
+  expect(await countOf(all, 'appeal')).toEqual({ kind: 'appeal', all: 3, free: 3, late: 1 });
+  expect(waiting[2]).toMatchObject({ kind: 'service', title: expect.any(String), number: null, taken_by: null });
+  expect(Date.parse(waiting[2]!.until!) - Date.parse(waiting[2]!.since)).toBe(days(1));
+});
+
+test.each<[right: Parameters<typeof anAdmin>[0], kinds: WaitingKind[]]>([
+  [['support'], ['appeal']],
+  [['arbiter'], ['dispute']],
+  [['finance'], ['appeal', 'payout', 'difference']],
+  [['identity'], ['identity']],
+])('whoever has %j sees the queues of it alone', async (right, kinds) => {
+  const staff = await anAdmin(right);
+  const { counts, waiting } = await overviewOf(staff);
+  expect(counts.map(({ kind }) => kind)).toEqual(kinds);
+  expect(waiting.every(({ kind }) => kinds.includes(kind))).toBe(true);
+});
+
+test('what is taken says by whom, and the second to take it is refused', async () => {
+  const [first, second] = [await anAdmin(['moderator']), await anAdmin(['moderator'])];
+  const { version_id } = (await overviewOf(first)).waiting.find(({ _id }) => _id === service_id)!;
+  const takes = [first, second].map((as) =>
+    server.call(takeServiceVersion, { as, params: { id: service_id }, body: { version_id: version_id! } }),
+  );
+  expect((await Promise.all(takes)).map(({ status }) => status).sort()).toEqual([200, 409]);
+  const taken = async (as: TestPerson) => (await overviewOf(as)).waiting.find(({ _id }) => _id === service_id);
+  const seen = await taken(all);
+  expect([first.user_id, second.user_id]).toContain(seen?.taken_by?._id);
+  expect(seen?.is_mine).toBe(false);
+  expect([(await taken(first))!.is_mine, (await taken(second))!.is_mine].filter(Boolean)).toHaveLength(1);
+  expect(await countOf(all, 'service')).toMatchObject({ all: 1, free: 0 });
+});
+
+test('taking does not move a deadline; what was held for an idle hour is free again', async () => {
+  const staff = await anAdmin(['support']);
+  const due = async () => (await overviewOf(all)).waiting.find(({ _id }) => _id === appeals[0]);
+  const before = await due();
+  expect((await server.call(takeAppeal, { as: staff, params: { id: appeals[0]! }, body: {} })).ok).toBe(true);
+  expect(await due()).toMatchObject({ until: before!.until, taken_by: { _id: staff.user_id } });
+  await server.passTime(hours(1) + 1000);
+  expect(await due()).toMatchObject({ until: before!.until, taken_by: null });
+  expect(now() < new Date(before!.until!)).toBe(true);
+});

@@ -1,0 +1,26 @@
+import { type getOverview, waitingKinds } from '@artel/contracts/site/overview.ts';
+import type { z } from 'zod';
+import { now } from '../../platform/clock.ts';
+import { hasRight, type Member } from '../../platform/http/viewer.ts';
+import { readableTypes } from '../appeals/index.ts';
+import { bySoonest, worksOn } from './overview.policy.ts';
+import { listWaiting } from './overview.sql.ts';
+
+const shownAtMost = 200;
+
+export async function readOverview(viewer: Member): Promise<z.input<typeof getOverview.result>> {
+  const kinds = waitingKinds.filter((kind) => hasRight(viewer, worksOn[kind]));
+  const asked = { user_id: viewer.user_id, at: now(), appeal_types: readableTypes(viewer) };
+  const queues = await Promise.all(kinds.map(async (kind) => ({ kind, rows: await listWaiting(kind, asked) })));
+  const waiting = queues.flatMap(({ kind, rows }) => rows.map((row) => ({ kind, ...row }))).sort(bySoonest);
+  return {
+    waiting: waiting.slice(0, shownAtMost).map(({ id, since, until, all: _, free: __, late: ___, ...row }) => ({
+      ...row,
+      _id: id,
+      since: since.toISOString(),
+      until: until?.toISOString() ?? null,
+      is_mine: row.taken_by?._id === viewer.user_id,
+    })),
+    counts: queues.map(({ kind, rows: [first] }) => ({ kind, all: first?.all ?? 0, free: first?.free ?? 0, late: first?.late ?? 0 })),
+  };
+}

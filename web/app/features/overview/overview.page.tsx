@@ -1,0 +1,205 @@
+import { getOverview, type QueueCount, type Waiting } from '@artel/contracts/site/overview.ts';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { invalidate, query } from '../../platform/api/api.ts';
+import { pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
+import { PageHead } from '../../platform/boot/page-head.tsx';
+import { counted } from '../../platform/format/plural.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { SegmentLinks } from '../../ui/controls/tabs.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { Note } from '../../ui/layout/card.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
+import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { isPart, partsOf, sumOf } from './overview.state.ts';
+import { noteOf, queueTold, roomOf, titleOf } from './overview.text.ts';
+import { isTakeable, takeWaiting } from './take-waiting.ts';
+
+const overview = () => query(getOverview);
+export const loader = pageLoader(() => [overview()]);
+export const clientLoader = pageClientLoader(() => [overview()]);
+
+const looksAgain_ms = 15_000;
+const thingForms = ['дело', 'дела', 'дел'] as const;
+const freeForms = ['свободно', 'свободны', 'свободно'] as const;
+const lateForms = ['просрочено', 'просрочены', 'просрочено'] as const;
+
+export default function Overview() {
+  const { data, error, refetch } = useQuery({ ...overview(), refetchInterval: looksAgain_ms });
+  return (
+    <div className="mx-auto grid max-w-[1200px] gap-5">
+      <PageHead title="Обзор" isHidden />
+      <h1 className="text-24 font-head">Обзор</h1>
+      {data ? (
+        <Filled {...data.result} />
+      ) : error ? (
+        <ErrorState title="Очереди не загрузились" onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton />
+      )}
+    </div>
+  );
+}
+
+function Filled({ waiting, counts }: { waiting: readonly Waiting[]; counts: readonly QueueCount[] }) {
+  const now = useNow();
+  const asked = useSearchParams()[0].get('show') ?? '';
+  const part = isPart(asked) ? asked : 'all';
+  const parts = partsOf(waiting, now);
+  const { all, free, late } = sumOf(counts);
+  if (all === 0) return <EmptyState title="Дел нет">Новое появится здесь само.</EmptyState>;
+  return (
+    <>
+      <p className="text-ink-soft">
+        {`${counted(all, thingForms)}, ${counted(free, freeForms)}`}
+        {late > 0 ? <span className="font-strong text-bad">{`, ${counted(late, lateForms)}`}</span> : null}
+      </p>
+      <ul className="grid grid-cols-2 gap-y-4 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:divide-x md:divide-line">
+        {counts.map((count) => (
+          <Queue key={count.kind} count={count} />
+        ))}
+      </ul>
+      <SegmentLinks
+        label="Что показать"
+        className="justify-self-start"
+        parts={[
+          { to: '/admin/overview', name: 'Все', isOn: part === 'all' },
+          { to: '/admin/overview?show=free', name: 'Свободные', isOn: part === 'free' },
+          { to: '/admin/overview?show=today', name: 'До конца дня', isOn: part === 'today' },
+        ]}
+      />
+      <List waiting={parts[part]} all={waiting} />
+      {all > waiting.length ? (
+        <p className="text-13 text-ink-soft">{`Показаны ближайшие ${waiting.length}, остальные в своих очередях.`}</p>
+      ) : null}
+    </>
+  );
+}
+
+function Queue({ count: { kind, all, free, late } }: { count: QueueCount }) {
+  const { queue, to } = queueTold(kind);
+  return (
+    <li className="md:px-5 md:first:pl-0">
+      <Link to={to} className="grid gap-0.5 hover:text-brand">
+        <span className="text-13 text-ink-soft">{queue}</span>
+        <span className="text-24 font-head">{all}</span>
+        <span className={late > 0 ? 'text-13 text-bad' : 'text-13 text-ink-soft'}>
+          {late > 0 ? counted(late, lateForms) : all === 0 ? 'пусто' : counted(free, freeForms)}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+type Lost = { by: string | null; said: string; id: string };
+
+function List({ waiting, all }: { waiting: readonly Waiting[]; all: readonly Waiting[] }) {
+  const [taking_id, setTaking] = useState<string>();
+  const [lost, setLost] = useState<Lost>();
+  const navigate = useNavigate();
+  const take = async (one: Waiting): Promise<void> => {
+    setTaking(one._id);
+    setLost(undefined);
+    const error = await takeWaiting(one);
+    setTaking(undefined);
+    if (!error) return void navigate(roomOf(one));
+    const by = (error.details as { taken_by?: string } | undefined)?.taken_by ?? null;
+    setLost({ by, said: error.message, id: one._id });
+    await invalidate(getOverview);
+  };
+  return (
+    <>
+      {lost ? <TakenBefore lost={lost} all={all} /> : null}
+      {waiting.length === 0 ? (
+        <EmptyState title="Таких дел нет" />
+      ) : (
+        <div className="rounded-card border border-line bg-surface max-md:px-4">
+          <DataTable
+            label="Что ждёт"
+            columns={columnsWith(taking_id, (one) => void take(one))}
+            rows={waiting}
+            idOf={({ kind, _id }) => `${kind} ${_id}`}
+            onOpen={(one) => void navigate(roomOf(one))}
+          />
+        </div>
+      )}
+      <p className="text-13 text-ink-soft max-md:hidden">
+        <kbd className="key">j</kbd> <kbd className="key">k</kbd> — по строкам, <kbd className="key">Enter</kbd> — открыть
+      </p>
+    </>
+  );
+}
+
+/** Whoever was second is told by whom it is taken, and led on. */
+function TakenBefore({ lost, all }: { lost: Lost; all: readonly Waiting[] }) {
+  const holder = all.find(({ _id }) => _id === lost.id)?.taken_by;
+  const by = holder ? fullName(holder) : lost.by;
+  const next = all.find((one) => one._id !== lost.id && !one.taken_by && isTakeable(one));
+  return (
+    <div role="alert">
+      <Note meaning="hold">
+        {by ? `Взяли раньше вас: ${by}. ` : `${lost.said}. `}
+        {next ? (
+          <Link to={roomOf(next)} className="link">
+            Следующее свободное: {titleOf(next)}
+          </Link>
+        ) : (
+          'Свободных дел больше нет.'
+        )}
+      </Note>
+    </div>
+  );
+}
+
+const columnsWith = (taking_id: string | undefined, take: (one: Waiting) => void): Column<Waiting>[] => [
+  {
+    id: 'what',
+    name: 'Дело',
+    isHead: true,
+    cell: (one) => (
+      <span className="grid min-w-0">
+        <Link to={roomOf(one)} className="line-clamp-2 font-strong break-words hover:text-brand">
+          {titleOf(one)}
+        </Link>
+        <span className="text-13 font-text text-ink-soft">{noteOf(one)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'left',
+    name: 'Осталось',
+    isNumber: true,
+    cell: ({ until, since }) =>
+      until ? (
+        <Deadline at={until} />
+      ) : (
+        <span className="text-ink-soft">
+          ждёт с <Moment at={since} />
+        </span>
+      ),
+  },
+  {
+    id: 'holder',
+    name: 'Кто взял',
+    cell: (one) =>
+      one.is_mine ? (
+        <LinkButton size="s" to={roomOf(one)}>
+          Продолжить
+        </LinkButton>
+      ) : one.taken_by ? (
+        fullName(one.taken_by)
+      ) : isTakeable(one) ? (
+        <Button size="s" isPending={taking_id === one._id} onClick={() => take(one)}>
+          Взять<span className="sr-only">: {titleOf(one)}</span>
+        </Button>
+      ) : (
+        <LinkButton size="s" to={roomOf(one)}>
+          Открыть
+        </LinkButton>
+      ),
+  },
+];

@@ -1,0 +1,26 @@
+/** Taking, each by the call of its queue: one moment decides who has it. */
+import { takeCase } from '@artel/contracts/disputes/admin-disputes.ts';
+import { takeMoneyCase } from '@artel/contracts/money/reconciliation.ts';
+import { takeAppeal } from '@artel/contracts/people/admin-appeals.ts';
+import { takeIdentityCase } from '@artel/contracts/people/admin-identity.ts';
+import { takeServiceVersion } from '@artel/contracts/services/service-moderation.ts';
+import type { Waiting } from '@artel/contracts/site/overview.ts';
+import { call } from '../../platform/api/api.ts';
+import type { ApiError } from '../../platform/api/api-error.ts';
+
+const takings = {
+  appeal: takeAppeal,
+  dispute: takeCase,
+  identity: takeIdentityCase,
+  difference: takeMoneyCase,
+} as const;
+
+/** Projects and payouts are decided without being taken. */
+export const isTakeable = ({ kind, version_id }: Waiting): boolean => kind in takings || (kind === 'service' && version_id !== null);
+
+export async function takeWaiting({ kind, _id, version_id }: Waiting): Promise<ApiError | undefined> {
+  const params = { id: _id };
+  if (kind === 'service') return version_id === null ? undefined : (await call(takeServiceVersion, { params, body: { version_id } })).error;
+  if (kind === 'project' || kind === 'payout') return undefined;
+  return (await call(takings[kind], { params, body: {} })).error;
+}
