@@ -3,8 +3,6 @@ import type { PersonRef } from '@artel/contracts/people/users.ts';
 import type { WaitingKind } from '@artel/contracts/site/overview.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import { personColumn } from '../../platform/db/newest.ts';
-import { PROJECT_SLA_MS } from '../projects/index.ts';
-import { SERVICE_SLA_MS } from '../services/index.ts';
 
 export type WaitingRow = {
   id: string;
@@ -21,8 +19,8 @@ export type WaitingRow = {
   late: number;
 };
 
-/** $1: who looks, $2: now. `holder`: who has it now, null when it is free. What waits for a member is in no queue. */
-const within = (column: string, ms: number) => `${column} + interval '${ms / 1000} seconds'`;
+/** $1: who looks, $2: now, $4: within how many seconds it is judged. `holder`: who has it now, null when it is free. What waits for a member is in no queue. */
+const within = (column: string) => `${column} + $4::int * interval '1 second'`;
 const held = (by: string, until: string) => `case when ${until} > $2::timestamptz then ${by} end`;
 const queues: Record<WaitingKind, string> = {
   appeal: `select p.id, null::uuid as version_id, p.number::int, p.target_snapshot ->> 'title' as title, null::bigint as amount_minor,
@@ -33,13 +31,13 @@ const queues: Record<WaitingKind, string> = {
     where d.closed_at is null and d.acts_by = 'arbiter' and $1::uuid not in (d.opener_id, d.respondent_id)
       and (d.arbiter_id = $1::uuid or d.arbiter_id is null and d.status in ('arbitration', 'evidence', 'appealed'))`,
   service: `select s.id, v.id as version_id, null::int as number, v.title, null::bigint as amount_minor, v.submitted_at as since,
-      ${within('v.submitted_at', SERVICE_SLA_MS)} as until, ${held('v.taken_by', 'v.taken_until')} as holder
+      ${within('v.submitted_at')} as until, ${held('v.taken_by', 'v.taken_until')} as holder
     from service_versions v join services s on s.id = v.service_id and v.id in (s.draft_version_id, s.live_version_id)
     where (v.status = 'on_moderation' or v.is_check_due) and v.submitted_at is not null
       and (v.status = 'on_moderation' or s.status in ('active', 'paused') and not exists (
         select from service_versions d where d.id = s.draft_version_id and d.status = 'on_moderation'))`,
   project: `select p.id, null::uuid as version_id, null::int as number, p.title, null::bigint as amount_minor, p.submitted_at as since,
-      ${within('p.submitted_at', PROJECT_SLA_MS)} as until, null::uuid as holder
+      ${within('p.submitted_at')} as until, null::uuid as holder
     from projects p where p.status = 'on_moderation' and p.submitted_at is not null`,
   payout: `select p.id, null::uuid as version_id, p.number::int, null as title, p.amount_minor, p.created_at as since,
       null::timestamptz as until, null::uuid as holder
@@ -52,9 +50,10 @@ const queues: Record<WaitingKind, string> = {
     from reconciliation_cases c where c.status in ('open', 'taken')`,
 };
 
-type Asked = { user_id: string; at: Date; appeal_types: readonly AppealType[] };
+/** `term_s` where the queue keeps none by itself. */
+type Asked = { user_id: string; at: Date; appeal_types: readonly AppealType[]; term_s: number };
 /** The nearest deadline first. */
-export const listWaiting = (kind: WaitingKind, { user_id, at, appeal_types }: Asked): Promise<WaitingRow[]> =>
+export const listWaiting = (kind: WaitingKind, { user_id, at, appeal_types, term_s }: Asked): Promise<WaitingRow[]> =>
   hotRead<WaitingRow>(
     `overview-${kind}`,
     `select w.id, w.version_id, w.number, w.title, w.amount_minor, w.since, w.until,
@@ -62,7 +61,7 @@ export const listWaiting = (kind: WaitingKind, { user_id, at, appeal_types }: As
        count(*) over ()::int as "all", count(*) filter (where w.holder is null) over ()::int as free,
        count(*) filter (where w.until < $2::timestamptz) over ()::int as late
      from (${queues[kind]}) w left join users h on h.id = w.holder
-     where $1::uuid is not null and $3::text[] is not null
+     where $1::uuid is not null and $3::text[] is not null and $4::int is not null
      order by w.until, w.since, w.id limit 200`,
-    [user_id, at, appeal_types],
+    [user_id, at, appeal_types, term_s],
   );

@@ -1,17 +1,23 @@
-import { type getOverview, waitingKinds } from '@artel/contracts/site/overview.ts';
+import { type getOverview, type WaitingKind, waitingKinds } from '@artel/contracts/site/overview.ts';
 import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { readableTypes } from '../appeals/index.ts';
+import { PROJECT_SLA_MS } from '../projects/index.ts';
+import { SERVICE_SLA_MS } from '../services/index.ts';
 import { bySoonest, worksOn } from './overview.policy.ts';
 import { listWaiting } from './overview.sql.ts';
 
 const shownAtMost = 200;
+/** The other queues keep the end of each wait in its row. */
+const terms: Partial<Record<WaitingKind, number>> = { service: SERVICE_SLA_MS, project: PROJECT_SLA_MS };
 
 export async function readOverview(viewer: Member): Promise<z.input<typeof getOverview.result>> {
   const kinds = waitingKinds.filter((kind) => hasRight(viewer, worksOn[kind]));
   const asked = { user_id: viewer.user_id, at: now(), appeal_types: readableTypes(viewer) };
-  const queues = await Promise.all(kinds.map(async (kind) => ({ kind, rows: await listWaiting(kind, asked) })));
+  const queues = await Promise.all(
+    kinds.map(async (kind) => ({ kind, rows: await listWaiting(kind, { ...asked, term_s: (terms[kind] ?? 0) / 1000 }) })),
+  );
   const waiting = queues.flatMap(({ kind, rows }) => rows.map((row) => ({ kind, ...row }))).sort(bySoonest);
   return {
     waiting: waiting.slice(0, shownAtMost).map(({ id, since, until, all: _, free: __, late: ___, ...row }) => ({
