@@ -178,7 +178,7 @@ const columnsWith = (taking_id: string | undefined, take: (one: Waiting) => void
         <Deadline at={until} />
       ) : (
         <span className="text-ink-soft">
-          ждёт с <Moment at={since} />
+          поступила <Moment at={since} />
         </span>
       ),
   },
