@@ -1,13 +1,13 @@
 /**
  * What a stranger's first page may weigh as it comes over the wire, and how many requests it makes before pictures. Bytes and counts of the
- * built product, never milliseconds. Scripts keep to 160 KiB, three pages to a little more (docs/PERFORMANCE.md), styles to 18 KiB; requests to
+ * built product, never milliseconds. Scripts keep to 160 KiB, three pages to a little more (docs/PERFORMANCE.md), styles to 20 KiB; requests to
  * what was reached, HTML to 5 % over it: words and dates of the seeded market differ from day to day.
  */
 import { get } from 'node:http';
 
 export type Weight = { html: number; js: number; css: number; requests: number };
 
-const everyPage: Weight = { html: 17_000, js: 160 * 1024, css: 18 * 1024, requests: 23 };
+const everyPage: Weight = { html: 17_000, js: 160 * 1024, css: 20 * 1024, requests: 23 };
 const heavier = 165 * 1024;
 /** A path as it is shown to people; `:service`, `:project` and `:profile` are the first of their lists. */
 export const budgets: Record<string, Weight> = {
