@@ -23,6 +23,7 @@ export const budgets: Record<string, Weight> = {
   '/help': everyPage,
   '/about': everyPage,
   '/about/ledger': everyPage,
+  '/about/reputation': everyPage,
   '/conditions': { ...everyPage, html: 20_400, js: heavier },
   '/decisions': everyPage,
   '/contacts': { ...everyPage, requests: 24 },

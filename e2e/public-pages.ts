@@ -99,6 +99,7 @@ export const publicPages: readonly PublicPage[] = [
   { route: 'user/:id', address: ({ seller }) => seller, isKept: true, hydrates: heartAsksWhoItIs },
   { route: 'about', address: '/about', title: 'О сервисе', isKept: true, hydrates: themeChanges },
   { route: 'about/ledger', address: '/about/ledger', title: 'Открытый реестр', isKept: true, hydrates: themeChanges },
+  { route: 'about/reputation', address: '/about/reputation', title: 'Проверка репутации', isKept: true, hydrates: themeChanges },
   { route: 'decisions', address: '/decisions', title: 'Решения арбитров', isKept: true, hydrates: themeChanges },
   { route: 'contacts', address: '/contacts', title: 'Контакты', isKept: true, hydrates: formSaysWhatIsWrong('Отправить') },
   {

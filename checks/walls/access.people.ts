@@ -29,6 +29,7 @@ const aPushDeviceOf = async (server: TestServer, as: TestPerson) => ({
 export const peopleCalls: Record<string, Prepare> = {
   'GET /api/freelancers/facets': just({ query: { category: 'design', level: 'novice' } }),
   'GET /api/users/:id/customer_record': (_, { customer }) => ({ params: { id: customer.user_id } }),
+  'GET /api/users/:id/dispute_record': (_, { customer }) => ({ params: { id: customer.user_id } }),
   'GET /api/people/:id/relation': (_, { seller }) => ({ params: { id: seller.user_id } }),
   'PUT /api/people/:id/note': (_, { seller }) => ({ params: { id: seller.user_id }, body: { text: 'Отвечает по вечерам' } }),
   'PUT /api/people/:id/block': (_, { seller }) => ({ params: { id: seller.user_id }, body: {} }),

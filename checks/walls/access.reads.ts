@@ -45,6 +45,8 @@ const paths = [
   'GET /api/ledger/balances',
   'GET /api/ledger/my',
   'GET /api/ledger/days',
+  'GET /api/reputation/my',
+  'GET /api/reputation/keys',
   'GET /api/ledger/operations',
   'GET /api/ledger/month',
   'GET /api/ledger/statement',

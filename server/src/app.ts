@@ -40,6 +40,7 @@ import { pushRoutes } from './features/push/index.ts';
 import { receiptRoutes } from './features/receipts/index.ts';
 import { reconciliationRoutes } from './features/reconciliation/index.ts';
 import { referralRoutes } from './features/referrals/index.ts';
+import { reputationRoutes } from './features/reputation/index.ts';
 import { requisitesRoutes } from './features/requisites/index.ts';
 import { reviewRoutes } from './features/reviews/index.ts';
 import { routeRuleRoutes } from './features/route-rules/index.ts';
@@ -95,6 +96,7 @@ export const routes: readonly Route[] = [
   ...searchRoutes,
   ...bidRoutes,
   ...reviewRoutes,
+  ...reputationRoutes,
   ...levelRoutes,
   ...referralRoutes,
   ...notificationRoutes,

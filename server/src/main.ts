@@ -10,6 +10,7 @@ import { holdFirstRates, useRatesService } from './features/currency/index.ts';
 import { type DemoPassword, openDemoInPublic } from './features/demo/index.ts';
 import { useScanner } from './features/files/index.ts';
 import { openPush } from './features/push/index.ts';
+import { rememberKey } from './features/reputation/index.ts';
 import { npdService, useTaxService } from './features/taxes/index.ts';
 import { figures } from './figures.ts';
 import { openPayments } from './open-payments.ts';
@@ -37,6 +38,7 @@ import { closeSockets, openSockets } from './platform/realtime/sockets.ts';
 import { useSealSecret } from './platform/seal.ts';
 import { ensureSecret } from './platform/secrets.ts';
 import { findSetting } from './platform/settings.sql.ts';
+import { useSigningSecret } from './platform/signature.ts';
 import { sandboxOrigin, siteOf, useSite } from './platform/site.ts';
 import { openSms } from './platform/sms/sms.ts';
 import { demoKey, useStorageKeys } from './platform/storage/sealed.ts';
@@ -81,6 +83,7 @@ async function start(config: Config): Promise<void> {
   const secret = config.jwtSecret ?? (await ensureSecret(config.dataDir, 'jwt'));
   useTokenSecret(secret, config);
   useSealSecret(secret);
+  useSigningSecret(secret);
   useStorageKeys(config.paperKeys ?? [demoKey(await ensureSecret(config.dataDir, 'papers'))]);
   useBotCheck(config);
   useRatesService(config.ratesUrl);
@@ -102,6 +105,7 @@ async function start(config: Config): Promise<void> {
   if (config.seed === 'demo') await seedDemoMarket(say);
   const ownPasswords = config.isDemoInPublic ? await openDemoInPublic() : undefined;
   setClockShift(Number((await findSetting('clock_shift_ms')) ?? 0));
+  await rememberKey();
 
   const app = buildApp();
   if (config.metricsToken) measureTelling();

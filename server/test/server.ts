@@ -10,6 +10,7 @@ import { useReactions } from '../src/platform/events.ts';
 import { openLimits } from '../src/platform/http/limits.ts';
 import { liveThrough, sweepTimers, useTimetable } from '../src/platform/jobs/timers.ts';
 import { useSealSecret } from '../src/platform/seal.ts';
+import { useSigningSecret } from '../src/platform/signature.ts';
 import { useStorageKeys } from '../src/platform/storage/sealed.ts';
 import { tellPending, useTellings, whenTold } from '../src/platform/telling.ts';
 import { reactions } from '../src/reactions.ts';
@@ -29,6 +30,7 @@ export type Reply<E extends AnyEndpoint> = { status: number; headers: Record<str
 /** Empty, or as it begins. */
 export async function testServer(beginning?: Beginning) {
   useSealSecret('a secret of the tests, long enough');
+  useSigningSecret('a secret of the tests, long enough');
   useStorageKeys([{ id: 'tests', key: Buffer.alloc(32, 7) }]);
   useTokenSecret('a secret of the tests, long enough', { publicUrl: 'http://artel.test' });
   useReactions(reactions);

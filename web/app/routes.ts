@@ -17,6 +17,7 @@ export default [
     route('user/:id', 'features/people/profile.page.tsx'),
     route('about', 'features/pages/about.page.tsx'),
     route('about/ledger', 'features/ledger/proof.page.tsx'),
+    route('about/reputation', 'features/reputation/check.page.tsx'),
     route('decisions', 'features/decisions/decisions.page.tsx'),
     route('contacts', 'features/pages/contacts.page.tsx'),
     route('contacts/rights', 'features/appeals/guest/rights.page.tsx'),

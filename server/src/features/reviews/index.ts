@@ -9,6 +9,7 @@ export { awaitReviews } from './await-reviews.ts';
 export { contestReview, hideReview, keepReview, showReview } from './contest-review.ts';
 export { countRatings, ratedEvents, tellRatings } from './count-ratings.ts';
 export { closeWindow, remindOfReviews } from './publish-reviews.ts';
+export { exportRating } from './read-ratings.ts';
 export { reviewEvents, tellReviews } from './review.notices.ts';
 export { reviewRoutes } from './reviews.routes.ts';
 export { submitReview } from './write-review.ts';

@@ -11,6 +11,7 @@ const plain = [
   '/blog',
   '/about',
   '/about/ledger',
+  '/about/reputation',
   '/decisions',
   '/help',
   '/faq',

@@ -12,6 +12,7 @@
  *   └─ personal-data ── the inventory of all of it, export and leaving
  */
 export { hashPassword, isPassword, nobodysHash } from './password.ts';
+export { getCustomerRecord, getPublicProfile } from './read-user.ts';
 export { newReferralCode } from './referral-code.ts';
 export { actorOf, isOnline, onlineSince } from './user.ts';
 export { userRoutes } from './users.routes.ts';

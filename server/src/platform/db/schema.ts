@@ -1173,6 +1173,12 @@ export interface RefusedAddresses {
   said: string;
 }
 
+export interface ReputationKeys {
+  first_used_at: Timestamp;
+  key_id: string;
+  public_key: string;
+}
+
 export interface Requisites {
   added_at: Timestamp;
   destination: Json;
@@ -1744,6 +1750,7 @@ export interface DB {
   referrals: Referrals;
   refunds: Refunds;
   refused_addresses: RefusedAddresses;
+  reputation_keys: ReputationKeys;
   requisites: Requisites;
   review_versions: ReviewVersions;
   reviews: Reviews;

@@ -18,6 +18,7 @@ import { type AnyQuery, pageFailure, serverQueryClient } from '../../platform/ap
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { isId } from '../../platform/id.ts';
 import { portfolioQueries } from '../portfolio/index.ts';
+import { disputeQuery } from '../reputation/index.ts';
 import { userPath } from './freelancers-address.ts';
 import { customerQuery } from './profile/customer-facts.tsx';
 import { firstWorksQuery } from './profile/first-works.tsx';
@@ -29,7 +30,7 @@ const profileQuery = (id: string) => query(getPublicProfile, { params: { id } })
 
 function reviewsQueries(subject: 'seller' | 'customer', id: string): readonly unknown[] {
   const params = { subject, id } as const;
-  return [query(getRating, { params }), query(listReviewsOf, { params, query: {} })];
+  return [query(getRating, { params }), query(listReviewsOf, { params, query: {} }), disputeQuery(id)];
 }
 
 function queriesOf(tab: ProfileTab, id: string, search: URLSearchParams): readonly unknown[] {

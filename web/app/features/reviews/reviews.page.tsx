@@ -18,6 +18,7 @@ import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { PersonLine } from '../../ui/people/person-line.tsx';
 import { Deadline } from '../../ui/text/moment.tsx';
+import { ReputationFile } from '../reputation/index.ts';
 import { useSession } from '../session/index.ts';
 import { LevelCard } from './level-card.tsx';
 import { ReviewButtons } from './review-buttons.tsx';
@@ -85,6 +86,7 @@ function Lists({ search }: { search: URLSearchParams }) {
         tabs={reviewTabs.map((one) => ({ to: `/profile/reviews?tab=${one}`, name: tabText[one], isOn: one === tab }))}
       />
       {tab === 'about_me' && isSeller ? <LevelCard /> : null}
+      {tab === 'about_me' ? <ReputationFile /> : null}
       <PagedList pages={pages} failed="Не удалось загрузить отзывы" empty={<NoReviews tab={tab} />}>
         {(reviews) => (tab === 'awaiting' ? <Awaiting reviews={reviews} /> : <Written reviews={reviews} tab={tab} />)}
       </PagedList>

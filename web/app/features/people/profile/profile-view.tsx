@@ -21,6 +21,7 @@ import { ProfileServices } from './profile-services.tsx';
 
 // below the first screen
 const ProjectsOf = lazyWithRetry(() => import('../../projects/index.ts').then((all) => ({ default: all.ProjectsOf })));
+const DisputeFacts = lazyWithRetry(() => import('../../reputation/index.ts').then((all) => ({ default: all.DisputeFacts })));
 const ReviewsBlock = lazyWithRetry(() => import('../../reviews/index.ts').then((all) => ({ default: all.ReviewsBlock })));
 const RelationPanel = lazyWithRetry(() => import('./relation-panel.tsx'));
 
@@ -72,12 +73,19 @@ function Part({ tab, profile }: { tab: ProfileTab; profile: PublicProfile }) {
   if (tab === 'services') return <ProfileServices seller_id={_id} />;
   if (tab === 'portfolio')
     return <Portfolio owner_id={_id} workPath={(work) => workPath(_id, work)} galleryPath={tabPath(_id, 'portfolio')} />;
-  if (tab === 'reviews') return <ReviewsBlock subject="seller" id={_id} />;
+  if (tab === 'reviews')
+    return (
+      <div className="grid gap-10">
+        <ReviewsBlock subject="seller" id={_id} />
+        <DisputeFacts user_id={_id} side="seller" />
+      </div>
+    );
   if (tab === 'projects')
     return (
       <div className="grid gap-10">
         <CustomerFacts user_id={_id} />
         <ReviewsBlock subject="customer" id={_id} title="Что говорят исполнители" />
+        <DisputeFacts user_id={_id} side="customer" />
         <ProjectsOf customer_id={_id} />
       </div>
     );
@@ -101,6 +109,7 @@ function Overview({ profile }: { profile: PublicProfile }) {
       {is_seller ? <ProfileServices seller_id={_id} /> : null}
       {is_seller ? null : <CustomerFacts user_id={_id} />}
       {is_seller ? <ReviewsBlock subject="seller" id={_id} /> : <ProjectsOf customer_id={_id} />}
+      {is_seller ? <DisputeFacts user_id={_id} side="seller" /> : null}
       {is_seller ? (
         <p>
           <Link to={tabPath(_id, 'projects')} className="link touch">

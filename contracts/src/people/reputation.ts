@@ -1,0 +1,95 @@
+/** What a member has earned here, as a file with a signature that anybody can check, and what is told of their disputes. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { CustomerRecord, SellerLevel } from './users.ts';
+import { VerificationKind } from './verification.ts';
+
+export const REPUTATION_FORMAT = 'artel-reputation-1';
+
+const Disputes = z.object({
+  /** Ended ones; agreed, withdrawn and decided make it up. */
+  ended_count: z.number(),
+  agreed_count: z.number(),
+  withdrawn_count: z.number(),
+  decided_count: z.number(),
+  /** Of the decided: by this side's fault, or by both sides'. */
+  at_fault_count: z.number(),
+});
+export type Disputes = z.infer<typeof Disputes>;
+
+export const DisputeRecord = z.object({ seller: Disputes, customer: Disputes });
+export type DisputeRecord = z.infer<typeof DisputeRecord>;
+
+export const getDisputeRecord = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/dispute_record',
+  summary: 'How a member’s disputes ended, on both sides; each is counted a month after its end, as the log of decisions tells it',
+  access: 'public',
+  rateLimit: 'read',
+  idempotency: 'none',
+  params: z.object({ id: Id }),
+  result: DisputeRecord,
+});
+
+const Scored = z.object({
+  /** R at `counted_at`; null without reviews. */
+  score: z.number().nullable(),
+  counted_at: Moment,
+  reviews: z.array(z.object({ published_at: Moment, score: z.number(), price_minor: z.number(), category_mean: z.number() })),
+});
+
+export const Reputation = z.object({
+  format: z.literal(REPUTATION_FORMAT),
+  issuer: z.string(),
+  issued_at: Moment,
+  person: z.object({ id: Id, user_name: z.string(), name: z.string(), surname: z.string(), member_since: Moment }),
+  verified: z.array(VerificationKind),
+  seller: Scored.extend({
+    level: SellerLevel,
+    completed_count: z.number(),
+    cancelled_fault_count: z.number(),
+    on_time_num: z.number(),
+    on_time_den: z.number(),
+    customers_count: z.number(),
+    repeat_customers_count: z.number(),
+    response_minutes: z.number().nullable(),
+  }).nullable(),
+  customer: Scored.extend(CustomerRecord.shape),
+  disputes: DisputeRecord,
+  key_id: z.string(),
+  /** Ed25519, base64url, over the JSON of everything above in this order, without spaces. */
+  signature: z.string(),
+});
+export type Reputation = z.infer<typeof Reputation>;
+
+/** The file of it, byte for byte. */
+export const reputationFile = (reputation: Reputation): string => `${JSON.stringify(reputation, null, 2)}\n`;
+
+export const exportReputation = endpoint({
+  method: 'GET',
+  path: '/api/reputation/my',
+  summary: 'One’s own reputation, signed by the site: facts, disputes and what the score is computed of',
+  access: 'member',
+  rateLimit: 'search',
+  idempotency: 'none',
+  result: Reputation,
+});
+
+export const ReputationKey = z.object({
+  key_id: z.string(),
+  /** Ed25519, 32 bytes, base64url. */
+  public_key: z.string(),
+  first_used_at: Moment,
+});
+export type ReputationKey = z.infer<typeof ReputationKey>;
+
+export const listReputationKeys = endpoint({
+  method: 'GET',
+  path: '/api/reputation/keys',
+  summary: 'The keys that reputations were ever signed with, newest first',
+  access: 'public',
+  rateLimit: 'read',
+  idempotency: 'none',
+  result: z.array(ReputationKey),
+});

@@ -1,0 +1,59 @@
+/** A member's reputation as a signed file, and the keys it is checked with (web/public/reputation/verify.mjs). */
+import type { RatedSubject } from '@artel/contracts/orders/ratings.ts';
+import { REPUTATION_FORMAT, type Reputation, type ReputationKey } from '@artel/contracts/people/reputation.ts';
+import { now } from '../../platform/clock.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { sign, signingKey } from '../../platform/signature.ts';
+import { site } from '../../platform/site.ts';
+import { exportRating } from '../reviews/index.ts';
+import { getCustomerRecord, getPublicProfile } from '../users/index.ts';
+import { getDisputeRecord } from './dispute-record.ts';
+import { insertKey, listKeys } from './reputation.sql.ts';
+
+/** Nothing that the member's public pages do not show. */
+export async function exportReputation({ user_id }: Member): Promise<Reputation> {
+  const [profile, record, disputes, asSeller, asCustomer] = await Promise.all([
+    getPublicProfile(user_id),
+    getCustomerRecord(user_id),
+    getDisputeRecord(user_id),
+    scoreOf('seller', user_id),
+    scoreOf('customer', user_id),
+  ]);
+  const { level, completed_count, cancelled_fault_count, on_time_num, on_time_den } = profile;
+  const { customers_count, repeat_customers_count, response_minutes } = profile;
+  const deeds = { level, completed_count, cancelled_fault_count, on_time_num, on_time_den };
+  const told = {
+    format: REPUTATION_FORMAT,
+    issuer: site().publicUrl,
+    issued_at: now().toISOString(),
+    person: {
+      id: user_id,
+      user_name: profile.user_name,
+      name: profile.name,
+      surname: profile.surname,
+      member_since: profile.created_at,
+    },
+    verified: profile.verified,
+    seller: profile.is_seller ? { ...asSeller, ...deeds, customers_count, repeat_customers_count, response_minutes } : null,
+    customer: { ...asCustomer, ...record },
+    disputes,
+    key_id: signingKey().key_id,
+  } as const;
+  return { ...told, signature: sign(JSON.stringify(told)) };
+}
+
+async function scoreOf(subject: RatedSubject, id: string) {
+  const { score, counted_at, reviews } = await exportRating({ subject, id });
+  return {
+    score,
+    counted_at,
+    reviews: reviews.map(({ published_at, score, price_minor, category_mean }) => ({ published_at, score, price_minor, category_mean })),
+  };
+}
+
+/** The one that signs today is among them. */
+export const listReputationKeys = async (): Promise<ReputationKey[]> =>
+  (await listKeys()).map(({ first_used_at, ...key }) => ({ ...key, first_used_at: first_used_at.toISOString() }));
+
+/** At the start, before anything is signed. Safe to repeat. */
+export const rememberKey = (): Promise<void> => insertKey({ ...signingKey(), first_used_at: now() });
