@@ -1,6 +1,8 @@
 /** The people of the access table: each call is tried by all of them. */
 import { type Right, rights } from '@artel/contracts/kit/endpoint.ts';
+import { withCheckDigits } from '@artel/contracts/kit/inn.ts';
 import { startSession } from '../../server/src/features/auth/index.ts';
+import { now } from '../../server/src/platform/clock.ts';
 import { read } from '../../server/src/platform/db/database.ts';
 import { inTransaction } from '../../server/src/platform/db/transaction.ts';
 import { anOrder, aService } from '../../server/test/orders.ts';
@@ -25,7 +27,9 @@ export const actors = [
   'banned',
 ] as const;
 export type Actor = (typeof actors)[number];
-export type Cast = Record<Exclude<Actor, 'anonymous'>, TestPerson> & { anonymous: undefined };
+/** `secrets`: what nobody but the person and the staff may read of them anywhere. */
+type CastPerson = TestPerson & { secrets: readonly string[] };
+export type Cast = Record<Exclude<Actor, 'anonymous'>, CastPerson> & { anonymous: undefined };
 
 /** A fresh cast: some calls change the caller, and no row may see what another did. `asked`: what `lesser` is without. */
 export async function aCast({ server, provider }: Pick<World, 'server' | 'provider'>, asked: readonly Right[]): Promise<Cast> {
@@ -37,8 +41,7 @@ export async function aCast({ server, provider }: Pick<World, 'server' | 'provid
   await proofIsOld(unproved.session_id);
   const banned = await aCustomer();
   await read().updateTable('users').set({ status: 'blocked', blocked_reason: 'Обман' }).where('id', '=', banned.user_id).execute();
-  return {
-    anonymous: undefined,
+  const cast = {
     expired: await anEndedSessionOf(customer),
     unverified: await aCustomer({ email_verified_at: null }),
     customer,
@@ -53,6 +56,22 @@ export async function aCast({ server, provider }: Pick<World, 'server' | 'provid
     lesser: await withFactor(await anAdmin(rights.filter((known) => !asked.includes(known) && known !== 'superadmin'))),
     banned,
   };
+  const marked = await Promise.all(Object.entries(cast).map(async ([actor, person]) => [actor, await withSecrets(person)] as const));
+  return { anonymous: undefined, ...(Object.fromEntries(marked) as Omit<Cast, 'anonymous'>) };
+}
+
+let marked = 0;
+/** A telephone and a tax number that are nobody else's. */
+async function withSecrets(person: TestPerson): Promise<CastPerson> {
+  const no = String(++marked).padStart(6, '0');
+  const [phone, inn] = [`+79555${no}`, withCheckDigits(`7712${no}`)];
+  await read().updateTable('users').set({ phone }).where('id', '=', person.user_id).execute();
+  await read()
+    .insertInto('tax_numbers')
+    .values({ user_id: person.user_id, inn, stated_at: now(), answer: 'not_registered', answered_at: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { ...person, secrets: [person.email, phone, inn] };
 }
 
 /** As if codes of an app were asked for at the sign-in. */

@@ -193,7 +193,7 @@ export async function journalOf(payment_id: string): Promise<string> {
   await whenTold();
   return (await read().selectFrom('journals').select('id').where('entity_id', '=', payment_id).executeTakeFirstOrThrow()).id;
 }
-export async function aPayout(world: World, cast: Cast, of: TestPerson): Promise<string> {
+export async function aPayout(world: World, cast: Cast, of: Cast['seller']): Promise<string> {
   await anEarningSeller(world, cast, of);
   await identityIsKnown(of);
   const asked = await world.server.call(requestPayout, { as: of, body: await payoutTo(of, 500_00) });
