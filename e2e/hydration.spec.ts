@@ -67,6 +67,7 @@ test('a script that does not come over a broken line takes nothing away: the pag
   const places = page.getByRole('banner').getByRole('link', { name: /^Уведомления/ });
   await expect(places).toBeVisible();
   await places.click();
+  await page.getByRole('banner').getByRole('link', { name: 'Все уведомления' }).click();
   await expect(page).toHaveURL(/notifications/);
 });
 

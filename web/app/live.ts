@@ -46,6 +46,7 @@ import { countMyProjects, listMyProjects } from '@artel/contracts/projects/my-pr
 import { getProject, listProjectChanges } from '@artel/contracts/projects/projects.ts';
 import { countMyServices, editService, listMyServices } from '@artel/contracts/services/my-services.ts';
 import { type Counted, closeOutbox, countAfter, openOutbox, tellMessage } from './features/chat/index.ts';
+import { tellNotice } from './features/notifications/index.ts';
 import { renewPush } from './features/push/index.ts';
 import { browserQueryClient, invalidate, query } from './platform/api/api.ts';
 import type { ApiError } from './platform/api/api-error.ts';
@@ -131,6 +132,11 @@ function messageTold(event: FeedEvent): void {
   if (me) void tellMessage(event, me._id).catch(() => undefined);
 }
 
+function noticeTold({ type, id }: FeedEvent): void {
+  const me = type === 'notification' && browserQueryClient().getQueryData(query(getMe).queryKey)?.result;
+  if (me) void tellNotice(id, me._id).catch(() => undefined);
+}
+
 /** Sends what an earlier visit could not. */
 const openMine = (): void =>
   void browserQueryClient()
@@ -161,6 +167,7 @@ export function goLive(sessionIsOver: () => void): () => void {
     onFeed('get_counters', countersTold),
     onFeed('new_message', messageTold),
     onFeed('entity_changed', entityChanged),
+    onFeed('entity_changed', noticeTold),
     onFeed('feed_position', positionKnown),
     onFeed('resync', () => void browserQueryClient().invalidateQueries()),
   ];

@@ -4,6 +4,8 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
+import { OrderStatus } from '../orders/order-shapes.ts';
+import { PersonRef } from '../people/users.ts';
 
 export const notificationCategories = [
   'orders',
@@ -29,6 +31,10 @@ export const Notification = z.object({
   text: z.string(),
   url: z.string().nullable(),
   is_read: z.boolean(),
+  /** Worth a word on whatever page its reader is. */
+  is_important: z.boolean(),
+  /** The deal it is of, as it is now. */
+  order: z.object({ _id: Id, number: z.number(), title: z.string(), status: OrderStatus, other: PersonRef }).nullable(),
   created_at: Moment,
 });
 export type Notification = z.infer<typeof Notification>;
@@ -62,11 +68,11 @@ export const readNotifications = endpoint({
   while_blocked: true,
   method: 'PUT',
   path: '/api/notifications/read',
-  summary: 'The caller has read all of them',
+  summary: 'The caller has read those named, or all of them',
   access: 'member',
   rateLimit: 'write',
   idempotency: 'natural',
-  body: z.strictObject({}),
+  body: z.strictObject({ ids: z.array(Id).max(50).optional() }),
   result: z.object({ read: z.number() }),
 });
 

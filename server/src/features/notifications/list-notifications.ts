@@ -6,14 +6,15 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { archive, countUnread, markAllRead, type NotificationRecord, readFeed } from './notifications.sql.ts';
+import { notices } from './notice.catalogue.ts';
+import { archive, countUnread, markRead, type NotificationRecord, readFeed } from './notifications.sql.ts';
 
 export const listNotifications = async (
   { user_id }: Member,
   { category, box, after }: QueryOf<typeof listCall>,
 ): Promise<Page<Notification>> => newestPage(await readFeed(user_id, { category, box, after: readCursor(after) }), viewNotification);
 
-const viewNotification = ({ id, state, created_at, code, category, title, text, url }: NotificationRecord): Notification => ({
+const viewNotification = ({ id, state, created_at, code, category, title, text, url, order }: NotificationRecord): Notification => ({
   _id: id,
   code,
   category,
@@ -21,12 +22,15 @@ const viewNotification = ({ id, state, created_at, code, category, title, text, 
   text,
   url,
   is_read: state !== 'unread',
+  // what is worth a push
+  is_important: notices[code]?.push !== undefined,
+  order,
   created_at: created_at.toISOString(),
 });
 
-export const readNotifications = ({ user_id }: Member): Promise<{ read: number }> =>
+export const readNotifications = ({ user_id }: Member, ids: readonly string[] | undefined): Promise<{ read: number }> =>
   inTransaction(async (tx) => {
-    const read = await markAllRead(tx, user_id, now());
+    const read = ids?.length === 0 ? 0 : await markRead(tx, user_id, ids, now());
     if (read > 0) await tellChanged(tx, [user_id], { type: 'notification', id: user_id });
     return { read };
   });

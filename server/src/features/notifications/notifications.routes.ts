@@ -6,5 +6,5 @@ export const notificationRoutes: Route[] = [
   on(api.listNotifications, ({ viewer, query }) => listNotifications(viewer, query)),
   on(api.countUnreadNotifications, ({ viewer }) => countUnreadNotifications(viewer)),
   on(api.archiveNotification, ({ viewer, params, body }) => archiveNotification(viewer, params.id, body.is_archived)),
-  on(api.readNotifications, ({ viewer }) => readNotifications(viewer)),
+  on(api.readNotifications, ({ viewer, body }) => readNotifications(viewer, body.ids)),
 ];

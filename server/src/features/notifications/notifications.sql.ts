@@ -3,20 +3,30 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { hotRead } from '../../platform/db/database.ts';
 import type { CursorRow } from '../../platform/db/keyset.ts';
-import { type Newest, readNewest } from '../../platform/db/newest.ts';
+import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Written } from './notify.ts';
 
-export type NotificationRecord = Omit<Notification, '_id' | 'is_read' | 'created_at'> & { id: string; state: string; created_at: Date };
+export type NotificationRecord = Omit<Notification, '_id' | 'is_read' | 'is_important' | 'created_at'> & {
+  id: string;
+  state: string;
+  created_at: Date;
+};
 type Asked = { category: NotificationCategory | undefined; box: 'unread' | 'archive' | undefined; after: Newest['after'] };
 
 const inBox = { feed: `n.state <> 'archived'`, unread: `n.state = 'unread'`, archive: `n.state = 'archived'` };
+
+/** Of the sides alone: the staff is told of disputes too. */
+const orderOf = `select jsonb_build_object('_id', o.id, 'number', o.number, 'title', o.title, 'status', o.status, 'other', ${personColumn('u')})
+  from orders o join users u on u.id = case when o.customer_id = n.user_id then o.seller_id else o.customer_id end
+  where n.user_id in (o.customer_id, o.seller_id)
+    and o.id = case n.entity_type when 'order' then n.entity_id when 'dispute' then (select order_id from disputes where id = n.entity_id) end`;
 
 /** Without archived ones, or they alone. */
 export const readFeed = (user_id: string, { category, box, after }: Asked) =>
   readNewest<NotificationRecord & CursorRow>({
     of: 'n',
-    columns: 'n.code, n.category, n.title, n.text, n.url, n.state, n.created_at',
+    columns: `n.code, n.category, n.title, n.text, n.url, n.state, n.created_at, (${orderOf}) as "order"`,
     from: 'notifications n',
     where: [
       [user_id, (at) => `n.user_id = ${at}::uuid and ${inBox[box ?? 'feed']}`],
@@ -46,13 +56,14 @@ export async function archive(tx: Tx, one: { id: string; user_id: string; is_arc
   return rowCount === 1;
 }
 
-/** Answers how many. */
-export async function markAllRead(tx: Tx, user_id: string, at: Date): Promise<number> {
+/** Those named, or all. Answers how many. */
+export async function markRead(tx: Tx, user_id: string, ids: readonly string[] | undefined, at: Date): Promise<number> {
   const { numUpdatedRows } = await tx.db
     .updateTable('notifications')
     .set({ state: 'read', read_at: at })
     .where('user_id', '=', user_id)
     .where('state', '=', 'unread')
+    .$if(ids !== undefined, (those) => those.where('id', 'in', [...ids!]))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

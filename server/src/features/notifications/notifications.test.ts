@@ -4,14 +4,18 @@ import {
   listNotifications,
   readNotifications,
 } from '@artel/contracts/chat/notifications.ts';
+import { openDispute } from '@artel/contracts/disputes/disputes.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anOrder } from '../../../test/orders.ts';
 import { aCustomer } from '../../../test/people.ts';
+import { testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { now } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
 
 let server: TestServer;
+const provider = testProvider();
 beforeAll(async () => {
   server = await testServer();
 });
@@ -69,4 +73,39 @@ test('one is put away and comes back, by its owner alone; the feed, the archive 
   expect((await server.call(countUnreadNotifications, { as: member })).body?.result).toBe(1);
   await put(member, false);
   expect([(await titles()).sort(), await titles('unread'), await titles('archive')]).toEqual([['Второе', 'Первое'], ['Второе'], []]);
+});
+
+test('those that were seen are read, and nobody reads for another', async () => {
+  const [member, other] = [await aCustomer(), await aCustomer()];
+  for (const title of ['Первое', 'Второе'])
+    await database().query(
+      `insert into notifications (id, user_id, code, category, title, state, dedupe_key, created_at) values ($1, $2, 'N-O9', 'orders', $3, 'unread', $3, $4)`,
+      [newId(), member.user_id, title, now()],
+    );
+  const feed = async () => (await server.call(listNotifications, { as: member, query: {} })).body!.result;
+  const first = (await feed()).find(({ title }) => title === 'Первое')!;
+  const read = async (as: typeof member, ids: string[]) => (await server.call(readNotifications, { as, body: { ids } })).body?.result;
+  expect(await read(other, [first._id])).toEqual({ read: 0 });
+  expect(await read(member, [])).toEqual({ read: 0 });
+  expect(await read(member, [first._id])).toEqual({ read: 1 });
+  expect((await feed()).map(({ title, is_read }) => `${title} ${is_read}`).sort()).toEqual(['Второе false', 'Первое true']);
+});
+
+test('a line of an order or its dispute names the deal as it is now and the other side; a line that may wait interrupts nobody', async () => {
+  const { customer, seller, order, stage_id } = await anOrder(server, provider, 'delivered');
+  const feed = async (as: typeof customer) => (await server.call(listNotifications, { as, query: {} })).body!.result;
+  const body = { category: 'quality' as const, text: 'В макете нет палитры, о которой мы договорились', customer_percent: 60, stage_id };
+  expect((await server.call(openDispute, { as: customer, body })).ok).toBe(true);
+  const known = { _id: order._id, number: order.number, status: 'disputed' };
+  for (const [as, other] of [
+    [customer, seller],
+    [seller, customer],
+  ] as const) {
+    const told = (await feed(as)).filter(({ category }) => category === 'orders' || category === 'disputes');
+    expect(told.length).toBeGreaterThan(0);
+    for (const one of told) expect(one.order).toMatchObject({ ...known, other: { _id: other.user_id } });
+  }
+  const important = (await feed(customer)).map(({ code, is_important }) => [code, is_important]);
+  expect(important).toContainEqual(['N-O9', true]);
+  expect(important).toContainEqual(['N-F1', false]);
 });

@@ -1,7 +1,7 @@
 import type { Me } from '@artel/contracts/people/users.ts';
-import { Bell, Heart, MessagesSquare } from 'lucide-react';
+import { Heart, MessagesSquare } from 'lucide-react';
 import { UnseenMessages } from '../../features/chat/index.ts';
-import { UnreadNotifications } from '../../features/notifications/index.ts';
+import { Bell } from '../../features/notifications/index.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { Icon, type IconShape } from '../../ui/controls/icon.tsx';
 import { Link, NavLink } from '../../ui/controls/link.tsx';
@@ -17,10 +17,7 @@ export default function MemberPlaces({ me }: { me: Me | undefined }) {
           <Place to="/profile/messages" name="Сообщения" icon={MessagesSquare} />
           <UnseenMessages className="pointer-events-none absolute -top-1 right-0" />
         </span>
-        <span className="relative">
-          <Place to="/profile/notifications" name="Уведомления" icon={Bell} />
-          <UnreadNotifications className="pointer-events-none absolute -top-1 right-0" />
-        </span>
+        <Bell className={placeClass} />
         <Place to="/profile/saved" name="Сохранённое" icon={Heart} className="max-xl:hidden" />
       </div>
       {me?.balance_minor == null ? null : (
@@ -33,14 +30,11 @@ export default function MemberPlaces({ me }: { me: Me | undefined }) {
   );
 }
 
+const placeClass = 'grid size-11 place-items-center rounded-control hover:bg-tint aria-[current]:text-brand lg:size-9';
+
 function Place({ to, name, icon, className }: { to: string; name: string; icon: IconShape; className?: string }) {
   return (
-    <NavLink
-      to={to}
-      aria-label={name}
-      title={name}
-      className={cx('grid size-11 place-items-center rounded-control hover:bg-tint aria-[current]:text-brand lg:size-9', className)}
-    >
+    <NavLink to={to} aria-label={name} title={name} className={cx(placeClass, className)}>
       <Icon of={icon} />
     </NavLink>
   );

@@ -9,10 +9,11 @@ type PopMenuProps = {
   className?: string;
   buttonClassName?: string;
   align?: 'left' | 'right';
+  onOpen?: (isOpen: boolean) => void;
   children: ReactNode;
 };
 
-export function PopMenu({ label, name, className, buttonClassName, align = 'right', children }: PopMenuProps) {
+export function PopMenu({ label, name, className, buttonClassName, align = 'right', onOpen, children }: PopMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const openedAt = useRef(key);
@@ -44,7 +45,7 @@ export function PopMenu({ label, name, className, buttonClassName, align = 'righ
   }, []);
 
   return (
-    <details ref={menu} className={cx('relative', className)}>
+    <details ref={menu} className={cx('relative', className)} onToggle={onOpen && (({ currentTarget }) => onOpen(currentTarget.open))}>
       <summary aria-label={name} className={buttonClassName}>
         {label}
       </summary>

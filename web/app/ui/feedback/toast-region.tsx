@@ -1,7 +1,8 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Bell, CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { closeToast, type Toast, toast_ms, toastClose_ms, toasts } from '../../platform/toast.ts';
 import { Icon } from '../controls/icon.tsx';
+import { Link } from '../controls/link.tsx';
 import { cx } from '../layout/class-names.ts';
 
 const none: readonly Toast[] = [];
@@ -23,6 +24,12 @@ export function ToastRegion() {
   );
 }
 
+const looks = {
+  error: { icon: CircleAlert, border: 'border-bad-fill', colour: 'text-bad' },
+  success: { icon: CircleCheck, border: 'border-good-fill', colour: 'text-good' },
+  news: { icon: Bell, border: 'border-brand-fill', colour: 'text-brand' },
+} as const;
+
 function ToastCard({ toast }: { toast: Toast }) {
   const [isClosing, setClosing] = useState(false);
   const [isHeld, setHeld] = useState(false);
@@ -43,7 +50,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     };
   }, [isHeld, close]);
 
-  const isError = toast.kind === 'error';
+  const { icon, border, colour } = looks[toast.kind];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the clock, nothing is done by it
     <div
@@ -54,12 +61,19 @@ function ToastCard({ toast }: { toast: Toast }) {
       style={{ transitionDuration: `${toastClose_ms}ms` }}
       className={cx(
         'rising pointer-events-auto grid w-full grid-cols-[20px_minmax(0,1fr)_auto] items-start gap-3 rounded-card border-l-4 bg-surface px-4 py-3.5 shadow-float transition-opacity',
-        isError ? 'border-bad-fill' : 'border-good-fill',
+        border,
         isClosing && 'opacity-0',
       )}
     >
-      <Icon of={isError ? CircleAlert : CircleCheck} className={cx('mt-0.5', isError ? 'text-bad' : 'text-good')} />
-      <span>{toast.text}</span>
+      <Icon of={icon} className={cx('mt-0.5', colour)} />
+      <span className="grid justify-items-start gap-1 break-words">
+        {toast.text}
+        {toast.to ? (
+          <Link to={toast.to} onClick={close} className="link">
+            Открыть
+          </Link>
+        ) : null}
+      </span>
       <button
         type="button"
         onClick={close}

@@ -1,0 +1,121 @@
+/** What came of one thing on one day, an order's under its name: the newest stands, the rest is folded. */
+import {
+  archiveNotification,
+  countUnreadNotifications,
+  listNotifications,
+  type Notification,
+} from '@artel/contracts/chat/notifications.ts';
+import { Archive, ArchiveRestore, ChevronDown } from 'lucide-react';
+import { invalidate } from '../../platform/api/api.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { counted } from '../../platform/format/plural.ts';
+import { showToast } from '../../platform/toast.ts';
+import { Badge } from '../../ui/controls/badge.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/controls/icon.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
+import { orderStatusTexts } from '../orders/index.ts';
+import { categoryIcon, categoryText } from './notifications.text.ts';
+
+const eventForms = ['событие', 'события', 'событий'] as const;
+
+/** By the order, whatever page its lines lead to. */
+export const groupsOf = (told: readonly Notification[]): [string, Notification[]][] => [
+  ...Map.groupBy(told, ({ _id, url, order }) => order?._id ?? url ?? _id),
+];
+
+export function ToldGroup({ told, isArchive }: { told: readonly Notification[]; isArchive: boolean }) {
+  const shown = told.length > 2 ? told.slice(0, 1) : told;
+  const rest = told.slice(shown.length);
+  const order = told[0]?.order;
+  return (
+    <Card as="div" className="overflow-hidden p-0!">
+      {order ? <OrderHead order={order} /> : null}
+      <ul>
+        {shown.map((one) => (
+          <Told key={one._id} notification={one} isArchive={isArchive} />
+        ))}
+      </ul>
+      {rest.length > 0 ? (
+        <details className="group border-t border-line">
+          <summary className="flex cursor-pointer items-center gap-1.5 px-4 py-3 text-13 text-ink-soft md:px-6">
+            {`Ещё ${counted(rest.length, eventForms)}`}
+            <Icon of={ChevronDown} size={16} className="transition-transform group-open:rotate-180" />
+          </summary>
+          <ul>
+            {rest.map((one) => (
+              <Told key={one._id} notification={one} isArchive={isArchive} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </Card>
+  );
+}
+
+function OrderHead({ order: { _id, number, title, status, other } }: { order: NonNullable<Notification['order']> }) {
+  const { name, meaning } = orderStatusTexts[status];
+  return (
+    <div className="flex items-center gap-4 border-b border-line px-4 py-3.5 md:px-6">
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <h3 className="truncate font-strong">
+          <Link to={`/profile/orders?id=${_id}`} className="hover:text-brand">
+            {title}
+          </Link>
+        </h3>
+        <p className="truncate text-13 text-ink-soft">{`№${number}, ${fullName(other)}`}</p>
+      </div>
+      <Badge meaning={meaning}>{name}</Badge>
+    </div>
+  );
+}
+
+function PutAway({ notification, isArchive }: { notification: Notification; isArchive: boolean }) {
+  const { send, isPending } = useCall(archiveNotification);
+  const press = async () => {
+    const { error } = await send({ params: { id: notification._id }, body: { is_archived: !isArchive } });
+    if (error) return showToast(error.message);
+    await invalidate(listNotifications, countUnreadNotifications);
+  };
+  return (
+    <IconButton
+      icon={isArchive ? ArchiveRestore : Archive}
+      size="s"
+      look="ghost"
+      label={`${isArchive ? 'Вернуть в ленту' : 'В архив'}: ${notification.title}`}
+      isPending={isPending}
+      onClick={() => void press()}
+    />
+  );
+}
+
+function Told({ notification, isArchive }: { notification: Notification; isArchive: boolean }) {
+  const { title, text, url, is_read, category, created_at } = notification;
+  return (
+    <li
+      className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 border-t border-line px-4 py-3.5 first:border-0 md:grid-cols-[auto_minmax(0,1fr)_auto] md:px-6 ${is_read ? '' : 'shadow-[inset_3px_0_0_var(--color-sun)]'}`}
+    >
+      <Icon of={categoryIcon[category]} className="mt-0.5 text-ink-soft" />
+      <span className="grid min-w-0 gap-0.5">
+        {url ? (
+          <Link to={url} className={`break-words hover:text-brand ${is_read ? '' : 'font-strong'}`}>
+            {title}
+          </Link>
+        ) : (
+          <span className={`break-words ${is_read ? '' : 'font-strong'}`}>{title}</span>
+        )}
+        {is_read ? null : <span className="sr-only">Новое</span>}
+        {text ? <span className="break-words text-ink-soft">{text}</span> : null}
+      </span>
+      <span className="flex items-start gap-2 text-13 text-ink-soft max-md:col-start-2 max-md:justify-between">
+        <span className="pt-1.5">
+          {categoryText[category]}, <Moment at={created_at} />
+        </span>
+        <PutAway notification={notification} isArchive={isArchive} />
+      </span>
+    </li>
+  );
+}
