@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { appealsOn } from '../../../test/appeals.ts';
 import { aPaper, identityOn } from '../../../test/identity.ts';
 import { lettersTo } from '../../../test/mailbox.ts';
+import { toldTo } from '../../../test/notices.ts';
 import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { days, hours, later, marketDay, now, setClockShift } from '../../platform/clock.ts';
@@ -61,6 +62,7 @@ test('sent, one paper asked again, sent, approved: the tick, the letter, and not
   expect(await isTicked(member)).toBe(true);
   expect(await told(member)).toEqual(['Личность подтверждена', expect.stringMatching(/^Переснимите разворот с фотографией до /)]);
   expect((await lettersTo(member.email)).map(({ subject }) => subject)).toContain('Личность подтверждена');
+  expect(await toldTo(member)).toEqual(['N-V1 letter', 'N-V2 letter']);
 });
 
 test('nothing begins without a consent, nothing is sent without both papers, and the same bytes are one paper', async () => {
