@@ -1,22 +1,27 @@
 import { getBalances } from '@artel/contracts/money/finance.ts';
 import { cancelPayout, listMyPayouts, type Payout } from '@artel/contracts/money/payouts.ts';
+import { listMySanctions, type MySanction } from '@artel/contracts/people/sanctions.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
-import { invalidate } from '../../platform/api/api.ts';
+import { invalidate, query } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { formatExact } from '../../platform/format/dates.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { cx } from '../../ui/layout/class-names.ts';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
-import { heldText, payoutStatusTexts, reasonsText } from './payouts.text.ts';
+import { heldText, pausedText, payoutStatusTexts, reasonsText } from './payouts.text.ts';
 
 export function PayoutHistory({ after }: { after: string | undefined }) {
+  const sanctions = useQuery(query(listMySanctions)).data?.result;
+  const pause = sanctions?.find(({ kind, status }) => kind === 'payouts_hold' && status === 'active');
   const pages = usePages(listMyPayouts, { query: { ...(after && { after }) } });
   if (pages.isLoading) return <RowsSkeleton count={3} />;
   if (pages.error && pages.items.length === 0) return <ErrorState title="Не удалось загрузить выплаты" onRetry={pages.retry} />;
@@ -26,7 +31,7 @@ export function PayoutHistory({ after }: { after: string | undefined }) {
     <div className="grid gap-3">
       <ul>
         {pages.items.map((payout) => (
-          <PayoutRow key={payout._id} payout={payout} />
+          <PayoutRow key={payout._id} payout={payout} pause={payout.status === 'queued' && !payout.hold ? pause : undefined} />
         ))}
       </ul>
       <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} param="payouts_after" />
@@ -34,8 +39,8 @@ export function PayoutHistory({ after }: { after: string | undefined }) {
   );
 }
 
-function PayoutRow({ payout }: { payout: Payout }) {
-  const { name, meaning } = payout.hold ? heldText : payoutStatusTexts[payout.status];
+function PayoutRow({ payout, pause }: { payout: Payout; pause: MySanction | undefined }) {
+  const { name, meaning } = payout.hold ? heldText : pause ? pausedText : payoutStatusTexts[payout.status];
   const isBack = payout.status === 'failed' || payout.status === 'returned';
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 border-t border-line py-[calc(var(--row-y)+0.25rem)] first:border-0 md:grid-cols-[6.5rem_minmax(0,1.2fr)_minmax(0,1fr)_7rem] xl:grid-cols-[9rem_minmax(0,1fr)_14rem_8rem_7rem]">
@@ -51,7 +56,7 @@ function PayoutRow({ payout }: { payout: Payout }) {
           <Badge meaning={meaning}>{name}</Badge>
         </span>
         <Steps payout={payout} />
-        <Why payout={payout} />
+        {pause ? <WhyPaused pause={pause} /> : <Why payout={payout} />}
       </span>
       <span className="text-right max-md:order-2">
         <Rub minor={payout.net_minor} />
@@ -112,6 +117,25 @@ function Why({ payout }: { payout: Payout }) {
     );
   const why = payout.decision_reason ?? payout.failure ?? payoutStatusTexts[payout.status].note;
   return why ? <span className={soft}>{why}</span> : null;
+}
+
+/** What was on its way when payouts were put on hold leaves with its end. */
+function WhyPaused({ pause: { words, ends_at, appeal, allowed_actions } }: { pause: MySanction }) {
+  const now = useNow();
+  return (
+    <span className="text-13 break-words text-ink-soft">
+      {ends_at ? `Вывод на паузе до ${formatExact(new Date(ends_at), now)}, потом уйдёт сама` : 'Вывод на паузе'}. Почему: «{words}»{' '}
+      {appeal?.is_open ? (
+        <Link to={`/profile/appeals/${appeal._id}`} className="link">
+          Обжалуется, №{appeal.number}
+        </Link>
+      ) : (
+        <Link to="/profile/sanctions" className="link">
+          {allowed_actions.includes('appeal') ? 'Обжаловать' : 'Подробнее'}
+        </Link>
+      )}
+    </span>
+  );
 }
 
 function CancelButton({ payout }: { payout: Payout }) {

@@ -24,6 +24,9 @@ export const payoutStatusTexts: Record<PayoutStatus, StatusText> = {
 /** Stopped by the staff: how long, nobody promises. */
 export const heldText = { name: 'На проверке', meaning: 'wait', note: 'Решает сотрудник' } as const;
 
+/** Kept by a sanction, which has an end. */
+export const pausedText = { name: 'На паузе', meaning: 'wait' } as const;
+
 export const usualHolds = [
   'Проверяем, чьи это реквизиты',
   'Банк попросил подтвердить получателя',
