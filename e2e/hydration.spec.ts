@@ -64,7 +64,7 @@ test('a script that does not come over a broken line takes nothing away: the pag
   await expect.poll(() => failed).toBeGreaterThan(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   isBroken = false;
-  const places = page.getByRole('banner').getByRole('link', { name: /^Уведомления/ });
+  const places = page.getByRole('banner').locator('summary[aria-label="Уведомления"]');
   await expect(places).toBeVisible();
   await places.click();
   await page.getByRole('banner').getByRole('link', { name: 'Все уведомления' }).click();
