@@ -38,6 +38,7 @@ test('papers are sent, one is asked for again, then the person is known', async 
 
   const desk = staff.page;
   await desk.goto('/admin/verifications');
+  await expect(desk.getByRole('navigation', { name: 'Администрация' }).getByRole('link', { name: /^Личность ?ждут: \d+/ })).toBeVisible();
   const row = desk.getByRole('region', { name: 'Ждут проверки' }).getByRole('link', { name: 'Снимкова' });
   await row.click();
   await desk.getByRole('button', { name: 'Взять' }).click();

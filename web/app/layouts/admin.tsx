@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { WaitingIdentity } from '../features/identity/index.ts';
 import { permittedQueues } from '../features/pages/index.ts';
 import { staffOnly, useSession } from '../features/session/index.ts';
 import { useSite } from '../platform/boot/site.ts';
@@ -32,6 +33,7 @@ export default function AdminLayout() {
               className="flex items-center border-y-2 border-transparent whitespace-nowrap hover:text-ink aria-[current]:border-b-brand aria-[current]:font-strong aria-[current]:text-ink"
             >
               {name}
+              {path === '/admin/verifications' ? <WaitingIdentity /> : null}
             </NavLink>
           ))}
         </nav>
