@@ -64,7 +64,7 @@ let marked = 0;
 /** A telephone and a tax number that are nobody else's. */
 async function withSecrets(person: TestPerson): Promise<CastPerson> {
   const no = String(++marked).padStart(6, '0');
-  const [phone, inn] = [`+79555${no}`, withCheckDigits(`7712${no}`)];
+  const [phone, inn] = [`79555${no}`, withCheckDigits(`7712${no}`)];
   await read().updateTable('users').set({ phone }).where('id', '=', person.user_id).execute();
   await read()
     .insertInto('tax_numbers')
