@@ -32,3 +32,11 @@ export async function findComplainable(tx: Tx, author_id: string): Promise<strin
   );
   return rows[0]?.id;
 }
+
+/** How often each service on sale was opened until now. */
+export async function listOpened(tx: Tx): Promise<{ id: string; views_count: number }[]> {
+  const { rows } = await tx.client.query<{ id: string; views_count: number }>(
+    `select id, views_count from services where status = 'active' and views_count > 0 order by id`,
+  );
+  return rows;
+}

@@ -2,14 +2,15 @@ import { asMinor } from '@artel/contracts/kit/money.ts';
 import { v7 as newId } from 'uuid';
 import { complain } from '../src/features/appeals/index.ts';
 import { chooseBid, confirmBid } from '../src/features/bids/index.ts';
+import { addLooked } from '../src/features/figures/index.ts';
 import { post, topUp } from '../src/features/ledger/index.ts';
 import { fundOrder, lockOrder } from '../src/features/orders/index.ts';
 import { editProject, saveProjectDraft, submitProject } from '../src/features/projects/index.ts';
-import { later, minutes, now } from '../src/platform/clock.ts';
+import { days, later, marketDay, minutes, now } from '../src/platform/clock.ts';
 import { asOneTransaction, type Tx } from '../src/platform/db/transaction.ts';
 import type { Member } from '../src/platform/http/viewer.ts';
 import { inThree } from './bids.ts';
-import { findComplainable, listBidsOfDemo, putInStages } from './market-life.sql.ts';
+import { findComplainable, listBidsOfDemo, listOpened, putInStages } from './market-life.sql.ts';
 import { demoCustomer, demoSeller, pastProvider } from './order-plans.ts';
 import { memberOf } from './order-walk.ts';
 import { claimStep, findIds, insertRows, isStepDone } from './rows.sql.ts';
@@ -32,8 +33,20 @@ export async function seedMarketLife(onProgress: (step: string, share: number) =
         reason: 'fraud',
         text: 'Просит перевести половину суммы на карту до начала работы, а в описании об этом ни слова.',
       });
+    await addLooked(tx, (await listOpened(tx)).flatMap(looksOf));
     onProgress('Новости рынка', 1);
   });
+}
+
+const looked_days = 60;
+/** Two months of looks, a few less at week-ends; of a year's openings about a third fell into them, and each tenth showing was opened. */
+function looksOf({ id, views_count }: { id: string; views_count: number }, nth: number) {
+  return Array.from({ length: looked_days }, (_, n) => {
+    const at = later(-days(n));
+    const busy = ([0, 6].includes(at.getUTCDay()) ? 0.6 : 1.1) * (0.7 + ((n * 7 + nth * 13) % 11) / 18);
+    const opened = Math.round((views_count / 3 / looked_days) * busy);
+    return { id, day: marketDay(at), opened, shown: opened * 7 + ((n * 3 + nth) % 9) };
+  }).filter(({ shown }) => shown > 0);
 }
 
 /** The first bidder has confirmed, the rest are asked. */

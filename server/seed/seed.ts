@@ -1,8 +1,9 @@
 /** Fills an empty database. A step and its mark are one transaction: a killed start is continued. */
+import { countMarket } from '../src/features/figures/index.ts';
 import { countPrices } from '../src/features/services/index.ts';
 import { hashPassword } from '../src/features/users/index.ts';
 import { now } from '../src/platform/clock.ts';
-import { inTransaction } from '../src/platform/db/transaction.ts';
+import { asOneTransaction, inTransaction } from '../src/platform/db/transaction.ts';
 import { withoutLetters } from '../src/platform/mail/mail.ts';
 import { tellPending } from '../src/platform/telling.ts';
 import { refreshSearchIndex } from '../src/search-index.ts';
@@ -38,6 +39,7 @@ const steps: readonly Step[] = [
   seedPapers,
   seedSanctions,
   seedArticles,
+  seedMarketDays,
 ];
 
 /** Idempotent: run at every start. */
@@ -54,6 +56,15 @@ export async function seedLists(): Promise<void> {
   if ((await isStepDone('catalogue')) || (await isStepDone('lists'))) return;
   await inTransaction(async (tx) => {
     if (await claimStep(tx, 'lists', now())) await seedLookups(tx);
+  });
+}
+
+/** As if every night had been there. */
+async function seedMarketDays(): Promise<void> {
+  if (await isStepDone('market-days')) return;
+  await tellPending();
+  await asOneTransaction(async (tx) => {
+    if (await claimStep(tx, 'market-days', now())) await countMarket();
   });
 }
 

@@ -15,6 +15,7 @@ import { deedRoutes } from './features/deeds/index.ts';
 import { demoRoutes } from './features/demo/index.ts';
 import { disputeRoutes } from './features/disputes/index.ts';
 import { favoriteRoutes } from './features/favorites/index.ts';
+import { figureRoutes } from './features/figures/index.ts';
 import { fileRoutes, mountFiles } from './features/files/index.ts';
 import { financeRoutes } from './features/finance/index.ts';
 import { identityRoutes } from './features/identity/index.ts';
@@ -83,6 +84,7 @@ export const routes: readonly Route[] = [
   ...taxRoutes,
   ...correctionRoutes,
   ...deedRoutes,
+  ...figureRoutes,
   ...financeRoutes,
   ...ledgerRoutes,
   ...operationRoutes,

@@ -6,6 +6,7 @@ import { appealEvents, tellAppeals } from './features/appeals/index.ts';
 import { bidEvents, tellBids, tellCompleted, tellReopened } from './features/bids/index.ts';
 import { cardEvents, tellCards } from './features/chat/index.ts';
 import { correctionEvents, tellOfCorrection } from './features/corrections/index.ts';
+import { countMoved, countOrdered, movedEvents } from './features/figures/index.ts';
 import { identityEvents, tellOfIdentity } from './features/identity/index.ts';
 import { noticedEvents, tellNotices } from './features/orders/index.ts';
 import { payerEvents, tellPayer } from './features/payments/index.ts';
@@ -33,6 +34,8 @@ const movesOfProjects = ['approved', 'reopened', 'in_work', 'closed', 'expired',
 export const tellings: readonly Telling[] = [
   { tell: tellCustomerFacts, of: [...movesOfProjects, 'order.paid'] },
   { tell: async (tx) => tx.afterCommit(invalidatePageCache), of: movesOfProjects },
+  { tell: countMoved, of: movedEvents },
+  { tell: countOrdered, of: ['order.paid'] },
   { tell: tellRatings, of: ratedEvents },
   { tell: byJob('match_new'), of: ['service.approved', 'service.resumed', 'project.approved'] },
   { tell: byJob('tell_opened'), of: ['service.approved', 'service.resumed', 'service.unblocked'] },

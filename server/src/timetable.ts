@@ -8,6 +8,7 @@ import { expireCorrection } from './features/corrections/index.ts';
 import { refreshRates } from './features/currency/index.ts';
 import { mailDigests } from './features/digests/index.ts';
 import { decideInTime, executeInTime, lapseQuestion, passToArbiter, remindOfDispute } from './features/disputes/index.ts';
+import { countMarket } from './features/figures/index.ts';
 import { sweepUploads } from './features/files/index.ts';
 import {
   askToRenew,
@@ -167,6 +168,7 @@ export const chores: readonly Chore[] = [
   { name: 'count_ratings', when: '3 21 * * *', work: countRatings },
   { name: 'count_levels', when: '5 21 * * *', work: countLevels },
   { name: 'rank_sellers', when: '7 21 * * *', work: rankEverybody },
+  { name: 'count_market', when: '9 21 * * *', work: countMarket },
   { name: 'forget_old_views', when: '15 4 * * *', work: forgetOldViews },
   { name: 'count_prices', when: '17 * * * *', work: () => inTransaction(countPrices) },
   { name: 'watch_backlog', when: '* * * * *', work: watchBacklog },

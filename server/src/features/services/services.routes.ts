@@ -5,7 +5,7 @@ import * as opening from '@artel/contracts/services/service-opening.ts';
 import * as api from '@artel/contracts/services/services.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { countServiceFacets } from './catalogue/count-facets.ts';
-import { listServices } from './catalogue/list-services.ts';
+import { showServices } from './catalogue/list-services.ts';
 import { discardServiceEdit } from './drafts/discard-edit.ts';
 import { duplicateService } from './drafts/duplicate-service.ts';
 import { countMyServices, editService, listMyServices } from './drafts/my-services.ts';
@@ -20,7 +20,7 @@ import { showFigures, showService } from './show-service.ts';
 import { awaitService, stopAwaitingService } from './stopping/await-opening.ts';
 
 export const serviceRoutes: Route[] = [
-  on(api.listServices, ({ query }) => listServices(query)),
+  on(api.listServices, ({ viewer, query, request }) => showServices(viewer, query, request)),
   on(facets.countServiceFacets, ({ query }) => countServiceFacets(query)),
   on(api.getService, ({ viewer, params }) => showService(viewer, params.id)),
   on(api.getMarketFigures, () => showFigures()),

@@ -1,13 +1,26 @@
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { addLooked, addSearches } from '../figures/index.ts';
+import { takeSearches } from './note-search.ts';
+import { takeShown } from './note-shown.ts';
 import { takeViews } from './note-view.ts';
-import { addViews, forgetViewsBefore } from './views.sql.ts';
+import { addViews, countShown, forgetViewsBefore, type Seen } from './views.sql.ts';
+
+const looked = (what: 'shown' | 'opened', seen: readonly Seen[]) =>
+  seen.map(({ id, day, n }) => ({ ...{ id, day, shown: 0, opened: 0 }, [what]: n }));
 
 /** Daily unique; not the owner. */
 export async function countViews(): Promise<void> {
+  const shown = takeShown();
+  if (shown.length > 0) await inTransaction(async (tx) => addLooked(tx, looked('shown', await countShown(tx, shown))));
+  for (const searches of takeSearches()) await inTransaction((tx) => addSearches(tx, searches));
   const views = takeViews();
   if (views.length === 0) return;
-  for (const [of, those] of Map.groupBy(views, (view) => view.of)) await inTransaction((tx) => addViews(tx, of, those));
+  for (const [of, those] of Map.groupBy(views, (view) => view.of))
+    await inTransaction(async (tx) => {
+      const seen = await addViews(tx, of, those);
+      if (of === 'service') await addLooked(tx, looked('opened', seen));
+    });
 }
 
 export const forgetOldViews = (): Promise<void> => inTransaction((tx) => forgetViewsBefore(tx, now().toISOString().slice(0, 10)));

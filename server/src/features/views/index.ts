@@ -1,4 +1,6 @@
-/** Views: collected in memory, written each minute, a visitor once a day. */
+/** Views: collected in memory, written each minute, a visitor once a day. What was shown in a list is counted alike. */
 export { countViews, forgetOldViews } from './count-views.ts';
-export { noteView } from './note-view.ts';
+export { noteSearch } from './note-search.ts';
+export { noteShown } from './note-shown.ts';
+export { fromOf, noteView } from './note-view.ts';
 export { viewRoutes } from './views.routes.ts';

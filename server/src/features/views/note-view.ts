@@ -1,7 +1,8 @@
 /** A restart loses a minute. */
 
 import { randomBytes } from 'node:crypto';
-import { now } from '../../platform/clock.ts';
+import type { FastifyRequest } from 'fastify';
+import { marketDay } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/hash.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { networkOf } from '../../platform/http/visit.ts';
@@ -16,10 +17,15 @@ const waiting = new Map<string, View>();
 /** Bots and empty agents. */
 const isProgram = (agent: string): boolean => agent === '' || /bot|crawl|spider|slurp|preview|curl|wget|python|java\/|go-http/i.test(agent);
 
-export function noteView(viewer: Viewer, of: ViewedThing, id: string, from: { ip: string; agent: string }): Record<string, never> {
-  if (isProgram(from.agent) || viewer?.active_role === 'admin' || waiting.size >= keptAtMost) return {};
-  const day = now().toISOString().slice(0, 10);
-  const visitor = viewer?.user_id ?? strangerOf(day, from);
+export type From = { ip: string; agent: string };
+export const fromOf = ({ ip, headers }: FastifyRequest): From => ({ ip, agent: String(headers['user-agent'] ?? '') });
+export const isCounted = (viewer: Viewer, { agent }: From): boolean => !isProgram(agent) && viewer?.active_role !== 'admin';
+export const visitorOf = (viewer: Viewer, day: string, from: From): string => viewer?.user_id ?? strangerOf(day, from);
+
+export function noteView(viewer: Viewer, of: ViewedThing, id: string, from: From): Record<string, never> {
+  if (!isCounted(viewer, from) || waiting.size >= keptAtMost) return {};
+  const day = marketDay();
+  const visitor = visitorOf(viewer, day, from);
   waiting.set(`${of} ${id} ${visitor}`, { of, id, day, visitor });
   return {};
 }
@@ -32,7 +38,7 @@ export function takeViews(): View[] {
 
 /** Recognised for a day by this process: the salt is not stored. */
 let salt = { day: '', value: '' };
-function strangerOf(day: string, { ip, agent }: { ip: string; agent: string }): string {
+function strangerOf(day: string, { ip, agent }: From): string {
   if (salt.day !== day) salt = { day, value: randomBytes(16).toString('hex') };
   return sha256(`${salt.value} ${networkOf(ip)} ${agent}`).slice(0, 22);
 }

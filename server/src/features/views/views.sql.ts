@@ -1,6 +1,7 @@
 import { readableStates } from '@artel/contracts/services/services.ts';
 import { isOneOf } from '../../platform/db/is-one-of.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { Shown } from './note-shown.ts';
 import type { View, ViewedThing } from './note-view.ts';
 
 /** Not the owner's. */
@@ -10,25 +11,39 @@ const kept: Record<ViewedThing, { views: string; things: string; owner: string; 
   referral_link: { views: 'referral_link_views', things: 'referral_links', owner: 'id', isShown: 'true' },
 };
 
-/** By id: lock order. */
-export async function addViews(tx: Tx, of: ViewedThing, views: readonly View[]): Promise<void> {
+/** By how many on which day. */
+export type Seen = { id: string; day: string; n: number };
+
+/** By id: lock order. Answers what was counted. */
+export async function addViews(tx: Tx, of: ViewedThing, views: readonly View[]): Promise<Seen[]> {
   const { views: table, things, owner, isShown } = kept[of];
-  const { rows } = await tx.client.query<{ id: string; n: number }>(
+  const { rows } = await tx.client.query<Seen>(
     `with fresh as (
        insert into ${table} (${of}_id, day, visitor)
        select v.id, v.day, v.visitor from json_to_recordset($1) as v(id uuid, day date, visitor text)
        join ${things} t on t.id = v.id and ${isShown} and t.${owner}::text <> v.visitor
-       on conflict do nothing returning ${of}_id as id)
-     select id, count(*)::int as n from fresh group by 1 order by 1`,
+       on conflict do nothing returning ${of}_id as id, day)
+     select id, day, count(*)::int as n from fresh group by 1, 2 order by 1, 2`,
     [JSON.stringify(views)],
   );
-  if (rows.length === 0) return;
+  if (rows.length === 0) return rows;
   await tx.client.query(
     `update ${things} t set views_count = t.views_count + v.n
-     from json_to_recordset($1) as v(id uuid, n int)
+     from (select id, sum(n)::int as n from json_to_recordset($1) as v(id uuid, n int) group by 1) v
      where t.id = v.id and t.id in (select id from ${things} where id = any ($2::uuid[]) order by id for no key update)`,
     [JSON.stringify(rows), rows.map(({ id }) => id)],
   );
+  return rows;
+}
+
+/** Not to the seller. */
+export async function countShown(tx: Tx, shown: readonly Shown[]): Promise<Seen[]> {
+  const { rows } = await tx.client.query<Seen>(
+    `select s.id, v.day, count(*)::int as n from json_to_recordset($1) as v(id uuid, day date, visitor text)
+     join services s on s.id = v.id and s.seller_id::text <> v.visitor group by 1, 2`,
+    [JSON.stringify(shown)],
+  );
+  return rows;
 }
 
 export async function forgetViewsBefore(tx: Tx, day: string): Promise<void> {

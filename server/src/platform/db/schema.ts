@@ -364,6 +364,13 @@ export interface CurrencyRates {
   taken_at: Timestamp;
 }
 
+export interface CustomerMonths {
+  customer_id: string;
+  fee_minor: Generated<number>;
+  month: string;
+  work_minor: Generated<number>;
+}
+
 export interface DataExports {
   asked_at: Timestamp;
   done_count: Generated<number>;
@@ -671,6 +678,27 @@ export interface Lots {
   is_reversible: boolean;
   paid_at: Timestamp;
   source_id: string | null;
+}
+
+export interface MarketCohorts {
+  customers: number;
+  month: string;
+  returned: number[];
+}
+
+export interface MarketDays {
+  answer_minutes: number[];
+  asked: number;
+  counted_at: Timestamp;
+  day: string;
+  disputes: number;
+  fee_minor: number;
+  paid: number;
+  projects: number;
+  projects_lively: number;
+  searches: number;
+  searches_found: number;
+  turnover_minor: number;
 }
 
 export interface MessageEdits {
@@ -1307,6 +1335,12 @@ export interface SavedSearchHits {
   search_id: string;
 }
 
+export interface SearchDays {
+  day: string;
+  found: Generated<number>;
+  searches: Generated<number>;
+}
+
 export interface SearchDocuments {
   facets: string[];
   id: string;
@@ -1337,10 +1371,27 @@ export interface SearchTerms {
   term: string;
 }
 
+export interface SellerDays {
+  came_minor: Generated<number>;
+  day: string;
+  earned_minor: Generated<number>;
+  fee_minor: Generated<number>;
+  seller_id: string;
+}
+
 export interface SellerPlaces {
   rank: number;
   seller_id: string;
   trade_id: string;
+}
+
+export interface ServiceDays {
+  day: string;
+  opened: Generated<number>;
+  ordered: Generated<number>;
+  returned: Generated<number>;
+  service_id: string;
+  shown: Generated<number>;
 }
 
 export interface Services {
@@ -1689,6 +1740,7 @@ export interface DB {
   corrections: Corrections;
   countries: Countries;
   currency_rates: CurrencyRates;
+  customer_months: CustomerMonths;
   data_exports: DataExports;
   deliveries: Deliveries;
   dispute_files: DisputeFiles;
@@ -1715,6 +1767,8 @@ export interface DB {
   ledger_days: LedgerDays;
   level_warnings: LevelWarnings;
   lots: Lots;
+  market_cohorts: MarketCohorts;
+  market_days: MarketDays;
   message_edits: MessageEdits;
   messages: Messages;
   notice_choices: NoticeChoices;
@@ -1760,11 +1814,14 @@ export interface DB {
   saved_folders: SavedFolders;
   saved_search_hits: SavedSearchHits;
   saved_searches: SavedSearches;
+  search_days: SearchDays;
   search_documents: SearchDocuments;
   search_postings: SearchPostings;
   search_term_changes: SearchTermChanges;
   search_terms: SearchTerms;
+  seller_days: SellerDays;
   seller_places: SellerPlaces;
+  service_days: ServiceDays;
   service_versions: ServiceVersions;
   service_views: ServiceViews;
   services: Services;

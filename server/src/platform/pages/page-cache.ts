@@ -1,8 +1,9 @@
 /** Cached anonymous pages: single flight, compressed once, dropped on change or after seconds. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { OnSent } from './sent-again.ts';
 
-export type CachedPage = { status: number; csp: string; plain: Buffer; gzip: Buffer; br: Buffer };
+export type CachedPage = { status: number; csp: string; plain: Buffer; gzip: Buffer; br: Buffer; onSent: readonly OnSent[] };
 type Entry = { page: Promise<CachedPage | undefined>; made_at: number; generation: number };
 
 const AGE_MS = 5_000;
@@ -33,11 +34,11 @@ export async function cachedPage(key: string, render: () => Promise<CachedPage |
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
-export async function pack(status: number, html: string, csp: string): Promise<CachedPage> {
+export async function pack(status: number, html: string, csp: string, onSent: readonly OnSent[] = []): Promise<CachedPage> {
   const plain = Buffer.from(html);
   const [zipped, br] = await Promise.all([
     gzipAsync(plain, { level: 6 }),
     brotliAsync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   ]);
-  return { status, csp, plain, gzip: zipped, br };
+  return { status, csp, plain, gzip: zipped, br, onSent };
 }

@@ -15,6 +15,7 @@ import { cacheable, freshCsp, widgetHosts } from './csp.ts';
 import { violationsIn } from './csp-reports.ts';
 import { type CachedPage, cachedPage, pack } from './page-cache.ts';
 import type { Renderer, RenderWish } from './renderer.ts';
+import { renderedForMany } from './sent-again.ts';
 
 /** Query parameters of the cache key; `typed`: names of further ones. */
 export type CachedRoute = { path: RegExp; query: readonly string[]; typed?: RegExp };
@@ -93,7 +94,10 @@ async function servePage(app: FastifyInstance, options: PagesOptions, request: F
     const page = await cachedPage(`${key.href} ${chosen}`, () =>
       renderForKeeping(renderer, { ...wish(key, newNonce()), headers: headersForKeeping(chosen) }),
     );
-    if (page) return sendKept(page, request, reply);
+    if (page) {
+      for (const act of page.onSent) act({ ip: request.ip, agent: String(request.headers['user-agent'] ?? '') });
+      return sendKept(page, request, reply);
+    }
   }
   const nonce = newNonce();
   const { status, headers, body } = await renderer.render(wish(asked, nonce));
@@ -118,10 +122,13 @@ export function addressAsked(target: string): URL {
 
 /** Only a 200 without Set-Cookie. */
 async function renderForKeeping(renderer: Renderer, wish: RenderWish): Promise<CachedPage | undefined> {
-  const { status, headers, body } = await renderer.render(wish);
+  const {
+    page: { status, headers, body },
+    onSent,
+  } = await renderedForMany(() => renderer.render(wish));
   if (status !== 200 || headers.has('set-cookie')) return undefined;
   const page = cacheable(body.toString(), wish.nonce, widgetHosts(wish.url.pathname, site()));
-  return pack(status, page.html, page.csp);
+  return pack(status, page.html, page.csp, onSent);
 }
 
 function sendKept(page: CachedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {

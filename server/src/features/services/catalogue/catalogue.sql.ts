@@ -32,7 +32,14 @@ export type CatalogueFilters = {
   /** Skipped. */
   shown: readonly string[];
 };
-export type CataloguePage = { list: string; total: number; last_value: string | null; last_id: string | null; has_more: boolean };
+export type CataloguePage = {
+  list: string;
+  ids: string | null;
+  total: number;
+  last_value: string | null;
+  last_id: string | null;
+  has_more: boolean;
+};
 
 export async function readCatalogue(filters: CatalogueFilters): Promise<CataloguePage> {
   const { values, at, where, total, name } = onSaleIn(filters.category);
@@ -44,6 +51,7 @@ export async function readCatalogue(filters: CatalogueFilters): Promise<Catalogu
   const [page] = await hotRead<CataloguePage>(
     `catalogue:${filters.sort}:${name}${beyond && ':after'}${besides && ':besides'}`,
     `select coalesce('[' || string_agg(p.card, ',' order by p.n) filter (where p.n <= ${pageSize}) || ']', '[]') as list, ${total} as total,
+            string_agg(p.id::text, ',' order by p.n) filter (where p.n <= ${pageSize}) as ids,
             max(p.at::text) filter (where p.n = ${pageSize}) as last_value, (max(p.id::text) filter (where p.n = ${pageSize})) as last_id,
             count(*) > ${pageSize} as has_more
      from (select row_number() over () as n, sorted.*

@@ -1,33 +1,51 @@
 import { freeNow, onlineNow, rangeOf, splitFacets } from '@artel/contracts/kit/facets.ts';
 import type { CategoryAttribute } from '@artel/contracts/services/attributes.ts';
 import type { ServiceFilters } from '@artel/contracts/services/services.ts';
+import type { FastifyRequest } from 'fastify';
 import { marketDay } from '../../../platform/clock.ts';
 import { pageAsJson } from '../../../platform/db/keyset.ts';
 import { RawJson } from '../../../platform/http/on.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { lookups } from '../../lookups/index.ts';
 import { findDocuments } from '../../search/index.ts';
 import { onlineSince } from '../../users/index.ts';
+import { fromOf, noteSearch, noteShown } from '../../views/index.ts';
 import { conditionsOf, pageSize, partOf, readBest, readCards, readCatalogue, searchOrder } from './catalogue.sql.ts';
 import { catalogueCursor, readCatalogueCursor } from './catalogue-cursor.ts';
 import { anywhere, termsOf } from './service.facets.ts';
 import { firstPage, firstPageOf } from './service.rank.ts';
 
+type Asked = ServiceFilters & { after?: string | undefined };
+/** The list as it is sent, and which services it shows. */
+type Listed = { json: RawJson; ids: readonly string[] };
+
+/** Counts who has it before them. */
+export async function showServices(viewer: Viewer, query: Asked, request: FastifyRequest): Promise<RawJson> {
+  const from = fromOf(request);
+  const { json, ids } = await listAsked(query);
+  noteShown(viewer, ids, from);
+  if (query.q && !query.after) noteSearch(viewer, ids.length > 0, from);
+  return json;
+}
+
 /** Raw JSON. An unknown category is refused. */
-export async function listServices(query: ServiceFilters & { after?: string | undefined }): Promise<RawJson> {
+export const listServices = async (query: Asked): Promise<RawJson> => (await listAsked(query)).json;
+
+async function listAsked(query: Asked): Promise<Listed> {
   const category = query.category === 'all' ? undefined : await findCategory(query.category);
   const facets = splitFacets(query.f);
   if (query.q || facets.length > 0 || isNarrowed(query)) return findServices(query, category, facets);
   const cursor = readCatalogueCursor(query.sort, query.after);
   if (query.sort === 'recommended' && !cursor) return listBest(category);
   const shown = cursor?.shown ?? [];
-  const { list, total, last_value, last_id, has_more } = await readCatalogue({ category, sort: query.sort, after: cursor, shown });
+  const { list, ids, total, last_value, last_id, has_more } = await readCatalogue({ category, sort: query.sort, after: cursor, shown });
   const next = has_more && catalogueCursor(query.sort, { value: last_value!, id: last_id!, shown, shown_to: cursor?.shown_to });
-  return readyPage(list, total, next);
+  return { json: readyPage(list, total, next), ids: ids ? ids.split(',') : [] };
 }
 
 /** Mixed by `firstPageOf`; the next page skips what it showed. */
-async function listBest(category: Category | undefined): Promise<RawJson> {
+async function listBest(category: Category | undefined): Promise<Listed> {
   let best = await readBest(category, firstPage.looked_at);
   let { places, isMixed } = firstPageOf(best.places);
   if (!isMixed && best.places.length === firstPage.looked_at) {
@@ -35,17 +53,15 @@ async function listBest(category: Category | undefined): Promise<RawJson> {
     places = firstPageOf(best.places).places;
   }
   const list = `[${places.map((place) => best.cards[place]).join(',')}]`;
-  if (best.places.length <= pageSize) return readyPage(list, best.total, false);
+  const ids = places.map((place) => best.places[place]!.id);
+  if (best.places.length <= pageSize) return { json: readyPage(list, best.total, false), ids };
   const inOrder = places.toSorted((a, b) => a - b);
   const gap = inOrder.findIndex((place, i) => place !== i);
   const whole = gap < 0 ? inOrder.length : gap;
   const { rank, id } = best.places[whole - 1]!;
   const shown = inOrder.slice(whole).map((place) => best.places[place]!.id);
-  return readyPage(
-    list,
-    best.total,
-    catalogueCursor('recommended', { value: rank, id, shown, shown_to: best.places[inOrder.at(-1)!]!.rank }),
-  );
+  const next = catalogueCursor('recommended', { value: rank, id, shown, shown_to: best.places[inOrder.at(-1)!]!.rank });
+  return { json: readyPage(list, best.total, next), ids };
 }
 
 const readyPage = (list: string, total: number, next: string | false): RawJson =>
@@ -69,11 +85,7 @@ export const momentary = (facets: readonly string[]) => ({
 type Category = { id: string; isSub: boolean };
 
 /** By relevance, ties by rank, unless another order is chosen. */
-async function findServices(
-  query: ServiceFilters & { after?: string | undefined },
-  category: Category | undefined,
-  facets: readonly string[],
-): Promise<RawJson> {
+async function findServices(query: Asked, category: Category | undefined, facets: readonly string[]): Promise<Listed> {
   const order = searchOrder(query.sort);
   const { ids, told, ...page } = await findDocuments({
     scope: 'services',
@@ -87,7 +99,7 @@ async function findServices(
     limit: pageSize,
   });
   const list = await readCards(ids);
-  return new RawJson(pageAsJson(list, { ...page, search: told }));
+  return { json: new RawJson(pageAsJson(list, { ...page, search: told })), ids };
 }
 
 export async function findCategory(slug: string): Promise<{ id: string; isSub: boolean; attributes: CategoryAttribute[] }> {

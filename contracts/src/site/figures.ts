@@ -1,0 +1,86 @@
+/** The figures of the dashboards: kept by the day as things happen. Days and months are Moscow's. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id } from '../kit/ids.ts';
+import { MinorAmount } from '../kit/money.ts';
+
+const Day = z.iso.date();
+const read = { method: 'GET', access: 'member', rateLimit: 'read', idempotency: 'none' } as const;
+
+export const MoneyOfMonth = z.object({
+  /** Its first day. */
+  month: Day,
+  today: Day,
+  /** Every day of the month; nothing yet in those ahead. */
+  days: z.array(
+    z.object({
+      day: Day,
+      /** For work accepted on it, after the fee. */
+      earned_minor: MinorAmount,
+      /** Became available on it: of card money, some days after the acceptance. */
+      came_minor: MinorAmount,
+    }),
+  ),
+  earned_minor: MinorAmount,
+  came_minor: MinorAmount,
+  /** What the caller paid of the accepted work. */
+  fee_minor: MinorAmount,
+  /** Came in the month before by the same day, and in all of it. */
+  came_before: z.object({ by_this_day_minor: MinorAmount, whole_minor: MinorAmount }),
+});
+export type MoneyOfMonth = z.infer<typeof MoneyOfMonth>;
+export const getMoneyDays = endpoint({
+  ...read,
+  path: '/api/figures/money',
+  summary: 'What the caller earned and what became available this month, day by day, beside the month before',
+  result: MoneyOfMonth,
+});
+
+export const funnelPeriods = [7, 30, 90] as const;
+export const funnelSteps = ['shown', 'opened', 'ordered', 'returned'] as const;
+export type FunnelStep = (typeof funnelSteps)[number];
+const Steps = z.object({ shown: z.number(), opened: z.number(), ordered: z.number(), returned: z.number() });
+export type FunnelSteps = z.infer<typeof Steps>;
+const Period = z.coerce
+  .number()
+  .pipe(z.literal(funnelPeriods, { error: 'Выберите 7, 30 или 90 дней' }))
+  .default(30);
+export const getFunnel = endpoint({
+  ...read,
+  path: '/api/figures/services',
+  summary: 'Of each service of the caller: how often it was shown, opened, ordered, and ordered by somebody who returned',
+  query: z.object({ days: Period }),
+  result: z.object({
+    since: Day,
+    all: Steps,
+    /** The same time before it. */
+    before: Steps,
+    services: z.array(Steps.extend({ _id: Id, title: z.string() })),
+  }),
+});
+export const getFunnelTable = endpoint({
+  ...read,
+  path: '/api/figures/services/table',
+  summary: 'The same by service and day, as a table for a spreadsheet',
+  query: z.object({ days: Period }),
+  result: z.object({ file_name: z.string(), csv: z.string() }),
+});
+
+export const getSpending = endpoint({
+  ...read,
+  path: '/api/figures/spending',
+  summary: 'What the caller spent on accepted work, month by month, the newest last; what lies in reserve is not in it',
+  result: z.object({
+    today: Day,
+    months: z.array(z.object({ month: Day, work_minor: MinorAmount, fee_minor: MinorAmount })),
+  }),
+});
+
+export const sellerSteps = ['email', 'profile', 'service', 'bid', 'requisites'] as const;
+export type SellerStep = (typeof sellerSteps)[number];
+export const getFirstSteps = endpoint({
+  ...read,
+  path: '/api/figures/first_steps',
+  summary: 'Which of the five first steps a new seller has made; null for whoever has begun, and for who sells nothing',
+  result: z.object({ steps: z.array(z.object({ step: z.enum(sellerSteps), is_done: z.boolean() })) }).nullable(),
+});

@@ -1,0 +1,20 @@
+/** Nightly: the market's days that still move, and who came back. */
+import { marketDay, now } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { dayBefore, monthOf } from './days.ts';
+import { countCohorts, countDays, findFirstDay, lockMarketDays } from './market.sql.ts';
+
+/** A project has a day for its bids, a question waits longer for its answer. */
+const movingDays = 10;
+
+/** Days that are over. A second run of the same night changes nothing. */
+export const countMarket = (): Promise<void> =>
+  inTransaction(async (tx) => {
+    await lockMarketDays(tx);
+    const today = marketDay();
+    const known = await findFirstDay(tx);
+    if (known === null) return;
+    const recent = dayBefore(today, movingDays);
+    await countDays(tx, { from: known < recent ? known : recent, to: today, at: now() });
+    await countCohorts(tx, monthOf(today));
+  });

@@ -1,0 +1,14 @@
+import { getAnalytics } from '@artel/contracts/site/analytics.ts';
+import * as api from '@artel/contracts/site/figures.ts';
+import { on, type Route } from '../../platform/http/on.ts';
+import { readFirstSteps, readFunnel, readFunnelTable, readMoneyDays, readSpending } from './read-figures.ts';
+import { readMarket } from './read-market.ts';
+
+export const figureRoutes: Route[] = [
+  on(api.getMoneyDays, ({ viewer }) => readMoneyDays(viewer)),
+  on(api.getFunnel, ({ viewer, query }) => readFunnel(viewer, query)),
+  on(api.getFunnelTable, ({ viewer, query }) => readFunnelTable(viewer, query)),
+  on(api.getSpending, ({ viewer }) => readSpending(viewer)),
+  on(api.getFirstSteps, ({ viewer }) => readFirstSteps(viewer)),
+  on(getAnalytics, ({ query }) => readMarket(query)),
+];

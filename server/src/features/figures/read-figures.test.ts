@@ -1,0 +1,82 @@
+import { rub } from '@artel/contracts/kit/money.ts';
+import * as api from '@artel/contracts/site/figures.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { anOrder } from '../../../test/orders.ts';
+import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';
+import { type TestProvider, testProvider } from '../../../test/provider.ts';
+import { type TestServer, testServer } from '../../../test/server.ts';
+import { marketDay, setClockShift } from '../../platform/clock.ts';
+import { database } from '../../platform/db/database.ts';
+
+let server: TestServer;
+let provider: TestProvider;
+beforeAll(async () => {
+  server = await testServer();
+  provider = testProvider();
+});
+afterEach(() => setClockShift(0));
+afterAll(() => server.close());
+
+/** The middle of a day in the middle of a month, so that nothing falls into another one. */
+const begins = Date.parse('2026-12-15T09:00:00Z');
+const money = async (as: TestPerson) => (await server.call(api.getMoneyDays, { as })).body!.result;
+const funnel = async (as: TestPerson, days?: number) =>
+  (await server.call(api.getFunnel, { as, query: days ? ({ days: String(days) } as never) : {} })).body!.result;
+
+test('a seller sees the accepted work of today after the fee, and the customer the same money as spent', async () => {
+  setClockShift(begins - Date.now());
+  const { seller, customer } = await anOrder(server, provider, 'accepted', { price_minor: rub(10_000) });
+  const today = marketDay();
+  const seen = await money(seller);
+  expect(seen).toMatchObject({ month: '2026-12-01', today, earned_minor: rub(9000), came_minor: rub(9000), fee_minor: rub(1000) });
+  expect(seen.days).toHaveLength(31);
+  expect(seen.days.filter(({ earned_minor }) => earned_minor > 0)).toEqual([
+    { day: today, earned_minor: rub(9000), came_minor: rub(9000) },
+  ]);
+  expect((await money(customer)).earned_minor).toBe(0);
+  const spent = (await server.call(api.getSpending, { as: customer })).body!.result;
+  expect(spent).toEqual({ today, months: [{ month: '2026-12-01', work_minor: rub(10_000), fee_minor: rub(300) }] });
+  expect((await server.call(api.getSpending, { as: seller })).body!.result.months).toEqual([]);
+});
+
+test('what came last month by the same day is told beside this month', async () => {
+  setClockShift(begins - Date.now());
+  const seller = await aSeller();
+  await database().query(
+    `insert into seller_days (seller_id, day, came_minor) values ($1, '2026-11-15', 500), ($1, '2026-11-16', 70), ($1, '2026-10-31', 9)`,
+    [seller.user_id],
+  );
+  expect((await money(seller)).came_before).toEqual({ by_this_day_minor: 500, whole_minor: 570 });
+});
+
+test('the funnel counts a customer who comes back, keeps to its days, and goes out as a table', async () => {
+  const first = await anOrder(server, provider, 'paid');
+  await anOrder(server, provider, 'paid', first);
+  const { seller, service_id } = first;
+  await database().query(
+    `insert into service_days (service_id, day, shown, opened) values ($1, $2::date - 29, 40, 4), ($1, $2::date - 30, 1000, 100)`,
+    [service_id, marketDay()],
+  );
+  expect(await funnel(seller)).toMatchObject({
+    all: { shown: 40, opened: 4, ordered: 2, returned: 1 },
+    before: { shown: 1000, opened: 100, ordered: 0, returned: 0 },
+    services: [{ _id: service_id, shown: 40, returned: 1 }],
+  });
+  expect((await funnel(seller, 90)).all.shown).toBe(1040);
+  expect((await funnel(seller, 7)).all).toMatchObject({ shown: 0, ordered: 2 });
+  expect((await server.call(api.getFunnel, { as: seller, query: { days: '31' } as never })).status).toBe(400);
+  const { csv } = (await server.call(api.getFunnelTable, { as: seller })).body!.result;
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(3);
+  expect(csv).toContain(';40;4;0;0');
+  expect((await funnel(await aSeller())).services).toEqual([]);
+});
+
+test('a new seller has five steps; with the first money they are over, and a customer has none', async () => {
+  const steps = async (as: TestPerson) => (await server.call(api.getFirstSteps, { as })).body!.result;
+  const seller = await aSeller();
+  expect((await steps(seller))?.steps.map(({ step, is_done }) => (is_done ? step : null))).toEqual(['email', null, null, null, null]);
+  await database().query(`update users set headline = 'Рисую знаки' where id = $1`, [seller.user_id]);
+  expect((await steps(seller))?.steps.filter(({ is_done }) => is_done)).toHaveLength(2);
+  expect(await steps((await anOrder(server, provider, 'accepted')).seller)).toBeNull();
+  expect(await steps(await aCustomer())).toBeNull();
+});

@@ -1,0 +1,83 @@
+/** What a member reads of their own figures. */
+import {
+  type FunnelSteps,
+  funnelSteps,
+  type getFirstSteps,
+  type getFunnel,
+  type getFunnelTable,
+  type getSpending,
+  type MoneyOfMonth,
+  sellerSteps,
+} from '@artel/contracts/site/figures.ts';
+import type { z } from 'zod';
+import { marketDay } from '../../platform/clock.ts';
+import { csvOf } from '../../platform/csv.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { dayBefore, daysOfMonth, monthBefore, monthOf } from './days.ts';
+import { findBegun, findSumsBetween, listCustomerMonths, listSellerDays, listServiceDays, listServiceSums } from './read-figures.sql.ts';
+
+const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number => rows.reduce((sum, row) => sum + of(row), 0);
+
+export async function readMoneyDays({ user_id }: Member): Promise<z.input<typeof MoneyOfMonth>> {
+  const today = marketDay();
+  const month = monthOf(today);
+  const rows = await listSellerDays(user_id, monthBefore(today, 1));
+  const mine = rows.filter(({ day }) => day >= month);
+  const earlier = rows.filter(({ day }) => day < month);
+  // by the 31st of a month of thirty days: all of it
+  const as_far = Number(today.slice(8));
+  return {
+    month,
+    today,
+    days: daysOfMonth(today).map((day) => {
+      const row = mine.find((one) => one.day === day);
+      return { day, earned_minor: row?.earned_minor ?? 0, came_minor: row?.came_minor ?? 0 };
+    }),
+    earned_minor: sumOf(mine, ({ earned_minor }) => earned_minor),
+    came_minor: sumOf(mine, ({ came_minor }) => came_minor),
+    fee_minor: sumOf(mine, ({ fee_minor }) => fee_minor),
+    came_before: {
+      by_this_day_minor: sumOf(earlier, ({ day, came_minor }) => (Number(day.slice(8)) <= as_far ? came_minor : 0)),
+      whole_minor: sumOf(earlier, ({ came_minor }) => came_minor),
+    },
+  };
+}
+
+type Asked = { days: number };
+/** Today is one of the days. */
+const since = (days: number): string => dayBefore(marketDay(), days - 1);
+
+export async function readFunnel({ user_id }: Member, { days }: Asked): Promise<z.input<typeof getFunnel.result>> {
+  const from = since(days);
+  const [services, before] = await Promise.all([listServiceSums(user_id, from), findSumsBetween(user_id, dayBefore(from, days), from)]);
+  const all = Object.fromEntries(funnelSteps.map((step) => [step, sumOf(services, (row) => row[step])])) as FunnelSteps;
+  return { since: from, all, before, services: services.map(({ id, ...row }) => ({ _id: id, ...row })) };
+}
+
+export async function readFunnelTable({ user_id }: Member, { days }: Asked): Promise<z.input<typeof getFunnelTable.result>> {
+  const rows = await listServiceDays(user_id, since(days));
+  const head = ['День', 'Услуга', 'Показы', 'Открытия', 'Заказы', 'Повторные заказы'];
+  const lines = rows.map(({ day, title, ...steps }) => [day, title, ...funnelSteps.map((step) => String(steps[step]))]);
+  return { file_name: `services-${marketDay()}-${days}.csv`, csv: csvOf([head, ...lines]) };
+}
+
+const monthsShown = 12;
+export async function readSpending({ user_id }: Member): Promise<z.input<typeof getSpending.result>> {
+  const today = marketDay();
+  const rows = await listCustomerMonths(user_id, monthBefore(today, monthsShown - 1));
+  const months = Array.from({ length: monthsShown }, (_, n) => {
+    const month = monthBefore(today, monthsShown - 1 - n);
+    const row = rows.find((one) => one.month === month);
+    return { month, work_minor: row?.work_minor ?? 0, fee_minor: row?.fee_minor ?? 0 };
+  });
+  // nothing was spent before the first of them
+  const first = months.findIndex(({ work_minor, fee_minor }) => work_minor + fee_minor > 0);
+  return { today, months: first < 0 ? [] : months.slice(first) };
+}
+
+export async function readFirstSteps({ user_id }: Member): Promise<z.input<typeof getFirstSteps.result>> {
+  const [begun] = await findBegun(user_id);
+  if (!begun?.sells || begun.has_sold) return null;
+  const steps = sellerSteps.map((step) => ({ step, is_done: begun[step] }));
+  return steps.every(({ is_done }) => is_done) ? null : { steps };
+}

@@ -1,0 +1,24 @@
+/** After the commit: what moved, and what was paid, is added to its day. */
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { AnnouncedEvent } from '../../platform/events.ts';
+import { addCustomerMonths, addOrdered, addSellerDays, type Moved } from './figures.sql.ts';
+
+export const movedEvents = ['stage.accepted', 'stage.shared_out', 'stage.cleared'];
+
+export async function countMoved(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
+  const moved = events.map(
+    ({ type, entity_id, data }): Moved => ({
+      order_id: entity_id,
+      stage_no: data?.stage_no as number,
+      is_clearing: type === 'stage.cleared',
+    }),
+  );
+  await addSellerDays(tx, moved);
+  await addCustomerMonths(tx, moved);
+}
+
+export const countOrdered = (tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> =>
+  addOrdered(
+    tx,
+    events.map(({ entity_id }) => entity_id),
+  );

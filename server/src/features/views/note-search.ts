@@ -1,0 +1,25 @@
+/** How many searches by words found something; counted in memory, added up each minute. Programs do not count. */
+import { marketDay } from '../../platform/clock.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { whenSent } from '../../platform/pages/sent-again.ts';
+import { type From, isCounted } from './note-view.ts';
+
+type Counted = { searches: number; found: number };
+const waiting = new Map<string, Counted>();
+
+export function noteSearch(viewer: Viewer, isFound: boolean, from: From): void {
+  if (!whenSent((visit) => note(null, isFound, visit))) note(viewer, isFound, from);
+}
+
+function note(viewer: Viewer, isFound: boolean, from: From): void {
+  if (!isCounted(viewer, from)) return;
+  const day = marketDay();
+  const counted = waiting.get(day) ?? { searches: 0, found: 0 };
+  waiting.set(day, { searches: counted.searches + 1, found: counted.found + (isFound ? 1 : 0) });
+}
+
+export function takeSearches(): ({ day: string } & Counted)[] {
+  const taken = [...waiting].map(([day, counted]) => ({ day, ...counted }));
+  waiting.clear();
+  return taken;
+}

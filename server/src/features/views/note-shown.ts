@@ -1,0 +1,40 @@
+/** What somebody had in a list: a visitor counts once a day, in memory (0005, 0070); only sums are written. */
+import { marketDay } from '../../platform/clock.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { whenSent } from '../../platform/pages/sent-again.ts';
+import { type From, isCounted, visitorOf } from './note-view.ts';
+
+/** Beyond it somebody may count twice a day. */
+const knownAtMost = 100_000;
+/** Beyond it is no people. */
+const keptAtMost = 50_000;
+export type Shown = { id: string; day: string; visitor: string };
+
+let known = { day: '', pairs: new Set<string>() };
+let waiting: Shown[] = [];
+
+export function noteShown(viewer: Viewer, ids: readonly string[], from: From): void {
+  if (ids.length === 0) return;
+  // a kept page is sent to many: each of them has it before them
+  if (whenSent((visit) => note(null, ids, visit))) return;
+  note(viewer, ids, from);
+}
+
+function note(viewer: Viewer, ids: readonly string[], from: From): void {
+  if (!isCounted(viewer, from)) return;
+  const day = marketDay();
+  if (known.day !== day || known.pairs.size > knownAtMost) known = { day, pairs: new Set() };
+  const visitor = visitorOf(viewer, day, from);
+  for (const id of ids) {
+    const pair = `${id} ${visitor}`;
+    if (known.pairs.has(pair) || waiting.length >= keptAtMost) continue;
+    known.pairs.add(pair);
+    waiting.push({ id, day, visitor });
+  }
+}
+
+export function takeShown(): Shown[] {
+  const shown = waiting;
+  waiting = [];
+  return shown;
+}
