@@ -45,6 +45,7 @@ import { getBidding, getBidStats, getBidsFlag, getMyBid, listMyBids, listProject
 import { countMyProjects, listMyProjects } from '@artel/contracts/projects/my-projects.ts';
 import { getProject, listProjectChanges } from '@artel/contracts/projects/projects.ts';
 import { countMyServices, editService, listMyServices } from '@artel/contracts/services/my-services.ts';
+import { getFunnel, getMoneyDays, getSpending } from '@artel/contracts/site/figures.ts';
 import { type Counted, closeOutbox, countAfter, openOutbox, tellMessage } from './features/chat/index.ts';
 import { tellNotice } from './features/notifications/index.ts';
 import { renewPush } from './features/push/index.ts';
@@ -88,6 +89,9 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
     getBalances,
     getComing,
     getIncomeOfYear,
+    getMoneyDays,
+    getFunnel,
+    getSpending,
     listOperations,
     getMonthOfMoney,
     getMe,

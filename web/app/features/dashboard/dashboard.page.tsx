@@ -1,7 +1,9 @@
 import { listDeeds } from '@artel/contracts/chat/deeds.ts';
 import { getBalances } from '@artel/contracts/money/finance.ts';
+import { getMyLevel } from '@artel/contracts/people/levels.ts';
 import type { Me } from '@artel/contracts/people/users.ts';
 import { countMyServices } from '@artel/contracts/services/my-services.ts';
+import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import type { PageQueries } from '../../platform/api/load.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
@@ -10,15 +12,29 @@ import { LinkButton } from '../../ui/controls/button.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Purse } from '../finance/index.ts';
+import { LevelCard } from '../reviews/index.ts';
 import { memberPage, useSession } from '../session/index.ts';
+import { bought, GoingOrders, GoingProjects, projectsOf } from './customer/going.tsx';
+import { Spending, spendingQuery } from './customer/spending.tsx';
+import { ThreeWays } from './customer/three-ways.tsx';
 import { MyServices } from './my-services.tsx';
+import { FirstSteps, stepsQuery } from './seller/first-steps.tsx';
+import { Funnel, funnelOf, periodOf } from './seller/funnel.tsx';
+import { MonthMoney, monthQueries } from './seller/month-money.tsx';
+import { TwoWeeks, weeksQueries } from './seller/two-weeks.tsx';
 import { ToDo } from './to-do.tsx';
 
-const sells = (me: Me | undefined): boolean => me?.roles.includes('seller') ?? false;
+const isSeller = (me: Me | undefined): boolean => me?.active_role === 'seller';
 
 const queriesFor =
   (me: Me | undefined): PageQueries =>
-  () => [query(listDeeds), query(getBalances), ...(sells(me) ? [query(countMyServices)] : [])];
+  ({ url }) => [
+    query(listDeeds),
+    query(getBalances),
+    ...(isSeller(me)
+      ? [query(countMyServices), stepsQuery, ...monthQueries, funnelOf(periodOf(url.searchParams)), ...weeksQueries, query(getMyLevel)]
+      : [bought, projectsOf, spendingQuery]),
+  ];
 
 const page = memberPage(queriesFor);
 export const loader = page.loader;
@@ -28,6 +44,7 @@ export default function Dashboard() {
   const { me } = useSession();
   const waiting = useQuery(query(listDeeds));
   const balances = useQuery(query(getBalances)).data?.result;
+  const isNewCustomer = !isSeller(me) && waiting.data?.result.first_step === 'order';
   return (
     <div className="grid gap-6">
       <PageHead title="Кабинет" isHidden />
@@ -35,12 +52,14 @@ export default function Dashboard() {
         <Breadcrumbs trail={[{ to: '/', name: 'Главная' }, { name: 'Кабинет' }]} />
         <h1 className="title-1">Кабинет</h1>
       </div>
+      {isSeller(me) ? <FirstSteps /> : null}
+      {isNewCustomer ? <ThreeWays /> : null}
       {waiting.error !== null ? (
         <ErrorState title="Не удалось загрузить дела" onRetry={() => void waiting.refetch()} />
-      ) : waiting.data ? (
-        <ToDo {...waiting.data.result} isSeller={me?.active_role === 'seller'} />
-      ) : (
+      ) : !waiting.data ? (
         <RowsSkeleton />
+      ) : isNewCustomer && waiting.data.result.total === 0 ? null : (
+        <ToDo {...waiting.data.result} isSeller={isSeller(me)} />
       )}
       {balances ? (
         <Purse balances={balances}>
@@ -49,7 +68,30 @@ export default function Dashboard() {
           </div>
         </Purse>
       ) : null}
-      {me?.active_role === 'seller' ? <MyServices /> : null}
+      {isSeller(me) ? <OfSeller /> : <OfCustomer />}
     </div>
+  );
+}
+
+function OfSeller() {
+  const days = periodOf(useSearchParams()[0]);
+  return (
+    <>
+      <MonthMoney />
+      <TwoWeeks />
+      <Funnel days={days} />
+      <MyServices />
+      <LevelCard />
+    </>
+  );
+}
+
+function OfCustomer() {
+  return (
+    <>
+      <GoingOrders />
+      <GoingProjects />
+      <Spending />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 /** Orders: the list, one order; the next step and terms for others, «Вы заказывали». The page of a member's orders: order-room. */
 
 export { historyOf } from './history/order-history.tsx';
+export { OrderLine } from './list/order-line.tsx';
 export { OrdersList, ordersReads } from './list/orders-list.tsx';
 export { currentStage, isLateRow, waitOf } from './order.state.ts';
 export { OrderNext } from './order-next.tsx';

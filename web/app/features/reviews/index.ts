@@ -1,3 +1,4 @@
-/** Reviews as others see them, and the invitation on a finished order. */
+/** Reviews as others see them, the level of a seller, and the invitation on a finished order. */
+export { LevelCard } from './level-card.tsx';
 export { ReviewPrompt } from './review-prompt.tsx';
 export { ReviewsBlock } from './reviews-block.tsx';

@@ -1,0 +1,87 @@
+/** What was spent on accepted work, month by month. */
+
+import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
+import { getSpending } from '@artel/contracts/site/figures.ts';
+import { query } from '../../../platform/api/api.ts';
+import { useQuery } from '../../../platform/api/use-query.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Rub } from '../../../ui/money/money.tsx';
+
+export const spendingQuery = query(getSpending);
+type Month = ResultOf<typeof getSpending>['months'][number];
+
+const long = new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthName = (month: string): string => long.format(new Date(`${month}T00:00:00Z`)).replace(/ г\.$/, '');
+
+export function Spending() {
+  const found = useQuery(spendingQuery).data?.result;
+  return found && found.months.length > 0 ? <Months {...found} /> : null;
+}
+
+const right = 'py-2 pl-3 text-right';
+function Months({ months, today }: { months: readonly Month[]; today: string }) {
+  const sum = (of: (month: Month) => number): number => months.reduce((total, month) => total + of(month), 0);
+  return (
+    <Card className="grid gap-4" label="Потрачено по месяцам">
+      <div className="grid gap-1">
+        <h2 className="title-3">Потрачено по месяцам</h2>
+        <p className="text-ink-soft">Принятая работа и сбор. Деньги в резерве сюда не входят.</p>
+      </div>
+      <table className="w-full border-collapse" aria-label="Потрачено по месяцам">
+        <thead>
+          <tr className="text-13 text-ink-soft">
+            <th scope="col" className="py-2 text-left font-text">
+              Месяц
+            </th>
+            <th scope="col" className={`${right} font-text`}>
+              Исполнителям
+            </th>
+            <th scope="col" className={`${right} font-text max-md:hidden`}>
+              Сбор
+            </th>
+            <th scope="col" className={`${right} font-text`}>
+              Всего
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.toReversed().map(({ month, work_minor, fee_minor }) => (
+            <tr key={month} className="border-t border-line">
+              <th scope="row" className="py-2 text-left font-text">
+                {monthName(month)}
+                {today.startsWith(month.slice(0, 7)) ? (
+                  <span className="text-13 text-ink-soft">, по {Number(today.slice(8))}-е</span>
+                ) : null}
+              </th>
+              <td className={right}>
+                <Rub minor={work_minor} className="font-text!" />
+              </td>
+              <td className={`${right} max-md:hidden`}>
+                <Rub minor={fee_minor} className="font-text!" />
+              </td>
+              <td className={right}>
+                <Rub minor={work_minor + fee_minor} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t-2 border-ink font-head">
+            <th scope="row" className="py-2 text-left">
+              Итого
+            </th>
+            <td className={right}>
+              <Rub minor={sum(({ work_minor }) => work_minor)} />
+            </td>
+            <td className={`${right} max-md:hidden`}>
+              <Rub minor={sum(({ fee_minor }) => fee_minor)} />
+            </td>
+            <td className={right}>
+              <Rub minor={sum(({ work_minor, fee_minor }) => work_minor + fee_minor)} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+/** From a list to a repeated order, of all services or of one. */
+import { type FunnelStep, type FunnelSteps, funnelPeriods, getFunnel, getFunnelTable } from '@artel/contracts/site/figures.ts';
+import { Download } from 'lucide-react';
+import { useId, useState } from 'react';
+import { call, query } from '../../../platform/api/api.ts';
+import { useQuery } from '../../../platform/api/use-query.tsx';
+import { counted, formatNumber } from '../../../platform/format/plural.ts';
+import { saveFile } from '../../../platform/save-file.ts';
+import { showToast } from '../../../platform/toast.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { SegmentLinks } from '../../../ui/controls/tabs.tsx';
+import { ErrorState, RowsSkeleton } from '../../../ui/feedback/states.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { barsOf, shareText } from './funnel.state.ts';
+
+type Period = (typeof funnelPeriods)[number];
+export const periodOf = (search: URLSearchParams): Period => funnelPeriods.find((days) => String(days) === search.get('days')) ?? 30;
+export const funnelOf = (days: Period) => query(getFunnel, { query: { days } });
+
+const stepTexts: Record<FunnelStep, string> = { shown: 'Показы', opened: 'Открытия', ordered: 'Заказы', returned: 'Повторы' };
+const orderForms = ['заказ', 'заказа', 'заказов'] as const;
+
+export function Funnel({ days }: { days: Period }) {
+  const { data, error, refetch } = useQuery(funnelOf(days));
+  return (
+    <Card className="grid gap-5" label="От показа до повторного заказа">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <h2 className="title-3">От показа до повторного заказа</h2>
+        <div className="flex flex-wrap items-center gap-2">
+          <SegmentLinks
+            label="За сколько дней"
+            parts={funnelPeriods.map((one) => ({ to: one === 30 ? '?' : `?days=${one}`, name: `${one} дней`, isOn: one === days }))}
+          />
+          <Csv days={days} />
+        </div>
+      </div>
+      {error && !data ? (
+        <ErrorState title="Не удалось загрузить воронку" onRetry={() => void refetch()} />
+      ) : data ? (
+        <Shown {...data.result} days={days} />
+      ) : (
+        <RowsSkeleton count={2} />
+      )}
+    </Card>
+  );
+}
+
+type Shown = { all: FunnelSteps; before: FunnelSteps; services: readonly (FunnelSteps & { _id: string; title: string })[]; days: number };
+function Shown({ all, before, services, days }: Shown) {
+  const [chosen, choose] = useState('');
+  const id = useId();
+  const steps = services.find(({ _id }) => _id === chosen) ?? all;
+  if (services.length === 0) return <p className="text-ink-soft">За эти дни услуги никому не показывали.</p>;
+  return (
+    <>
+      <p className="text-ink-soft">{compared(all.ordered - before.ordered, days)} Высота столбцов сжата.</p>
+      {services.length > 1 ? (
+        <div className="flex flex-wrap items-center gap-2">
+          <label htmlFor={id} className="text-13 text-ink-soft">
+            Какая услуга
+          </label>
+          <select
+            id={id}
+            value={chosen}
+            onChange={(event) => choose(event.target.value)}
+            className="min-h-11 max-w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 md:min-h-9"
+          >
+            <option value="">Все услуги</option>
+            {services.map(({ _id, title }) => (
+              <option key={_id} value={_id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+      ) : null}
+      <dl className="grid grid-cols-4 gap-2 md:gap-6">
+        {barsOf(steps).map(({ step, count, height, share }) => (
+          <div key={step} className="flex min-w-0 flex-col">
+            <dt className="order-2 truncate text-13 text-ink-soft">{stepTexts[step]}</dt>
+            <dd className="order-3 text-17 font-head">
+              {formatNumber(count)}
+              <span className="block text-13 font-text text-ink-soft">{share === null ? '\u00a0' : shareText(share)}</span>
+            </dd>
+            <div aria-hidden="true" className="order-1 mb-2 flex h-36 items-end border-b-2 border-ink">
+              <div className="w-full bg-brand-fill" style={{ height: `${height}%` }} />
+            </div>
+          </div>
+        ))}
+      </dl>
+      <p className="text-13 text-ink-soft">
+        Показ: услуга была в списке у посетителя, один раз за день. Повтор: заказчик уже платил вам раньше. Вы сами не считаетесь.
+      </p>
+    </>
+  );
+}
+
+function compared(more: number, days: number): string {
+  if (more === 0) return `Заказов столько же, сколько за прошлые ${days} дней.`;
+  return `На ${counted(Math.abs(more), orderForms)} ${more > 0 ? 'больше' : 'меньше'}, чем за прошлые ${days} дней.`;
+}
+
+function Csv({ days }: { days: Period }) {
+  const [isBusy, setBusy] = useState(false);
+  const fetchCsv = async () => {
+    setBusy(true);
+    const { result, error } = await call(getFunnelTable, { query: { days } });
+    if (error) showToast(error.message);
+    else saveFile(result.csv, result.file_name, 'text/csv;charset=utf-8');
+    setBusy(false);
+  };
+  return (
+    <Button size="s" icon={Download} isPending={isBusy} onClick={() => void fetchCsv()}>
+      CSV
+    </Button>
+  );
+}
