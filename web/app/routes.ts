@@ -72,6 +72,7 @@ export default [
     layout('layouts/page-errors.tsx', { id: 'admin-errors' }, [
       route('admin', 'features/pages/admin.page.tsx'),
       route('admin/overview', 'features/overview/overview.page.tsx'),
+      route('admin/analytics', 'features/analytics/analytics.page.tsx'),
       route('admin/services', 'features/moderation/queue.page.tsx'),
       route('admin/services/:id/edit', 'features/moderation/case.page.tsx'),
       route('admin/projects', 'features/projects/admin-projects.page.tsx'),

@@ -4,6 +4,7 @@ import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import { orderReaders } from '@artel/contracts/orders/orders.ts';
 import { accountReaders } from '@artel/contracts/people/accounts.ts';
 import type { Me } from '@artel/contracts/people/users.ts';
+import { analyticsReaders } from '@artel/contracts/site/analytics.ts';
 import { overviewReaders } from '@artel/contracts/site/overview.ts';
 
 type Queue = { path: string; name: string; rights: readonly Right[] };
@@ -21,6 +22,7 @@ const queues: readonly Queue[] = [
   { path: '/admin/referrals', name: 'Рефералы', rights: ['moderator'] },
   { path: '/admin/payments', name: 'Выплаты', rights: ['finance'] },
   { path: '/admin/users', name: 'Пользователи', rights: accountReaders },
+  { path: '/admin/analytics', name: 'Аналитика', rights: analyticsReaders },
   { path: '/admin/rules', name: 'Адреса', rights: ['content'] },
 ];
 
