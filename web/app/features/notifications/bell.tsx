@@ -23,9 +23,10 @@ export function Bell({ className }: { className: string }) {
         label={<Icon of={BellIcon} />}
         buttonClassName={cx(className, 'cursor-pointer')}
         className="max-lg:hidden"
+        width="w-88"
         onOpen={setOpen}
       >
-        <div className="grid w-88">
+        <div className="grid min-w-0">
           {isOpen ? (
             <HydratingSuspense>
               <BellFeed />

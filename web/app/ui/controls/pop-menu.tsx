@@ -9,11 +9,12 @@ type PopMenuProps = {
   className?: string;
   buttonClassName?: string;
   align?: 'left' | 'right';
+  width?: string;
   onOpen?: (isOpen: boolean) => void;
   children: ReactNode;
 };
 
-export function PopMenu({ label, name, className, buttonClassName, align = 'right', onOpen, children }: PopMenuProps) {
+export function PopMenu({ label, name, className, buttonClassName, align = 'right', width = 'min-w-56', onOpen, children }: PopMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const openedAt = useRef(key);
@@ -51,8 +52,9 @@ export function PopMenu({ label, name, className, buttonClassName, align = 'righ
       </summary>
       <div
         className={cx(
-          'rising absolute top-full z-30 mt-2 grid max-h-[calc(100dvh-9rem)] min-w-56 overflow-y-auto rounded-card bg-surface p-1.5 shadow-float',
+          'rising absolute top-full z-30 mt-2 grid max-h-[calc(100dvh-9rem)] overflow-y-auto rounded-card bg-surface p-1.5 shadow-float',
           align === 'right' ? 'right-0' : 'left-0',
+          width,
         )}
       >
         {children}
