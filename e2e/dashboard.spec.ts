@@ -1,14 +1,15 @@
-/** The figures of the dashboards: a seller's month in one picture, a customer's spending, the staff's market. */
-import { expect, test } from '@playwright/test';
+/** The figures of the dashboards: a seller's month in one picture, a customer's spending, the staff's market; charts of any size. */
+import { expect, type Locator, test } from '@playwright/test';
 import { newMember } from './newcomer.ts';
 import { person } from './order-steps.ts';
 
 test.setTimeout(120_000);
 
-test('a seller understands the month from one place, and takes the funnel of a service home', async ({ browser }) => {
+test('a seller understands the month from one picture, and takes the funnel of a service home', async ({ browser }) => {
   const { page, complaints, context } = await person(browser, 'seller');
   await page.goto('/profile/dashboard');
   const money = page.getByRole('region', { name: 'Деньги месяца' });
+  await expect(money.getByRole('img', { name: /Те же числа в таблице ниже/ })).toBeVisible();
   await expect(money.getByRole('table', { name: 'Деньги по дням' }).getByRole('row').nth(1)).toBeVisible();
   await expect(money.getByRole('group', { name: 'Ещё придёт до конца месяца' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Сроки на две недели' }).getByRole('link').first()).toBeVisible();
@@ -32,6 +33,7 @@ test('a customer sees what goes on and what was spent; a new one has three ways'
   await page.goto('/profile/dashboard');
   await expect(page.getByRole('region', { name: 'Идут сейчас' }).getByRole('listitem').first()).toBeVisible();
   const spent = page.getByRole('region', { name: 'Потрачено по месяцам' });
+  await expect(spent.getByRole('img', { name: /Потрачено по месяцам/ })).toBeVisible();
   await expect(spent.getByRole('rowheader', { name: 'Итого' })).toBeVisible();
   expect(complaints).toEqual([]);
   await context.close();
@@ -47,10 +49,38 @@ test('a customer sees what goes on and what was spent; a new one has three ways'
 test('the finance staff sees the market: its turnover by day, what it answers, and who comes back', async ({ browser }) => {
   const { page, complaints, context } = await person(browser, 'admin');
   await page.goto('/admin/analytics');
-  await expect(page.getByRole('table', { name: 'По дням' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Оборот по дням/ })).toBeVisible();
   await page.getByRole('link', { name: '365 дней' }).click();
   await expect(page).toHaveURL(/days=365/);
   await expect(page.getByRole('table', { name: 'Кто возвращается' }).getByRole('row').nth(1)).toBeVisible();
   expect(complaints).toEqual([]);
   await context.close();
+});
+
+/** How much of the canvas is painted, by any colour. */
+const painted = (canvas: Locator): Promise<number> =>
+  canvas.evaluate((on: HTMLCanvasElement) => {
+    const { data } = on.getContext('2d')!.getImageData(0, 0, on.width, on.height);
+    let count = 0;
+    for (let at = 3; at < data.length; at += 4) if (data[at]! > 0) count += 1;
+    return count;
+  });
+
+test('spec §9: charts of 2, 50, 51 and 5 000 points are drawn, and follow the window and the theme', async ({ page }) => {
+  await page.goto('/test');
+  for (const points of [2, 50, 51, 5_000]) {
+    const canvas = page.locator(`[data-chart="${points}"] canvas`);
+    await canvas.scrollIntoViewIfNeeded();
+    await expect.poll(() => painted(canvas), `${points} points`).toBeGreaterThan(1_000);
+  }
+  const canvas = page.locator('[data-chart="50"] canvas');
+  const width = () => canvas.evaluate((on) => on.getBoundingClientRect().width);
+  const before = await width();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(width).not.toBe(before);
+  const look = () => canvas.evaluate((on: HTMLCanvasElement) => on.toDataURL());
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await look();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(look).not.toBe(light);
 });

@@ -1,6 +1,7 @@
 /** The market in figures, of days that are over. */
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { analyticsPeriods, type Cohort, getAnalytics } from '@artel/contracts/site/analytics.ts';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
@@ -9,6 +10,8 @@ import { PageHead } from '../../platform/boot/page-head.tsx';
 import { dayInWords } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { counted, formatNumber } from '../../platform/format/plural.ts';
+import type { Picture } from '../../ui/charts/chart.ts';
+import { Chart } from '../../ui/charts/chart.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -50,6 +53,7 @@ export default function AnalyticsPage() {
 }
 
 function Filled({ all, before, days, cohorts }: Analytics) {
+  const picture = useMemo(() => pictureOf(days), [days]);
   if (days.length === 0) return <EmptyState title="Считаем ночью">Первые цифры появятся, когда кончится день.</EmptyState>;
   return (
     <>
@@ -67,6 +71,7 @@ function Filled({ all, before, days, cohorts }: Analytics) {
       </dl>
       <Card className="grid gap-4" label="По дням">
         <h2 className="title-3">По дням</h2>
+        <Chart picture={picture} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
         <section className="scroll-x max-h-96 overflow-y-auto" tabIndex={0} aria-label="Таблица по дням">
           <DataTable label="По дням" columns={dayColumns} rows={days.toReversed()} idOf={({ day }) => day} />
@@ -76,6 +81,13 @@ function Filled({ all, before, days, cohorts }: Analytics) {
     </>
   );
 }
+
+const pictureOf = (days: readonly Day[]): Picture => ({
+  label: 'Оборот по дням. Те же числа в таблице ниже',
+  names: days.map(({ day }) => `${Number(day.slice(8))}.${day.slice(5, 7)}`),
+  series: [{ name: 'Оборот', look: 'solid', values: days.map(({ turnover_minor }) => turnover_minor) }],
+  format: formatRub,
+});
 
 const dayColumns: Column<Day>[] = [
   { id: 'day', name: 'День', isHead: true, cell: ({ day }) => <time dateTime={day}>{dayInWords(day)}</time> },

@@ -2,8 +2,12 @@
 
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { getSpending } from '@artel/contracts/site/figures.ts';
+import { useMemo } from 'react';
 import { query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
+import { formatRub } from '../../../platform/format/money.ts';
+import type { Picture } from '../../../ui/charts/chart.ts';
+import { Chart } from '../../../ui/charts/chart.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Rub } from '../../../ui/money/money.tsx';
 
@@ -18,8 +22,20 @@ export function Spending() {
   return found && found.months.length > 0 ? <Months {...found} /> : null;
 }
 
+const short = new Intl.DateTimeFormat('ru-RU', { month: 'short', timeZone: 'UTC' });
+const pictureOf = (months: readonly Month[]): Picture => ({
+  label: 'Потрачено по месяцам. Те же числа в таблице',
+  names: months.map(({ month }) => short.format(new Date(`${month}T00:00:00Z`))),
+  series: [
+    { name: 'исполнителям', look: 'solid', values: months.map(({ work_minor }) => work_minor) },
+    { name: 'сбор', look: 'hatch', values: months.map(({ fee_minor }) => fee_minor) },
+  ],
+  format: formatRub,
+});
+
 const right = 'py-2 pl-3 text-right';
 function Months({ months, today }: { months: readonly Month[]; today: string }) {
+  const picture = useMemo(() => pictureOf(months), [months]);
   const sum = (of: (month: Month) => number): number => months.reduce((total, month) => total + of(month), 0);
   return (
     <Card className="grid gap-4" label="Потрачено по месяцам">
@@ -27,6 +43,7 @@ function Months({ months, today }: { months: readonly Month[]; today: string }) 
         <h2 className="title-3">Потрачено по месяцам</h2>
         <p className="text-ink-soft">Принятая работа и сбор. Деньги в резерве сюда не входят.</p>
       </div>
+      <Chart picture={picture} />
       <table className="w-full border-collapse" aria-label="Потрачено по месяцам">
         <thead>
           <tr className="text-13 text-ink-soft">

@@ -6,6 +6,8 @@ import { query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
 import { dayInWords } from '../../../platform/format/dates.ts';
 import { formatRub } from '../../../platform/format/money.ts';
+import type { Picture } from '../../../ui/charts/chart.ts';
+import { Chart } from '../../../ui/charts/chart.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { ErrorState, RowsSkeleton } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -42,6 +44,7 @@ function Shown({ month, rows }: { month: MoneyOfMonth; rows: Coming['rows'] }) {
   const seen = useMemo(() => monthSeen(month, rows), [month, rows]);
   const name = monthName.format(new Date(`${month.month}T00:00:00Z`));
   const filled = seen.days.filter((day) => sumOf(day) > 0);
+  const picture = useMemo(() => pictureOf(seen.days, name), [seen.days, name]);
   if (filled.length === 0 && seen.later_minor + seen.undated_minor + month.came_before.whole_minor === 0) return null;
   return (
     <Card className="grid gap-5" label="Деньги месяца">
@@ -60,10 +63,25 @@ function Shown({ month, rows }: { month: MoneyOfMonth; rows: Coming['rows'] }) {
           note={month.fee_minor > 0 ? `после комиссии ${formatRub(month.fee_minor)}` : undefined}
         />
       </div>
-      {filled.length > 0 ? <Table days={filled} today={month.today} /> : <p className="text-ink-soft">В этом месяце денег пока не было.</p>}
+      {filled.length > 0 ? (
+        <>
+          <Chart picture={picture} />
+          <Table days={filled} today={month.today} />
+        </>
+      ) : (
+        <p className="text-ink-soft">В этом месяце денег пока не было.</p>
+      )}
     </Card>
   );
 }
+
+const looks = { came: 'ink', sure: 'solid', if_silent: 'hatch', if_delivered: 'outline' } as const;
+const pictureOf = (days: readonly MonthDay[], name: string): Picture => ({
+  label: `Деньги по дням, ${name}. Те же числа в таблице ниже`,
+  names: days.map(({ day }) => String(Number(day.slice(8)))),
+  series: monthParts.map((part) => ({ name: partTexts[part], look: looks[part], values: days.map(({ parts }) => parts[part]) })),
+  format: formatRub,
+});
 
 function Before({ month: { came_before, today } }: { month: MoneyOfMonth }): ReactNode {
   if (came_before.whole_minor === 0) return 'в прошлом месяце ничего';
