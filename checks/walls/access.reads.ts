@@ -65,6 +65,7 @@ const paths = [
   'GET /api/requisites',
   'GET /api/admin/payouts',
   'GET /api/admin/demo/clock',
+  'GET /api/admin/audit',
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/docs/scalar.js',

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './features/accounts/index.ts';
 import { appealRoutes } from './features/appeals/index.ts';
+import { auditRoutes, mustBeAudited, recordStaffCall } from './features/audit/index.ts';
 import { authenticate, authRoutes } from './features/auth/index.ts';
 import { bidRoutes } from './features/bids/index.ts';
 import { blogRoutes, mountBlogFeed } from './features/blog/index.ts';
@@ -109,6 +110,7 @@ export const routes: readonly Route[] = [
   ...offerRoutes,
   ...appealRoutes,
   ...overviewRoutes,
+  ...auditRoutes,
   ...sanctionRoutes,
   ...blogRoutes,
   ...favoriteRoutes,
@@ -125,7 +127,7 @@ export function buildApp(): FastifyInstance {
   mountCors(app);
   // a scope is entered after the server's plugins
   app.register(async (scope) => {
-    mount(scope, routes, authenticate);
+    mount(scope, routes, authenticate, { mustKnow: mustBeAudited, around: recordStaffCall });
     mountFiles(scope, authenticate);
     mountCovers(scope);
     mountSitemap(scope);

@@ -90,6 +90,7 @@ export default [
       route('admin/users/:id', 'features/accounts/admin-user.page.tsx'),
       route('admin/rules', 'features/route-rules/rules.page.tsx'),
       route('admin/orders', 'features/orders/admin-orders.page.tsx'),
+      route('admin/audit', 'features/audit/audit.page.tsx'),
       route('admin/payments', 'features/money-desk/desk.page.tsx'),
     ]),
   ]),

@@ -1,7 +1,11 @@
 /**
- * What of the staff read or decided about somebody, only added to (0440): write-record.ts writes one before anything leaves; each record
- * holds the hash of the one before it, so that a record taken out or changed is seen (check-chain.ts).
+ * What of the staff did and read, only added to (0440): each record holds the hash of the one before it, so that a record taken out or
+ * changed is seen (check-chain.ts). Every call of the staff passes through staff-calls.ts; contracts/src/site/audited-calls.ts says what of it
+ * is written and in which words. Use cases that know more write their own (write-record.ts). read-audit.ts is what an auditor reads.
  */
+
+export { auditRoutes } from './audit.routes.ts';
 export { listRecordsOf } from './audit.sql.ts';
 export { checkChain } from './check-chain.ts';
+export { mustBeAudited, recordStaffCall } from './staff-calls.ts';
 export { writeRecord } from './write-record.ts';

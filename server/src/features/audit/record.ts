@@ -2,32 +2,24 @@ import { sha256 } from '../../platform/hash.ts';
 
 export type AuditEntry = {
   staff_id: string;
-  /** Whom it is about. */
-  person_id: string;
-  /** `paper_viewed` … */
+  /** Whom it is about; null where it is no single person. */
+  person_id: string | null;
+  /** `paper_viewed`, or the call: `POST /api/admin/…`. */
   action: string;
   entity: string;
-  entity_id: string;
+  entity_id: string | null;
   reason: string;
   /** Flat; nothing secret. */
   data: Record<string, string>;
 };
 export type Chained = AuditEntry & { no: number; at: Date; prev_hash: string; hash: string };
 
+type Told = Omit<Chained, 'hash'>;
+const told = ({ no, at, staff_id, person_id, action, entity, entity_id, reason, data, prev_hash }: Told): string =>
+  JSON.stringify([no, at.toISOString(), staff_id, person_id, action, entity, entity_id, reason, Object.entries(data).sort(), prev_hash]);
+
 /** Over everything the record says. */
-export const hashOf = ({
-  no,
-  at,
-  staff_id,
-  person_id,
-  action,
-  entity,
-  entity_id,
-  reason,
-  data,
-  prev_hash,
-}: Omit<Chained, 'hash'>): string =>
-  sha256(
-    JSON.stringify([no, at.toISOString(), staff_id, person_id, action, entity, entity_id, reason, Object.entries(data).sort(), prev_hash]),
-    'hex',
-  );
+export const hashOf = (record: Told): string => sha256(told(record), 'hex');
+
+/** A line of an export: what is hashed, and the hash (web/public/audit/verify.mjs). */
+export const exportedLine = (record: Chained): string => `[${told(record)},"${record.hash}"]`;

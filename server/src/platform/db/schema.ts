@@ -111,10 +111,10 @@ export interface AuditRecords {
   at: Timestamp;
   data: Json;
   entity: string;
-  entity_id: string;
+  entity_id: string | null;
   hash: string;
   no: number;
-  person_id: string;
+  person_id: string | null;
   prev_hash: string;
   reason: string;
   staff_id: string;

@@ -41,7 +41,27 @@ export type TransactionHooks = {
   committed(answer: unknown): void;
 };
 const hooks = new AsyncLocalStorage<TransactionHooks>();
-export const withTransactionHooks = <T>(around: TransactionHooks, work: () => Promise<T>): Promise<T> => hooks.run(around, work);
+/** Inside of others: they claim before and keep after it. */
+export function withTransactionHooks<T>(around: TransactionHooks, work: () => Promise<T>): Promise<T> {
+  const outer = hooks.getStore();
+  const both: TransactionHooks = outer
+    ? {
+        async first(tx) {
+          await outer.first(tx);
+          await around.first(tx);
+        },
+        async last(tx, answer) {
+          await around.last(tx, answer);
+          await outer.last(tx, answer);
+        },
+        committed(answer) {
+          around.committed(answer);
+          outer.committed(answer);
+        },
+      }
+    : around;
+  return hooks.run(both, work);
+}
 
 /** May run the work again after a deadlock: everything goes through `tx`. */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {

@@ -15,7 +15,7 @@ import { countCall } from './limits.ts';
 import { Bytes, RawJson, type Route } from './on.ts';
 import { newRequestId } from './request-id.ts';
 import { needProof } from './step-up.ts';
-import { hasRight, type Viewer } from './viewer.ts';
+import { hasRight, type Member, type Viewer } from './viewer.ts';
 
 export type Authenticate = (request: FastifyRequest) => Promise<Viewer>;
 
@@ -101,8 +101,21 @@ declare module 'fastify' {
   }
 }
 
-/** Throws for a call without access, rate limit or idempotency, or with two handlers. */
-export function mount(app: FastifyInstance, routes: readonly Route[], authenticate: Authenticate): void {
+export type StaffCall = {
+  endpoint: AnyEndpoint;
+  viewer: Member;
+  params: Record<string, unknown> | undefined;
+  body: Record<string, unknown> | undefined;
+  request_id: string;
+};
+/** Around every call of the staff that was let in: writes it down. */
+export type StaffLog = {
+  mustKnow(endpoint: AnyEndpoint): void;
+  around<T>(call: StaffCall, handle: () => Promise<T>): Promise<T>;
+};
+
+/** Throws for a call without access, rate limit or idempotency, or with two handlers, and for one of the staff that the log does not know. */
+export function mount(app: FastifyInstance, routes: readonly Route[], authenticate: Authenticate, staffLog: StaffLog): void {
   for (const route of routes) {
     const { endpoint } = route;
     for (const must of ['access', 'rateLimit', 'idempotency', 'result'] as const) {
@@ -110,7 +123,8 @@ export function mount(app: FastifyInstance, routes: readonly Route[], authentica
     }
     if (endpoint.idempotency === 'key' && endpoint.access === 'public')
       throw new Error(`${endpoint.path}: a keyed call needs a signed-in caller`);
-    const handler = (request: FastifyRequest, reply: FastifyReply) => answer(route, request, reply, authenticate);
+    if (typeof endpoint.access === 'object') staffLog.mustKnow(endpoint);
+    const handler = (request: FastifyRequest, reply: FastifyReply) => answer(route, request, reply, { authenticate, staffLog });
     const place = (scope: FastifyInstance) => scope.route({ method: endpoint.method, url: endpoint.path, handler });
     if (endpoint.takes_forms) app.register(async (scope) => void place(takingForms(scope)));
     else place(app);
@@ -124,7 +138,14 @@ function takingForms(scope: FastifyInstance): FastifyInstance {
   return scope;
 }
 
-async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, authenticate: Authenticate): Promise<FastifyReply> {
+type Guards = { authenticate: Authenticate; staffLog: StaffLog };
+
+async function answer(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { authenticate, staffLog }: Guards,
+): Promise<FastifyReply> {
   const { endpoint, handle } = route;
   refuseForeignPage(endpoint, request);
   const viewer = await authenticate(request);
@@ -138,13 +159,18 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     request,
     reply,
   };
+  const handled = () => handle(call as never);
+  const work =
+    viewer && typeof endpoint.access === 'object'
+      ? () => staffLog.around({ endpoint, viewer, params: call.params, body: call.body, request_id: request.id }, handled)
+      : handled;
   const key = endpoint.idempotency === 'key' ? keyOf(request, endpoint) : undefined;
   const answered =
     key !== undefined && viewer
       ? await withIdempotencyKey({ actor_id: viewer.user_id, route: endpointName(endpoint), key, content: [call.params, call.body] }, () =>
-          handle(call as never),
+          work(),
         )
-      : await handle(call as never);
+      : await work();
   if (reply.sent) return reply;
   return send(endpoint, answered, request, reply);
 }

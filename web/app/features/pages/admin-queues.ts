@@ -24,6 +24,7 @@ const queues: readonly Queue[] = [
   { path: '/admin/users', name: 'Пользователи', rights: accountReaders },
   { path: '/admin/analytics', name: 'Аналитика', rights: analyticsReaders },
   { path: '/admin/rules', name: 'Адреса', rights: ['content'] },
+  { path: '/admin/audit', name: 'Журнал', rights: ['superadmin'] },
 ];
 
 /** One right: its queue; more: the start page over all of them. */

@@ -46,6 +46,9 @@ type SearchedTableProps<E extends AnyEndpoint & { list: true }> = {
   title: string;
   searchLabel: string;
   states?: Readonly<Record<string, { name: string }>>;
+  /** What the states are, where they are something else. */
+  statesLabel?: string;
+  anyState?: string;
   columns: readonly Column<ResultOf<E>>[];
   forms: Forms;
   empty: string;
@@ -55,13 +58,14 @@ type SearchedTableProps<E extends AnyEndpoint & { list: true }> = {
 };
 
 export function SearchedTable<E extends AnyEndpoint & { list: true }>(props: SearchedTableProps<E>) {
-  const { of, title, searchLabel, states, columns, forms, empty, pathOf, children } = props;
+  const { of, title, searchLabel, states, statesLabel = 'Состояние', anyState = 'Любое состояние' } = props;
+  const { columns, forms, empty, pathOf, children } = props;
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const asked = of.askedOf(search);
   const pages = usePages(of.endpoint, asked as ReadInput<E>);
   const options = states && [
-    { value: of.anyState, label: 'Любое состояние' },
+    { value: of.anyState, label: anyState },
     ...Object.entries(states).map(([value, { name }]) => ({ value, label: name })),
   ];
   return (
@@ -72,7 +76,7 @@ export function SearchedTable<E extends AnyEndpoint & { list: true }>(props: Sea
       <Form key={search.toString()} className="flex flex-wrap items-end gap-3" role="search">
         <TextField className="min-w-56 flex-1" label={searchLabel} type="search" name="q" defaultValue={asked.query.q ?? ''} />
         {options ? (
-          <Select className="w-60" label="Состояние" name="status" options={options} defaultValue={asked.query.status ?? of.anyState} />
+          <Select className="w-60" label={statesLabel} name="status" options={options} defaultValue={asked.query.status ?? of.anyState} />
         ) : null}
         <Button type="submit" className="min-h-11!">
           Найти

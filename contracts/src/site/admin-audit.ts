@@ -1,0 +1,67 @@
+/** The log of what the staff did and read: only added to, each record holds the hash of the one before it. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { PageQuery } from '../kit/paging.ts';
+import { PersonRef } from '../people/users.ts';
+import { auditKinds } from './audited-calls.ts';
+
+export const AuditKind = z.enum(auditKinds);
+
+export const AuditRecord = z.object({
+  no: z.number(),
+  at: Moment,
+  staff: PersonRef,
+  /** Whom it is about; null where it is about no single person. */
+  person: PersonRef.nullable(),
+  action: z.string(),
+  kind: AuditKind,
+  words: z.string(),
+  entity: z.string(),
+  entity_id: Id.nullable(),
+  reason: z.string(),
+  prev_hash: z.string(),
+  hash: z.string(),
+});
+export type AuditRecord = z.infer<typeof AuditRecord>;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary: 'What the staff did and read, newest first: by the words of a login or name of either side, an id, or a kind',
+  access: { staff: 'superadmin' },
+  rateLimit: 'search',
+  idempotency: 'none',
+  query: z.object({ q: z.string().trim().max(100).optional(), status: AuditKind.optional(), ...PageQuery }),
+  result: AuditRecord,
+  list: true,
+});
+
+export const checkAudit = endpoint({
+  method: 'POST',
+  path: '/api/admin/audit/check',
+  summary: 'Computes every hash of the log anew; names the first record that does not fit',
+  access: { staff: 'superadmin' },
+  rateLimit: 'search',
+  idempotency: 'natural',
+  body: z.strictObject({}),
+  result: z.object({ records_count: z.number(), broken_no: z.number().nullable(), last_hash: z.string(), checked_at: Moment }),
+});
+
+/** More records than this are exported in parts. */
+export const EXPORT_AT_MOST = 50_000;
+
+export const exportAudit = endpoint({
+  method: 'POST',
+  path: '/api/admin/audit/export',
+  summary: 'The log from a number on, a record a line, for web/public/audit/verify.mjs; itself a record with its reason',
+  access: { staff: 'superadmin' },
+  rateLimit: 'search',
+  idempotency: 'none',
+  step_up: true,
+  body: z.strictObject({
+    from_no: z.int().min(1).default(1),
+    reason: z.string({ error: 'Напишите, зачем' }).trim().min(10, 'Хотя бы 10 знаков').max(500),
+  }),
+  result: z.object({ file_name: z.string(), ndjson: z.string(), records_count: z.number(), next_no: z.number().nullable() }),
+});

@@ -1,0 +1,59 @@
+/** The log before an auditor. */
+
+import type { BodyOf, Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
+import { Id } from '@artel/contracts/kit/ids.ts';
+import { decodeCursor } from '@artel/contracts/kit/paging.ts';
+import {
+  type AuditRecord,
+  type checkAudit as checkCall,
+  EXPORT_AT_MOST,
+  type exportAudit as exportCall,
+  type listAudit as listCall,
+} from '@artel/contracts/site/admin-audit.ts';
+import { auditActionsOf, auditWords } from '@artel/contracts/site/audited-calls.ts';
+import { z } from 'zod';
+import { now } from '../../platform/clock.ts';
+import { pageOf } from '../../platform/db/keyset.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { type AuditRow, findEnd, listChain, readAudit } from './audit.sql.ts';
+import { checkChain } from './check-chain.ts';
+import { exportedLine } from './record.ts';
+import { writeRecord } from './write-record.ts';
+
+const NoCursor = z.tuple([z.int()]);
+
+/** Words are looked for in the logins and names of both sides; a whole id in what the record is about. */
+export async function listAudit({ q, status, after }: QueryOf<typeof listCall>): Promise<Page<z.input<typeof AuditRecord>>> {
+  const id = q && Id.safeParse(q).success ? q.toLowerCase() : undefined;
+  const asked = { id, words: id ? undefined : q, actions: status && auditActionsOf(status), before: decodeCursor(after, NoCursor)?.[0] };
+  return pageOf({ ...(await readAudit(asked)), cursorOf: ({ no }) => [no], view: viewRecord });
+}
+
+const viewRecord = ({ at, ...row }: AuditRow): z.input<typeof AuditRecord> => ({ ...row, at: at.toISOString(), ...auditWords(row.action) });
+
+export async function checkAudit(): Promise<z.input<typeof checkCall.result>> {
+  const broken_no = (await checkChain()) ?? null;
+  const { no, hash } = await findEnd();
+  return { records_count: no, broken_no, last_hash: hash, checked_at: now().toISOString() };
+}
+
+/** Written down before anything leaves. */
+export async function exportAudit(
+  viewer: Member,
+  { from_no, reason }: BodyOf<typeof exportCall>,
+): Promise<z.input<typeof exportCall.result>> {
+  await inTransaction((tx) =>
+    writeRecord(tx, {
+      ...{ staff_id: viewer.user_id, person_id: null, action: 'audit_exported', entity: 'audit', entity_id: null, reason },
+      data: { from_no: String(from_no) },
+    }),
+  );
+  const records = await listChain(from_no - 1, EXPORT_AT_MOST);
+  return {
+    file_name: `журнал-действий-с-${from_no}.ndjson`,
+    ndjson: records.map((record) => `${exportedLine(record)}\n`).join(''),
+    records_count: records.length,
+    next_no: records.length === EXPORT_AT_MOST ? records.at(-1)!.no + 1 : null,
+  };
+}

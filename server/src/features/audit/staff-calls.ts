@@ -1,0 +1,69 @@
+/** Every call of the staff leaves a record: a change in its own transaction, a reading of personal data before the answer leaves. */
+import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
+import { Id } from '@artel/contracts/kit/ids.ts';
+import { auditedCalls } from '@artel/contracts/site/audited-calls.ts';
+import { minutes, now } from '../../platform/clock.ts';
+import { inTransaction, withTransactionHooks } from '../../platform/db/transaction.ts';
+import { endpointName, type StaffCall } from '../../platform/http/server.ts';
+import { wasReadSince } from './audit.sql.ts';
+import type { AuditEntry } from './record.ts';
+import { writeRecord } from './write-record.ts';
+
+/** A page that stays open asks again and again: one reading of the same thing. */
+const sameReading_ms = minutes(15);
+
+/** Throws for a call of the staff that audited-calls.ts does not know: at the start, not when it is called. */
+export function mustBeAudited(endpoint: AnyEndpoint): void {
+  if (!(endpointName(endpoint) in auditedCalls)) throw new Error(`${endpointName(endpoint)} has no row in audited-calls.ts`);
+}
+
+/** Answers what `handle` answers; a refused call leaves nothing. */
+export async function recordStaffCall<T>(call: StaffCall, handle: () => Promise<T>): Promise<T> {
+  const row = auditedCalls[endpointName(call.endpoint)];
+  if (typeof row === 'string') return handle();
+  const entry = entryOf(call);
+  return call.endpoint.method === 'GET' ? recordReading(entry, handle) : recordChange(entry, handle);
+}
+
+async function recordReading<T>(entry: AuditEntry, handle: () => Promise<T>): Promise<T> {
+  const answer = await handle();
+  const since = new Date(now().getTime() - sameReading_ms);
+  if (!(await wasReadSince(entry, since))) await inTransaction((tx) => writeRecord(tx, entry));
+  return answer;
+}
+
+async function recordChange<T>(entry: AuditEntry, handle: () => Promise<T>): Promise<T> {
+  let isWritten = false;
+  const answer = await withTransactionHooks(
+    {
+      first: async () => undefined,
+      async last(tx) {
+        if (!isWritten) await writeRecord(tx, entry);
+      },
+      committed: () => {
+        isWritten = true;
+      },
+    },
+    handle,
+  );
+  if (!isWritten) await inTransaction((tx) => writeRecord(tx, entry));
+  return answer;
+}
+
+const idOf = (value: unknown): string | null => (typeof value === 'string' && Id.safeParse(value).success ? value.toLowerCase() : null);
+const inWords = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 500) : '');
+
+function entryOf({ endpoint, viewer, params, body, request_id }: StaffCall): AuditEntry {
+  // /api/admin/appeals/:id/take → appeals
+  const entity = endpoint.path.split('/')[3] ?? '';
+  const id = idOf(params?.id);
+  return {
+    staff_id: viewer.user_id,
+    person_id: entity === 'users' ? id : null,
+    action: endpointName(endpoint),
+    entity,
+    entity_id: id,
+    reason: inWords(body?.reason),
+    data: { request_id },
+  };
+}

@@ -1,0 +1,165 @@
+import { type AuditRecord, checkAudit, exportAudit, listAudit } from '@artel/contracts/site/admin-audit.ts';
+import { auditKinds } from '@artel/contracts/site/audited-calls.ts';
+import { Download, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useCall } from '../../platform/api/use-call.ts';
+import { formatExact } from '../../platform/format/dates.ts';
+import { formatNumber } from '../../platform/format/plural.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { showToast } from '../../platform/toast.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { Badge } from '../../ui/controls/badge.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
+import { Note } from '../../ui/layout/card.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
+import { entityPath, kindTexts, recordForms } from './audit.text.ts';
+
+const records = searchedList(listAudit, auditKinds);
+export const loader = records.loader;
+export const clientLoader = records.clientLoader;
+
+const Person = ({ person }: { person: AuditRecord['staff'] }) => (
+  <Link to={`/admin/audit?q=${person._id}`} className="py-1 hover:text-brand">
+    {fullName(person)}
+  </Link>
+);
+
+function What({ record: { words, reason, person, entity, entity_id } }: { record: AuditRecord }) {
+  const path = entityPath(entity, entity_id);
+  return (
+    <span className="grid gap-0.5 max-md:justify-items-end">
+      <span className="font-strong">
+        {words}
+        {person ? (
+          <>
+            :{' '}
+            <Link to={`/admin/users/${person._id}`} className="link">
+              {fullName(person)}
+            </Link>
+          </>
+        ) : path ? (
+          <>
+            {' '}
+            <Link to={path} className="link">
+              открыть
+            </Link>
+          </>
+        ) : null}
+      </span>
+      {reason ? <span className="break-words text-13 text-ink-soft">«{reason}»</span> : null}
+    </span>
+  );
+}
+
+const columns: Column<AuditRecord>[] = [
+  { id: 'at', name: 'Когда', cell: ({ at }) => <Moment at={at} className="whitespace-nowrap" /> },
+  { id: 'staff', name: 'Кто', isHead: true, cell: ({ staff }) => <Person person={staff} /> },
+  { id: 'what', name: 'Что и зачем', cell: (record) => <What record={record} /> },
+  { id: 'kind', name: 'Раздел', cell: ({ kind }) => <Badge meaning="plan">{kindTexts[kind].name}</Badge> },
+  {
+    id: 'no',
+    name: 'Запись',
+    isNumber: true,
+    cell: ({ no, hash }) => (
+      <span className="grid">
+        {formatNumber(no)}
+        <code className="font-mono text-13 text-ink-soft" title={hash}>
+          {hash.slice(0, 4)}…{hash.slice(-4)}
+        </code>
+      </span>
+    ),
+  },
+];
+
+export default function AuditPage() {
+  return (
+    <SearchedTable
+      of={records}
+      title="Журнал действий"
+      searchLabel="Человек, сотрудник, причина или номер дела"
+      statesLabel="Раздел"
+      anyState="Любой раздел"
+      states={kindTexts}
+      columns={columns}
+      forms={recordForms}
+      empty="Таких записей нет"
+    >
+      <Chain />
+    </SearchedTable>
+  );
+}
+
+function Chain() {
+  const now = useNow();
+  const [isAsking, setAsking] = useState(false);
+  const { send: check, isPending, result: checked } = useChecked();
+  const { send: take, isPending: isTaking } = useCall(exportAudit);
+  const save = async (reason: string) => {
+    const { result, error } = await take({ body: { from_no: 1, reason } });
+    setAsking(false);
+    if (error) return showToast(error.message);
+    saveFile(result.ndjson, result.file_name, 'application/x-ndjson');
+  };
+  return (
+    <div className="grid gap-3">
+      <p className="max-w-[68ch] text-ink-soft">
+        Что сотрудники изменили и чьи данные открывали. Запись нельзя исправить или удалить: в каждой стоит отпечаток предыдущей.
+      </p>
+      <p className="flex flex-wrap gap-2">
+        <Button size="s" icon={ShieldCheck} isPending={isPending} onClick={() => void check()}>
+          Проверить цепочку
+        </Button>
+        <Button size="s" look="ghost" icon={Download} onClick={() => setAsking(true)}>
+          Выгрузить для проверки
+        </Button>
+        <a href="/audit/verify.mjs" download="verify.mjs" className="link touch self-center">
+          Программа проверки
+        </a>
+      </p>
+      <div role="status" className="empty:hidden">
+        {checked ? (
+          checked.broken_no === null ? (
+            <Note meaning="good">
+              <b className="font-strong">Цепочка цела</b>
+              <p className="text-ink-soft">
+                {`Записей: ${formatNumber(checked.records_count)}. Проверено ${formatExact(new Date(checked.checked_at), now)}.`}
+              </p>
+            </Note>
+          ) : (
+            <Note meaning="bad">
+              <b className="font-strong">{`Цепочка порвана на записи ${formatNumber(checked.broken_no)}`}</b>
+              <p className="text-ink-soft">Её изменили, или перед ней что-то убрали. Записи после неё под вопросом.</p>
+            </Note>
+          )
+        ) : null}
+      </div>
+      {isAsking ? (
+        <ReasonDialog
+          title="Выгрузить журнал?"
+          action="Скачать файл"
+          note="Выгрузка и её причина тоже останутся в журнале. Почты и телефонов в файле нет."
+          isBad={false}
+          isPending={isTaking}
+          onSend={(reason) => void save(reason)}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function useChecked() {
+  const [result, setResult] = useState<Awaited<ReturnType<typeof send>>>();
+  const { send: call, isPending } = useCall(checkAudit);
+  const send = async () => {
+    const { result, error } = await call({ body: {} });
+    if (error) showToast(error.message);
+    return result;
+  };
+  return { send: async () => setResult(await send()), isPending, result };
+}
