@@ -1,4 +1,4 @@
-/** Papers from the member to the tick: sent, one asked for again, sent, approved; the member reads who looked. */
+/** Papers from the member to the tick: sent, one asked for again, sent, approved; the member and an auditor read who looked, and why. */
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { inMarket } from './market.ts';
@@ -74,5 +74,21 @@ test('papers are sent, one is asked for again, then the person is known', async 
     page.getByRole('region', { name: 'Кто видит документы' }).getByText('Глеб, проверка', { exact: false }).first(),
   ).toBeVisible();
   await noFlaws(page);
-  expect([...complaints, ...staff.complaints]).toEqual([]);
+
+  const auditor = await newMember(browser, 'customer', { name: 'Марта', surname: 'Ревизорова' });
+  await inMarket(
+    `update users set roles = '{customer,admin}', active_role = 'admin', permissions = '{superadmin}' where email = $1 returning id`,
+    [auditor.email],
+  );
+  await auditor.page.goto('/admin/audit');
+  await auditor.page.getByLabel('Человек, сотрудник, причина или номер дела').fill('Снимкова');
+  await auditor.page.getByRole('button', { name: 'Найти' }).click();
+  const seen = auditor.page.getByRole('row').filter({ hasText: 'Открыт документ' }).first();
+  await expect(seen.getByRole('link', { name: 'Глеб Сличин' })).toBeVisible();
+  await expect(seen.getByText('«', { exact: false }).first()).toBeVisible();
+  await expect(auditor.page.getByRole('row').filter({ hasText: 'Подтверждена личность' })).toHaveCount(1);
+  await auditor.page.getByRole('button', { name: 'Проверить цепочку' }).click();
+  await expect(auditor.page.getByText('Цепочка цела')).toBeVisible();
+  await noFlaws(auditor.page);
+  expect([...complaints, ...staff.complaints, ...auditor.complaints]).toEqual([]);
 });
