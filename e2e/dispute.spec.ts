@@ -1,27 +1,12 @@
 /** A dispute in the browser: opened on the order's page, seen at once by the other side; withdrawn, or talked through to an agreement. */
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { newMember, phone, send } from './newcomer.ts';
 import { noFlaws } from './no-flaws.ts';
-import { orderByCall, person, sandboxIs } from './order-steps.ts';
+import { begunOrder, person, sandboxIs, usualService } from './order-steps.ts';
 import { edgeOf } from './page-checks.ts';
 
-const service = 'Логотип и фирменный стиль для кафе и пекарен';
 const words = 'Договорились о палитре и трёх знаках, пришёл один знак без палитры';
 const answer = 'Палитра лежит в архиве второй страницей, второй и третий знак дорисую за день';
-
-/** A paid order whose only stage is delivered. */
-async function deliveredOrder(request: APIRequestContext, customer: Page, seller: Page) {
-  const [card] = await send<{ _id: string }[]>(customer, `/api/services?q=${encodeURIComponent(service)}`, undefined, 'GET');
-  const order_id = await orderByCall(customer, card!._id);
-  const paying = { purpose: 'order', order_id, method: 'sbp' };
-  const { confirmation } = await send<{ confirmation: { url: string } }>(customer, '/api/payments/pay', paying);
-  await request.post(confirmation.url, { form: { result: 'succeeded' }, maxRedirects: 0 });
-  const read = () => send<{ paid_at: string | null; stages: { _id: string }[] }>(customer, `/api/orders/${order_id}`, undefined, 'GET');
-  await expect.poll(async () => (await read()).paid_at).not.toBe(null);
-  await send(seller, `/api/orders/${order_id}/start`);
-  const stage_id = (await read()).stages[0]!._id;
-  return { order_id, stage_id, deliver: () => send(seller, `/api/stages/${stage_id}/deliver`, { text: 'Знак готов, посмотрите' }) };
-}
 
 test('spec §8: a cancelled dispute says «Заявка отменена», a failed one the server’s words; the order stands still until then', async ({
   browser,
@@ -31,7 +16,7 @@ test('spec §8: a cancelled dispute says «Заявка отменена», a fa
   const customer = await newMember(browser, 'customer', { name: 'Вера', surname: 'Спорова' });
   const seller = await person(browser, 'seller');
   const { page } = customer;
-  const { order_id, deliver } = await deliveredOrder(request, page, seller.page);
+  const { order_id, deliver } = await begunOrder(request, page, seller.page);
 
   await page.goto(`/profile/orders?id=${order_id}`);
   await expect(page.getByText('Спор можно открыть после сдачи работы')).toBeVisible();
@@ -98,13 +83,13 @@ test('the seller answers with a figure, the customer comes closer, the seller ta
   const customer = await newMember(browser, 'customer', { name: 'Пётр', surname: 'Сговорчивый' });
   const seller = await person(browser, 'seller');
   const { page } = customer;
-  const { stage_id, deliver } = await deliveredOrder(request, page, seller.page);
+  const { stage_id, deliver } = await begunOrder(request, page, seller.page);
   await deliver();
   const claim = { stage_id, category: 'scope', text: words, customer_percent: 80, points: [{ no: 0, fulfilled: 'partly' }] };
   const { _id } = await send<{ _id: string }>(page, '/api/disputes/', claim);
 
   await seller.page.goto('/profile/disputes');
-  await seller.page.getByRole('main').getByRole('link').filter({ hasText: service }).first().click();
+  await seller.page.getByRole('main').getByRole('link').filter({ hasText: usualService }).first().click();
   await page.goto(`/profile/disputes/${_id}`);
   const theirs = seller.page.getByRole('region', { name: 'Что сейчас' });
   await theirs.getByRole('button', { name: 'Ответить' }).click();

@@ -33,7 +33,7 @@ const fixed: Record<Demo, string[]> = {
     'payments',
     'reviews',
   ].map((page) => `/profile/${page}`),
-  admin: ['analytics', 'services', 'orders', 'payments', 'users', 'projects', 'bids', 'works', 'disputes', 'appeals', 'rules'].map(
+  admin: ['analytics', 'services', 'orders', 'payments', 'users', 'projects', 'bids', 'works', 'disputes', 'appeals', 'rules', 'audit'].map(
     (page) => `/admin/${page}`,
   ),
 };

@@ -80,3 +80,19 @@ export async function sandboxIs(request: APIRequestContext, { drop_webhooks, shu
   const answer = await request.post(`${sandboxUrl()}/desk/behaviour`, { form, maxRedirects: 0 });
   expect(answer.status()).toBe(303);
 }
+
+export const usualService = 'Логотип и фирменный стиль для кафе и пекарен';
+
+/** A paid order of the usual service, its only stage begun; `deliver` hands it in. */
+export async function begunOrder(request: APIRequestContext, customer: Page, seller: Page) {
+  const [card] = await send<{ _id: string }[]>(customer, `/api/services?q=${encodeURIComponent(usualService)}`, undefined, 'GET');
+  const order_id = await orderByCall(customer, card!._id);
+  const paying = { purpose: 'order', order_id, method: 'sbp' };
+  const { confirmation } = await send<{ confirmation: { url: string } }>(customer, '/api/payments/pay', paying);
+  await request.post(confirmation.url, { form: { result: 'succeeded' }, maxRedirects: 0 });
+  const read = () => send<{ paid_at: string | null; stages: { _id: string }[] }>(customer, `/api/orders/${order_id}`, undefined, 'GET');
+  await expect.poll(async () => (await read()).paid_at).not.toBe(null);
+  await send(seller, `/api/orders/${order_id}/start`);
+  const stage_id = (await read()).stages[0]!._id;
+  return { order_id, stage_id, deliver: () => send(seller, `/api/stages/${stage_id}/deliver`, { text: 'Знак готов, посмотрите' }) };
+}
