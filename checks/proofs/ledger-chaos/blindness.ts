@@ -8,7 +8,6 @@ export const seenFromOutside = [
   'unknown-commit-taken-for-done',
   'commit-not-on-the-disk',
   'order-not-locked',
-  'balance-below-zero',
   'seals-not-chained',
   'unknown-taken-for-refused',
   'payout-told-again',
