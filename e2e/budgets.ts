@@ -17,7 +17,7 @@ export const budgets: Record<string, Weight> = {
   ':service': { ...everyPage, html: 16_200, requests: 19 },
   ':project': { ...everyPage, html: 9_800, requests: 21 },
   '/projects/all': { ...everyPage, html: 25_700, requests: 22 },
-  '/freelancers/all': { ...everyPage, html: 35_900, requests: 20 },
+  '/freelancers/all': { ...everyPage, html: 35_900, requests: 21 },
   ':profile': { ...everyPage, js: heavier, requests: 29 },
   '/faq': everyPage,
   '/help': everyPage,

@@ -266,7 +266,6 @@ export const calls: Record<string, Prepare> = {
   'POST /api/webhooks/:provider': just({ params: { provider: 'sandbox' }, body: { event: 'payment.succeeded' } }),
 
   'POST /api/admin/demo/clock': just({ body: { hours: 1 } }),
-  'POST /api/admin/audit/check': just({ body: {} }),
   'POST /api/admin/audit/export': just({ body: { from_no: 1, reason: 'Внутренняя проверка за ноябрь' } }),
   'GET /sitemaps/:name': just({ params: { name: 'pages.xml' } }),
   'POST /api/services/:id/view': onService('active', {}),

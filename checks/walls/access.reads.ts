@@ -66,6 +66,7 @@ const paths = [
   'GET /api/admin/payouts',
   'GET /api/admin/demo/clock',
   'GET /api/admin/audit',
+  'GET /api/admin/audit/check',
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/docs/scalar.js',

@@ -9,6 +9,8 @@ import { auditKinds } from './audited-calls.ts';
 export const AuditKind = z.enum(auditKinds);
 
 export const AuditRecord = z.object({
+  /** The number, as rows of a list are named. */
+  _id: z.string(),
   no: z.number(),
   at: Moment,
   staff: PersonRef,
@@ -38,13 +40,12 @@ export const listAudit = endpoint({
 });
 
 export const checkAudit = endpoint({
-  method: 'POST',
+  method: 'GET',
   path: '/api/admin/audit/check',
   summary: 'Computes every hash of the log anew; names the first record that does not fit',
   access: { staff: 'superadmin' },
   rateLimit: 'search',
-  idempotency: 'natural',
-  body: z.strictObject({}),
+  idempotency: 'none',
   result: z.object({ records_count: z.number(), broken_no: z.number().nullable(), last_hash: z.string(), checked_at: Moment }),
 });
 
@@ -56,8 +57,8 @@ export const exportAudit = endpoint({
   path: '/api/admin/audit/export',
   summary: 'The log from a number on, a record a line, for web/public/audit/verify.mjs; itself a record with its reason',
   access: { staff: 'superadmin' },
-  rateLimit: 'search',
-  idempotency: 'none',
+  rateLimit: 'write',
+  idempotency: 'natural',
   step_up: true,
   body: z.strictObject({
     from_no: z.int().min(1).default(1),

@@ -111,7 +111,7 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'GET /api/admin/demo/clock': 'nothing',
   'POST /api/admin/demo/clock': ['system', 'Переведены часы'],
   'GET /api/admin/audit': ['system', 'Открыт журнал действий'],
-  'POST /api/admin/audit/check': 'nothing',
+  'GET /api/admin/audit/check': 'nothing',
   'POST /api/admin/audit/export': 'own',
 };
 

@@ -30,7 +30,12 @@ export async function listAudit({ q, status, after }: QueryOf<typeof listCall>):
   return pageOf({ ...(await readAudit(asked)), cursorOf: ({ no }) => [no], view: viewRecord });
 }
 
-const viewRecord = ({ at, ...row }: AuditRow): z.input<typeof AuditRecord> => ({ ...row, at: at.toISOString(), ...auditWords(row.action) });
+const viewRecord = ({ at, ...row }: AuditRow): z.input<typeof AuditRecord> => ({
+  ...row,
+  _id: String(row.no),
+  at: at.toISOString(),
+  ...auditWords(row.action),
+});
 
 export async function checkAudit(): Promise<z.input<typeof checkCall.result>> {
   const broken_no = (await checkChain()) ?? null;

@@ -51,7 +51,8 @@ async function recordChange<T>(entry: AuditEntry, handle: () => Promise<T>): Pro
 }
 
 const idOf = (value: unknown): string | null => (typeof value === 'string' && Id.safeParse(value).success ? value.toLowerCase() : null);
-const inWords = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 500) : '');
+/** Of some calls the reason is a code: its words are where the decision is. */
+const inWords = (value: unknown): string => (typeof value === 'string' && !/^[a-z_]+$/.test(value) ? value.slice(0, 500) : '');
 
 function entryOf({ endpoint, viewer, params, body, request_id }: StaffCall): AuditEntry {
   // /api/admin/appeals/:id/take → appeals

@@ -1,7 +1,9 @@
+import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { type AuditRecord, checkAudit, exportAudit, listAudit } from '@artel/contracts/site/admin-audit.ts';
 import { auditKinds } from '@artel/contracts/site/audited-calls.ts';
 import { Download, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { call } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { formatExact } from '../../platform/format/dates.ts';
 import { formatNumber } from '../../platform/format/plural.ts';
@@ -153,13 +155,16 @@ function Chain() {
   );
 }
 
+type Checked = ResultOf<typeof checkAudit>;
 function useChecked() {
-  const [result, setResult] = useState<Awaited<ReturnType<typeof send>>>();
-  const { send: call, isPending } = useCall(checkAudit);
+  const [result, setResult] = useState<Checked>();
+  const [isPending, setPending] = useState(false);
   const send = async () => {
-    const { result, error } = await call({ body: {} });
+    setPending(true);
+    const { result, error } = await call(checkAudit, {});
+    setPending(false);
     if (error) showToast(error.message);
-    return result;
+    else setResult(result);
   };
-  return { send: async () => setResult(await send()), isPending, result };
+  return { send, isPending, result };
 }

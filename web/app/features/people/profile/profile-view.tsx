@@ -9,6 +9,7 @@ import { Description } from '../../../ui/fields/description.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
 import { Portfolio } from '../../portfolio/index.ts';
+import { DisputeFacts } from '../../reputation/index.ts';
 import { useSession } from '../../session/index.ts';
 import { freelancersPath, workPath } from '../freelancers-address.ts';
 import { type ProfileTab, readTab, tabPath } from '../profile-address.ts';
@@ -21,7 +22,6 @@ import { ProfileServices } from './profile-services.tsx';
 
 // below the first screen
 const ProjectsOf = lazyWithRetry(() => import('../../projects/index.ts').then((all) => ({ default: all.ProjectsOf })));
-const DisputeFacts = lazyWithRetry(() => import('../../reputation/index.ts').then((all) => ({ default: all.DisputeFacts })));
 const ReviewsBlock = lazyWithRetry(() => import('../../reviews/index.ts').then((all) => ({ default: all.ReviewsBlock })));
 const RelationPanel = lazyWithRetry(() => import('./relation-panel.tsx'));
 
