@@ -18,7 +18,7 @@ export const budgets: Record<string, Weight> = {
   ':project': { ...everyPage, html: 9_800, requests: 21 },
   '/projects/all': { ...everyPage, html: 25_700, requests: 22 },
   '/freelancers/all': { ...everyPage, html: 35_900, requests: 21 },
-  ':profile': { ...everyPage, js: heavier, requests: 29 },
+  ':profile': { ...everyPage, js: 167 * 1024, requests: 31 },
   '/faq': everyPage,
   '/help': everyPage,
   '/about': everyPage,

@@ -18,6 +18,7 @@ test('a seller understands the month from one picture, and takes the funnel of a
   const funnel = page.getByRole('region', { name: 'От показа до повторного заказа' });
   await funnel.getByRole('link', { name: '90 дней' }).click();
   await expect(page).toHaveURL(/days=90/);
+  await expect(funnel.getByRole('link', { name: '90 дней' })).toHaveAttribute('aria-current', 'page');
   const shown = funnel.getByRole('definition').first();
   const ofAll = await shown.innerText();
   await funnel.getByLabel('Какая услуга').selectOption({ index: 1 });
