@@ -32,7 +32,7 @@ export default function AnalyticsPage() {
   const { data, error, refetch } = useQuery(analyticsOf(search));
   const period = periodOf(search);
   return (
-    <div className="mx-auto grid max-w-[1200px] gap-5">
+    <div className="mx-auto grid max-w-[1200px] grid-cols-1 gap-5">
       <PageHead title="Аналитика" isHidden />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-24 font-head">Аналитика</h1>

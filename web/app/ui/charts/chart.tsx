@@ -6,11 +6,11 @@ import type { Look, Picture } from './chart.ts';
 
 const DrawnChart = lazyWithRetry(() => import('./drawn-chart.tsx'));
 
-/** The same `picture` is not drawn again: its maker keeps it with `useMemo`. */
+/** A narrower window clips the canvas until it is drawn anew. The same `picture` is not drawn again: its maker keeps it with `useMemo`. */
 export function Chart({ picture, className = 'h-60' }: { picture: Picture; className?: string }) {
   return (
-    <div className="grid min-w-0 gap-3">
-      <div className={`relative min-w-0 ${className}`} data-chart={picture.names.length}>
+    <div className="grid min-w-0 grid-cols-1 gap-3">
+      <div className={`relative min-w-0 overflow-hidden ${className}`} data-chart={picture.names.length}>
         <OnceHydrated>
           <Suspense>
             <DrawnChart picture={picture} />
