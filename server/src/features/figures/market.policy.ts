@@ -1,7 +1,7 @@
 /** The market of some days in a few figures. Pure. */
 import type { MarketSums } from '@artel/contracts/site/analytics.ts';
 
-type Day = {
+export type MarketFigures = {
   turnover_minor: number;
   fee_minor: number;
   paid: number;
@@ -20,8 +20,8 @@ export function medianOf(values: readonly number[]): number | null {
   return sorted[Math.ceil(sorted.length / 2) - 1] ?? null;
 }
 
-export function sumsOf(days: readonly Day[]): MarketSums {
-  const sum = (of: (day: Day) => number): number => days.reduce((total, day) => total + of(day), 0);
+export function sumsOf(days: readonly MarketFigures[]): MarketSums {
+  const sum = (of: (day: MarketFigures) => number): number => days.reduce((total, day) => total + of(day), 0);
   const minutes = days.flatMap(({ answer_minutes }) => answer_minutes);
   return {
     turnover_minor: sum((day) => day.turnover_minor),

@@ -1,5 +1,6 @@
 import { database } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { MarketFigures } from './market.policy.ts';
 
 const day = (at: string) => `(${at} at time zone 'Europe/Moscow')::date`;
 /** $1: the first day, $2: the day after the last. */
@@ -74,19 +75,7 @@ export async function addSearches(tx: Tx, { day, searches, found }: { day: strin
   );
 }
 
-export type MarketDay = {
-  day: string;
-  turnover_minor: number;
-  fee_minor: number;
-  paid: number;
-  disputes: number;
-  searches: number;
-  searches_found: number;
-  projects: number;
-  projects_lively: number;
-  asked: number;
-  answer_minutes: number[];
-};
+export type MarketDay = MarketFigures & { day: string };
 export const listMarketDays = async (from: string): Promise<MarketDay[]> =>
   (
     await database().query<MarketDay>(
