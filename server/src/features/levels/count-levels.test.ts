@@ -75,6 +75,35 @@ test('a level falls only thirty days after the notice, which names what is missi
   expect(await mine(seller)).toMatchObject({ level: 'novice', warning: null });
 });
 
+test('an announced vacation costs no level: nobody is warned on it, and its days are none of the thirty', async () => {
+  const seller = await aKnown({ level: 'trusted', completed: 4 });
+  const onDay = async (day: number, times = 1) => {
+    setClockShift(days(day));
+    for (let n = 0; n < times; n++) await countLevels();
+    setClockShift(0);
+  };
+  const goAway = (from: number, to: number) =>
+    database().query(
+      `update users u set vacation_from = today + $3::int, vacation_to = today + $4::int
+       from (select id, ($2::timestamptz at time zone time_zone)::date as today from users) t where t.id = u.id and u.id = $1`,
+      [seller.user_id, now(), from, to],
+    );
+  await goAway(-1, 1);
+  await onDay(0);
+  expect([await mine(seller), await told(seller)]).toMatchObject([{ level: 'trusted', warning: null }, []]);
+  await onDay(5);
+  const { warning } = await mine(seller);
+  expect(warning).toMatchObject({ to: 'novice' });
+  await goAway(10, 19);
+  for (let day = 10; day < 20; day++) await onDay(day, 2);
+  const put_off = Date.parse((await mine(seller)).warning!.falls_at) - Date.parse(warning!.falls_at);
+  expect(put_off / days(1)).toBe(10);
+  await onDay(36);
+  expect(await mine(seller)).toMatchObject({ level: 'trusted' });
+  await onDay(46);
+  expect(await mine(seller)).toMatchObject({ level: 'novice' });
+});
+
 test('what is met again is forgiven', async () => {
   const seller = await aKnown({ level: 'trusted', score: 4.5, completed: 4 });
   await countLevels();

@@ -8,7 +8,7 @@ import { indexPeople } from '../people/index.ts';
 import { indexFacetsOfSeller } from '../services/index.ts';
 import { levelText, measureText } from './level.notices.ts';
 import { measuresOf, reachedLevel, stepOf, WARNED_MS } from './level.policy.ts';
-import { forgetWarning, lockSellersAfter, recordLevel, recordWarning, type Seller } from './levels.sql.ts';
+import { forgetWarning, lockSellersAfter, putOffFall, recordLevel, recordWarning, type Seller } from './levels.sql.ts';
 
 const atOnce = 100;
 
@@ -28,14 +28,18 @@ export async function countLevels(): Promise<void> {
 
 async function countOne(tx: Tx, seller: Seller): Promise<Told[]> {
   const at = now();
-  const step = stepOf(seller.level, reachedLevel(seller), seller.warning, at);
+  const step = stepOf(seller.level, reachedLevel(seller), seller.warning, at, seller.is_away);
   if (step.do === 'nothing') return [];
+  if (step.do === 'put_off') {
+    await putOffFall(tx, seller.id, at);
+    return [];
+  }
   if (step.do === 'warn') {
     const falls_at = later(WARNED_MS);
     await recordWarning(tx, seller.id, step.to, at, falls_at);
     const missing = seller.level === 'novice' ? [] : measuresOf(seller, seller.level).filter(({ is_met }) => !is_met);
     const title = `Уровень «${levelText[seller.level]}» под вопросом до ${formatMoment(falls_at, at)}`;
-    const text = `Не хватает: ${missing.map(measureText).join('; ')}. Если к этому дню показатели вернутся, уровень останется.`;
+    const text = `Не хватает: ${missing.map(measureText).join('; ')}. Если к этому дню показатели вернутся, уровень останется. Дни объявленного отпуска в срок не входят.`;
     return [noticeOf(seller.id, title, text, `warned ${falls_at.toISOString()}`)];
   }
   await forgetWarning(tx, seller.id);

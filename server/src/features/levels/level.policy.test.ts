@@ -55,6 +55,16 @@ test.each([
   ['falls on the day', 'pro', 'trusted', due, { do: 'fall', to: 'trusted' }],
   ['falls no deeper than was told', 'pro', 'novice', due, { do: 'fall', to: 'trusted' }],
   ['is forgiven', 'pro', 'pro', due, { do: 'forgive' }],
-] as const)('a level %s', (_, has, reached, warning, expected) => expect(stepOf(has, reached, warning, at)).toEqual(expected));
+] as const)('a level %s', (_, has, reached, warning, expected) => expect(stepOf(has, reached, warning, at, false)).toEqual(expected));
+
+test.each([
+  ['rises', 'novice', 'pro', undefined, { do: 'rise', to: 'pro' }],
+  ['is not warned', 'pro', 'trusted', undefined, { do: 'nothing' }],
+  ['waits a day longer', 'pro', 'trusted', early, { do: 'put_off' }],
+  ['does not fall on its day', 'pro', 'trusted', due, { do: 'put_off' }],
+  ['is forgiven', 'pro', 'pro', due, { do: 'forgive' }],
+] as const)('on a vacation a level %s', (_, has, reached, warning, expected) =>
+  expect(stepOf(has, reached, warning, at, true)).toEqual(expected),
+);
 
 test('thirty days pass between the notice and the fall', () => expect(WARNED_MS).toBe(days(30)));

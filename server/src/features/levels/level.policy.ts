@@ -65,17 +65,24 @@ export type LevelStep =
   | { do: 'nothing' }
   | { do: 'rise' | 'fall' | 'warn'; to: SellerLevel }
   /** What was missing is met again. */
-  | { do: 'forgive' };
+  | { do: 'forgive' }
+  /** By this day. */
+  | { do: 'put_off' };
 
-/** A rise is at once; a fall waits for thirty days after its notice. A fall that grew deeper meanwhile goes only as deep as was told. */
+/**
+ * A rise is at once; a fall waits for thirty days after its notice. A fall that grew deeper meanwhile goes only as deep as was told. On an
+ * announced vacation nobody is warned, and its days are none of the thirty: nothing could be mended on them.
+ */
 export function stepOf(
   now_has: SellerLevel,
   reached: SellerLevel,
   warning: { to_level: SellerLevel; falls_at: Date } | undefined,
   at: Date,
+  is_away: boolean,
 ): LevelStep {
   if (placeOf(reached) > placeOf(now_has)) return { do: 'rise', to: reached };
   if (reached === now_has) return warning ? { do: 'forgive' } : { do: 'nothing' };
+  if (is_away) return warning ? { do: 'put_off' } : { do: 'nothing' };
   if (!warning) return { do: 'warn', to: reached };
   if (at < warning.falls_at) return { do: 'nothing' };
   return { do: 'fall', to: placeOf(reached) > placeOf(warning.to_level) ? reached : warning.to_level };

@@ -667,6 +667,7 @@ export interface LedgerDays {
 
 export interface LevelWarnings {
   falls_at: Timestamp;
+  held_on: string | null;
   to_level: string;
   user_id: string;
   warned_at: Timestamp;

@@ -38,7 +38,7 @@ export function LevelCard() {
       <h2 className="title-3">{`Уровень «${levelNames[level]}»`}</h2>
       {warning ? (
         <Note meaning="wait">
-          {`До ${formatExact(new Date(warning.falls_at), now)} верните показатели, иначе уровень станет «${levelNames[warning.to]}». Не хватает: ${warning.missing.map((one) => `${metricText[one.metric].toLowerCase()}, ${figureOf(one)}`).join('; ')}.`}
+          {`До ${formatExact(new Date(warning.falls_at), now)} верните показатели, иначе уровень станет «${levelNames[warning.to]}». Не хватает: ${warning.missing.map((one) => `${metricText[one.metric].toLowerCase()}, ${figureOf(one)}`).join('; ')}. Дни объявленного отпуска в срок не входят.`}
         </Note>
       ) : null}
       <p className="text-ink-soft">
