@@ -107,6 +107,7 @@ export const appealMeasures = [
   'warn_user',
   'block_user',
   'lift_sanction',
+  'count_referral',
 ] as const;
 export const AppealMeasure = z.enum(appealMeasures, { error: 'Выберите, что сделать' });
 export type AppealMeasure = z.infer<typeof AppealMeasure>;

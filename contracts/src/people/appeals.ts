@@ -36,7 +36,17 @@ export const complain = endpoint({
   result: z.object({ _id: Id, number: z.number(), is_new: z.boolean() }),
 });
 
-export const decisionTargetTypes = ['service', 'project', 'work', 'bid', 'review', 'payout', 'verification', 'sanction'] as const;
+export const decisionTargetTypes = [
+  'service',
+  'project',
+  'work',
+  'bid',
+  'review',
+  'payout',
+  'verification',
+  'sanction',
+  'referral',
+] as const;
 export const DecisionTarget = z.strictObject({ type: z.enum(decisionTargetTypes), id: Id });
 export type DecisionTarget = z.infer<typeof DecisionTarget>;
 
@@ -55,7 +65,7 @@ export const listStandingDecisions = endpoint({
   method: 'GET',
   path: '/api/appeals/decisions',
   summary:
-    'Decisions of the staff about the caller’s services, projects, works, bids, reviews, payouts and identity, and sanctions against the caller, that stand, newest first',
+    'Decisions of the staff about the caller’s services, projects, works, bids, reviews, payouts, identity and invited people, and sanctions against the caller, that stand, newest first',
   access: 'member',
   rateLimit: 'read',
   idempotency: 'none',

@@ -111,11 +111,12 @@ const fitting: Record<Exclude<AppealMeasure, 'none'>, Fit> = {
   block_user: { of: 'user', in: ['active', 'limited'], right: 'superadmin' },
   // undoing wants another pair of eyes, no higher rank
   lift_sanction: { of: 'sanction', in: ['warning', 'limits', 'payouts_hold', 'block'], right: 'moderator' },
+  count_referral: { of: 'referral', in: ['rejected'], right: 'moderator' },
 };
 /** What undoes a decision is for whoever appeals against it, what is done to somebody for a complaint. */
 const undoing: ReadonlySet<string> = new Set([
   ...['show_review', 'publish_service', 'publish_project', 'restore_bid', 'show_work', 'review_identity', 'restore_identity'],
-  'lift_sanction',
+  ...['lift_sanction', 'count_referral'],
 ]);
 
 /** What a decision may do now. */

@@ -13,6 +13,7 @@ import { removeBid, restoreBid } from '../bids/index.ts';
 import { lookAgain, restoreIdentity } from '../identity/index.ts';
 import { judgeWork } from '../portfolio/index.ts';
 import { blockProjectIn, reinstateProject } from '../projects/index.ts';
+import { reinstateReferral } from '../referrals/index.ts';
 import { hideReview, keepReview, showReview } from '../reviews/index.ts';
 import { liftByAppeal, sanctionForComplaint } from '../sanctions/index.ts';
 import { blockOrUnblockIn, reinstateService } from '../services/index.ts';
@@ -83,6 +84,7 @@ const works: Record<Exclude<AppealMeasure, 'none'>, Work> = {
   warn_user: ladder('warning'),
   block_user: ladder('block'),
   lift_sanction: (tx, viewer, id, reason, _, appeal) => liftByAppeal(tx, viewer, id, reason, appeal.id),
+  count_referral: reinstateReferral,
 };
 
 async function execute(tx: Tx, viewer: Member, appeal: AppealRecord, decision: Decision): Promise<void> {

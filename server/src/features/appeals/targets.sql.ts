@@ -1,4 +1,6 @@
 /** What appeals are about: things somebody can see and complain about, and decisions of the staff that stand. */
+
+import { rejectWords } from '@artel/contracts/money/referral-words.ts';
 import type { ComplaintTarget, DecisionTarget, MessageEvidence } from '@artel/contracts/people/appeals.ts';
 import { readableStates } from '@artel/contracts/services/services.ts';
 import { hotRead } from '../../platform/db/database.ts';
@@ -69,6 +71,12 @@ const judged = `coalesce(d.reason, '') as reason, d.at, d.actor_id as judged_by`
 const rungOf = `case s.kind when 'warning' then 'Предупреждение' when 'limits' then 'Ограничение' when 'payouts_hold' then 'Пауза вывода' else 'Блокировка' end`;
 const quotes = `(select string_agg('«' || (e ->> 'words') || '»', E'\n\n') from jsonb_array_elements(s.evidence) e)`;
 
+/** As the inviter knows whoever came: never the whole name. */
+const covered = `case when u.surname = '' then left(u.name, 2) else u.name || ' ' || left(u.surname, 1) end || '•••'`;
+const whyRejected = `coalesce(nullif(r.reject_note, ''), case r.reject_reason ${Object.entries(rejectWords)
+  .map(([reason, words]) => `when '${reason}' then '${words}'`)
+  .join(' ')} end, '')`;
+
 /** Decisions about what is this member's ($1), as long as they stand. */
 const decisions: Record<DecisionTarget['type'], string> = {
   service: `select s.id, ${snapshotOf('v.title', 'null::text', lines('v.title', 'v.description'))} as snapshot, ${judged}
@@ -93,6 +101,9 @@ const decisions: Record<DecisionTarget['type'], string> = {
       coalesce(h.held_at, p.decided_at) as at, coalesce(h.held_by, p.reviewer_id) as judged_by
     from payouts p left join payout_holds h on h.payout_id = p.id and h.released_at is null
     where p.user_id = $1 and (h.id is not null or p.status = 'cancelled' and p.reviewer_id is not null)`,
+  referral: `select r.id, ${snapshotOf(`'Приглашённый: ' || ${covered}`, `'/profile/referral'`, whyRejected)} as snapshot, ${whyRejected} as reason,
+      r.rejected_at as at, r.rejected_by as judged_by
+    from referrals r join users u on u.id = r.referred_id where r.referrer_id = $1 and r.status = 'rejected' and r.rejected_at is not null`,
   // one that is over, too: it counts. A check of money leaves no mark
   sanction: `select s.id, ${snapshotOf(rungOf, 'null::text', lines('s.words', quotes))} as snapshot, s.words as reason, s.set_at as at, s.set_by as judged_by
     from sanctions s where s.user_id = $1 and (s.status = 'active' or s.status = 'ended' and s.rule <> 'sanctions-4.6')`,
@@ -132,6 +143,7 @@ const present: Record<string, string> = {
   review: `select r.status, ${lines('r.text', 'r.reply')} as words from reviews r where r.id = $1 and $2::boolean is not null`,
   verification: `select c.status, coalesce(c.reason, '') as words from identity_cases c where c.id = $1 and $2::boolean is not null`,
   user: `select u.status, ${lines('u.headline', 'u.about')} as words from users u where u.id = $1 and $2::boolean is not null`,
+  referral: `select r.status, ${whyRejected} as words from referrals r where r.id = $1 and $2::boolean is not null`,
   sanction: `select case when s.status = 'lifted' then s.status else s.kind end as status, ${lines('s.words', quotes)} as words
     from sanctions s where s.id = $1 and $2::boolean is not null`,
 };

@@ -33,11 +33,14 @@ export async function payForStage(tx: Tx, { entity_id, data }: AnnouncedEvent): 
   if (stage_id) await payWaiting(tx, stage_id);
 }
 
-/** All stages that have ended, or the one of this number; for all inviters or of one invited. `referrals`: of both sides, under their locks. */
+/**
+ * All stages that have ended, or the one of this number; for all inviters or of one invited. `referrals`: of both sides, under their locks;
+ * `at`: when it ended, if that is not now.
+ */
 export async function accrueForOrder(
   tx: Tx,
   order_id: string,
-  { customer_id, seller_id, stage_no }: Omit<OfOrder, 'stage_no'> & { stage_no?: number },
+  { customer_id, seller_id, stage_no, at = now() }: Omit<OfOrder, 'stage_no'> & { stage_no?: number; at?: Date },
   referrals: readonly ReferralRecord[],
   only?: string,
 ): Promise<void> {
@@ -49,7 +52,7 @@ export async function accrueForOrder(
       is_inviter: other_id === referral.referrer_id,
       has_same_inviter: referrals.some(({ referred_id, referrer_id }) => referred_id === other_id && referrer_id === referral.referrer_id),
     };
-    if (!brings(referral, other, now()) || (await refusesKin(tx, referral))) continue;
+    if (!brings(referral, other, at) || (await refusesKin(tx, referral))) continue;
     counted.push({ referral, side: isCustomer ? 'customer' : 'seller' });
   }
   if (counted.length === 0) return;

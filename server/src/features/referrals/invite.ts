@@ -34,7 +34,8 @@ export async function qualifyByEmail(tx: Tx, { entity_id }: AnnouncedEvent): Pro
   for (const referral of await lockReferralsOf(tx, [entity_id])) await qualify(tx, referral);
 }
 
-async function qualify(tx: Tx, referral: ReferralRecord): Promise<void> {
+/** By an order that was completed before. */
+export async function qualify(tx: Tx, referral: ReferralRecord): Promise<void> {
   const verdict = move(referralLifecycle, referral.status, 'qualify', 'system');
   if (!verdict.ok) return;
   const deal = await findFirstDeal(tx, referral, LEAST_MINOR);

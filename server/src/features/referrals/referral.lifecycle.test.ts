@@ -8,6 +8,8 @@ test('somebody invited begins to count by a first order, ends by time, and is re
     open: [
       'clock end qualified ended',
       'clock expire registered expired',
+      'staff await rejected registered',
+      'staff count rejected qualified',
       'staff reject ended rejected',
       'staff reject expired rejected',
       'staff reject qualified rejected',
@@ -19,7 +21,7 @@ test('somebody invited begins to count by a first order, ends by time, and is re
       'system reject registered rejected',
     ],
     named: [],
-    hidden: ['end', 'expire', 'qualify'],
+    hidden: ['await', 'count', 'end', 'expire', 'qualify'],
   });
 });
 

@@ -2,7 +2,7 @@
 import type { AccrualStatus, ReferralStatus } from '@artel/contracts/money/referrals.ts';
 import type { Lifecycle } from '../../platform/lifecycle.ts';
 
-export type ReferralMove = 'qualify' | 'expire' | 'end' | 'reject';
+export type ReferralMove = 'qualify' | 'expire' | 'end' | 'reject' | 'count' | 'await';
 export type ReferralMover = 'system' | 'clock' | 'staff';
 
 export const referralLifecycle = {
@@ -12,6 +12,9 @@ export const referralLifecycle = {
   end: { from: ['qualified'], by: ['clock'], to: 'ended', hidden: true },
   // what was paid stays paid
   reject: { from: ['registered', 'qualified', 'expired', 'ended'], by: ['staff', 'system'], to: 'rejected' },
+  // an appeal was right; whose term is over meanwhile is ended by the clock at once
+  count: { from: ['rejected'], by: ['staff'], to: 'qualified', hidden: true },
+  await: { from: ['rejected'], by: ['staff'], to: 'registered', hidden: true },
 } as const satisfies Lifecycle<ReferralStatus, ReferralMove, ReferralMover>;
 
 /** Paid when the money of its stage clears; until then it may be taken back. */

@@ -1,4 +1,5 @@
 import type { AccrualStatus, ReferralStatus, RejectReason } from '@artel/contracts/money/referrals.ts';
+import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { database } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -10,7 +11,10 @@ export type ReferralRecord = {
   referred_id: string;
   status: ReferralStatus;
   registered_at: Date;
+  qualified_at: Date | null;
   ends_at: Date | null;
+  /** An appeal was right about it: nothing shows the two to be one person any more. */
+  is_cleared: boolean;
   is_referrer_active: boolean;
 };
 
@@ -25,7 +29,7 @@ export async function insertReferral(tx: Tx, { referrer_id, referred_id, at }: I
   return rows[0]?.id;
 }
 
-const locked = `select r.id, r.referrer_id, r.referred_id, r.status, r.registered_at, r.ends_at, u.status in ('active', 'limited') as is_referrer_active
+const locked = `select r.id, r.referrer_id, r.referred_id, r.status, r.registered_at, r.qualified_at, r.ends_at, r.cleared_at is not null as is_cleared, u.status in ('active', 'limited') as is_referrer_active
   from referrals r join users u on u.id = r.referrer_id`;
 /** How these people came, if by anybody: in the order of their ids. */
 export const lockReferralsOf = async (tx: Tx, referred_ids: readonly string[]): Promise<ReferralRecord[]> =>
@@ -43,10 +47,12 @@ type Change = {
   status: ReferralStatus;
   qualified_at?: Date;
   ends_at?: Date;
-  reject_reason?: RejectReason;
-  rejected_at?: Date;
+  reject_reason?: RejectReason | null;
+  rejected_at?: Date | null;
   rejected_by?: string | null;
   reject_note?: string | null;
+  cleared_at?: Date;
+  cleared_by?: string;
 };
 /** Compare and set under the lock. */
 export async function recordReferralMove(tx: Tx, { id, status }: ReferralRecord, change: Change, at: Date): Promise<void> {
@@ -119,18 +125,34 @@ export async function listFees(tx: Tx, order_id: string, stage_no?: number): Pro
   return rows;
 }
 
+export type EndedStage = { order_id: string; customer_id: string; seller_id: string; stage_no: number; at: Date };
+/** Stages of the invited that ended with money to the seller within the year that counts, from the order on that made them count. */
+export async function listEndedStages(tx: Tx, { referred_id, qualified_at, ends_at }: ReferralRecord): Promise<EndedStage[]> {
+  const { rows } = await tx.client.query<EndedStage>(
+    `select o.id as order_id, o.customer_id, o.seller_id, s.no as stage_no, j.at
+     from orders o join stages s on s.order_id = o.id join stage_money m on m.stage_id = s.id and m.kind in ('release', 'split')
+       join journals j on j.id = m.journal_id
+     where $1 in (o.customer_id, o.seller_id) and j.at < $3
+       and (o.ended_at is null or o.ended_at >= $2 or exists (select from referral_accruals a join stages x on x.id = a.stage_id
+            join referrals r on r.id = a.referral_id where r.referred_id = $1 and x.order_id = o.id))
+     order by j.at, s.id`,
+    [referred_id, qualified_at, ends_at],
+  );
+  return rows;
+}
+
 export async function findStageId(tx: Tx, order_id: string, no: number): Promise<string | undefined> {
   const row = await tx.db.selectFrom('stages').select('id').where('order_id', '=', order_id).where('no', '=', no).executeTakeFirst();
   return row?.id;
 }
 
 export type NewAccrual = { referral_id: string; stage_id: string; base_fee_minor: number; amount_minor: number };
-/** Undefined when this stage has brought it already. */
+/** Undefined when this stage has brought it already; what was taken back may be brought anew. A literal: the index is found by it. */
 export async function insertAccrual(tx: Tx, accrual: NewAccrual, at: Date): Promise<string | undefined> {
   const row = await tx.db
     .insertInto('referral_accruals')
     .values({ id: newId(), ...accrual, status: 'pending', created_at: at, updated_at: at })
-    .onConflict((oc) => oc.columns(['referral_id', 'stage_id']).doNothing())
+    .onConflict((oc) => oc.columns(['referral_id', 'stage_id']).where('status', '<>', sql.lit('reversed')).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;

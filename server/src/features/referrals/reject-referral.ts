@@ -52,6 +52,7 @@ export async function reverseAccrual(tx: Tx, { id, referrer_id, amount_minor }: 
 /** Is this one person with two accounts? Then they are rejected. Under its lock. */
 export async function refusesKin(tx: Tx, referral: ReferralRecord): Promise<boolean> {
   if (referral.status === 'rejected') return true;
+  if (referral.is_cleared) return false;
   const reason = kinOf(await findKinship(referral, tx));
   if (reason) await rejectReferral(tx, referral, { reason });
   return reason !== undefined;

@@ -1166,6 +1166,8 @@ export interface ReferralLinkViews {
 }
 
 export interface Referrals {
+  cleared_at: Timestamp | null;
+  cleared_by: string | null;
   code: string;
   created_at: Timestamp;
   ends_at: Timestamp | null;

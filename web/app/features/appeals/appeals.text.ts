@@ -127,6 +127,7 @@ export const decidedText: Record<DecisionTarget['type'], string> = {
   payout: 'Выплата',
   verification: 'Проверка личности',
   sanction: 'Мера',
+  referral: 'Приглашение',
 };
 
 export const decisionReasonText: Record<DecisionReason, string> = {
@@ -156,6 +157,7 @@ export const measureText: Record<AppealMeasure, string> = {
   warn_user: 'Предупредить человека',
   block_user: 'Заблокировать аккаунт',
   lift_sanction: 'Снять меру',
+  count_referral: 'Засчитать приглашённого',
 };
 /** What was done by a decision, as its author reads it. */
 export const doneText: Record<Exclude<AppealMeasure, 'none'>, string> = {
@@ -174,6 +176,7 @@ export const doneText: Record<Exclude<AppealMeasure, 'none'>, string> = {
   warn_user: 'Человеку вынесено предупреждение',
   block_user: 'Аккаунт заблокирован',
   lift_sanction: 'Мера снята',
+  count_referral: 'Приглашённый засчитан',
 };
 
 export const ruleNo = (anchor: AppealRuleAnchor): string => anchor.split('-')[1]!;

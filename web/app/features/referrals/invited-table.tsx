@@ -46,8 +46,8 @@ function Term({ referral }: { referral: Referral }) {
         <span className="text-13">ваши заказы друг другу не считаются</span>
       ) : null}
       {referral.status === 'rejected' ? (
-        <Link className="link touch text-13" to="/contacts">
-          Это ошибка, написать нам
+        <Link className="link touch text-13" to={`/profile/appeals/new?decision=referral.${referral._id}`}>
+          Обжаловать
         </Link>
       ) : null}
     </span>

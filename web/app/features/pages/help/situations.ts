@@ -12,8 +12,8 @@ export const situations = [
 /** Each leads to the very form; a guest signs in on the way. */
 export const ways = [
   {
-    title: 'Не согласны с модератором',
-    text: 'Услугу или проект отклонили, отзыв или работу скрыли',
+    title: 'Не согласны с решением',
+    text: 'Услугу или проект отклонили, работу скрыли, приглашённого не засчитали',
     to: '/profile/appeals/new?type=moderation',
   },
   { title: 'Что-то с деньгами', text: 'Не дошли, списаны дважды, выплату остановили', to: '/profile/appeals/new?type=payment' },
