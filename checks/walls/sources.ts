@@ -40,7 +40,7 @@ export type Import = {
   isLazy: boolean;
 };
 
-type Node = { type: string; [key: string]: unknown };
+export type Node = { type: string; [key: string]: unknown };
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 /** The syntax tree of a file. Throws on a file that does not parse: then nothing about it could be known. */

@@ -42,6 +42,8 @@ test('N-M1 on a device: after a minute unread, once a chat until it is read, wit
   await said(customer, { chat_id, message: 'К пятнице' });
   await aWhile(2);
   expect(browser.shown).toMatchObject([{ title: 'Сообщения', body: 'Новое сообщение', url: `/profile/messages?chat=${chat_id}` }]);
+  const left = await database().query('select code, channel, state from notice_deliveries where user_id = $1', [seller.user_id]);
+  expect(left.rows).toEqual([{ code: 'N-M1', channel: 'push', state: 'sent' }]);
   const { _id: id } = await said(customer, { chat_id, message: 'Ау' });
   await server.call(api.changeMessage, { as: seller, params: { id }, body: { seen: true } });
   await aWhile(2);
