@@ -164,7 +164,7 @@ function Praises({ chosen, set, error }: { chosen: readonly Praise[]; set: (chos
           return (
             <label
               key={praise}
-              className="chip cursor-pointer has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-disabled:cursor-not-allowed has-disabled:text-ink-soft"
+              className="chip relative cursor-pointer has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-disabled:cursor-not-allowed has-disabled:text-ink-soft"
             >
               <input
                 type="checkbox"

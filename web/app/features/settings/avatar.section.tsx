@@ -122,7 +122,7 @@ function Drawings({ profile }: { profile: MyProfile }) {
         {avatarVariants.map((variant) => (
           <label
             key={variant}
-            className="grid cursor-pointer justify-items-center gap-2 rounded-card border border-line p-3 has-checked:border-brand-fill has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+            className="relative grid cursor-pointer justify-items-center gap-2 rounded-card border border-line p-3 has-checked:border-brand-fill has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
           >
             <input
               type="radio"

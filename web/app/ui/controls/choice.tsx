@@ -145,7 +145,7 @@ export function Select<T extends string>({
   );
 }
 
-/** A checkbox in a GET form: works without JavaScript. */
+/** A checkbox in a GET form: works without JavaScript. Its hidden input lies in the chip: else focus scrolls the page to where it is not. */
 export function ChipCheck({
   name,
   value,
@@ -160,7 +160,7 @@ export function ChipCheck({
   children: ReactNode;
 }) {
   return (
-    <label className="chip cursor-pointer has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
+    <label className="chip relative cursor-pointer has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
       <input
         type="checkbox"
         name={name}

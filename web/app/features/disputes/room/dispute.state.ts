@@ -136,7 +136,8 @@ export function disputeNow(dispute: Seen, side: DisputeSide): DisputeNow {
         isYours,
         head,
         title: dispute.arbiter ? `Дело у арбитра: ${dispute.arbiter.name} ${dispute.arbiter.surname}` : 'Спор ждёт арбитра',
-        silent: `${offered ? `${offered}. ` : ''}Деньги ждут в резерве. Договориться самим всё ещё можно, пока решения нет.`,
+        // «руб.» ends the sentence itself
+        silent: `${offered ? `${offered.replace(/\.$/, '')}. ` : ''}Деньги ждут в резерве. Договориться самим всё ещё можно, пока решения нет.`,
       };
   }
 }
