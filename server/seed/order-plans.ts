@@ -15,7 +15,9 @@ export type Fate =
   | 'declined'
   | 'given_up'
   | 'expired'
-  | 'late_cancelled';
+  | 'late_cancelled'
+  | 'ruled'
+  | 'appealed';
 
 export type OrderPlan = {
   customer: string;
@@ -80,6 +82,9 @@ const demoPlans: readonly OrderPlan[] = [
   plan('yana_grishina', demoSeller, 'given_up', 4 * day, { service: 1 }),
   // quick work for new card money: what the seller earned still waits
   plan('svetlana_p', 'p_ershova', 'accepted', 14, { work_hours: 20 }),
+  // an arbiter decided: it stands in the open list, or waits for another arbiter
+  plan('arman_b', 'p_zimin', 'ruled', 37 * day, { method: 'sbp' }),
+  plan('gulnara_s', 't_akhmetov', 'appealed', 20, { service: 1, method: 'sbp' }),
 ];
 
 const others: readonly Fate[] = [

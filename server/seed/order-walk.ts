@@ -23,6 +23,7 @@ import { hours, later, minutes, now } from '../src/platform/clock.ts';
 import type { Tx } from '../src/platform/db/transaction.ts';
 import type { Member } from '../src/platform/http/viewer.ts';
 import { briefAnswers, cancelReasons, declineReasons, deliveries } from './content/index.ts';
+import { type QuarrelStep, quarrelGaps, quarrelStep, toDecision } from './dispute-walk.ts';
 import { keepText } from './kept-files.ts';
 import { type Fate, type OrderPlan, pastProvider } from './order-plans.ts';
 import { forgetTimer, type SoldService } from './orders.sql.ts';
@@ -33,7 +34,18 @@ import { pick } from './spread.ts';
 /** Answers steps of deadlines, dropped when they lie ahead. */
 export type Step = { at: Date; run: () => Promise<Step[]> };
 
-type StepName = 'pay' | 'answer' | 'start' | 'deliver' | 'return' | 'accept' | 'decline' | 'give_up' | 'expire' | 'cancel_late';
+type StepName =
+  | 'pay'
+  | 'answer'
+  | 'start'
+  | 'deliver'
+  | 'return'
+  | 'accept'
+  | 'decline'
+  | 'give_up'
+  | 'expire'
+  | 'cancel_late'
+  | QuarrelStep;
 const begun: StepName[] = ['pay', 'answer', 'start'];
 const walks: Record<Fate, readonly StepName[]> = {
   unpaid: [],
@@ -51,9 +63,18 @@ const walks: Record<Fate, readonly StepName[]> = {
   given_up: ['pay', 'give_up'],
   expired: ['expire'],
   late_cancelled: [...begun, 'cancel_late'],
+  ruled: [...begun, 'deliver', ...toDecision, 'waive'],
+  appealed: [...begun, 'deliver', ...toDecision, 'appeal'],
 };
 /** A state never outlives its deadline. */
-const longest: Partial<Record<Fate, number>> = { paid: 40, delivered: 60, delivered_again: 60, returned: 18, unanswered: 300 };
+const longest: Partial<Record<Fate, number>> = {
+  paid: 40,
+  delivered: 60,
+  delivered_again: 60,
+  returned: 18,
+  unanswered: 300,
+  appealed: 60,
+};
 
 export const memberOf = (user_id: string): Member => ({
   user_id,
@@ -69,14 +90,14 @@ export const memberOf = (user_id: string): Member => ({
 });
 
 /** Set so that the last step ends as long ago as planned. */
-export function firstStep(tx: Tx, plan: OrderPlan, customer_id: string, service: SoldService): Step {
+export function firstStep(tx: Tx, plan: OrderPlan, customer_id: string, service: SoldService, arbiter: Member): Step {
   const pack = service.packages[plan.pack % service.packages.length]!;
   const steps = walks[plan.fate].filter((name) => name !== 'answer' || service.brief.some(({ required }) => required));
   const gaps = steps.map((name) => gapBefore(name, pack.term_days, plan.work_hours));
   const rest = restOf(plan, pack.term_days);
   let at = later(-hours(gaps.reduce((total, gap) => total + gap, 0) + rest));
   const parties = { customer: memberOf(customer_id), seller: memberOf(service.seller_id) };
-  const walk: Walk = { tx, plan, service, ...parties, order_id: '', stage_id: '', handed: 0 };
+  const walk: Walk = { tx, plan, service, ...parties, arbiter, order_id: '', stage_id: '', handed: 0, dispute_id: '' };
   const chain = (names: readonly StepName[], left: readonly number[]): Step[] => {
     const [name, ...names_left] = names;
     if (name === undefined) return [];
@@ -104,6 +125,7 @@ function gapBefore(name: StepName, term_days: number, work_hours = Math.min(term
     give_up: 0.2,
     expire: 0.6,
     cancel_late: term_days * 24 + 30,
+    ...quarrelGaps,
   };
   return gaps[name];
 }
@@ -121,9 +143,11 @@ type Walk = {
   service: SoldService;
   customer: Member;
   seller: Member;
+  arbiter: Member;
   order_id: string;
   stage_id: string;
   handed: number;
+  dispute_id: string;
 };
 
 async function create(walk: Walk, package_key: SoldService['packages'][number]['key']): Promise<void> {
@@ -164,7 +188,15 @@ async function take(walk: Walk, name: StepName): Promise<Step[]> {
       return nothing(await expireUnpaid(order.id));
     case 'cancel_late':
       return nothing(await cancelLateStage(customer, stage));
+    default:
+      return quarrel(walk, name);
   }
+}
+
+async function quarrel(walk: Walk, name: QuarrelStep): Promise<Step[]> {
+  const { promised } = (await lockOrder(walk.tx, walk.order_id))!.stages[0]!;
+  walk.dispute_id = await quarrelStep(name, walk.dispute_id, { ...walk, promised });
+  return [];
 }
 
 /** Recorded as succeeded and booked. */

@@ -1,3 +1,4 @@
+import { listDecisions } from '@artel/contracts/disputes/decisions.ts';
 import { orderStatuses } from '@artel/contracts/orders/orders.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyLedger } from '../src/features/ledger/index.ts';
@@ -37,6 +38,14 @@ test('the market has some sixty orders, some late, some with money that waits to
   expect(stages.filter(({ status }) => status === 'released').length).toBeGreaterThan(10);
   const waiting = await read().selectFrom('payouts').select('id').where('status', '=', 'on_review').execute();
   expect(waiting.length).toBeGreaterThan(1);
+});
+
+test('of two quarrels one is decided and stands in the open list, the other waits for a second arbiter', async () => {
+  const told = (await server.call(listDecisions, { query: {} })).body!.result;
+  expect(told).toMatchObject([{ customer_percent: 35, fault: 'seller', rules: ['disputes-2.1', 'disputes-4.1'] }]);
+  const disputes = await read().selectFrom('disputes').select(['status', 'arbiter_id']).orderBy('number').execute();
+  expect(disputes.map(({ status }) => status).sort()).toEqual(['appealed', 'closed']);
+  expect(disputes.find(({ status }) => status === 'appealed')!.arbiter_id).toBeNull();
 });
 
 test('the ledger has no breach, and its journals stand in the order of their moments', async () => {

@@ -8,12 +8,14 @@ import { feeOf, feeTable } from '../src/features/fees/index.ts';
 import { beginPayout, finishPayout, lockAvailable, post } from '../src/features/ledger/index.ts';
 import { clockShift, days, hours, later, now, setClockShift } from '../src/platform/clock.ts';
 import { asOneTransaction, type Tx } from '../src/platform/db/transaction.ts';
+import type { Member } from '../src/platform/http/viewer.ts';
 import { tellWithin } from '../src/platform/telling.ts';
 import { customers } from './content/index.ts';
 import { invitationSteps } from './invitations.ts';
 import { orderPlans, type PayoutPlan, pastProvider, payoutPlans } from './order-plans.ts';
-import { firstStep, type Step } from './order-walk.ts';
+import { firstStep, memberOf, type Step } from './order-walk.ts';
 import { findSeededRequisites, finishPayoutRow, knowPerson, listSold, peopleIds, readOldNotices } from './orders.sql.ts';
+import { demoArbiter } from './people.ts';
 import { claimStep, insertRows, isStepDone } from './rows.sql.ts';
 
 const mark = 'orders';
@@ -38,9 +40,10 @@ async function plannedSteps(tx: Tx): Promise<{ first: Step[]; orders: number }> 
     [...bySeller.keys()],
     customers.map(({ user_name }) => user_name),
   );
+  const arbiter: Member = { ...memberOf(people.get(demoArbiter)!), active_role: 'admin', permissions: ['arbiter'] };
   const orders = plans.map((plan) => {
     const services = bySeller.get(plan.seller)!;
-    return firstStep(tx, plan, people.get(plan.customer)!, services[plan.service % services.length]!);
+    return firstStep(tx, plan, people.get(plan.customer)!, services[plan.service % services.length]!, arbiter);
   });
   const payouts = payoutPlans.flatMap((plan) => {
     const user_id = people.get(plan.seller);

@@ -14,6 +14,8 @@ import { pick, spread } from './spread.ts';
 export const demoPassword = 'artel-demo-2026';
 export const demoAccounts = { customer: 'customer@artel.test', seller: 'seller@artel.test', admin: 'admin@artel.test' } as const;
 export const demoSeller = 'a_vorontsova';
+/** Of the staff beside the demo's own: the first word in the disputes of the market's past. */
+export const demoArbiter = 'k_starkova';
 
 export type SeededPeople = { ids: Map<string, string>; levels: Map<string, string> };
 
@@ -79,6 +81,16 @@ export async function seedPeople(tx: Tx, lookups: SeededLookups, password_hash: 
       permissions: [...rights],
       city: 'Москва',
       joined_days_ago: 2900,
+    }),
+    person({
+      user_name: demoArbiter,
+      name: 'Ксения',
+      surname: 'Старкова',
+      roles: ['customer', 'admin'],
+      active_role: 'admin',
+      permissions: ['arbiter'],
+      city: 'Казань',
+      joined_days_ago: 1700,
     }),
     ...sellers.map((seller) => person(sellerRow(seller))),
     ...customers.map(({ company, ...known }) => person({ ...customer, ...known, headline: company ?? '' })),

@@ -57,17 +57,24 @@ function wordsOf({ direction }: AwaitedReview, { category, word, fate }: Past, s
     const axes = { clarity, stability, talk, payment } as never;
     return { direction, axes, text: found.text, is_recommended: found.stars >= 4, praises: [] };
   }
-  const found =
-    fate === 'late_cancelled'
-      ? unsaid([latest])
-      : (unsaid(reviews.filter((review) => review.category === category)) ?? unsaid(reviewsOfAnyTrade));
+  const found = ofFate[fate]
+    ? unsaid([ofFate[fate]])
+    : (unsaid(reviews.filter((review) => review.category === category)) ?? unsaid(reviewsOfAnyTrade));
   if (!found) return undefined;
   const [terms, talk, quality] = starsOf(found.rating, 3);
   const liked: Praise[] = found.rating >= 4.7 ? [pick(praises, word)] : [];
   return { direction, axes: { quality, terms, talk } as never, text: found.text, is_recommended: found.recommend, praises: liked };
 }
 
-const latest = { rating: 1.67, text: 'Срок прошёл, а работы так и не было. Деньги вернулись, время нет.', recommend: false };
+type Words = { rating: number; text: string; recommend: boolean };
+const ofFate: Partial<Record<Fate, Words>> = {
+  late_cancelled: { rating: 1.67, text: 'Срок прошёл, а работы так и не было. Деньги вернулись, время нет.', recommend: false },
+  ruled: {
+    rating: 2.33,
+    text: 'Одного пункта не хватило, пришлось звать арбитра. Часть денег вернули, остальное сделано сносно.',
+    recommend: false,
+  },
+};
 
 /** Whole stars whose mean comes near; the first axes lose them first. */
 function starsOf(mean: number, axes: number): number[] {

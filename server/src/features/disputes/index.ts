@@ -12,9 +12,14 @@ export {
   REPLY_MS,
   TWO_ABOVE_MINOR,
 } from './arbiter/arbiter.policy.ts';
+export { takeCase } from './arbiter/arbitrate.ts';
 export { decideInTime, executeInTime } from './arbiter/end-case.ts';
 export { lapseQuestion } from './arbiter/reply.ts';
-export { passToArbiter, remindOfDispute } from './call-arbiter.ts';
+export { agreeToRuling, appealRuling, waiveAppeal } from './arbiter/respond.ts';
+export { proposeRuling } from './arbiter/rule.ts';
+export { escalateDispute, passToArbiter, remindOfDispute } from './call-arbiter.ts';
 export { ANSWER_MS, ESCALATE_AFTER_MS, TALKS_MS } from './dispute.policy.ts';
 export { disputeRoutes } from './disputes.routes.ts';
 export { countOverdueCases } from './list-disputes.ts';
+export { answerDispute } from './negotiate.ts';
+export { openDispute } from './open-dispute.ts';

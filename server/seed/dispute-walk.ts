@@ -1,0 +1,78 @@
+/** A quarrel over a delivery, by the product's own use cases: two sides, an arbiter, a decision that stands or is appealed against. */
+import type { openDispute as openCall } from '@artel/contracts/disputes/disputes.ts';
+import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import {
+  agreeToRuling,
+  answerDispute,
+  appealRuling,
+  escalateDispute,
+  openDispute,
+  proposeRuling,
+  takeCase,
+  waiveAppeal,
+} from '../src/features/disputes/index.ts';
+import type { Member } from '../src/platform/http/viewer.ts';
+
+export type QuarrelStep = 'quarrel' | 'reply' | 'call' | 'take' | 'propose' | 'agree' | 'waive' | 'appeal';
+export const quarrelGaps: Record<QuarrelStep, number> = {
+  quarrel: 9,
+  reply: 21,
+  call: 26,
+  take: 5,
+  propose: 19,
+  agree: 8,
+  waive: 3,
+  appeal: 30,
+};
+export const toDecision: readonly QuarrelStep[] = ['quarrel', 'reply', 'call', 'take', 'propose', 'agree'];
+
+type Words = { claim: string; reply: string; decision: string; summary: string; appeal: string };
+/** Of any trade: what was promised is in the order's own list. */
+const words: Words = {
+  claim: 'Сдана половина того, о чём договорились: последнего пункта списка в файлах нет, предпоследний не закончен.',
+  reply: 'Почти всё сдано и годится в работу. Последний пункт ждал данных, которых заказчик так и не прислал.',
+  decision:
+    'В сдаче нет последнего пункта, и просьбы о данных для него в переписке нет. Остальное сдано и годится в работу, за него положена плата.',
+  summary: 'Из списка работ не сдан один пункт. Исполнитель ссылался на данные заказчика, но просьбы о них в переписке не нашлось.',
+  appeal: 'Данные я просил на второй день, в комментарии к файлу, а не в чате. Прошу посмотреть файл ещё раз.',
+};
+
+export type Quarrel = { customer: Member; seller: Member; arbiter: Member; stage_id: string; promised: readonly string[] };
+/** Answers the dispute's id. */
+export async function quarrelStep(
+  name: QuarrelStep,
+  id: string,
+  { customer, seller, arbiter, stage_id, promised }: Quarrel,
+): Promise<string> {
+  const last = promised.length - 1;
+  const marks = promised.map((_, no) => ({ no, fulfilled: no === last ? ('no' as const) : ('yes' as const) }));
+  switch (name) {
+    case 'quarrel': {
+      const claim = { category: 'scope', text: words.claim, customer_percent: 60, points: marks, file_ids: [] };
+      return (await openDispute(customer, { stage_id, ...claim } as BodyOf<typeof openCall>))._id;
+    }
+    case 'reply':
+      await answerDispute(seller, { id, customer_percent: 10, text: words.reply, points: [], file_ids: [] });
+      break;
+    case 'call':
+      await escalateDispute(customer, { id });
+      break;
+    case 'take':
+      await takeCase(arbiter, { id });
+      break;
+    case 'propose': {
+      const said = { text: words.decision, summary: words.summary, rules: ['disputes-2.1', 'disputes-4.1'], fault: 'seller' } as const;
+      await proposeRuling(arbiter, { id, customer_percent: 35, points: marks, ...said, rules: [...said.rules] });
+      break;
+    }
+    case 'agree':
+      for (const side of [seller, customer]) await agreeToRuling(side, { id });
+      break;
+    case 'waive':
+      for (const side of [seller, customer]) await waiveAppeal(side, { id });
+      break;
+    case 'appeal':
+      await appealRuling(seller, { id, ground: 'new_fact', text: words.appeal, file_ids: [] });
+  }
+  return id;
+}
