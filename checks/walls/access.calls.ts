@@ -5,7 +5,6 @@ import * as own from '@artel/contracts/services/my-services.ts';
 import { demoBotToken } from '@artel/contracts/sign-in/auth.ts';
 import { addRouteRule } from '@artel/contracts/site/route-rules.ts';
 import { read } from '../../server/src/platform/db/database.ts';
-import { aBlogPost } from '../../server/test/blog.ts';
 import { runJobs } from '../../server/test/mailbox.ts';
 import { anOrder } from '../../server/test/orders.ts';
 import { aCustomer, type TestPerson, testPassword } from '../../server/test/people.ts';
@@ -14,6 +13,7 @@ import type { TestServer } from '../../server/test/server.ts';
 import { aContent } from '../../server/test/services.ts';
 import { appealCalls } from './access.appeals.ts';
 import { bidCalls } from './access.bids.ts';
+import { blogCalls } from './access.blog.ts';
 import { chatCalls, disputeCalls, offerCalls } from './access.chat.ts';
 import { fileCalls } from './access.files.ts';
 import { identityCalls } from './access.identity.ts';
@@ -65,6 +65,7 @@ export const calls: Record<string, Prepare> = {
   ...bidCalls,
   ...chatCalls,
   ...disputeCalls,
+  ...blogCalls,
   ...identityCalls,
   ...moneyCalls,
   ...offerCalls,
@@ -144,8 +145,6 @@ export const calls: Record<string, Prepare> = {
   'GET /api/projects/:id #a draft': async ({ trades }, { customer }) => ({
     params: { id: await aProject(trades, { customer, status: 'draft' }) },
   }),
-  'GET /api/blog/:id': async (_, { admin }) => ({ params: { id: await aBlogPost(admin, 'published') } }),
-  'GET /api/blog/:id #not published': async (_, { admin }) => ({ params: { id: await aBlogPost(admin, 'draft') } }),
 
   'POST /api/contacts': () => {
     const letter = { topic: 'other', name: 'Ольга', email: `${aName()}@people.test`, text: 'Как добавить вторую услугу?' };

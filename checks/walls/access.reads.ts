@@ -22,6 +22,8 @@ const paths = [
   'GET /api/projects/my/counts',
   'GET /api/projects/marks',
   'GET /api/blog',
+  'GET /api/blog/rubrics',
+  'GET /api/admin/blog',
   'GET /api/decisions',
   'GET /api/currency/rates',
   'GET /api/rules',

@@ -45,6 +45,7 @@ import { authRefusals } from './sign-in/auth.ts';
 import { secondFactorRefusals } from './sign-in/second-factor.ts';
 import { securityRefusals } from './sign-in/security.ts';
 import { blogRefusals } from './site/blog.ts';
+import { postRefusals } from './site/blog-editor.ts';
 import { lookupRefusals } from './site/lookups.ts';
 import { routeRuleRefusals } from './site/route-rules.ts';
 
@@ -80,6 +81,7 @@ export const allRefusals = {
   ...projectRefusals,
   ...bidRefusals,
   ...blogRefusals,
+  ...postRefusals,
   ...disputeRefusals,
   ...favoriteRefusals,
   ...noticeRefusals,

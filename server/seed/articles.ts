@@ -1,3 +1,4 @@
+import { type ArticleContent, emptyArticle, type ShownBlock } from '@artel/contracts/site/article.ts';
 import { v7 as newId } from 'uuid';
 import { days, later, now } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
@@ -13,17 +14,60 @@ export async function seedArticles(onProgress: (step: string, share: number) => 
   await inTransaction(async (tx) => {
     if (!(await claimStep(tx, mark, now()))) return;
     const people = await findIds(tx, 'users', 'user_name');
+    const rows = articles.map((article) => rowsOf(article, people.get(article.author)!));
     await insertRows(
       tx,
       'blog_posts',
-      articles.map((article) => rowOf(article, people.get(article.author)!)),
+      rows.map(({ post }) => post),
+    );
+    await insertRows(
+      tx,
+      'blog_versions',
+      rows.map(({ version }) => version),
     );
     onProgress(`Статьи: ${articles.length}`, 1);
   });
 }
 
-function rowOf({ title, excerpt, body, rubric, days_ago }: ArticleSeed, author_id: string): Row {
+function rowsOf({ title, excerpt, body: text, rubric, days_ago }: ArticleSeed, author_id: string): { post: Row; version: Row } {
   const published_at = inDaytime(later(-days(days_ago)));
-  const moments = { published_at, created_at: published_at, updated_at: published_at };
-  return { id: newId(), status: 'published', title, excerpt, body: body.trim(), rubric, author_id, version: 1, ...moments };
+  const id = newId();
+  const body = blocksOf(text);
+  const content: ArticleContent = { ...emptyArticle, title, excerpt, rubric, body };
+  return {
+    post: {
+      id,
+      status: 'published',
+      author_id,
+      newest_number: 1,
+      live_number: 1,
+      published_at,
+      created_at: published_at,
+      updated_at: published_at,
+      version: 1,
+    },
+    version: {
+      post_id: id,
+      number: 1,
+      content,
+      words_count: text.split(/\s+/).filter(Boolean).length,
+      editor_id: author_id,
+      begun_at: published_at,
+      saved_at: published_at,
+    },
+  };
+}
+
+/** Of the seed's plain text: parts by empty lines, «## » begins a heading, «— » an item of a list. */
+function blocksOf(text: string): ShownBlock[] {
+  return text
+    .trim()
+    .split('\n\n')
+    .map((part): ShownBlock => {
+      if (part.startsWith('## ')) return { type: 'heading', level: 2, text: part.slice(3) };
+      const lines = part.split('\n');
+      if (lines.every((line) => line.startsWith('— ')))
+        return { type: 'list', is_ordered: false, items: lines.map((line) => [{ text: line.slice(2) }]) };
+      return { type: 'paragraph', line: [{ text: part }] };
+    });
 }

@@ -3,6 +3,7 @@
 import { closeDecided, closeUnanswered, remindOfQuestion, tellDelay } from './features/appeals/index.ts';
 import { mailAskedLink } from './features/auth/index.ts';
 import { expireUnopened, lapseCounter } from './features/bids/index.ts';
+import { publishDue } from './features/blog/index.ts';
 import { mailUnread, pushUnread } from './features/chat/index.ts';
 import { expireCorrection } from './features/corrections/index.ts';
 import { refreshRates } from './features/currency/index.ts';
@@ -67,6 +68,7 @@ import { forgetOldFeed } from './platform/realtime/feed.ts';
 import { deliverSms } from './platform/sms/sms.ts';
 
 export const timetable: Timetable = {
+  'blog_post.publish': publishDue,
   // half an hour for a service, three days for what was chosen or offered
   'order.payment': { act: askBefore('payment'), remind: reminders.payment, isShort: true },
   'order.start': { act: expireUnstarted, remind: reminders.start },

@@ -1,30 +1,54 @@
-/** Articles of the tests, written as rows: the editors' tools are not part of the product's calls. */
+/** Articles of the tests. */
+import { type ArticleContent, type ArticleDraft, emptyArticle } from '@artel/contracts/site/article.ts';
+import type { PostStatus } from '@artel/contracts/site/blog-editor.ts';
 import { v7 as newId } from 'uuid';
+import { countWords } from '../src/features/blog/post.policy.ts';
 import { days, later, now } from '../src/platform/clock.ts';
 import { read } from '../src/platform/db/database.ts';
 
-type Known = { published_at?: Date | null; title?: string; excerpt?: string; rubric?: string; body?: string };
+export const anArticle = (known: Partial<ArticleDraft> = {}): ArticleDraft => ({
+  ...(emptyArticle as ArticleDraft),
+  title: 'Как читать бриф',
+  excerpt: 'Пять вопросов до первого эскиза',
+  body: [{ type: 'paragraph', line: [{ text: 'Слово '.repeat(480).trim() }] }],
+  ...known,
+});
 
-/** Published yesterday, three minutes long, unless said otherwise. */
+type Known = Partial<Omit<ArticleDraft, 'body'>> & { published_at?: Date; text?: string };
+
+/** As a row, published yesterday, three minutes long, unless said otherwise. */
 export async function aBlogPost(
   author: { user_id: string },
-  status: 'draft' | 'published' | 'archived' = 'published',
-  known: Known = {},
+  status: Exclude<PostStatus, 'scheduled'> = 'published',
+  { published_at = later(-days(1)), text, ...known }: Known = {},
 ): Promise<string> {
   const id = newId();
+  const content = anArticle({ ...known, ...(text !== undefined && { body: [{ type: 'paragraph', line: [{ text }] }] }) }) as ArticleContent;
+  const isOut = status === 'published' || status === 'archived';
   await read()
     .insertInto('blog_posts')
     .values({
       id,
       status,
       author_id: author.user_id,
-      title: 'Как читать бриф',
-      excerpt: 'Пять вопросов до первого эскиза',
-      body: 'Слово '.repeat(480),
-      published_at: status === 'draft' ? null : later(-days(1)),
+      newest_number: 1,
+      live_number: isOut ? 1 : null,
+      published_at: isOut ? published_at : null,
+      archived_reason: status === 'archived' ? 'Правила изменились' : null,
       created_at: now(),
       updated_at: now(),
-      ...known,
+    })
+    .execute();
+  await read()
+    .insertInto('blog_versions')
+    .values({
+      post_id: id,
+      number: 1,
+      content: JSON.stringify(content),
+      words_count: countWords(content.body),
+      editor_id: author.user_id,
+      begun_at: isOut ? published_at : now(),
+      saved_at: isOut ? published_at : now(),
     })
     .execute();
   return id;

@@ -88,6 +88,8 @@ export default [
       route('admin/referrals', 'features/referrals/admin-referrals.page.tsx'),
       route('admin/users', 'features/accounts/admin-users.page.tsx'),
       route('admin/users/:id', 'features/accounts/admin-user.page.tsx'),
+      route('admin/blog', 'features/blog/editor/admin-blog.page.tsx'),
+      route('admin/blog/:id', 'features/blog/editor/post-editor.page.tsx'),
       route('admin/rules', 'features/route-rules/rules.page.tsx'),
       route('admin/orders', 'features/orders/admin-orders.page.tsx'),
       route('admin/audit', 'features/audit/audit.page.tsx'),

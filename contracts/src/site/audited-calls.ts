@@ -113,6 +113,21 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'GET /api/admin/audit': ['system', 'Открыт журнал действий'],
   'GET /api/admin/audit/check': 'nothing',
   'POST /api/admin/audit/export': 'own',
+
+  'GET /api/admin/blog': 'nothing',
+  'GET /api/admin/blog/:id': 'nothing',
+  'GET /api/admin/blog/:id/versions': 'nothing',
+  'POST /api/admin/blog': ['content', 'Начата статья'],
+  'PUT /api/admin/blog/:id/draft': ['content', 'Сохранена статья'],
+  'POST /api/admin/blog/:id/versions/:number/restore': ['content', 'Возвращена прежняя версия статьи'],
+  'POST /api/admin/blog/:id/review': ['content', 'Статья отдана на вычитку'],
+  'POST /api/admin/blog/:id/take-back': ['content', 'Статья снята с вычитки или расписания'],
+  'POST /api/admin/blog/:id/schedule': ['content', 'Запланирован выход статьи'],
+  'POST /api/admin/blog/:id/publish': ['content', 'Выпущена статья'],
+  'POST /api/admin/blog/:id/update': ['content', 'Обновлена вышедшая статья'],
+  'POST /api/admin/blog/:id/archive': ['content', 'Снята статья'],
+  'POST /api/admin/blog/:id/restore': ['content', 'Возвращена снятая статья'],
+  'DELETE /api/admin/blog/:id': ['content', 'Удалён черновик статьи'],
 };
 
 /** Records that use cases write themselves. */

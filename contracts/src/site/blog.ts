@@ -4,6 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
+import { articleLimits, ShownBlock } from './article.ts';
 
 export const BlogCard = z.object({
   _id: Id,
@@ -12,12 +13,18 @@ export const BlogCard = z.object({
   rubric: z.string(),
   reading_minutes: z.number(),
   published_at: Moment,
+  /** Uploaded (`/files/…/800.webp`) or drawn (`/covers/….svg`); a drawn one says nothing. */
+  cover: z.object({ path: z.string(), alt: z.string() }),
 });
 export type BlogCard = z.infer<typeof BlogCard>;
 
 export const BlogPost = BlogCard.extend({
-  /** Plain text: paragraphs by empty lines, «## » headings, «— » items. */
-  body: z.string(),
+  body: z.array(ShownBlock),
+  /** For search engines; as the title and the excerpt unless written. */
+  seo_title: z.string(),
+  seo_description: z.string(),
+  /** Of the words, after they came out. */
+  updated_at: Moment.nullable(),
   author: z.object({ _id: Id, name: z.string(), surname: z.string(), user_name: z.string() }).nullable(),
   /** Names sums and is older than a year. */
   has_old_prices: z.boolean(),
@@ -32,8 +39,16 @@ export const listBlogPosts = endpoint({
   ...publicRead,
   path: '/api/blog',
   summary: 'Published articles, newest first, 12 a page',
-  query: z.object(PageQuery),
+  query: z.object({ rubric: z.string().max(articleLimits.rubric).optional(), ...PageQuery }),
   result: BlogCard,
+  list: true,
+});
+
+export const listRubrics = endpoint({
+  ...publicRead,
+  path: '/api/blog/rubrics',
+  summary: 'The rubrics of published articles with their numbers, the largest first',
+  result: z.object({ rubric: z.string(), count: z.number() }),
   list: true,
 });
 
@@ -47,4 +62,5 @@ export const getBlogPost = endpoint({
 
 export const blogRefusals = refusals({
   BLOG_POST_NOT_FOUND: [404, 'Такой статьи нет'],
+  BLOG_POST_GONE: [410, 'Этой статьи больше нет'],
 });

@@ -14,7 +14,7 @@ export function mountBlogFeed(app: FastifyInstance): void {
 }
 
 async function feed(): Promise<string> {
-  const { result } = await listBlogPosts(undefined);
+  const { result } = await listBlogPosts({});
   const { publicUrl, brandName } = site();
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

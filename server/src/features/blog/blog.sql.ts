@@ -1,43 +1,86 @@
+/** What readers have: of each article its live version. */
+import type { ArticleContent, ShownBlock } from '@artel/contracts/site/article.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import type { Cursor, CursorRow } from '../../platform/db/keyset.ts';
-import type { PostRow, WholePostRow } from './blog.view.ts';
 
 export const pageSize = 12;
 
-const columns = `p.id, p.title, p.excerpt, p.rubric, p.published_at,
-  coalesce(array_length(regexp_split_to_array(nullif(trim(p.body), ''), '\\s+'), 1), 0) as words_count`;
-const isOut = `p.status = 'published' and p.published_at <= $1`;
+export type PostRow = {
+  id: string;
+  title: string;
+  excerpt: string;
+  rubric: string;
+  cover: ArticleContent['cover'];
+  words_count: number;
+  published_at: Date;
+};
+export type WholePostRow = PostRow & {
+  status: 'published' | 'archived';
+  archived_reason: string | null;
+  body: ShownBlock[];
+  seo_title: string;
+  seo_description: string;
+  renewed_at: Date | null;
+  author_id: string | null;
+  name: string | null;
+  surname: string | null;
+  user_name: string | null;
+};
+
+const columns = `p.id, v.content->>'title' as title, v.content->>'excerpt' as excerpt, v.content->>'rubric' as rubric,
+  v.content->'cover' as cover, v.words_count, p.published_at`;
+const live = 'blog_posts p join blog_versions v on v.post_id = p.id and v.number = p.live_number';
+const isOut = `p.status = 'published'`;
 
 /** One row more when there is a next page. */
-export const listPosts = (at: Date, after: Cursor | undefined): Promise<(PostRow & CursorRow)[]> =>
-  hotRead(
-    `blog-posts${after ? ':after' : ''}`,
-    `select ${columns}, p.published_at::text as place from blog_posts p
-     where ${isOut} ${after ? 'and (p.published_at, p.id) < ($2::timestamptz, $3::uuid)' : ''}
+export function listPosts(rubric: string | undefined, after: Cursor | undefined): Promise<(PostRow & CursorRow)[]> {
+  const values: unknown[] = [];
+  const ofRubric = rubric === undefined ? '' : `and v.content->>'rubric' = $${values.push(rubric)}`;
+  const beyond = after ? `and (p.published_at, p.id) < ($${values.push(after.at)}::timestamptz, $${values.push(after.id)}::uuid)` : '';
+  return hotRead(
+    `blog-posts${ofRubric && ':rubric'}${beyond && ':after'}`,
+    `select ${columns}, p.published_at::text as place from ${live} where ${isOut} ${ofRubric} ${beyond}
      order by p.published_at desc, p.id desc limit ${pageSize + 1}`,
-    after ? [at, after.at, after.id] : [at],
+    values,
   );
+}
 
-export async function countPosts(at: Date): Promise<number> {
-  const [count] = await hotRead<{ n: number }>('count-blog-posts', `select count(*)::int as n from blog_posts p where ${isOut}`, [at]);
+export async function countPosts(rubric: string | undefined): Promise<number> {
+  const [count] = await hotRead<{ n: number }>(
+    `count-blog-posts${rubric === undefined ? '' : ':rubric'}`,
+    `select count(*)::int as n from ${live} where ${isOut} ${rubric === undefined ? '' : `and v.content->>'rubric' = $1`}`,
+    rubric === undefined ? [] : [rubric],
+  );
   return count!.n;
 }
 
-export async function findPost(at: Date, id: string): Promise<WholePostRow | undefined> {
+export const countRubrics = (): Promise<{ rubric: string; count: number }[]> =>
+  hotRead(
+    'blog-rubrics',
+    `select v.content->>'rubric' as rubric, count(*)::int as count from ${live}
+     where ${isOut} and v.content->>'rubric' <> '' group by 1 order by 2 desc, 1 limit 12`,
+    [],
+  );
+
+/** Also one that was taken away. */
+export async function findPost(id: string): Promise<WholePostRow | undefined> {
   const [post] = await hotRead<WholePostRow>(
     'show-blog-post',
-    `select ${columns}, p.body, u.id as author_id, u.name, u.surname, u.user_name
-     from blog_posts p left join users u on u.id = p.author_id and u.status in ('active', 'limited') where ${isOut} and p.id = $2`,
-    [at, id],
+    `select ${columns}, p.status, p.archived_reason, v.content->'body' as body, v.content->>'seo_title' as seo_title,
+       v.content->>'seo_description' as seo_description, case when v.begun_at > p.published_at then v.saved_at end as renewed_at,
+       u.id as author_id, u.name, u.surname, u.user_name
+     from ${live} left join users u on u.id = p.author_id and u.status in ('active', 'limited')
+     where p.status in ('published', 'archived') and p.id = $1`,
+    [id],
   );
   return post;
 }
 
 /** Of its rubric first. */
-export const listRelatedPosts = (at: Date, { id, rubric }: Pick<PostRow, 'id' | 'rubric'>): Promise<PostRow[]> =>
+export const listRelatedPosts = ({ id, rubric }: Pick<PostRow, 'id' | 'rubric'>): Promise<PostRow[]> =>
   hotRead<PostRow>(
     'related-blog-posts',
-    `select ${columns} from blog_posts p where ${isOut} and p.id <> $2
-     order by (p.rubric = $3) desc, p.published_at desc, p.id desc limit 3`,
-    [at, id, rubric],
+    `select ${columns} from ${live} where ${isOut} and p.id <> $1
+     order by (v.content->>'rubric' = $2) desc, p.published_at desc, p.id desc limit 3`,
+    [id, rubric],
   );

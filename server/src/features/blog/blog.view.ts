@@ -1,9 +1,23 @@
+import type { ServiceCard } from '@artel/contracts/services/service-shapes.ts';
+import type { ShownBlock } from '@artel/contracts/site/article.ts';
 import type { BlogCard, BlogPost } from '@artel/contracts/site/blog.ts';
-import { hasOldPrices } from './blog.policy.ts';
+import { coverAmong } from '../files/index.ts';
+import { hasOldPrices } from './post.policy.ts';
 
-export type PostRow = { id: string; title: string; excerpt: string; rubric: string; words_count: number; published_at: Date };
-export type WholePostRow = PostRow & {
-  body: string;
+type Carded = {
+  id: string;
+  title: string;
+  excerpt: string;
+  rubric: string;
+  cover: { alt: string; media: Parameters<typeof coverAmong>[0][number] | null } | null;
+  words_count: number;
+  published_at: Date;
+};
+type Whole = Carded & {
+  body: ShownBlock[];
+  seo_title: string;
+  seo_description: string;
+  renewed_at: Date | null;
   author_id: string | null;
   name: string | null;
   surname: string | null;
@@ -13,18 +27,34 @@ export type WholePostRow = PostRow & {
 /** Reading speed of Russian prose. */
 const wordsAMinute = 160;
 
-export const viewBlogCard = (post: PostRow): BlogCard => ({
+/** Drawn of the family of texts where none was chosen. */
+const coverOf = ({ id, cover }: Carded): BlogCard['cover'] => {
+  const path = cover?.media ? coverAmong([cover.media]) : undefined;
+  return path ? { path, alt: cover!.alt } : { path: `/covers/writing/${id}.svg`, alt: '' };
+};
+
+export const viewBlogCard = (post: Carded): BlogCard => ({
   _id: post.id,
   title: post.title,
   excerpt: post.excerpt,
   rubric: post.rubric,
   reading_minutes: Math.max(1, Math.round(post.words_count / wordsAMinute)),
   published_at: post.published_at.toISOString(),
+  cover: coverOf(post),
 });
 
-export const viewBlogPost = (post: WholePostRow, related: readonly PostRow[], at: Date): BlogPost => ({
+export const withCards = (body: readonly ShownBlock[], cards: readonly ServiceCard[]): ShownBlock[] => {
+  const byId = new Map(cards.map((card) => [card._id, card]));
+  return body.map((block) => (block.type === 'service' ? { ...block, card: byId.get(block.service_id) ?? null } : block));
+};
+
+type Around = { related: readonly Carded[]; cards: readonly ServiceCard[]; at: Date };
+export const viewBlogPost = (post: Whole, { related, cards, at }: Around): BlogPost => ({
   ...viewBlogCard(post),
-  body: post.body,
+  body: withCards(post.body, cards),
+  seo_title: post.seo_title || post.title,
+  seo_description: post.seo_description || post.excerpt,
+  updated_at: post.renewed_at?.toISOString() ?? null,
   author: post.author_id ? { _id: post.author_id, name: post.name!, surname: post.surname!, user_name: post.user_name! } : null,
   has_old_prices: hasOldPrices(post, at),
   related: related.map(viewBlogCard),

@@ -1,19 +1,30 @@
-import type { Page } from '@artel/contracts/kit/endpoint.ts';
-import type { BlogCard, BlogPost } from '@artel/contracts/site/blog.ts';
+import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
+import type { BlogCard, BlogPost, listBlogPosts as listCall } from '@artel/contracts/site/blog.ts';
 import { now } from '../../platform/clock.ts';
 import { pageOf, readCursor, rowCursor } from '../../platform/db/keyset.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { countPosts, findPost, listPosts, listRelatedPosts, pageSize } from './blog.sql.ts';
+import { listSoldCards } from '../services/index.ts';
+import { countPosts, countRubrics, findPost, listPosts, listRelatedPosts, pageSize } from './blog.sql.ts';
 import { viewBlogCard, viewBlogPost } from './blog.view.ts';
 
-export async function listBlogPosts(after: string | undefined): Promise<Page<BlogCard>> {
-  const [rows, counted] = await Promise.all([listPosts(now(), readCursor(after)), countPosts(now())]);
+export async function listBlogPosts({ rubric, after }: QueryOf<typeof listCall>): Promise<Page<BlogCard>> {
+  const [rows, counted] = await Promise.all([listPosts(rubric, readCursor(after)), countPosts(rubric)]);
   return pageOf({ rows, counted, size: pageSize, cursorOf: rowCursor, view: viewBlogCard });
 }
 
-/** Also for drafts and planned ones. */
+export async function listRubrics(): Promise<Page<{ rubric: string; count: number }>> {
+  const result = await countRubrics();
+  return { result, total: result.length };
+}
+
+/** Not found: also for drafts and planned ones. Gone: with the reason and what to read instead. */
 export async function getBlogPost(id: string): Promise<BlogPost> {
-  const at = now();
-  const post = (await findPost(at, id)) ?? refuse('BLOG_POST_NOT_FOUND');
-  return viewBlogPost(post, await listRelatedPosts(at, post), at);
+  const post = (await findPost(id)) ?? refuse('BLOG_POST_NOT_FOUND');
+  const [related, cards] = await Promise.all([
+    listRelatedPosts(post),
+    listSoldCards(post.body.flatMap((block) => (block.type === 'service' ? [block.service_id] : []))),
+  ]);
+  if (post.status === 'archived')
+    refuse('BLOG_POST_GONE', { reason: post.archived_reason, related: related.map((one) => ({ _id: one.id, title: one.title })) });
+  return viewBlogPost(post, { related, cards, at: now() });
 }

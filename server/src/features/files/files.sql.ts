@@ -157,17 +157,26 @@ export const listUploadsAt = (tx: Tx, owner_id: string, paths: readonly string[]
         .where('deleted_at', 'is', null)
         .execute();
 
+const isFile = `jsonb_build_array(jsonb_build_object('file_id', f.id))`;
+/** Nothing that is published shows it. */
+const unshown = sql.raw(`
+  not exists (select from portfolio_works w where w.owner_id = f.owner_id and w.status = 'published' and w.media @> ${isFile})
+  and not exists (select from services s join service_versions v on v.id = s.live_version_id
+                  where s.seller_id = f.owner_id and s.status <> 'blocked' and v.media @> ${isFile})
+  and not exists (select from blog_posts p join blog_versions v on v.post_id = p.id and v.number = p.live_number
+                  where p.status = 'published' and (v.content->'body' @> ${isFile} or v.content->'cover'->>'file_id' = f.id::text))`);
+
 /** What nothing published shows is private again. */
 export async function unpublishUnshown(tx: Tx, owner_id: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await sql`
-    update files f set is_public = false
-    where f.owner_id = ${owner_id} and f.id = any (${[...ids]}::uuid[])
-      and not exists (select from portfolio_works w where w.owner_id = ${owner_id} and w.status = 'published'
-                      and w.media @> jsonb_build_array(jsonb_build_object('file_id', f.id)))
-      and not exists (select from services s join service_versions v on v.id = s.live_version_id
-                      where s.seller_id = ${owner_id} and s.status <> 'blocked'
-                        and v.media @> jsonb_build_array(jsonb_build_object('file_id', f.id)))`.execute(tx.db);
+  await sql`update files f set is_public = false
+    where f.owner_id = ${owner_id} and f.id = any (${[...ids]}::uuid[]) and ${unshown}`.execute(tx.db);
+}
+
+/** The same, whoever sent them. */
+export async function withdrawUnshown(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update files f set is_public = false where f.id = any (${[...ids]}::uuid[]) and ${unshown}`.execute(tx.db);
 }
 
 export async function publishFiles(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/transaction.ts';
-import { insertGrants, openFiles as open, openToStaff, publishFiles as publish, unpublishUnshown } from './files.sql.ts';
+import { insertGrants, openFiles as open, openToStaff, publishFiles as publish, unpublishUnshown, withdrawUnshown } from './files.sql.ts';
 
 export { listUploadsAt, listUploadsOf } from './files.sql.ts';
 
@@ -15,6 +15,9 @@ export const showToStaff = (tx: Tx, file_ids: readonly string[]): Promise<void> 
 /** What nothing else shows is private again. */
 export const takeFilesBack = (tx: Tx, owner_id: string, file_ids: readonly string[]): Promise<void> =>
   unpublishUnshown(tx, owner_id, file_ids);
+
+/** Of whomever: pictures of articles. */
+export const withdrawFiles = (tx: Tx, file_ids: readonly string[]): Promise<void> => withdrawUnshown(tx, file_ids);
 
 /** To members, reviewers, or nobody but owner and granted. */
 export const openFiles = (tx: Tx, file_ids: readonly string[], to: 'members' | 'staff' | null): Promise<void> => open(tx, file_ids, to);

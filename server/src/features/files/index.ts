@@ -15,6 +15,7 @@ export {
   publishFiles,
   showToStaff,
   takeFilesBack,
+  withdrawFiles,
 } from './grants.ts';
 export { dropFile, forgetFilesOf, keepExport, listFilesOf, type OwnFile } from './of-owner.ts';
 export { coverAmong, showMedia } from './show-media.ts';

@@ -177,6 +177,7 @@ test('an archive takes none of the place for files, is no file to remove, and is
 const notOfAPerson: Record<string, string> = {
   referral_accruals: 'names the referral, which is listed',
   blog_posts: 'articles of the staff, who lay their rights down before they leave',
+  blog_versions: 'their versions',
   route_rules: 'old addresses that lead on, written by the staff',
   dispute_stages: 'names the dispute, which is listed',
 };

@@ -3,6 +3,7 @@
  * and ranking.
  */
 
+export { listSoldCards } from './catalogue/catalogue.sql.ts';
 export { indexFacetsOfSeller, indexNextServices } from './catalogue/index-services.ts';
 export { countPrices } from './catalogue/prices.ts';
 export { rankOf, rankWeights } from './catalogue/service.rank.ts';

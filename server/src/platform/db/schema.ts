@@ -197,17 +197,27 @@ export interface BidTerms {
 }
 
 export interface BlogPosts {
+  archived_reason: string | null;
   author_id: string | null;
-  body: Generated<string>;
   created_at: Timestamp;
-  excerpt: Generated<string>;
   id: string;
+  live_number: number | null;
+  newest_number: number;
+  publish_at: Timestamp | null;
   published_at: Timestamp | null;
-  rubric: Generated<string>;
   status: string;
-  title: string;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface BlogVersions {
+  begun_at: Timestamp;
+  content: Json;
+  editor_id: string | null;
+  number: number;
+  post_id: string;
+  saved_at: Timestamp;
+  words_count: number;
 }
 
 export interface BookChecks {
@@ -1729,6 +1739,7 @@ export interface DB {
   bid_terms: BidTerms;
   bids: Bids;
   blog_posts: BlogPosts;
+  blog_versions: BlogVersions;
   book_checks: BookChecks;
   categories: Categories;
   category_means: CategoryMeans;

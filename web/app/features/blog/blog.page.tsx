@@ -1,22 +1,26 @@
-import { listBlogPosts } from '@artel/contracts/site/blog.ts';
+import { listBlogPosts, listRubrics } from '@artel/contracts/site/blog.ts';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { apiAddress } from '../../platform/api/api-base.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { PageHead } from '../../platform/boot/page-head.tsx';
+import { TabLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
-import { BlogRow } from './blog-row.tsx';
+import { BlogCard } from './blog-card.tsx';
 
-const askOf = (search: URLSearchParams) => ({ after: search.get('after') ?? undefined });
-const queries: PageQueries = ({ url }) => [query(listBlogPosts, { query: askOf(url.searchParams) })];
+const askOf = (search: URLSearchParams) => ({ rubric: search.get('rubric') || undefined, after: search.get('after') ?? undefined });
+const rubricsQuery = query(listRubrics, {});
+const queries: PageQueries = ({ url }) => [query(listBlogPosts, { query: askOf(url.searchParams) }), rubricsQuery];
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
 export default function Blog() {
-  const pages = usePages(listBlogPosts, { query: askOf(useSearchParams()[0]) });
+  const asked = askOf(useSearchParams()[0]);
+  const pages = usePages(listBlogPosts, { query: asked });
   const feed = apiAddress('/blog/rss.xml');
   return (
     <div className="grid gap-8 py-6 md:py-8">
@@ -31,6 +35,7 @@ export default function Blog() {
           </a>
         </div>
       </div>
+      <Rubrics chosen={asked.rubric} />
       {pages.isLoading ? (
         <RowsSkeleton />
       ) : pages.items.length === 0 && pages.error ? (
@@ -38,13 +43,25 @@ export default function Blog() {
       ) : pages.items.length === 0 ? (
         <EmptyState title="Статей пока нет" />
       ) : (
-        <ul className="grid border-t border-line">
-          {pages.items.map((post) => (
-            <BlogRow key={post._id} post={post} heading="h2" />
+        <ul className="grid gap-x-6 gap-y-10 md:grid-cols-2 xl:grid-cols-3">
+          {pages.items.map((post, at) => (
+            <BlogCard key={post._id} post={post} heading="h2" isLead={at === 0 && !asked.after} isEager={at === 0} />
           ))}
         </ul>
       )}
       <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
     </div>
+  );
+}
+
+function Rubrics({ chosen }: { chosen: string | undefined }) {
+  const rubrics = useQuery(rubricsQuery).data?.result ?? [];
+  if (rubrics.length < 2) return null;
+  const one = (rubric: string) => ({ to: `/blog?rubric=${encodeURIComponent(rubric)}`, name: rubric, isOn: chosen === rubric });
+  return (
+    <TabLinks
+      label="Рубрики"
+      tabs={[{ to: '/blog', name: 'Все', isOn: chosen === undefined }, ...rubrics.map(({ rubric }) => one(rubric))]}
+    />
   );
 }

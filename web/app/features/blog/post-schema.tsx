@@ -17,6 +17,8 @@ export function PostSchema({ post }: { post: BlogPost }) {
       description: post.excerpt,
       articleSection: post.rubric,
       datePublished: post.published_at,
+      ...(post.updated_at && { dateModified: post.updated_at }),
+      image: new URL(post.cover.path, publicUrl).href,
       inLanguage: 'ru',
       author: author ?? house,
       publisher: house,

@@ -1,5 +1,5 @@
 import { getBlogPost } from '@artel/contracts/site/blog.ts';
-import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useParams } from 'react-router';
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
@@ -9,10 +9,12 @@ import { Link } from '../../ui/controls/link.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Note } from '../../ui/layout/card.tsx';
 import { Toc } from '../../ui/layout/toc.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
 import { BlogBody, contentsOf } from './blog-body.tsx';
+import { BlogCard } from './blog-card.tsx';
 import { BlogNotes } from './blog-notes.tsx';
-import { BlogRow } from './blog-row.tsx';
 import { PostSchema } from './post-schema.tsx';
 
 const postQuery = (id: string) => query(getBlogPost, { params: { id } });
@@ -23,23 +25,74 @@ const queries = ({ params }: { params: Record<string, string | undefined> }) => 
 };
 const load = pageLoader(queries);
 const loadHere = pageClientLoader(queries);
-export const loader = (page: LoaderFunctionArgs) => load(page);
-export const clientLoader = (page: ClientLoaderFunctionArgs) => loadHere(page);
+export const loader = (page: LoaderFunctionArgs) => load(page).catch(orGone);
+export const clientLoader = (page: ClientLoaderFunctionArgs) => loadHere(page).catch(orGone);
+
+/** Of a 410 of this call. */
+type Gone = { reason: string; related: { _id: string; title: string }[] };
+function orGone(failure: { data?: { code?: string; details?: unknown } }) {
+  if (failure?.data?.code !== 'BLOG_POST_GONE') throw failure;
+  return data({ state: undefined, gone: failure.data.details as Gone }, { status: 410 });
+}
 
 export default function Post() {
+  const loaded = useLoaderData<typeof loader>();
+  return 'gone' in loaded ? <GonePost {...loaded.gone} /> : <WholePost />;
+}
+
+function GonePost({ reason, related }: Gone) {
+  return (
+    <div className="grid gap-6 py-6 md:py-8">
+      <PageHead title="Этой статьи больше нет" isHidden />
+      <Breadcrumbs trail={[{ to: '/', name: 'Главная' }, { to: '/blog', name: 'Блог' }, { name: 'Статья снята' }]} />
+      <h1 className="title-1">Этой статьи больше нет</h1>
+      <p className="max-w-[60ch] text-17 leading-7">Редакция сняла её. Причина: {reason}</p>
+      {related.length > 0 ? (
+        <section aria-labelledby="instead" className="grid gap-3">
+          <h2 id="instead" className="title-3">
+            Почитайте вместо неё
+          </h2>
+          <ul className="grid gap-2">
+            {related.map(({ _id, title }) => (
+              <li key={_id}>
+                <Link to={`/blog/${_id}`} className="link touch">
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function WholePost() {
   const post = useQuery(postQuery(useParams().id!)).data?.result;
   if (!post) return null;
   const contents = contentsOf(post.body);
   return (
     <article className="grid gap-6 py-6 md:py-8">
-      <PageHead title={post.title} description={post.excerpt || undefined} />
+      <PageHead title={post.seo_title} description={post.seo_description || undefined} />
       <PostSchema post={post} />
       <Breadcrumbs trail={[{ to: '/', name: 'Главная' }, { to: '/blog', name: 'Блог' }, { name: post.title }]} />
       <header className="grid gap-3">
         <h1 className="title-1 max-w-[32ch] break-words">{post.title}</h1>
         <BlogNotes post={post} />
+        {post.updated_at ? (
+          <p className="text-13 text-ink-soft">
+            Обновлено <Moment at={post.updated_at} />
+          </p>
+        ) : null}
         {post.excerpt ? <p className="max-w-[60ch] text-17 leading-7 text-ink-soft">{post.excerpt}</p> : null}
       </header>
+      <Picture
+        path={post.cover.path}
+        alt={post.cover.alt}
+        sizes="(width >= 64rem) 980px, 100vw"
+        isEager
+        className="aspect-[3/1] max-h-80 rounded-card"
+      />
       {post.has_old_prices ? <Note meaning="wait">Статье больше года: цены в ней могли измениться.</Note> : null}
       <div className={contents.length > 1 ? 'grid items-start gap-10 lg:grid-cols-[200px_minmax(0,1fr)]' : 'grid'}>
         {contents.length > 1 ? <Toc label="Содержание" parts={contents} /> : null}
@@ -60,9 +113,9 @@ export default function Post() {
           <h2 id="related" className="title-2">
             Читайте дальше
           </h2>
-          <ul className="grid border-t border-line">
+          <ul className="grid gap-x-6 gap-y-10 md:grid-cols-2 xl:grid-cols-3">
             {post.related.map((other) => (
-              <BlogRow key={other._id} post={other} heading="h3" />
+              <BlogCard key={other._id} post={other} heading="h3" />
             ))}
           </ul>
         </section>

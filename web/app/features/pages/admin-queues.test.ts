@@ -7,6 +7,6 @@ test.each<[Right[], string | undefined]>([
   [['superadmin'], '/admin/overview'],
   [['arbiter'], '/admin/disputes'],
   [['identity'], '/admin/verifications'],
-  [['content'], '/admin/rules'],
+  [['content'], '/admin/blog'],
   [[], undefined],
 ])('the staff with %j begin at %s', (permissions, path) => expect(firstQueue({ permissions })?.path).toBe(path));

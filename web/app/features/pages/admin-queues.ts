@@ -23,6 +23,7 @@ const queues: readonly Queue[] = [
   { path: '/admin/payments', name: 'Выплаты', rights: ['finance'] },
   { path: '/admin/users', name: 'Пользователи', rights: accountReaders },
   { path: '/admin/analytics', name: 'Аналитика', rights: analyticsReaders },
+  { path: '/admin/blog', name: 'Блог', rights: ['content'] },
   { path: '/admin/rules', name: 'Адреса', rights: ['content'] },
   { path: '/admin/audit', name: 'Журнал', rights: ['superadmin'] },
 ];

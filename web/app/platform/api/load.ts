@@ -15,11 +15,14 @@ export type PageQueries = (page: PageArgs) => readonly AnyQuery[];
 export type PageData = { state: DehydratedState | undefined };
 
 /** Status and message of a failed page; a 400 of a malformed address becomes a 404 (spec §8). */
-export type PageFailure = { message: string; code: string; request_id?: string | undefined };
+export type PageFailure = { message: string; code: string; request_id?: string | undefined; details?: unknown };
 export const pageFailure = (error: ApiError) =>
   error.status === 400
     ? data('Page Not Found', { status: 404 })
-    : data<PageFailure>({ message: error.message, code: error.code, request_id: error.request_id }, { status: error.status || 503 });
+    : data<PageFailure>(
+        { message: error.message, code: error.code, request_id: error.request_id, details: error.details },
+        { status: error.status || 503 },
+      );
 
 async function fetchAll(client: QueryClient, queries: readonly AnyQuery[], url: URL): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 /** Prepared statements that answer the JSON sent. */
 import type { FigureRange } from '@artel/contracts/kit/facets.ts';
-import { Service } from '@artel/contracts/services/service-shapes.ts';
+import { Service, type ServiceCard } from '@artel/contracts/services/service-shapes.ts';
 import type { ServiceSort, ServiceStatus } from '@artel/contracts/services/services.ts';
 import { hotRead } from '../../../platform/db/database.ts';
 import type { Condition, Order, Part } from '../../search/index.ts';
@@ -155,6 +155,18 @@ export async function readCards(ids: readonly string[]): Promise<string> {
   );
   return row!.list;
 }
+
+/** Of those on sale, in no order. */
+export const listSoldCards = async (ids: readonly string[]): Promise<ServiceCard[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await hotRead<{ card: ServiceCard }>(
+          'sold-cards',
+          `select s.card::json as card from services s where s.id = any ($1::uuid[]) and s.status = 'active'`,
+          [ids],
+        )
+      ).map(({ card }) => card);
 
 export type ShownService = StopRow & { json: string; status: ServiceStatus; seller_id: string; category_slug: string };
 

@@ -1,0 +1,62 @@
+import { plainBlocks } from '@artel/contracts/site/article.ts';
+import type { EditedPost, PostLine, PostVersion } from '@artel/contracts/site/blog-editor.ts';
+import { postActionsOf } from './post.lifecycle.ts';
+
+type Post = Pick<EditedPost, 'status' | 'version' | 'archived_reason'> & {
+  id: string;
+  newest_number: number;
+  live_number: number | null;
+  publish_at: Date | null;
+  published_at: Date | null;
+};
+type Newest = Pick<EditedPost, 'content'> & { number: number; saved_at: Date };
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+const differs = ({ live_number, newest_number }: Post): boolean => live_number !== null && live_number !== newest_number;
+
+export function viewEditedPost({
+  post,
+  newest,
+  ...people
+}: { post: Post; newest: Newest } & Pick<EditedPost, 'author' | 'editor'>): EditedPost {
+  const has_changes = differs(post);
+  return {
+    _id: post.id,
+    status: post.status,
+    version: post.version,
+    content: newest.content,
+    number: newest.number,
+    has_changes,
+    ...people,
+    publish_at: iso(post.publish_at),
+    published_at: iso(post.published_at),
+    archived_reason: post.archived_reason,
+    saved_at: newest.saved_at.toISOString(),
+    allowed_actions: postActionsOf(post.status, { wasOut: post.live_number !== null, has_changes }),
+  };
+}
+
+export const viewPostLine = (post: Post & Pick<PostLine, 'title' | 'rubric' | 'editor'> & { saved_at: Date }): PostLine => ({
+  _id: post.id,
+  status: post.status,
+  title: post.title,
+  rubric: post.rubric,
+  editor: post.editor,
+  publish_at: iso(post.publish_at),
+  published_at: iso(post.published_at),
+  has_changes: differs(post),
+  saved_at: post.saved_at.toISOString(),
+});
+
+export const viewPostVersion = (
+  { number, content, begun_at, saved_at, editor }: Newest & { begun_at: Date } & Pick<PostVersion, 'editor'>,
+  live_number: number | null,
+): PostVersion => ({
+  number,
+  editor,
+  begun_at: begun_at.toISOString(),
+  saved_at: saved_at.toISOString(),
+  is_live: number === live_number,
+  title: content.title,
+  words: plainBlocks(content.body).filter((text) => text.trim() !== ''),
+});

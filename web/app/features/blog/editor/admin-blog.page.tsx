@@ -1,0 +1,81 @@
+import { emptyArticle } from '@artel/contracts/site/article.ts';
+import { adminListPosts, createPost, type PostLine, postStatuses } from '@artel/contracts/site/blog-editor.ts';
+import { Plus } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { showToast } from '../../../platform/toast.ts';
+import { Badge } from '../../../ui/controls/badge.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import type { Column } from '../../../ui/lists/data-table.tsx';
+import { SearchedTable, searchedList } from '../../../ui/lists/searched-table.tsx';
+import { fullName } from '../../../ui/people/person-line.tsx';
+import { Moment } from '../../../ui/text/moment.tsx';
+import { rememberPost } from './draft.ts';
+import { postStatusText } from './posts.text.ts';
+import { slotText } from './slots.ts';
+
+const posts = searchedList(adminListPosts, postStatuses);
+export const loader = posts.loader;
+export const clientLoader = posts.clientLoader;
+
+const columns: Column<PostLine>[] = [
+  {
+    id: 'title',
+    name: 'Статья',
+    isHead: true,
+    cell: ({ _id, title, rubric }) => (
+      <span className="grid min-w-0">
+        <Link to={`/admin/blog/${_id}`} className="font-strong break-words hover:text-brand">
+          {title || 'Без названия'}
+        </Link>
+        <span className="text-13 font-text text-ink-soft">{rubric}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    name: 'Состояние',
+    cell: ({ status, has_changes, publish_at }) => (
+      <span className="grid gap-1 max-md:justify-items-end">
+        <Badge meaning={postStatusText[status].meaning}>{postStatusText[status].name}</Badge>
+        {has_changes ? <span className="text-13 text-ink-soft">есть неопубликованные правки</span> : null}
+        {publish_at ? <span className="text-13 text-ink-soft">{slotText(new Date(publish_at))}</span> : null}
+      </span>
+    ),
+  },
+  { id: 'editor', name: 'Кто правил', cell: ({ editor }) => fullName(editor) },
+  { id: 'saved', name: 'Сохранена', cell: ({ saved_at }) => <Moment at={saved_at} className="whitespace-nowrap" /> },
+  {
+    id: 'out',
+    name: 'Вышла',
+    cell: ({ published_at }) => (published_at ? <Moment at={published_at} className="whitespace-nowrap" /> : '—'),
+  },
+];
+
+export default function AdminBlog() {
+  const navigate = useNavigate();
+  const { send, isPending } = useCall(createPost);
+  const begin = async () => {
+    const { result, error } = await send({ body: { content: { ...emptyArticle, cover: null, body: [] } } });
+    if (error) return showToast(error.message);
+    rememberPost(result);
+    await navigate(`/admin/blog/${result._id}`);
+  };
+  return (
+    <SearchedTable
+      of={posts}
+      title="Блог"
+      searchLabel="Слова из названия"
+      states={postStatusText}
+      columns={columns}
+      forms={['статья', 'статьи', 'статей']}
+      empty="Статей пока нет"
+      pathOf={({ _id }) => `/admin/blog/${_id}`}
+    >
+      <Button icon={Plus} look="primary" className="justify-self-start" isPending={isPending} onClick={() => void begin()}>
+        Новая статья
+      </Button>
+    </SearchedTable>
+  );
+}

@@ -1,0 +1,194 @@
+import { linkPattern, linkRefused } from '@artel/contracts/site/article.ts';
+import { type Editor, useEditorState } from '@tiptap/react';
+import {
+  Bold,
+  Code,
+  Heading2,
+  Heading3,
+  Image,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  Quote,
+  Redo2,
+  ShoppingBag,
+  SquareCode,
+  Table as TableIcon,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button, IconButton } from '../../../ui/controls/button.tsx';
+import type { IconShape } from '../../../ui/controls/icon.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
+
+type Tool = { icon: IconShape; label: string; isOn?: boolean; isOff?: boolean; act: () => void };
+
+export function ArticleTools({ editor, onFiles }: { editor: Editor; onFiles: (files: File[]) => void }) {
+  const [asked, setAsked] = useState<'link' | 'service'>();
+  const files = useRef<HTMLInputElement>(null);
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      h2: now.isActive('heading', { level: 2 }),
+      h3: now.isActive('heading', { level: 3 }),
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      code: now.isActive('code'),
+      link: now.isActive('link'),
+      list: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+      quote: now.isActive('blockquote'),
+      block: now.isActive('codeBlock'),
+      table: now.isActive('table'),
+      canUndo: now.can().undo(),
+      canRedo: now.can().redo(),
+    }),
+  });
+  const go = () => editor.chain().focus();
+  const tools: Tool[] = [
+    { icon: Undo2, label: 'Отменить', isOff: !on.canUndo, act: () => go().undo().run() },
+    { icon: Redo2, label: 'Вернуть', isOff: !on.canRedo, act: () => go().redo().run() },
+    { icon: Heading2, label: 'Подзаголовок', isOn: on.h2, act: () => go().toggleHeading({ level: 2 }).run() },
+    { icon: Heading3, label: 'Подзаголовок меньше', isOn: on.h3, act: () => go().toggleHeading({ level: 3 }).run() },
+    { icon: Bold, label: 'Жирный', isOn: on.bold, act: () => go().toggleBold().run() },
+    { icon: Italic, label: 'Курсив', isOn: on.italic, act: () => go().toggleItalic().run() },
+    { icon: Code, label: 'Код в строке', isOn: on.code, act: () => go().toggleCode().run() },
+    { icon: Link2, label: 'Ссылка', isOn: on.link, act: () => setAsked('link') },
+    { icon: List, label: 'Список', isOn: on.list, act: () => go().toggleBulletList().run() },
+    { icon: ListOrdered, label: 'Список с номерами', isOn: on.numbers, act: () => go().toggleOrderedList().run() },
+    { icon: Quote, label: 'Цитата', isOn: on.quote, act: () => go().toggleBlockquote().run() },
+    { icon: SquareCode, label: 'Код', isOn: on.block, act: () => go().toggleCodeBlock().run() },
+    { icon: TableIcon, label: 'Таблица', act: () => go().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },
+    { icon: Image, label: 'Картинка', act: () => files.current?.click() },
+    { icon: ShoppingBag, label: 'Услуга с биржи', act: () => setAsked('service') },
+  ];
+  return (
+    <div className="sticky top-0 z-10 grid rounded-t-card border-b border-line bg-surface p-1.5">
+      <div role="toolbar" aria-label="Оформление" className="flex flex-wrap gap-0.5">
+        {tools.map(({ icon, label, isOn, isOff, act }) => (
+          <IconButton
+            key={label}
+            icon={icon}
+            label={label}
+            title={label}
+            size="s"
+            look={isOn ? 'second' : 'ghost'}
+            disabled={isOff ?? false}
+            {...(isOn !== undefined && { 'aria-pressed': isOn })}
+            onClick={act}
+          />
+        ))}
+      </div>
+      {on.table ? <TableTools editor={editor} /> : null}
+      <input
+        ref={files}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        multiple
+        hidden
+        aria-label="Картинки статьи"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      {asked === 'link' ? <LinkDialog editor={editor} onClose={() => setAsked(undefined)} /> : null}
+      {asked === 'service' ? <ServiceDialog editor={editor} onClose={() => setAsked(undefined)} /> : null}
+    </div>
+  );
+}
+
+function TableTools({ editor }: { editor: Editor }) {
+  const go = () => editor.chain().focus();
+  return (
+    <div role="toolbar" aria-label="Таблица" className="flex flex-wrap gap-1 pt-1">
+      <Button size="s" look="ghost" onClick={() => go().addRowAfter().run()}>
+        + строка
+      </Button>
+      <Button size="s" look="ghost" onClick={() => go().addColumnAfter().run()}>
+        + столбец
+      </Button>
+      <Button size="s" look="ghost" onClick={() => go().deleteRow().run()}>
+        − строка
+      </Button>
+      <Button size="s" look="ghost" onClick={() => go().deleteColumn().run()}>
+        − столбец
+      </Button>
+      <Button size="s" look="ghost" icon={Trash2} onClick={() => go().deleteTable().run()}>
+        Убрать таблицу
+      </Button>
+    </div>
+  );
+}
+
+type AskProps = { editor: Editor; onClose: () => void };
+
+function LinkDialog({ editor, onClose }: AskProps) {
+  const [href, setHref] = useState(String(editor.getAttributes('link').href ?? ''));
+  const [error, setError] = useState<string>();
+  const put = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = /^[\w-]+(?:\.[\w-]+)+(?:\/|$)/.test(href.trim()) ? `https://${href.trim()}` : href.trim();
+    if (typed !== '' && !linkPattern.test(typed)) return setError(linkRefused);
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (typed === '') chain.unsetLink().run();
+    else if (editor.state.selection.empty && !editor.isActive('link'))
+      chain.insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href: typed } }] }).run();
+    else chain.setLink({ href: typed }).run();
+    onClose();
+  };
+  return (
+    <Dialog title="Ссылка" onClose={onClose}>
+      <form className="grid gap-3" noValidate onSubmit={put}>
+        <TextField
+          label="Куда ведёт"
+          hint="Страница биржи: /conditions, другой сайт: https://…. Пустое поле убирает ссылку"
+          value={href}
+          onChange={setHref}
+          error={error}
+          autoFocus
+        />
+        <DialogActions>
+          <Button look="ghost" onClick={onClose}>
+            Отмена
+          </Button>
+          <Button type="submit" look="primary">
+            Поставить
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+const idIn = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
+
+function ServiceDialog({ editor, onClose }: AskProps) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const put = (event: FormEvent) => {
+    event.preventDefault();
+    const service_id = idIn.exec(typed)?.[0]?.toLowerCase();
+    if (!service_id) return setError('Вставьте адрес страницы услуги');
+    editor.chain().focus().insertContent({ type: 'service', attrs: { service_id } }).run();
+    onClose();
+  };
+  return (
+    <Dialog title="Услуга с биржи" onClose={onClose}>
+      <form className="grid gap-3" noValidate onSubmit={put}>
+        <TextField label="Адрес услуги" hint="Из адресной строки её страницы" value={typed} onChange={setTyped} error={error} autoFocus />
+        <DialogActions>
+          <Button look="ghost" onClick={onClose}>
+            Отмена
+          </Button>
+          <Button type="submit" look="primary">
+            Вставить
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,246 @@
+import type { StoredFile } from '@artel/contracts/files/files.ts';
+import { articleLimits, searchLengths } from '@artel/contracts/site/article.ts';
+import { listRubrics } from '@artel/contracts/site/blog.ts';
+import { type EditedPost, removePost } from '@artel/contracts/site/blog-editor.ts';
+import { Eye, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { data, useNavigate, useParams } from 'react-router';
+import { query } from '../../../platform/api/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { useQuery } from '../../../platform/api/use-query.tsx';
+import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
+import { PageHead } from '../../../platform/boot/page-head.tsx';
+import { useAutosave } from '../../../platform/drafts/use-autosave.ts';
+import { useLeaveWarning } from '../../../platform/drafts/use-leave-warning.ts';
+import { isId } from '../../../platform/id.ts';
+import { showToast } from '../../../platform/toast.ts';
+import { sendFile } from '../../../platform/uploads/send-file.ts';
+import { Badge } from '../../../ui/controls/badge.tsx';
+import { Button, LinkButton } from '../../../ui/controls/button.tsx';
+import { Checkbox } from '../../../ui/controls/choice.tsx';
+import { PanelTabs } from '../../../ui/controls/panel-tabs.tsx';
+import { ConfirmDialog, Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { HydratingSuspense } from '../../../ui/feedback/hydrating-suspense.tsx';
+import { SaveNote, SaveTrouble } from '../../../ui/feedback/save-note.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/states.tsx';
+import { TextArea, TextField } from '../../../ui/fields/field.tsx';
+import { FileDrop } from '../../../ui/fields/file-drop.tsx';
+import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
+import { Note } from '../../../ui/layout/card.tsx';
+import { Picture } from '../../../ui/media/picture.tsx';
+import { BlogBody } from '../blog-body.tsx';
+import { keeper, mediaOf, postQuery } from './draft.ts';
+import { postStatusText } from './posts.text.ts';
+import { ReleasePanel } from './release-panel.tsx';
+import { usePostMoves } from './use-post-moves.ts';
+import { VersionsPanel } from './versions-panel.tsx';
+
+const queries: PageQueries = ({ params }) => {
+  if (!isId(params.id)) throw data('Page Not Found', { status: 404 });
+  return [postQuery(params.id)];
+};
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+// the editor's own parts are heavy and nobody else's
+const ArticleField = lazyWithRetry(() => import('./article-field.tsx'));
+
+export default function PostEditorPage() {
+  const post = useQuery(postQuery(useParams().id!)).data?.result;
+  const [round, setRound] = useState(0);
+  if (!post) return null;
+  return <PostEditor key={`${post._id}:${round}`} post={post} onRestored={() => setRound((old) => old + 1)} />;
+}
+
+function PostEditor({ post, onRestored }: { post: EditedPost; onRestored: () => void }) {
+  const autosave = useAutosave(keeper, post);
+  const { content, set, errors } = autosave;
+  const [isSending, setSending] = useState(false);
+  const [isPreview, setPreview] = useState(false);
+  const moves = usePostMoves(post._id, autosave);
+  useLeaveWarning(autosave.state === 'wrong' || autosave.state === 'stale' || isSending);
+  const { name, meaning } = postStatusText[post.status];
+  const mayEdit = post.allowed_actions.includes('edit');
+  const bind = (path: 'title' | 'excerpt' | 'rubric' | 'seo_title' | 'seo_description') => ({
+    name: path,
+    value: content[path],
+    onChange: (typed: string) => set(path, typed),
+    error: errors[path],
+  });
+  const rubrics = useQuery(query(listRubrics, {})).data?.result ?? [];
+  return (
+    <div className="mx-auto grid max-w-[1200px] grid-cols-1 gap-5">
+      <PageHead title="Статья" isHidden />
+      <Breadcrumbs trail={[{ to: '/admin/blog', name: 'Блог' }, { name: content.title || 'Без названия' }]} />
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="min-w-0 text-24 font-head break-words">{content.title || 'Без названия'}</h1>
+        <Badge meaning={meaning}>{name}</Badge>
+        <span className="ml-auto flex flex-wrap items-center gap-2">
+          {mayEdit ? <SaveNote autosave={autosave} /> : null}
+          <Button size="s" icon={Eye} onClick={() => setPreview(true)}>
+            Посмотреть
+          </Button>
+          {post.status === 'published' ? (
+            <LinkButton size="s" look="ghost" to={`/blog/${post._id}`}>
+              На сайте
+            </LinkButton>
+          ) : null}
+        </span>
+      </div>
+      <SaveTrouble autosave={autosave} what="Статью" />
+      <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_320px]">
+        {mayEdit ? (
+          <div className="grid min-w-0 gap-5">
+            <CoverField cover={content.cover} error={errors['cover.alt']} onChange={(cover) => set('cover', cover)} onBusy={setSending} />
+            <TextField
+              label="Название"
+              hint={`${content.title.length} из ${searchLengths.title} знаков, видных в поиске`}
+              maxLength={articleLimits.title}
+              {...bind('title')}
+            />
+            <TextArea
+              label="Вступление"
+              hint={`${content.excerpt.length} из ${searchLengths.description}`}
+              rows={3}
+              maxLength={articleLimits.excerpt}
+              {...bind('excerpt')}
+            />
+            <TextField label="Рубрика" list="rubrics" maxLength={articleLimits.rubric} autoComplete="off" {...bind('rubric')} />
+            <datalist id="rubrics">
+              {rubrics.map(({ rubric }) => (
+                <option key={rubric} value={rubric} />
+              ))}
+            </datalist>
+            <HydratingSuspense fallback={<RowsSkeleton />}>
+              <ArticleField body={content.body} onChange={(body) => set('body', body)} onBusy={setSending} />
+            </HydratingSuspense>
+          </div>
+        ) : (
+          <div className="grid min-w-0 gap-5">
+            <Note>Статья снята с сайта. Верните её, чтобы править дальше.</Note>
+            <BlogBody body={content.body} isPreview />
+          </div>
+        )}
+        <aside className="grid gap-6 xl:sticky xl:top-6" aria-label="Выход и версии">
+          <PanelTabs
+            label="О статье"
+            panels={[
+              { id: 'release', name: 'Выход', content: <ReleasePanel post={post} content={content} moves={moves} /> },
+              {
+                id: 'search',
+                name: 'Поиск',
+                content: (
+                  <div className="grid gap-4">
+                    <SearchLook title={content.seo_title || content.title} description={content.seo_description || content.excerpt} />
+                    <TextField label="Заголовок для поиска" hint="Пусто: как название" maxLength={120} {...bind('seo_title')} />
+                    <TextArea label="Описание" hint="Пусто: как вступление" rows={4} maxLength={300} {...bind('seo_description')} />
+                  </div>
+                ),
+              },
+              { id: 'versions', name: 'Версии', content: <VersionsPanel post={post} flush={autosave.flush} onRestored={onRestored} /> },
+            ]}
+          />
+          {post.allowed_actions.includes('remove') ? <RemoveButton id={post._id} /> : null}
+        </aside>
+      </div>
+      {isPreview ? (
+        <Dialog title="Как увидят читатели" size="xl" onClose={() => setPreview(false)}>
+          <article className="grid gap-4">
+            <h2 className="title-1 break-words">{content.title || 'Без названия'}</h2>
+            {content.excerpt ? <p className="text-17 leading-7 text-ink-soft">{content.excerpt}</p> : null}
+            <BlogBody body={content.body} isPreview />
+          </article>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}
+
+function SearchLook({ title, description }: { title: string; description: string }) {
+  return (
+    <div className="rounded-card bg-sunken p-4" aria-hidden="true">
+      <p className="line-clamp-2 text-17 break-words text-brand">{title || 'Без названия'}</p>
+      <p className="line-clamp-3 text-13 break-words text-ink-soft">{description}</p>
+    </div>
+  );
+}
+
+type Cover = EditedPost['content']['cover'];
+type CoverProps = { cover: Cover; error: string | undefined; onChange: (cover: Cover) => void; onBusy: (isBusy: boolean) => void };
+
+function CoverField({ cover, error, onChange, onBusy }: CoverProps) {
+  const take = (files: readonly StoredFile[]) => {
+    const media = files.at(-1) && mediaOf(files.at(-1)!);
+    if (media) onChange({ file_id: media.file_id, alt: '', is_decoration: false, media });
+    else if (files.length > 0) showToast('Обложка — только картинка: JPG, PNG или WebP');
+  };
+  return (
+    <section aria-labelledby="cover" className="grid gap-3">
+      <h2 id="cover" className="font-head">
+        Обложка
+      </h2>
+      {cover ? (
+        <>
+          {cover.media ? <Picture path={cover.media.path} alt={cover.alt} sizes="780px" className="aspect-[3/1] rounded-card" /> : null}
+          <TextField
+            label="Что на обложке"
+            maxLength={articleLimits.alt}
+            value={cover.alt}
+            onChange={(alt) => onChange({ ...cover, alt })}
+            disabled={cover.is_decoration}
+            error={error ?? (!cover.is_decoration && cover.alt.trim() === '' ? 'Опишите словами или отметьте украшением' : undefined)}
+          />
+          <Checkbox value={cover.is_decoration} onChange={(is_decoration) => onChange({ ...cover, is_decoration })}>
+            Украшение, описание не нужно
+          </Checkbox>
+          <Button size="s" look="ghost" icon={Trash2} className="justify-self-start" onClick={() => onChange(null)}>
+            Убрать обложку
+          </Button>
+        </>
+      ) : (
+        <FileDrop<StoredFile>
+          label="Добавить картинку"
+          hint="JPG, PNG или WebP от 1200 пикселей. Без неё у статьи будет рисованная обложка"
+          use="shown"
+          send={sendFile}
+          files={[]}
+          onChange={(change) => take(change([]))}
+          onBusy={onBusy}
+          maxFiles={1}
+        />
+      )}
+    </section>
+  );
+}
+
+function RemoveButton({ id }: { id: string }) {
+  const [isAsked, setAsked] = useState(false);
+  const { send, isPending } = useCall(removePost);
+  const navigate = useNavigate();
+  const remove = async () => {
+    const { error } = await send({ params: { id } });
+    if (error) return showToast(error.message);
+    await navigate('/admin/blog');
+  };
+  return (
+    <>
+      <Button look="bad-quiet" icon={Trash2} onClick={() => setAsked(true)}>
+        Удалить черновик
+      </Button>
+      {isAsked ? (
+        <ConfirmDialog
+          title="Удалить черновик?"
+          action="Удалить"
+          look="bad"
+          isFinal
+          isPending={isPending}
+          onConfirm={() => void remove()}
+          onClose={() => setAsked(false)}
+        >
+          Вместе со всеми версиями, вернуть его будет нельзя.
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

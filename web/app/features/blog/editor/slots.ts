@@ -1,0 +1,35 @@
+/** Moments of coming out, by the clock of Moscow, which knows no summer time. */
+import { lazily } from '../../../platform/format/formatters.ts';
+
+const moscow_ms = 3 * 3_600_000;
+const day_ms = 24 * 3_600_000;
+
+/** The next Tuesday at nine. */
+export function nextTuesday(now: Date): Date {
+  const here = new Date(now.getTime() + moscow_ms);
+  const nine = Date.UTC(here.getUTCFullYear(), here.getUTCMonth(), here.getUTCDate(), 9);
+  const ahead = (9 - here.getUTCDay()) % 7;
+  const slot = nine + ahead * day_ms;
+  return new Date((slot > here.getTime() ? slot : slot + 7 * day_ms) - moscow_ms);
+}
+
+/** Of a field of date and time: «2026-11-24T09:00». */
+export const momentOfField = (typed: string): Date | undefined => {
+  const at = new Date(`${typed}:00+03:00`);
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed) && !Number.isNaN(at.getTime()) ? at : undefined;
+};
+export const fieldOfMoment = (at: Date): string => new Date(at.getTime() + moscow_ms).toISOString().slice(0, 16);
+
+const slotFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat('ru', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'Europe/Moscow',
+    }),
+);
+/** «вторник, 24 ноября в 09:00» */
+export const slotText = (at: Date): string => slotFormat().format(at);
