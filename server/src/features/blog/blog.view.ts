@@ -27,10 +27,13 @@ type Whole = Carded & {
 /** Reading speed of Russian prose. */
 const wordsAMinute = 160;
 
-/** Drawn of the family of texts where none was chosen. */
+const drawnTrades = ['texts', 'business', 'marketing', 'social', 'design', 'media'] as const;
+const drawnCover = (id: string): string => `/covers/${drawnTrades[Number.parseInt(id.slice(-4), 16) % drawnTrades.length]}/${id}.svg`;
+
+/** Drawn where none was chosen. */
 const coverOf = ({ id, cover }: Carded): BlogCard['cover'] => {
   const path = cover?.media ? coverAmong([cover.media]) : undefined;
-  return path ? { path, alt: cover!.alt } : { path: `/covers/writing/${id}.svg`, alt: '' };
+  return path ? { path, alt: cover!.alt } : { path: drawnCover(id), alt: '' };
 };
 
 export const viewBlogCard = (post: Carded): BlogCard => ({

@@ -12,7 +12,6 @@ import { ArticleTools } from './article-tools.tsx';
 import { blocksOf, documentOf } from './blocks.ts';
 import { mediaOf } from './draft.ts';
 
-const item = 'my-1';
 const extensions = [
   StarterKit.configure({
     strike: false,
@@ -22,7 +21,7 @@ const extensions = [
     paragraph: { HTMLAttributes: { class: 'my-3' } },
     bulletList: { HTMLAttributes: { class: 'my-3 list-disc pl-6' } },
     orderedList: { HTMLAttributes: { class: 'my-3 list-decimal pl-6' } },
-    listItem: { HTMLAttributes: { class: item } },
+    listItem: { HTMLAttributes: { class: '[&>p]:my-1' } },
     blockquote: { HTMLAttributes: { class: 'my-3 border-l-4 border-brand pl-5' } },
     codeBlock: { HTMLAttributes: { class: 'scroll-x my-3 rounded-card bg-sunken p-4 text-14' } },
     code: { HTMLAttributes: { class: 'rounded-[4px] bg-sunken px-1 text-14' } },

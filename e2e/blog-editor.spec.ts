@@ -1,0 +1,111 @@
+/** An article from its first word to readers and away again; what is pasted into it never runs. */
+import { expect, type Page, test } from '@playwright/test';
+import { noFlaws } from './no-flaws.ts';
+import { person } from './order-steps.ts';
+import { fitsTheWindow } from './page-checks.ts';
+import { drawnPicture } from './service-steps.ts';
+
+const hostile = [
+  '<script>window.bitten = 1</script>',
+  '<img src=x onerror="window.bitten = 1">',
+  '<svg onload="window.bitten = 1"><a xlink:href="javascript:window.bitten=1">svg</a></svg>',
+  '<iframe srcdoc="<script>parent.bitten = 1</script>"></iframe>',
+  '<a href="javascript:window.bitten=1">нажми</a>',
+  '<p style="position:fixed;inset:0;z-index:99" onclick="window.bitten = 1">Накрыть всё</p>',
+  '<form action="https://evil.test"><input name=q autofocus onfocus="window.bitten = 1"></form>',
+  '<h2 id="main">Чужой якорь</h2><math><mi//xlink:href="data:x,<script>window.bitten=1</script>">',
+  '<p><b>Жирно</b> и <a href="https://example.com/brief">по делу</a></p>',
+].join('');
+
+const paste = (page: Page, html: string) =>
+  page.getByRole('textbox', { name: 'Текст статьи' }).evaluate((field, markup) => {
+    const data = new DataTransfer();
+    data.setData('text/html', markup);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, html);
+
+test('an editor writes an article with a picture, plans it, lets it out and takes it away; pasted markup stays words', async ({
+  browser,
+}) => {
+  const { page, complaints } = await person(browser, 'admin');
+  await page.goto('/admin/blog');
+  await page.getByRole('button', { name: 'Новая статья' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Без названия' })).toBeVisible();
+  const title = `Сколько стоит меню ${Date.now().toString(36)}`;
+  await page.getByLabel('Название', { exact: true }).fill(title);
+  await page.getByLabel('Вступление').fill('Разобрали заказы на меню: вёрстка, рисунки, печать.');
+  await page.getByLabel('Рубрика').fill('Цены');
+
+  const words = page.getByRole('textbox', { name: 'Текст статьи' });
+  await words.click();
+  await page.keyboard.type('Меню рисуют один раз.');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Подзаголовок', exact: true }).click();
+  await page.keyboard.type('Цены рынка');
+  await page.keyboard.press('Enter');
+  await paste(page, hostile);
+  await expect(words).toContainText('по делу');
+  await page.getByRole('button', { name: 'Отменить' }).click();
+  await expect(words).not.toContainText('по делу');
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await expect(words).toContainText('по делу');
+
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Картинка' }).click()]);
+  await chooser.setFiles({ name: 'меню.png', mimeType: 'image/png', buffer: await drawnPicture() });
+  await expect(page.getByText('Мешает: Опишите картинку словами')).toBeVisible();
+  await page.getByLabel('Что на картинке').fill('Меню на столе, рядом чашка');
+  await expect(page.getByText('Мешает:')).toBeHidden();
+  await noFlaws(page, 'main');
+  await fitsTheWindow(page);
+
+  await page.getByRole('button', { name: 'Запланировать' }).click();
+  await expect(page.getByText(/^Выйдет: вторник, .*09:00/)).toBeVisible();
+  await page.getByText('Сейчас', { exact: true }).click();
+  await page.getByRole('button', { name: 'Выпустить сейчас' }).click();
+  await expect(page.getByText('Читатели видят всё, что здесь написано.')).toBeVisible();
+  const id = page.url().split('/').at(-1)!;
+
+  await page.goto(`/blog/${id}`);
+  const article = page.getByRole('article');
+  await expect(article.getByRole('heading', { level: 2, name: 'Цены рынка' })).toBeVisible();
+  await expect(article.getByRole('img', { name: 'Меню на столе, рядом чашка' })).toBeVisible();
+  await expect(article.getByRole('link', { name: 'по делу' })).toHaveAttribute('href', 'https://example.com/brief');
+  await expect(article.locator('[style], [onclick], iframe, form, svg, a[href^="javascript"]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'bitten' in window)).toBe(false);
+
+  await page.goto(`/admin/blog/${id}`);
+  await page.getByLabel('Название', { exact: true }).fill(`${title}, вторая`);
+  await expect(page.getByText('Читатели видят прежнюю версию')).toBeVisible();
+  await page.getByRole('button', { name: 'Обновить статью' }).click();
+  await expect(page.getByText('Читатели видят всё, что здесь написано.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Версии' }).click();
+  await page.getByRole('button', { name: /^Версия 1/ }).click();
+  await page.getByRole('button', { name: 'Вернуть эту версию' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Снять с сайта' }).click();
+  await page.getByRole('dialog').getByLabel('Причина').fill('Цены изменились, готовим новую');
+  await page.getByRole('dialog').getByRole('button', { name: 'Снять' }).click();
+  await expect(page.getByText('Снята. Читатели видят причину')).toBeVisible();
+  expect((await page.goto(`/blog/${id}`))?.status()).toBe(410);
+  await expect(page.getByText('Причина: Цены изменились, готовим новую')).toBeVisible();
+  expect(complaints.filter((words) => !words.includes('410'))).toEqual([]);
+});
+
+test('two windows over one article are asked whose words stay', async ({ browser }) => {
+  const { page, context } = await person(browser, 'admin');
+  await page.goto('/admin/blog');
+  await page.getByRole('button', { name: 'Новая статья' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Без названия' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Название', { exact: true }).fill('Пишу во втором окне');
+  await expect(other.getByText(/^Сохранено/)).toBeVisible();
+  await page.getByLabel('Название', { exact: true }).fill('Пишу в первом');
+  await expect(page.getByText('Какой текст оставить?')).toBeVisible();
+  await page.getByRole('button', { name: 'Показать новый' }).click();
+  await expect(page.getByLabel('Название', { exact: true })).toHaveValue('Пишу во втором окне');
+  await page.getByRole('button', { name: 'Удалить черновик' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(page).toHaveURL(/\/admin\/blog$/);
+});
