@@ -23,6 +23,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: process.env.E2E_URL,
+    // the worker answers navigations: journeys that mean to meet it say so
+    serviceWorkers: 'block',
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     // watching every test costs as much as running it: only what failed once is watched

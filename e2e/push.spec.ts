@@ -3,6 +3,8 @@ import { expect, test } from '@playwright/test';
 import { newMember } from './newcomer.ts';
 import { noFlaws } from './no-flaws.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/played', keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } };
 
 test('a member switches pushes on in this browser and off again', async ({ browser }) => {
@@ -23,7 +25,7 @@ test('a member switches pushes on in this browser and off again', async ({ brows
 
   await card.getByRole('button', { name: 'Включить в этом браузере' }).click();
   await expect(card.getByText('этот браузер')).toBeVisible();
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL.split('/').at(-1))).toBe('push-worker.js');
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL.split('/').at(-1))).toBe('worker.js');
   await page.reload();
   await expect(card.getByRole('button', { name: 'Проверить' })).toBeVisible();
 

@@ -1,4 +1,5 @@
 import { Outlet, useLocation, useSearchParams } from 'react-router';
+import { useApp } from '../features/install/index.ts';
 import { SanctionBanner } from '../features/sanctions/index.ts';
 import { memberOnly, useSession } from '../features/session/index.ts';
 import { useFrame } from '../platform/boot/frame.ts';
@@ -18,8 +19,11 @@ export default function ProfileLayout() {
   const { pathname } = useLocation();
   const held = me && pathname !== '/profile/sanctions' ? me.held : [];
   const isWide = wide?.(search) ?? false;
+  useApp();
   return (
     <DefaultFrame>
+      <link rel="manifest" href="/app.webmanifest" />
+      <link rel="apple-touch-icon" href="/icon-192.png" />
       <NeedsScripts />
       {fill ? (
         <Outlet />

@@ -2,7 +2,7 @@
 import type { Subscription } from '@artel/contracts/chat/push.ts';
 import { forget, readStored, store } from '../../platform/storage.ts';
 
-const worker = '/push-worker.js';
+const worker = '/worker.js';
 
 export const hasPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 export const isIos = (): boolean =>

@@ -8,6 +8,7 @@ import { showToast } from '../../platform/toast.ts';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { InstallCard } from '../install/index.ts';
 import { MailRefused } from '../notifications/index.ts';
 import { PushCard } from '../push/index.ts';
 import type { Section } from './section.ts';
@@ -51,6 +52,7 @@ function NoticesSection() {
       </Card>
       <TimesCards />
       <PushCard />
+      <InstallCard />
     </div>
   );
 }

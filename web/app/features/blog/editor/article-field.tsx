@@ -11,6 +11,7 @@ import { PictureNode, ServiceNode } from './article-nodes.tsx';
 import { ArticleTools } from './article-tools.tsx';
 import { blocksOf, documentOf } from './blocks.ts';
 import { mediaOf } from './draft.ts';
+import { plainMarkup } from './pasted.ts';
 
 const extensions = [
   StarterKit.configure({
@@ -74,6 +75,7 @@ export default function ArticleField({ body, onChange, onBusy }: FieldProps) {
         'aria-multiline': 'true',
         'aria-label': 'Текст статьи',
       },
+      transformPastedHTML: plainMarkup,
       handlePaste: (_, event) => takeFiles(event.clipboardData?.files),
       handleDrop: (_, event, __, isMoved) => !isMoved && takeFiles((event as DragEvent).dataTransfer?.files),
     },

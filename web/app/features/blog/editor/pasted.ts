@@ -1,0 +1,11 @@
+/** What is pasted, down to its words and structure; what remains goes through the editor's schema. */
+const dropped = 'script, style, iframe, object, embed, svg, math, img, video, audio, form, input, link, meta, base, template';
+
+/** Parsed by an inert document: nothing in it runs or is fetched. */
+export function plainMarkup(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll(dropped)) element.remove();
+  for (const element of body.querySelectorAll('*'))
+    for (const name of element.getAttributeNames()) if (name !== 'href' && name !== 'start') element.removeAttribute(name);
+  return body.innerHTML;
+}
