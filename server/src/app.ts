@@ -52,6 +52,7 @@ import { savedSearchRoutes } from './features/saved-searches/index.ts';
 import { searchRoutes } from './features/search/index.ts';
 import { securityRoutes } from './features/security/index.ts';
 import { serviceRoutes } from './features/services/index.ts';
+import { mountSharePictures } from './features/share-pictures/index.ts';
 import { mountSitemap } from './features/sitemap/index.ts';
 import { taxRoutes } from './features/taxes/index.ts';
 import { userRoutes } from './features/users/index.ts';
@@ -130,6 +131,7 @@ export function buildApp(): FastifyInstance {
     mount(scope, routes, authenticate, { mustKnow: mustBeAudited, around: recordStaffCall });
     mountFiles(scope, authenticate);
     mountCovers(scope);
+    mountSharePictures(scope);
     mountSitemap(scope);
     mountProjectsFeed(scope);
     mountBlogFeed(scope);

@@ -2,7 +2,7 @@
 import { type ArticleContent, type ArticleDraft, emptyArticle } from '@artel/contracts/site/article.ts';
 import type { PostStatus } from '@artel/contracts/site/blog-editor.ts';
 import { v7 as newId } from 'uuid';
-import { countWords } from '../src/features/blog/post.policy.ts';
+import { countWords } from '../src/features/blog/index.ts';
 import { days, later, now } from '../src/platform/clock.ts';
 import { read } from '../src/platform/db/database.ts';
 

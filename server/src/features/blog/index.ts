@@ -6,3 +6,4 @@
 export { blogRoutes } from './blog.routes.ts';
 export { mountBlogFeed } from './blog-feed.ts';
 export { publishDue } from './move-post.ts';
+export { countWords } from './post.policy.ts';

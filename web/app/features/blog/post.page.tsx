@@ -4,6 +4,7 @@ import { query } from '../../platform/api/api.ts';
 import { pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { PageHead } from '../../platform/boot/page-head.tsx';
+import { ShareHead } from '../../platform/boot/share-head.tsx';
 import { isId } from '../../platform/id.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
@@ -74,6 +75,12 @@ function WholePost() {
   return (
     <article className="grid gap-6 py-6 md:py-8">
       <PageHead title={post.seo_title} description={post.seo_description || undefined} />
+      <ShareHead
+        type="article"
+        title={post.title}
+        description={post.seo_description || undefined}
+        picture={`/share/blog/${post._id}.png`}
+      />
       <PostSchema post={post} />
       <Breadcrumbs trail={[{ to: '/', name: 'Главная' }, { to: '/blog', name: 'Блог' }, { name: post.title }]} />
       <header className="grid gap-3">

@@ -11,6 +11,8 @@ const atOnce = 2;
 // other loaders of libvips stay closed
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile', 'VipsForeignLoadNsgifFile'] });
+// bytes in memory are our own: drawn covers, pictures drawn anew
+sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer', 'VipsForeignLoadWebpBuffer'] });
 sharp.cache(false);
 
 export type Drawn = { tail: string; width: number; height: number; bytes: Buffer };

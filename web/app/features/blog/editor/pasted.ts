@@ -1,5 +1,5 @@
 /** What is pasted, down to its words and structure; what remains goes through the editor's schema. */
-const dropped = 'script, style, iframe, object, embed, svg, math, img, video, audio, form, input, link, meta, base, template';
+const dropped = 'script, style, iframe, object, embed, img, video, audio, input, link, meta, base, template';
 
 /** Parsed by an inert document: nothing in it runs or is fetched. */
 export function plainMarkup(html: string): string {

@@ -2,6 +2,7 @@ import type { PublicProfile } from '@artel/contracts/people/users.ts';
 import { useSearchParams } from 'react-router';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
+import { ShareHead } from '../../../platform/boot/share-head.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { TabLinks } from '../../../ui/controls/tabs.tsx';
 import { HydratingSuspense } from '../../../ui/feedback/hydrating-suspense.tsx';
@@ -51,6 +52,9 @@ export function ProfileView({ profile }: { profile: PublicProfile }) {
         description={headline || `${title}: профиль на бирже услуг`}
         isHidden={!profile.is_indexed}
       />
+      {is_seller && profile.is_indexed ? (
+        <ShareHead type="profile" title={title} description={headline || undefined} picture={`/share/user/${_id}.png`} />
+      ) : null}
       <div className="grid gap-6">
         <Breadcrumbs trail={[trail, { name: title }]} />
         <ProfileHead profile={profile} />
