@@ -12,6 +12,7 @@ const lists = [
   ['Споры', '/admin/disputes'],
   ['Обращения', '/admin/appeals'],
   ['Пользователи', '/admin/users'],
+  ['Сотрудники', '/admin/staff'],
 ] as const;
 
 test('spec §2: the admin lists stand behind their menu, and a row of the table is found in them', async ({ browser }) => {

@@ -33,9 +33,21 @@ const fixed: Record<Demo, string[]> = {
     'payments',
     'reviews',
   ].map((page) => `/profile/${page}`),
-  admin: ['analytics', 'services', 'orders', 'payments', 'users', 'projects', 'bids', 'works', 'disputes', 'appeals', 'rules', 'audit'].map(
-    (page) => `/admin/${page}`,
-  ),
+  admin: [
+    'analytics',
+    'services',
+    'orders',
+    'payments',
+    'users',
+    'projects',
+    'bids',
+    'works',
+    'disputes',
+    'appeals',
+    'rules',
+    'audit',
+    'staff',
+  ].map((page) => `/admin/${page}`),
 };
 
 /** One order in each state this side has one in, what can be edited, judged or looked up. */

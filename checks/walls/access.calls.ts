@@ -26,6 +26,7 @@ import { plainReads } from './access.reads.ts';
 import { reviewCalls } from './access.reviews.ts';
 import { sanctionCalls } from './access.sanctions.ts';
 import { savedCalls } from './access.saved.ts';
+import { staffCalls } from './access.staff.ts';
 import {
   aBlocked,
   aCodeFor,
@@ -284,6 +285,7 @@ export const calls: Record<string, Prepare> = {
   ...appealCalls,
   ...sanctionCalls,
 
+  ...staffCalls,
   'GET /api/admin/users/:id': (_, { customer }) => ({ params: { id: customer.user_id } }),
   'POST /api/admin/users/:id/end_sessions': async () => ({ params: { id: (await aCustomer()).user_id }, body: { reason } }),
 

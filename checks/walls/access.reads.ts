@@ -67,6 +67,8 @@ const paths = [
   'GET /api/requisites',
   'GET /api/admin/payouts',
   'GET /api/admin/demo/clock',
+  'GET /api/admin/staff',
+  'GET /api/admin/staff/changes',
   'GET /api/admin/audit',
   'GET /api/admin/audit/check',
   'GET /api/openapi.json',

@@ -36,6 +36,7 @@ import { portfolioRefusals } from './people/portfolio.ts';
 import { relationRefusals } from './people/relations.ts';
 import { sanctionRefusals } from './people/sanctions.ts';
 import { savedSearchRefusals } from './people/saved-searches.ts';
+import { staffRefusals } from './people/staff.ts';
 import { userRefusals } from './people/users.ts';
 import { verificationRefusals } from './people/verification.ts';
 import { bidRefusals } from './projects/bids.ts';
@@ -94,6 +95,7 @@ export const allRefusals = {
   ...accountRefusals,
   ...appealRefusals,
   ...sanctionRefusals,
+  ...staffRefusals,
   ...savedSearchRefusals,
   ...relationRefusals,
   ...personalDataRefusals,

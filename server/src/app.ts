@@ -54,6 +54,7 @@ import { securityRoutes } from './features/security/index.ts';
 import { serviceRoutes } from './features/services/index.ts';
 import { mountSharePictures } from './features/share-pictures/index.ts';
 import { mountSitemap } from './features/sitemap/index.ts';
+import { staffRoutes } from './features/staff/index.ts';
 import { taxRoutes } from './features/taxes/index.ts';
 import { userRoutes } from './features/users/index.ts';
 import { verificationRoutes } from './features/verification/index.ts';
@@ -85,6 +86,7 @@ export const routes: readonly Route[] = [
   ...requisitesRoutes,
   ...taxRoutes,
   ...correctionRoutes,
+  ...staffRoutes,
   ...deedRoutes,
   ...figureRoutes,
   ...financeRoutes,

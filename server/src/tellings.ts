@@ -17,6 +17,7 @@ import { requisitesEvents, tellOfRequisites } from './features/requisites/index.
 import { ratedEvents, reviewEvents, tellRatings, tellReviews } from './features/reviews/index.ts';
 import { sanctionEvents, tellOfSanctions } from './features/sanctions/index.ts';
 import { securityEvents, tellOfSecurity } from './features/security/index.ts';
+import { rightChangeEvents, tellOfRights } from './features/staff/index.ts';
 import { taxEvents, tellOfTax } from './features/taxes/index.ts';
 import { addJob } from './platform/jobs/jobs.ts';
 import { invalidatePageCache } from './platform/pages/page-cache.ts';
@@ -53,6 +54,7 @@ export const tellings: readonly Telling[] = [
   { tell: tellOfTax, of: taxEvents },
   { tell: tellAppeals, of: appealEvents },
   { tell: tellOfSanctions, of: sanctionEvents },
+  { tell: tellOfRights, of: rightChangeEvents },
   { tell: tellCompleted, of: ['project.completed'] },
   { tell: tellReopened, of: ['project.reopened'] },
   { tell: tellBids, of: bidEvents },

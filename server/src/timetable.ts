@@ -53,6 +53,7 @@ import { endSanction } from './features/sanctions/index.ts';
 import { matchNew } from './features/saved-searches/index.ts';
 import { foldCounts } from './features/search/index.ts';
 import { countPrices, stopAndOpenDue, stopByOrder, tellOpened } from './features/services/index.ts';
+import { expireRightChange } from './features/staff/index.ts';
 import { askTax, askTaxSoon, recheckTaxes, wantTax } from './features/taxes/index.ts';
 import { countViews, forgetOldViews } from './features/views/index.ts';
 import { days, later } from './platform/clock.ts';
@@ -110,6 +111,7 @@ export const timetable: Timetable = {
   'payout.hold_end': { act: endHold, remind: remindOfHold },
   'tax_service.ask': askTaxSoon,
   'correction.expire': expireCorrection,
+  'right_change.expire': expireRightChange,
   'project.expire': expireProject,
   'project.warn': warnProject,
   'referral.expire': expireReferral,

@@ -39,6 +39,7 @@ import { getMyExport } from '@artel/contracts/people/personal-data.ts';
 import { listMyWorks } from '@artel/contracts/people/portfolio.ts';
 import { getMyPrivacy, getMyProfile, getMyWorkTerms } from '@artel/contracts/people/profile.ts';
 import { listMySanctions } from '@artel/contracts/people/sanctions.ts';
+import { getStaff, listRightChanges } from '@artel/contracts/people/staff.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
 import { listMyVerifications } from '@artel/contracts/people/verification.ts';
 import { getBidding, getBidStats, getBidsFlag, getMyBid, listMyBids, listProjectBids } from '@artel/contracts/projects/bids.ts';
@@ -98,6 +99,7 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
   ],
   payment: [getPayment, getCheckout, getBalances, listOperations, getMonthOfMoney, getMe],
   receipt: [listPapers, getPayment, getCheckout],
+  staff: [getStaff, listRightChanges],
   money: [listMoneyCases, listCorrections, adminListReceipts, getMoneyState],
   payout: [
     listMyPayouts,

@@ -92,6 +92,7 @@ export default [
       route('admin/blog/:id', 'features/blog/editor/post-editor.page.tsx'),
       route('admin/rules', 'features/route-rules/rules.page.tsx'),
       route('admin/orders', 'features/orders/admin-orders.page.tsx'),
+      route('admin/staff', 'features/staff/staff.page.tsx'),
       route('admin/audit', 'features/audit/audit.page.tsx'),
       route('admin/payments', 'features/money-desk/desk.page.tsx'),
     ]),

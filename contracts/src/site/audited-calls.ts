@@ -16,6 +16,13 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'POST /api/admin/sanctions/:id/lift': ['sanctions', 'Снята санкция'],
   'GET /api/admin/users/:id/portfolio': 'nothing',
 
+  'GET /api/admin/staff': ['people', 'Открыт список сотрудников'],
+  'GET /api/admin/staff/changes': 'nothing',
+  'POST /api/admin/staff/changes': 'own',
+  'POST /api/admin/staff/changes/:id/sign': 'own',
+  'POST /api/admin/staff/changes/:id/refuse': 'own',
+  'POST /api/admin/staff/changes/:id/withdraw': 'own',
+
   'GET /api/admin/verifications': ['people', 'Открыта очередь личности'],
   'GET /api/admin/verifications/:id': ['people', 'Открыто дело о личности'],
   'POST /api/admin/verifications/:id/take': ['cases', 'Взято дело о личности'],
@@ -139,6 +146,11 @@ export const ownActions: Readonly<Record<string, readonly [kind: AuditKind, word
   identity_revoked: ['people', 'Отозвано подтверждение личности'],
   identity_reopened: ['people', 'Дело о личности открыто заново'],
   identity_restored: ['people', 'Подтверждение личности возвращено'],
+  right_proposed: ['system', 'Предложено изменить право'],
+  right_given: ['system', 'Дано право сотрудника'],
+  right_taken: ['system', 'Снято право сотрудника'],
+  right_refused: ['system', 'Отклонено изменение права'],
+  right_withdrawn: ['system', 'Отозвано изменение права'],
   audit_exported: ['system', 'Выгружен журнал действий'],
 };
 

@@ -127,6 +127,10 @@ export const notices: Readonly<Record<string, NoticeRow>> = {
   'N-Z2': row('letter', 'security'),
   'N-Z3': row('letter', 'security'),
 
+  // rights of the staff: one's own, and what others who may sign should know
+  'N-K1': row('letter', 'security'),
+  'N-K2': row('letter', 'security'),
+
   // the chat is its own feed
   'N-M1': { ...row('letter', 'messages', 'Новое сообщение'), isOutsideFeed: true },
 };

@@ -101,7 +101,7 @@ export async function noteHere(id: string): Promise<void> {
 export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   tx.db.selectFrom('users').selectAll().where('id', '=', id).where('status', '<>', 'deleted').forNoKeyUpdate().executeTakeFirst();
 
-type Account = 'active_role' | 'roles' | 'password_hash' | 'email' | 'email_verified_at' | 'secured_at';
+type Account = 'active_role' | 'roles' | 'permissions' | 'password_hash' | 'email' | 'email_verified_at' | 'secured_at';
 type Said =
   | 'phone'
   | 'user_name'

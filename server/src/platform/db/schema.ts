@@ -1285,6 +1285,17 @@ export interface Revisions {
   stage_id: string;
 }
 
+export interface RightChanges {
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  proposed_at: Timestamp;
+  staff_right: string;
+  status: Generated<string>;
+  user_id: string;
+  way: string;
+}
+
 export interface RouteRules {
   author_id: string;
   code: number;
@@ -1823,6 +1834,7 @@ export interface DB {
   review_versions: ReviewVersions;
   reviews: Reviews;
   revisions: Revisions;
+  right_changes: RightChanges;
   route_rules: RouteRules;
   sanctions: Sanctions;
   saved_folders: SavedFolders;

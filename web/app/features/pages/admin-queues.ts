@@ -25,6 +25,7 @@ const queues: readonly Queue[] = [
   { path: '/admin/analytics', name: 'Аналитика', rights: analyticsReaders },
   { path: '/admin/blog', name: 'Блог', rights: ['content'] },
   { path: '/admin/rules', name: 'Адреса', rights: ['content'] },
+  { path: '/admin/staff', name: 'Сотрудники', rights: ['superadmin'] },
   { path: '/admin/audit', name: 'Журнал', rights: ['superadmin'] },
 ];
 

@@ -1,0 +1,12 @@
+/** What a right of the staff is called and what it opens: the same words on the page of the staff, in notices and letters. */
+import type { Right } from '../kit/endpoint.ts';
+
+export const rightWords: Record<Right, { name: string; opens: string }> = {
+  support: { name: 'Поддержка', opens: 'обращения, люди и заказы, завершение сеансов' },
+  moderator: { name: 'Модерация', opens: 'услуги, проекты, отклики, работы, рефералы, обращения' },
+  arbiter: { name: 'Арбитраж', opens: 'споры и решения по ним' },
+  finance: { name: 'Деньги', opens: 'платежи, выплаты, исправления, сверка, денежные обращения' },
+  content: { name: 'Содержание', opens: 'блог и правила адресов' },
+  identity: { name: 'Личность', opens: 'дела о личности с документами' },
+  superadmin: { name: 'Все права', opens: 'всё перечисленное, журнал действий и права сотрудников' },
+};

@@ -1,0 +1,127 @@
+/** The second signature, by somebody else, changes the right in its own transaction; or the change ends without one. */
+import type { RightChangeStatus } from '@artel/contracts/people/staff.ts';
+import { now } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { dropTimers } from '../../platform/jobs/timers.ts';
+import { move } from '../../platform/lifecycle.ts';
+import { tellChanged } from '../../platform/realtime/feed.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { lockOpenApproval, refuseProposal, sign, withdrawProposal } from '../approvals/index.ts';
+import { writeRecord } from '../audit/index.ts';
+import { changeUser, listStaff, lockUser } from '../users/index.ts';
+import { changed, judgeChange, moverOf } from './right.policy.ts';
+import { type RightChangeMove, rightChangeLifecycle } from './right-change.lifecycle.ts';
+import { endRightChange, lockRightChange, lockSeniors, type RightChangeRecord } from './staff.sql.ts';
+import { type RightChangeView, viewRightChange } from './staff.view.ts';
+
+type Wanted = { id: string };
+
+/** Refuses APPROVAL_OF_ONE to whoever proposed it; judges anew, as the person may have changed meanwhile. */
+export const signRightChange = (viewer: Member, { id }: Wanted): Promise<RightChangeView> =>
+  inTransaction(async (tx) => {
+    const known = await lockOpen(tx, viewer, id, 'sign');
+    const seniors = await lockSeniors(tx);
+    // the session was read before the locks
+    if (!seniors.includes(viewer.user_id)) refuse('MOVE_NOT_ALLOWED');
+    const person = (await lockUser(tx, known.person._id)) ?? refuse('ACCOUNT_NOT_FOUND');
+    const change = { right: known.staff_right, way: known.way };
+    const refusal = judgeChange(change, { ...person, is_confirmed: person.email_verified_at !== null }, seniors);
+    if (refusal) refuse(refusal);
+    await sign(tx, viewer, await lockOpenApproval(tx, 'right_change', id));
+    await changeUser(tx, person.id, changed(person, change));
+    await end(tx, id, 'signed');
+    return ended(tx, id, 'signed', viewer, known.way === 'give' ? 'right_given' : 'right_taken');
+  });
+
+export const refuseRightChange = (viewer: Member, { id, reason }: Wanted & { reason: string }): Promise<RightChangeView> =>
+  inTransaction(async (tx) => {
+    await lockOpen(tx, viewer, id, 'refuse');
+    await refuseProposal(tx, viewer, await lockOpenApproval(tx, 'right_change', id), reason);
+    await end(tx, id, 'refused');
+    return ended(tx, id, 'refused', viewer, 'right_refused', reason);
+  });
+
+export const withdrawRightChange = (viewer: Member, { id }: Wanted): Promise<RightChangeView> =>
+  inTransaction(async (tx) => {
+    await lockOpen(tx, viewer, id, 'withdraw');
+    await withdrawProposal(tx, 'right_change', id);
+    await end(tx, id, 'withdrawn');
+    return ended(tx, id, 'withdrawn', viewer, 'right_withdrawn');
+  });
+
+/** The clock: nobody has signed it. */
+export const expireRightChange = (id: string): Promise<void> =>
+  inTransaction(async (tx) => {
+    const known = await lockRightChange(tx, id);
+    if (known?.status !== 'open' || now() < known.expires_at) return;
+    await withdrawProposal(tx, 'right_change', id);
+    await end(tx, id, 'expired');
+    await announceRightChange(tx, (await lockRightChange(tx, id))!, 'expired');
+  });
+
+/** Under its lock, and still to be decided by this very person. The clock may be late: a signature may not. */
+async function lockOpen(tx: Tx, viewer: Member, id: string, action: RightChangeMove): Promise<RightChangeRecord> {
+  const known = (await lockRightChange(tx, id)) ?? refuse('RIGHT_CHANGE_NOT_FOUND');
+  const mover = moverOf(known, viewer.user_id);
+  if (mover === 'owner') refuse('RIGHTS_OF_OWN');
+  if (mover === 'proposer' && action !== 'withdraw') refuse('APPROVAL_OF_ONE');
+  const verdict = move(rightChangeLifecycle, known.status, action, mover);
+  if (!verdict.ok) refuse(verdict.code, verdict.details);
+  if (now() >= known.expires_at) refuse('RIGHT_CHANGE_EXPIRED');
+  return known;
+}
+
+async function end(tx: Tx, id: string, status: RightChangeStatus): Promise<void> {
+  await endRightChange(tx, id, status, now());
+  await dropTimers(tx, 'right_change', id, 'expire');
+}
+
+async function ended(
+  tx: Tx,
+  id: string,
+  how: RightChangeStatus,
+  viewer: Member,
+  action: string,
+  reason?: string,
+): Promise<RightChangeView> {
+  const known = (await lockRightChange(tx, id))!;
+  await announceRightChange(tx, known, how, viewer, reason ?? known.reason);
+  await auditChange(tx, viewer, known, action, reason ?? known.reason);
+  return viewRightChange(known, viewer.user_id);
+}
+
+/** Last of the transaction: the log of deeds has whose right it is, which and why. */
+export const auditChange = (tx: Tx, viewer: Member, known: RightChangeRecord, action: string, reason: string): Promise<void> =>
+  writeRecord(tx, {
+    ...{ staff_id: viewer.user_id, person_id: known.person._id, action, entity: 'right_change', entity_id: known.id, reason },
+    data: { right: known.staff_right, way: known.way },
+  });
+
+/** Into the history; the open tabs of those who may sign, and of whose right it is. */
+export async function announceRightChange(
+  tx: Tx,
+  known: RightChangeRecord,
+  what: RightChangeStatus | 'proposed',
+  viewer?: Member,
+  reason?: string,
+): Promise<void> {
+  const { id, person, staff_right, way, status } = known;
+  await tx.announce({
+    type: `right_change.${what}`,
+    entity: 'right_change',
+    entity_id: id,
+    to: status,
+    actor: viewer ? 'staff' : 'system',
+    actor_id: viewer?.user_id,
+    reason,
+    data: { user_id: person._id, user_name: person.user_name, right: staff_right, way, expires_at: known.expires_at.toISOString() },
+  });
+  const seniors = await listStaff(tx, 'superadmin');
+  await tellChanged(
+    tx,
+    seniors.map((one) => one.id),
+    { type: 'staff', id: 'rights' },
+  );
+  if (what === 'signed') await tellChanged(tx, [person._id], { type: 'user', id: person._id });
+}

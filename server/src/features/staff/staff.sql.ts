@@ -1,0 +1,105 @@
+import type { Right } from '@artel/contracts/kit/endpoint.ts';
+import type { AccountStatus } from '@artel/contracts/people/accounts.ts';
+import type { RightChangeStatus } from '@artel/contracts/people/staff.ts';
+import type { PersonRef } from '@artel/contracts/people/users.ts';
+import { database, hotRead } from '../../platform/db/database.ts';
+import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
+import { isoColumn, personColumn } from '../../platform/db/newest.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+
+export type NewRightChange = {
+  id: string;
+  user_id: string;
+  staff_right: Right;
+  way: 'give' | 'take';
+  proposed_at: Date;
+  expires_at: Date;
+};
+export type RightChangeRecord = Omit<NewRightChange, 'user_id'> & {
+  status: RightChangeStatus;
+  ended_at: Date | null;
+  person: PersonRef;
+  reason: string;
+  refusal: string | null;
+  proposed_by: PersonRef;
+  decided_by: PersonRef | null;
+};
+
+/** Throws the unique violation of `one_open_change_of_right`. */
+export async function insertRightChange(tx: Tx, change: NewRightChange): Promise<void> {
+  await tx.db.insertInto('right_changes').values(change).execute();
+}
+
+const known = `
+  select c.*, ${personColumn('u')} as person, a.reason, a.refusal, ${personColumn('p')} as proposed_by,
+    case when d.id is not null then ${personColumn('d')} end as decided_by
+  from right_changes c join users u on u.id = c.user_id
+    join approvals a on a.kind = 'right_change' and a.entity_id = c.id
+    join users p on p.id = a.proposed_by left join users d on d.id = a.decided_by`;
+
+export async function lockRightChange(tx: Tx, id: string): Promise<RightChangeRecord | undefined> {
+  const { rowCount } = await tx.client.query('select from right_changes where id = $1 for update', [id]);
+  return rowCount === 0 ? undefined : (await tx.client.query<RightChangeRecord>(`${known} where c.id = $1`, [id])).rows[0];
+}
+
+export async function endRightChange(tx: Tx, id: string, status: RightChangeStatus, ended_at: Date): Promise<void> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('right_changes')
+    .set({ status, ended_at })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`the change of a right ${id} was ended under its lock`);
+}
+
+/** Those that wait by their clock, all of them newest first. */
+export async function listRightChangesBy(state: 'waiting' | 'all', after: Cursor | undefined, limit: number): Promise<RightChangeRecord[]> {
+  const isWaiting = state === 'waiting';
+  const { rows } = await database().query<RightChangeRecord>(
+    `${known} where ${isWaiting ? `c.status = 'open' and` : ''} ($1::timestamptz is null
+       or ${isWaiting ? '(c.expires_at, c.id) > ($1::timestamptz, $2::uuid)' : '(c.proposed_at, c.id) < ($1::timestamptz, $2::uuid)'})
+     order by ${isWaiting ? 'c.expires_at, c.id' : 'c.proposed_at desc, c.id desc'} limit $3`,
+    [after?.at ?? null, after?.id ?? null, limit],
+  );
+  return rows;
+}
+
+export async function countRightChanges(state: 'waiting' | 'all'): Promise<number> {
+  const { rows } = await database().query<{ n: number }>(
+    `select count(*)::int as n from (select from right_changes ${state === 'waiting' ? `where status = 'open'` : ''} limit $1) t`,
+    [COUNT_LIMIT],
+  );
+  return rows[0]!.n;
+}
+
+/** Who may sign, under their locks: two that would take each other's right go one after the other. */
+export async function lockSeniors(tx: Tx): Promise<string[]> {
+  const { rows } = await tx.client.query<{ id: string }>(
+    `select id from users where 'admin' = any (roles) and 'superadmin' = any (permissions) and status in ('active', 'limited')
+     order by id for no key update`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export type StaffRecord = {
+  person: PersonRef;
+  status: AccountStatus;
+  permissions: Right[];
+  has_second_factor: boolean;
+  last_seen_at: Date | null;
+  /** The last time each was given here. */
+  given: { right: Right; since: string; by: PersonRef }[];
+};
+/** By name; the staff is few. */
+export const listStaffMembers = (limit = 500): Promise<StaffRecord[]> =>
+  hotRead<StaffRecord>(
+    'staff-members',
+    `select ${personColumn('u')} as person, u.status, u.permissions, u.second_factors <> '{}' as has_second_factor, u.last_seen_at,
+       coalesce((select jsonb_agg(jsonb_build_object('right', g.staff_right, 'since', ${isoColumn('g.ended_at')}, 'by', g.by))
+         from (select distinct on (c.staff_right) c.staff_right, c.ended_at, ${personColumn('b')} as by
+               from right_changes c join approvals a on a.kind = 'right_change' and a.entity_id = c.id join users b on b.id = a.proposed_by
+               where c.user_id = u.id and c.status = 'signed' and c.way = 'give' order by c.staff_right, c.ended_at desc) g), '[]') as given
+     from users u where 'admin' = any (u.roles) and u.permissions <> '{}' and u.status <> 'deleted'
+     order by lower(u.name), lower(u.surname), u.id limit $1`,
+    [limit],
+  );

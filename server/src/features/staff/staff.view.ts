@@ -1,0 +1,41 @@
+import { rights } from '@artel/contracts/kit/endpoint.ts';
+import type { RightChange, StaffMember } from '@artel/contracts/people/staff.ts';
+import type { z } from 'zod';
+import { allowedActions } from '../../platform/lifecycle.ts';
+import { moverOf } from './right.policy.ts';
+import { rightChangeLifecycle } from './right-change.lifecycle.ts';
+import type { RightChangeRecord, StaffRecord } from './staff.sql.ts';
+
+export type RightChangeView = z.input<typeof RightChange>;
+export type StaffMemberView = z.input<typeof StaffMember>;
+
+export const viewRightChange = (one: RightChangeRecord, viewer_id: string): RightChangeView => ({
+  _id: one.id,
+  person: one.person,
+  right: one.staff_right,
+  way: one.way,
+  status: one.status,
+  reason: one.reason,
+  proposed_by: one.proposed_by,
+  proposed_at: one.proposed_at.toISOString(),
+  expires_at: one.expires_at.toISOString(),
+  decided_by: one.decided_by,
+  ended_at: one.ended_at?.toISOString() ?? null,
+  refusal: one.refusal,
+  allowed_actions: allowedActions(rightChangeLifecycle, one.status, moverOf(one, viewer_id)) as RightChangeView['allowed_actions'],
+});
+
+/** Rights in the order of the contract. */
+export function viewStaffMember(one: StaffRecord, viewer_id: string): StaffMemberView {
+  const held = rights.filter((right) => one.permissions.includes(right));
+  return {
+    person: one.person,
+    status: one.status,
+    rights: held.map((right) => {
+      const given = one.given.find((known) => known.right === right);
+      return { right, since: given?.since ?? null, given_by: given?.by ?? null, may_take: one.person._id !== viewer_id };
+    }),
+    has_second_factor: one.has_second_factor,
+    last_seen_at: one.last_seen_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,58 @@
+/**
+ * N-K1: whose right was given or taken hears of it at once. N-K2: the others who may sign hear of each change, whoever made it: a right
+ * given behind everybody's back is what an account taken over would begin with.
+ */
+import type { Right } from '@artel/contracts/kit/endpoint.ts';
+import { rightWords } from '@artel/contracts/people/right-words.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { AnnouncedEvent } from '../../platform/events.ts';
+import { formatMoment } from '../../platform/moments.ts';
+import { notifyEach, type Told } from '../notifications/index.ts';
+import { listStaff } from '../users/index.ts';
+
+type Data = { user_id: string; user_name: string; right: Right; way: 'give' | 'take'; expires_at: string };
+type What = 'proposed' | 'signed' | 'refused' | 'withdrawn' | 'expired';
+export const rightChangeEvents = ['proposed', 'signed', 'refused', 'withdrawn', 'expired'].map((what) => `right_change.${what}`);
+
+const titles: Record<What, (data: Data) => string> = {
+  proposed: ({ way, right, user_name }) =>
+    `${way === 'give' ? 'Дать' : 'Снять'} право «${rightWords[right].name}» @${user_name}: нужна подпись`,
+  signed: ({ way, right, user_name }) => `Право «${rightWords[right].name}» ${way === 'give' ? 'дано' : 'снято'}: @${user_name}`,
+  refused: ({ right, user_name }) => `Право «${rightWords[right].name}» @${user_name}: изменение отклонено`,
+  withdrawn: ({ right, user_name }) => `Право «${rightWords[right].name}» @${user_name}: предложение снято`,
+  expired: ({ right, user_name }) => `Право «${rightWords[right].name}» @${user_name}: не подписано в срок`,
+};
+
+export async function tellOfRights(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
+  const seniors = (await listStaff(tx, 'superadmin')).map(({ id }) => id);
+  const told = events.flatMap((event): Told[] => {
+    const what = event.type.split('.')[1] as What;
+    const data = event.data as Data;
+    const same = { kind: 'security' as const, entity: { type: 'right_change', id: event.entity_id }, dedupe_key: event.id };
+    const others = seniors.filter((id) => id !== data.user_id && id !== event.actor_id);
+    const term = what === 'proposed' ? ` Подписать можно до ${formatMoment(new Date(data.expires_at), event.at)}.` : '';
+    return [
+      ...(what === 'signed' ? [{ ...same, code: 'N-K1', to: data.user_id, ...toOwner(data, event.reason ?? '') }] : []),
+      ...others.map((to) => ({
+        ...{ ...same, code: 'N-K2', to, title: titles[what](data), url: '/admin/staff' },
+        // what waits for a signature or holds already is worth a letter, the rest a line
+        ...{
+          text: `${event.reason ? `Причина: «${event.reason}».` : ''}${term}`.trim(),
+          isMailed: what === 'proposed' || what === 'signed',
+        },
+      })),
+    ];
+  });
+  await notifyEach(tx, told);
+}
+
+const toOwner = ({ right, way }: Data, reason: string): Pick<Told, 'title' | 'text' | 'url'> => {
+  const { name, opens } = rightWords[right];
+  return way === 'give'
+    ? {
+        title: `Вам дали право «${name}»`,
+        text: `Открывает: ${opens}. Причина: «${reason}». Переключитесь на роль администрации в меню профиля. Включите второй фактор: без него права сотрудника не действуют.`,
+        url: '/profile/settings?section=security',
+      }
+    : { title: `С вас снято право «${name}»`, text: `Причина: «${reason}».`, url: '/profile/settings?section=security' };
+};

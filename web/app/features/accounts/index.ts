@@ -1,0 +1,1 @@
+export { accountStatusTexts } from './accounts.text.ts';

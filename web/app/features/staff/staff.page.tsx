@@ -1,0 +1,107 @@
+/** Who holds which right of the staff, and the changes that wait for a second signature. */
+import { getStaff, listRightChanges, type StaffMember } from '@artel/contracts/people/staff.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { query } from '../../platform/api/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
+import { PageHead } from '../../platform/boot/page-head.tsx';
+import { Badge } from '../../ui/controls/badge.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { fullName, PersonLine } from '../../ui/people/person-line.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
+import { accountStatusTexts } from '../accounts/index.ts';
+import { ChangeDialog, type Wish } from './change-dialog.tsx';
+import { Changes, changesInput } from './changes.tsx';
+import { rightName } from './staff.text.ts';
+
+const queries: PageQueries = ({ url }) => [query(getStaff), query(listRightChanges, changesInput(url.searchParams))];
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+export default function Staff() {
+  const [search] = useSearchParams();
+  const [wish, setWish] = useState<Wish>();
+  const found = useQuery(query(getStaff)).data?.result;
+  if (!found) return null;
+  return (
+    <div className="mx-auto grid max-w-[1200px] grid-cols-1 gap-5">
+      <PageHead title="Сотрудники" isHidden />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-24 font-head">Сотрудники</h1>
+        <Button size="s" onClick={() => setWish({ way: 'give' })}>
+          Дать право…
+        </Button>
+      </div>
+      <p className="text-ink-soft">
+        Права меняют двое: один предлагает с причиной, другой подписывает. Свои права не меняет никто.
+        {found.needs_second_factor ? ' Без второго фактора права не действуют.' : ''}
+      </p>
+      <div className="rounded-card border border-line bg-surface max-md:px-4">
+        <DataTable label="Сотрудники" columns={columns(setWish)} rows={found.staff} idOf={({ person }) => person._id} />
+      </div>
+      <Changes search={search} />
+      {wish ? <ChangeDialog wish={wish} onClose={() => setWish(undefined)} /> : null}
+    </div>
+  );
+}
+
+const columns = (onTake: (wish: Wish) => void): Column<StaffMember>[] => [
+  {
+    id: 'who',
+    name: 'Сотрудник',
+    isHead: true,
+    cell: ({ person }) => (
+      <Link to={`/admin/users/${person._id}`} className="hover:text-brand">
+        <PersonLine person={person} size={36} note={`@${person.user_name}`} />
+      </Link>
+    ),
+  },
+  {
+    id: 'rights',
+    name: 'Права',
+    cell: (one) => (
+      <ul className="grid gap-2">
+        {one.rights.map((held) => (
+          <li key={held.right} className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:justify-end">
+            <span className="font-strong">{rightName(held.right)}</span>
+            {held.since && held.given_by ? (
+              <span className="text-13 text-ink-soft">
+                с <Moment at={held.since} />, предложил {fullName(held.given_by)}
+              </span>
+            ) : (
+              <span className="text-13 text-ink-soft">с запуска</span>
+            )}
+            {held.may_take ? (
+              <button
+                type="button"
+                className="link touch text-13"
+                aria-label={`Снять право «${rightName(held.right)}»: ${fullName(one.person)}`}
+                onClick={() => onTake({ way: 'take', right: held.right, user_name: one.person.user_name })}
+              >
+                Снять…
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    id: 'factor',
+    name: 'Второй фактор',
+    cell: ({ has_second_factor, status }) => (
+      <span className="grid gap-1 max-md:justify-items-end">
+        <Badge meaning={has_second_factor ? 'good' : 'wait'}>{has_second_factor ? 'Включён' : 'Нет'}</Badge>
+        {status === 'active' ? null : <Badge meaning={accountStatusTexts[status].meaning}>{accountStatusTexts[status].name}</Badge>}
+      </span>
+    ),
+  },
+  {
+    id: 'seen',
+    name: 'Последний визит',
+    cell: ({ last_seen_at }) => (last_seen_at ? <Moment at={last_seen_at} className="whitespace-nowrap" /> : '—'),
+  },
+];
