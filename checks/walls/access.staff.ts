@@ -25,6 +25,10 @@ const onColleagues =
   async () => ({ params: { id: await aChange(await anAdmin(['superadmin'])) }, body });
 
 export const staffCalls: Record<string, Prepare> = {
+  'POST /api/admin/users/:id/unmask': (_, { customer }) => ({
+    params: { id: customer.user_id },
+    body: { field: 'email', ground: 'case', reason },
+  }),
   'POST /api/admin/staff/changes': async () => ({
     body: { user_name: (await aCustomer()).user_name, right: 'content', way: 'give', reason },
   }),

@@ -2,9 +2,11 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
+import { Reason } from '../kit/judging.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
+import { maskedFields, unmaskGrounds } from './unmask-words.ts';
 import { PersonRef, Role, SellerLevel } from './users.ts';
 
 export const accountStatuses = ['active', 'limited', 'blocked', 'deleted'] as const;
@@ -26,11 +28,16 @@ export const AccountRow = PersonRef.extend({
 });
 export type AccountRow = z.infer<typeof AccountRow>;
 
-export const AccountAction = z.enum(['end_sessions']);
+export const AccountAction = z.enum(['end_sessions', 'unmask']);
 export const Account = AccountRow.extend({
   active_role: Role,
   is_email_verified: z.boolean(),
   blocked_reason: z.string().nullable(),
+  /** «+7 916 •••-••-67»; null where nothing is known. */
+  masked_phone: z.string().nullable(),
+  masked_inn: z.string().nullable(),
+  /** The default ones. */
+  masked_requisites: z.string().nullable(),
   referred_by: PersonRef.nullable(),
   rating: z.object({ score: z.number().nullable(), count: z.number() }),
   available_minor: MinorAmount,
@@ -84,7 +91,25 @@ export const endSessionsOfUser = endpoint({
   body: z.strictObject({ reason: EndReason }),
 });
 
+export const UnmaskReason = {
+  ground: z.enum(unmaskGrounds, { error: 'Выберите, зачем' }),
+  reason: Reason,
+} as const;
+export const unmaskOfUser = endpoint({
+  method: 'POST',
+  access: { staff: accountReaders },
+  rateLimit: 'write',
+  idempotency: 'natural',
+  params,
+  step_up: true,
+  path: '/api/admin/users/:id/unmask',
+  summary: 'One covered field of a person for one of the staff who says why; it is written down before it is shown',
+  body: z.strictObject({ field: z.enum(maskedFields, { error: 'Выберите, что показать' }), ...UnmaskReason }),
+  result: z.object({ value: z.string() }),
+});
+
 export const accountRefusals = refusals({
   ACCOUNT_NOT_FOUND: [404, 'Такого пользователя нет'],
+  NOTHING_TO_UNMASK: [404, 'Этих данных нет'],
   STAFF_IS_NOT_BLOCKED: [409, 'Сначала снимите с сотрудника права'],
 });

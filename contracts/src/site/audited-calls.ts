@@ -11,6 +11,7 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'GET /api/admin/users': ['people', 'Открыт список людей'],
   'GET /api/admin/users/:id': ['people', 'Открыта карточка человека'],
   'POST /api/admin/users/:id/end_sessions': ['people', 'Завершены сеансы человека'],
+  'POST /api/admin/users/:id/unmask': 'own',
   'GET /api/admin/users/:id/sanctions': ['people', 'Открыты санкции человека'],
   'POST /api/admin/users/:id/sanctions': ['sanctions', 'Наложена санкция'],
   'POST /api/admin/sanctions/:id/lift': ['sanctions', 'Снята санкция'],
@@ -139,6 +140,10 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
 
 /** Records that use cases write themselves. */
 export const ownActions: Readonly<Record<string, readonly [kind: AuditKind, words: string]>> = {
+  email_unmasked: ['people', 'Открыта почта'],
+  phone_unmasked: ['people', 'Открыт телефон'],
+  inn_unmasked: ['people', 'Открыт ИНН'],
+  requisites_unmasked: ['people', 'Открыты реквизиты'],
   paper_viewed: ['people', 'Открыт документ'],
   identity_approved: ['people', 'Подтверждена личность'],
   identity_asked: ['people', 'Запрошены документы заново'],

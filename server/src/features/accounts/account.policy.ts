@@ -12,5 +12,13 @@ export function judgeEnding(user: Judged, by: Member): RefusalCode | undefined {
   return isApart || user.status === 'deleted' ? 'MOVE_NOT_ALLOWED' : undefined;
 }
 
-export const allowedActions = (user: Judged, viewer: Member): Account['allowed_actions'] =>
-  hasRight(viewer, 'support') && !judgeEnding(user, viewer) ? ['end_sessions'] : [];
+export const allowedActions = (user: Judged, viewer: Member): Account['allowed_actions'] => [
+  ...(hasRight(viewer, 'support') && !judgeEnding(user, viewer) ? (['end_sessions'] as const) : []),
+  ...(judgeUnmasking(user, viewer) ? [] : (['unmask'] as const)),
+];
+
+/** Undefined when allowed. What is known of the staff, the superadmin alone opens; of who has left, nobody. */
+export function judgeUnmasking(user: Judged, by: Member): RefusalCode | undefined {
+  const isApart = user.permissions.length > 0 && user.id !== by.user_id && !hasRight(by, 'superadmin');
+  return isApart || user.status === 'deleted' ? 'MOVE_NOT_ALLOWED' : undefined;
+}

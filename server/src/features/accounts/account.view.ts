@@ -1,4 +1,6 @@
+import { maskedInn } from '@artel/contracts/kit/inn.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
+import { maskedPhone } from '@artel/contracts/kit/phone.ts';
 import type { Account, AccountRow, AccountStatus } from '@artel/contracts/people/accounts.ts';
 import type { PersonRef, Role, SellerLevel } from '@artel/contracts/people/users.ts';
 import type { Member } from '../../platform/http/viewer.ts';
@@ -20,6 +22,9 @@ export type AccountDetails = AccountRecord & {
   permissions: string[];
   email_verified_at: Date | null;
   blocked_reason: string | null;
+  phone: string | null;
+  inn: string | null;
+  masked_requisites: string | null;
   referred_by: PersonRef | null;
   rating_score: number | null;
   rating_count: number;
@@ -51,6 +56,9 @@ export const viewAccount = (user: AccountDetails, available_minor: number, viewe
   active_role: user.active_role,
   is_email_verified: user.email_verified_at !== null,
   blocked_reason: user.blocked_reason,
+  masked_phone: user.phone && maskedPhone(user.phone),
+  masked_inn: user.inn && maskedInn(user.inn),
+  masked_requisites: user.masked_requisites,
   referred_by: user.referred_by,
   rating: { score: user.rating_score, count: user.rating_count },
   available_minor: asMinor(available_minor),

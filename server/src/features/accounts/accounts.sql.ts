@@ -1,7 +1,9 @@
 import type { AccountStatus } from '@artel/contracts/people/accounts.ts';
+import type { MaskedField } from '@artel/contracts/people/unmask-words.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import type { CursorRow } from '../../platform/db/keyset.ts';
 import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import type { AccountDetails, AccountRecord } from './account.view.ts';
 
 const count = (from: string): string => `(select count(*)::int from ${from})`;
@@ -30,7 +32,9 @@ export const readAccounts = ({ words, email, status, after }: Asked) =>
 export async function findAccount(id: string, at: Date): Promise<AccountDetails | undefined> {
   const [found] = await hotRead<AccountDetails>(
     'find-account',
-    `select u.id, ${columns}, u.active_role, u.permissions, u.email_verified_at, u.blocked_reason, u.rating_score, u.rating_count,
+    `select u.id, ${columns}, u.active_role, u.permissions, u.email_verified_at, u.blocked_reason, u.rating_score, u.rating_count, u.phone,
+       (select t.inn from tax_numbers t where t.user_id = u.id) as inn,
+       (select r.masked from requisites r where r.user_id = u.id and r.is_default and r.removed_at is null) as masked_requisites,
        (select ${personColumn('r')} from users r where r.id = u.referred_by) as referred_by,
        ${count('orders o where o.customer_id = u.id')} as orders_as_customer,
        ${count('orders o where o.seller_id = u.id')} as orders_as_seller,
@@ -43,4 +47,16 @@ export async function findAccount(id: string, at: Date): Promise<AccountDetails 
     [id, at],
   );
   return found;
+}
+
+/** Uncovered; of a card nothing but its end is known. */
+export async function findCovered(tx: Tx, id: string, field: MaskedField): Promise<string | null> {
+  const { rows } = await tx.client.query<Record<MaskedField, string | null>>(
+    `select u.email, u.phone, (select t.inn from tax_numbers t where t.user_id = u.id) as inn,
+       (select case when r.method = 'sbp' then concat_ws(', ', r.destination ->> 'bank', r.destination ->> 'phone') else r.masked end
+        from requisites r where r.user_id = u.id and r.is_default and r.removed_at is null) as requisites
+     from users u where u.id = $1`,
+    [id],
+  );
+  return rows[0]?.[field] ?? null;
 }

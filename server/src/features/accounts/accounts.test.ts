@@ -1,11 +1,22 @@
-import { type Account, type AccountStatus, adminGetUser, adminListUsers, endSessionsOfUser } from '@artel/contracts/people/accounts.ts';
+import {
+  type Account,
+  type AccountStatus,
+  adminGetUser,
+  adminListUsers,
+  endSessionsOfUser,
+  unmaskOfUser,
+} from '@artel/contracts/people/accounts.ts';
+import type { MaskedField } from '@artel/contracts/people/unmask-words.ts';
 import { getMe } from '@artel/contracts/people/users.ts';
 import { login } from '@artel/contracts/sign-in/auth.ts';
 import { changeEmail, confirmNewEmail } from '@artel/contracts/sign-in/security.ts';
+import { listAudit } from '@artel/contracts/site/admin-audit.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lettersTo, tokenMailedTo } from '../../../test/mailbox.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson, testPassword } from '../../../test/people.ts';
+import { requisitesOf } from '../../../test/requisites.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
+import { database } from '../../platform/db/database.ts';
 import { allowedActions, judgeEnding } from './account.policy.ts';
 
 let server: TestServer;
@@ -61,15 +72,52 @@ test('support sees the facts, and may sign the person out', async () => {
     user_name: person.user_name,
     sessions_count: 1,
     available_minor: 0,
-    allowed_actions: ['end_sessions'],
+    allowed_actions: ['end_sessions', 'unmask'],
   });
   expect(JSON.stringify(body)).not.toContain(person.email);
 });
 
+test('what is covered is opened by a field at a time, for a reason that stands in the log of actions before it is shown', async () => {
+  const person = await aSeller({ phone: '79161234567' });
+  await requisitesOf(person, 'sbp');
+  await database().query('update requisites set is_default = true where user_id = $1', [person.user_id]);
+  await database().query(`insert into tax_numbers (user_id, inn, stated_at) values ($1, '500100732259', now())`, [person.user_id]);
+  const support = await anAdmin(['support']);
+  const params = { id: person.user_id };
+  const seen = (await server.call(adminGetUser, { as: support, params })).body!.result;
+  expect(seen).toMatchObject({
+    masked_phone: '+7 916 •••-••-67',
+    masked_inn: '50••••••••59',
+    masked_requisites: expect.stringContaining('•••'),
+  });
+  const reason = 'Не пришло письмо, звоню по обращению 214';
+  const open = (as: TestPerson, field: MaskedField, id = person.user_id) =>
+    server.call(unmaskOfUser, { as, params: { id }, body: { field, ground: 'case', reason } });
+  for (const [field, value] of [
+    ['email', person.email],
+    ['phone', '79161234567'],
+    ['inn', '500100732259'],
+    ['requisites', expect.stringMatching(/, 7\d{10}$/)],
+  ] as const)
+    expect((await open(support, field)).body?.result).toEqual({ value });
+  const { result } = (await server.call(listAudit, { as: admin, query: { q: person.user_id } })).body!;
+  const told = result.filter(({ action }) => action.endsWith('_unmasked'));
+  expect(told.map(({ action, staff, reason: why }) => [action, staff._id, why])).toEqual(
+    ['requisites', 'inn', 'phone', 'email'].map((field) => [`${field}_unmasked`, support.user_id, `Обращение или спор. ${reason}`]),
+  );
+  for (const secret of [person.email, '79161234567', '500100732259']) expect(JSON.stringify(result)).not.toContain(secret);
+  // what is not there leaves no record, what is known of a colleague the superadmin alone opens
+  const other = await aCustomer();
+  expect((await open(support, 'inn', other.user_id)).error?.code).toBe('NOTHING_TO_UNMASK');
+  const colleague = await anAdmin(['moderator']);
+  expect((await open(support, 'email', colleague.user_id)).error?.code).toBe('MOVE_NOT_ALLOWED');
+  expect((await open(admin, 'email', colleague.user_id)).body?.result).toEqual({ value: colleague.email });
+});
+
 test.each<[AccountStatus, Account['allowed_actions']]>([
-  ['active', ['end_sessions']],
-  ['limited', ['end_sessions']],
-  ['blocked', ['end_sessions']],
+  ['active', ['end_sessions', 'unmask']],
+  ['limited', ['end_sessions', 'unmask']],
+  ['blocked', ['end_sessions', 'unmask']],
   ['deleted', []],
 ])('from «%s» lead %j', (status, actions) => {
   const viewer = { user_id: 'me', active_role: 'admin', permissions: ['superadmin'] } as never;

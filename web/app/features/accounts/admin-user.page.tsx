@@ -1,4 +1,5 @@
-import { type Account, adminGetUser, adminListUsers, endSessionsOfUser } from '@artel/contracts/people/accounts.ts';
+import { type Account, adminGetUser, adminListUsers, endSessionsOfUser, unmaskOfUser } from '@artel/contracts/people/accounts.ts';
+import type { MaskedField } from '@artel/contracts/people/unmask-words.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { invalidate, query } from '../../platform/api/api.ts';
@@ -14,6 +15,7 @@ import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Card, Facts, Note } from '../../ui/layout/card.tsx';
 import { Rub } from '../../ui/money/money.tsx';
+import { Masked } from '../../ui/people/masked.tsx';
 import { fullName, levelNames, PersonLine, Rating } from '../../ui/people/person-line.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import { userPath } from '../people/index.ts';
@@ -59,7 +61,11 @@ export default function AdminUser() {
           <PersonLine person={user} size={40} note={rolesText(user.roles)} />
           <Facts
             facts={[
-              { name: 'Почта', value: `${user.masked_email}, ${user.is_email_verified ? 'подтверждена' : 'не подтверждена'}` },
+              { name: 'Почта', value: <Covered user={user} field="email" what="почту" value={user.masked_email} /> },
+              { name: 'Почта подтверждена', value: user.is_email_verified ? 'да' : 'нет' },
+              { name: 'Телефон', value: <Covered user={user} field="phone" what="телефон" value={user.masked_phone} /> },
+              { name: 'ИНН', value: <Covered user={user} field="inn" what="ИНН" value={user.masked_inn} /> },
+              { name: 'Реквизиты', value: <Covered user={user} field="requisites" what="реквизиты" value={user.masked_requisites} /> },
               { name: 'На бирже', value: <Moment at={user.created_at} /> },
               { name: 'Последний визит', value: user.last_seen_at ? <Moment at={user.last_seen_at} /> : '—' },
               { name: 'Открыто входов', value: user.sessions_count },
@@ -105,6 +111,27 @@ export default function AdminUser() {
       </div>
       <PersonSanctions user_id={user._id} name={fullName(user)} />
     </div>
+  );
+}
+
+type CoveredProps = { user: Account; field: MaskedField; what: string; value: string | null };
+function Covered({ user, field, what, value }: CoveredProps) {
+  const opening = useCall(unmaskOfUser);
+  if (value === null) return '—';
+  return (
+    <Masked
+      // another person's page covers again
+      key={user._id}
+      what={what}
+      value={value}
+      mayOpen={user.allowed_actions.includes('unmask')}
+      isPending={opening.isPending}
+      open={async (ground, reason) => {
+        const { result, error } = await opening.send({ params: { id: user._id }, body: { field, ground, reason } });
+        if (error) showToast(error.message);
+        return result?.value;
+      }}
+    />
   );
 }
 
