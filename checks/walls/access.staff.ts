@@ -2,6 +2,7 @@
 import { v7 as newId } from 'uuid';
 import { read } from '../../server/src/platform/db/database.ts';
 import { aCustomer, anAdmin, type TestPerson } from '../../server/test/people.ts';
+import { anAppeal } from '../../server/test/rows.ts';
 import { type Prepare, reason } from './access.targets.ts';
 
 /** Content for a stranger, proposed by the caller or by a colleague. */
@@ -25,6 +26,10 @@ const onColleagues =
   async () => ({ params: { id: await aChange(await anAdmin(['superadmin'])) }, body });
 
 export const staffCalls: Record<string, Prepare> = {
+  'POST /api/admin/appeals/:id/unmask': async () => ({
+    params: { id: await anAppeal({ type: 'copyright', guest_email: 'holder@rights.test' }) },
+    body: { ground: 'case', reason },
+  }),
   'POST /api/admin/users/:id/unmask': (_, { customer }) => ({
     params: { id: customer.user_id },
     body: { field: 'email', ground: 'case', reason },

@@ -4,6 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { Reason } from '../kit/judging.ts';
 import { PageQuery } from '../kit/paging.ts';
+import { UnmaskReason } from './accounts.ts';
 import { AppealRule } from './appeal-rules.ts';
 import { Appeal, AppealCase, AppealInQueue, AppealMeasure, AppealResult, AppealStatus, DecisionReason } from './appeal-shapes.ts';
 
@@ -19,6 +20,19 @@ export const adminListAppeals = endpoint({
   query: z.object({ q: z.string().trim().max(100).optional(), status: AppealStatus.optional(), ...PageQuery }),
   result: Appeal,
   list: true,
+});
+
+export const unmaskGuest = endpoint({
+  method: 'POST',
+  path: '/api/admin/appeals/:id/unmask',
+  summary: 'The address a guest left, for one of the staff who says why; it is written down before it is shown',
+  access,
+  rateLimit: 'write',
+  idempotency: 'natural',
+  step_up: true,
+  params: z.object({ id: Id }),
+  body: z.strictObject(UnmaskReason),
+  result: z.object({ value: z.string() }),
 });
 
 export const listAppealQueue = endpoint({

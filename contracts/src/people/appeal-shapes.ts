@@ -56,7 +56,7 @@ export const Appeal = z.object({
   _id: Id,
   number: z.number(),
   type: AppealType,
-  /** Null for a guest, who left an email. */
+  /** Null for a guest, who left an email: covered. */
   author: PersonRef.nullable(),
   guest_email: z.string().nullable(),
   target: AppealTarget.nullable(),

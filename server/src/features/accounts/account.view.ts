@@ -1,4 +1,5 @@
 import { maskedInn } from '@artel/contracts/kit/inn.ts';
+import { maskedEmail } from '@artel/contracts/kit/masked-email.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { maskedPhone } from '@artel/contracts/kit/phone.ts';
 import type { Account, AccountRow, AccountStatus } from '@artel/contracts/people/accounts.ts';
@@ -36,9 +37,6 @@ export type AccountDetails = AccountRecord & {
   disputes_count: number;
   sessions_count: number;
 };
-
-/** «maria@people.test» → «m•••@people.test» */
-const maskedEmail = (email: string): string => email.replace(/^(.).*@/, '$1•••@');
 
 export const viewAccountRow = (user: AccountRecord): AccountRow => ({
   ...user.person,

@@ -1,4 +1,5 @@
 /** What its author, and what the staff, receives of an appeal. */
+import { maskedEmail } from '@artel/contracts/kit/masked-email.ts';
 import {
   type Appeal,
   type AppealCase,
@@ -59,7 +60,7 @@ export const viewAppeal = (row: AppealRow): Appeal => ({
   number: row.number,
   type: row.type,
   author: row.author,
-  guest_email: row.guest_email,
+  guest_email: row.guest_email && maskedEmail(row.guest_email),
   target: row.target,
   evidence: row.evidence,
   reason_code: row.reason_code,

@@ -8,6 +8,7 @@ import { fileAsGuest } from './file-as-guest.ts';
 import { addToAppeal, answerInAppeal, reopenAppeal, withdrawAppeal } from './follow-up.ts';
 import { askInAppeal, escalateAppeal, leaveAppeal, takeAppeal } from './handle-appeal.ts';
 import { adminListAppeals, getAppeal, getAppealCase, listAppealQueue, listMyAppeals } from './list-appeals.ts';
+import { unmaskGuest } from './unmask-guest.ts';
 
 export const appealRoutes: Route[] = [
   on(api.complain, ({ viewer, body }) => complain(viewer, body)),
@@ -23,6 +24,7 @@ export const appealRoutes: Route[] = [
   on(staff.adminListAppeals, ({ viewer, query }) => adminListAppeals(viewer, query)),
   on(staff.listAppealQueue, ({ viewer }) => listAppealQueue(viewer)),
   on(staff.getAppealCase, ({ viewer, params }) => getAppealCase(viewer, params)),
+  on(staff.unmaskGuest, ({ viewer, params, body }) => unmaskGuest(viewer, params.id, body)),
   on(staff.takeAppeal, ({ viewer, params }) => takeAppeal(viewer, params)),
   on(staff.leaveAppeal, ({ viewer, params, body }) => leaveAppeal(viewer, { ...params, ...body })),
   on(staff.escalateAppeal, ({ viewer, params, body }) => escalateAppeal(viewer, { ...params, ...body })),

@@ -1,11 +1,12 @@
-import { getAppealCase, listAppealQueue } from '@artel/contracts/people/admin-appeals.ts';
+import { getAppealCase, listAppealQueue, unmaskGuest } from '@artel/contracts/people/admin-appeals.ts';
 import { fileAsGuest } from '@artel/contracts/people/appeals.ts';
 import { getService } from '@artel/contracts/services/services.ts';
 import { demoBotToken } from '@artel/contracts/sign-in/auth.ts';
+import { listAudit } from '@artel/contracts/site/admin-audit.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appealsOn } from '../../../test/appeals.ts';
 import { lettersTo } from '../../../test/mailbox.ts';
-import { anAdmin, aSeller } from '../../../test/people.ts';
+import { anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { strictLimits, type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aService, someTrades } from '../../../test/services.ts';
 import { targetAt } from './file-as-guest.ts';
@@ -35,9 +36,17 @@ test('whose work was copied writes without an account: the service is found, jud
   const id = queue.find((one) => one.number === number)!._id;
   await take(moderator, id);
   expect((await server.call(getAppealCase, { as: moderator, params: { id } })).body!.result).toMatchObject({
-    ...{ author: null, guest_email: holder.email, owner: { _id: seller.user_id } },
+    ...{ author: null, guest_email: 'h•••@rights.test', owner: { _id: seller.user_id } },
     ...{ measures: ['none', 'block_service'], staff_actions: ['leave', 'escalate', 'decide'] },
   });
+  const why = { ground: 'case', reason: 'Нужно спросить о правах на картинки' } as const;
+  const open = (as: TestPerson) => server.call(unmaskGuest, { as, params: { id }, body: why });
+  expect((await open(moderator)).body?.result).toEqual({ value: holder.email });
+  expect((await open(await anAdmin(['finance']))).error?.code).toBe('APPEAL_NOT_FOUND');
+  const { result: records } = (await server.call(listAudit, { as: await anAdmin(['superadmin']), query: { q: id } })).body!;
+  expect(records.filter(({ action }) => action === 'guest_unmasked')).toMatchObject([
+    { staff: { _id: moderator.user_id }, reason: `Обращение или спор. ${why.reason}` },
+  ]);
   await decide(moderator, id, { reason: 'violation', rule: 'sanctions-1.4', measure: 'block_service' });
   expect((await server.call(getService, { params: { id: _id } })).status).toBe(410);
   const letters = await lettersTo(holder.email);

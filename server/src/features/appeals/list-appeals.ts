@@ -21,7 +21,14 @@ export const getAppeal = (viewer: Member, { id }: { id: string }): Promise<Appea
   });
 
 export async function adminListAppeals(viewer: Member, { q, status, after }: QueryOf<typeof adminCall>): Promise<Page<Appeal>> {
-  const asked = { types: readableTypes(viewer), status, words: wordsLike(q), number: numberIn(q), after: readCursor(after) };
+  const asked = {
+    types: readableTypes(viewer),
+    status,
+    words: wordsLike(q),
+    email: q?.toLowerCase(),
+    number: numberIn(q),
+    after: readCursor(after),
+  };
   return newestPage(await readAppeals(asked), viewAppeal);
 }
 

@@ -30,10 +30,12 @@ export type AppealsAsked = {
   types: readonly AppealType[];
   status: AppealStatus | undefined;
   words: string | undefined;
+  /** Of a guest: a whole address only, parts would allow guessing. */
+  email: string | undefined;
   number: number | undefined;
   after: Newest['after'];
 };
-export const readAppeals = ({ types, status, words, number, after }: AppealsAsked) =>
+export const readAppeals = ({ types, status, words, email, number, after }: AppealsAsked) =>
   readNewest<AppealRow & CursorRow>({
     of: 'p',
     columns,
@@ -42,9 +44,9 @@ export const readAppeals = ({ types, status, words, number, after }: AppealsAske
       [types, (at) => `p.type = any (${at}::text[])`],
       [status, (at) => `p.status = ${at}`],
       [
-        words,
+        words && [words, email],
         (at) =>
-          `(p.text ilike ${at} or a.user_name ilike ${at} or p.guest_email ilike ${at}${number === undefined ? '' : ` or p.number = ${number}`})`,
+          `(p.text ilike (${at}::text[])[1] or a.user_name ilike (${at}::text[])[1] or lower(p.guest_email) = (${at}::text[])[2]${number === undefined ? '' : ` or p.number = ${number}`})`,
       ],
     ],
     after,
@@ -143,4 +145,9 @@ export async function readCase(tx: Tx, id: string): Promise<CaseRow> {
     values: [id],
   });
   return rows[0]!;
+}
+
+export async function findGuestEmail(tx: Tx, id: string, types: readonly AppealType[]): Promise<string | null | undefined> {
+  const found = await tx.db.selectFrom('appeals').select('guest_email').where('id', '=', id).where('type', 'in', types).executeTakeFirst();
+  return found?.guest_email;
 }

@@ -1,15 +1,19 @@
 /** `/admin/appeals/{id}`: the queue on the left, what is known in the middle, the decision on the right. J and K go along the queue. */
+import { unmaskGuest } from '@artel/contracts/people/admin-appeals.ts';
 import type { AppealCase } from '@artel/contracts/people/appeals.ts';
 import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
 import { useKeys } from '../../../platform/forms/use-keys.ts';
+import { showToast } from '../../../platform/toast.ts';
 import { Badge } from '../../../ui/controls/badge.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Masked } from '../../../ui/people/masked.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
 import { Deadline, Moment } from '../../../ui/text/moment.tsx';
 import { appealKindText, appealStatusTexts, reasonText } from '../appeals.text.ts';
@@ -124,12 +128,30 @@ function About({ room }: { room: AppealCase }) {
   );
 }
 
+function Guest({ id, email }: { id: string; email: string }) {
+  const opening = useCall(unmaskGuest);
+  return (
+    <Masked
+      key={id}
+      what="почту"
+      value={email}
+      mayOpen
+      isPending={opening.isPending}
+      open={async (ground, reason) => {
+        const { result, error } = await opening.send({ params: { id }, body: { ground, reason } });
+        if (error) showToast(error.message);
+        return result?.value;
+      }}
+    />
+  );
+}
+
 function Parties({ room }: { room: AppealCase }) {
   const { author, guest_email, author_record, owner, owner_record } = room;
   return (
     <Card label="Стороны" className="grid gap-0 p-0! md:grid-cols-2">
       <section className="grid content-start gap-1 p-4">
-        <h2 className="font-strong">{author ? fullName(author) : guest_email}</h2>
+        <h2 className="font-strong">{author ? fullName(author) : <Guest id={room._id} email={guest_email ?? ''} />}</h2>
         {author_record ? (
           <p className="text-ink-soft">
             Обращений {author_record.filed}, решены в его пользу {author_record.filed_confirmed}. Жалоб на него {author_record.about},

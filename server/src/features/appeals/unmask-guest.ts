@@ -1,0 +1,22 @@
+/** One of the staff opens the address a guest left, and says why. It is written down for good before it leaves. */
+import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { unmaskGuest as unmaskCall } from '@artel/contracts/people/admin-appeals.ts';
+import { unmaskGroundWords } from '@artel/contracts/people/unmask-words.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { writeRecord } from '../audit/index.ts';
+import { readableTypes } from './appeal.policy.ts';
+import { findGuestEmail } from './read-appeals.sql.ts';
+
+export const unmaskGuest = (viewer: Member, id: string, { ground, reason }: BodyOf<typeof unmaskCall>): Promise<{ value: string }> =>
+  inTransaction(async (tx) => {
+    const found = await findGuestEmail(tx, id, readableTypes(viewer));
+    if (found === undefined) refuse('APPEAL_NOT_FOUND');
+    const value = found ?? refuse('NOTHING_TO_UNMASK');
+    await writeRecord(tx, {
+      ...{ staff_id: viewer.user_id, person_id: null, action: 'guest_unmasked', entity: 'appeals', entity_id: id },
+      ...{ reason: `${unmaskGroundWords[ground]}. ${reason}`, data: { field: 'email', ground } },
+    });
+    return { value };
+  });
