@@ -38,6 +38,8 @@ export const appealCalls: Record<string, Prepare> = {
   'POST /api/appeals/:id/withdraw': on({}, {}),
   'POST /api/appeals/:id/reopen': on({ status: 'rejected', acts_by: null, decided_at: now() }, { text }),
   'GET /api/admin/appeals/:id': on({}),
+  'POST /api/admin/answers': just({ body: { name: 'Чужая страница', text } }),
+  'DELETE /api/admin/answers/:id': just({ params: { id: '0193a000-0000-7000-8000-000000000000' } }),
   'POST /api/admin/appeals/:id/take': on({}, {}),
   'POST /api/admin/appeals/:id/leave': taken({ reason: text }),
   'POST /api/admin/appeals/:id/escalate': taken({ reason: text }),

@@ -98,6 +98,7 @@ const paths = [
   'GET /api/admin/overview',
   'GET /api/admin/analytics',
   'GET /api/admin/appeals/queue',
+  'GET /api/admin/answers',
   'GET /api/appeals/decisions',
   'GET /api/appeals/my',
   'GET /api/admin/users',

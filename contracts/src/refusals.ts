@@ -28,6 +28,7 @@ import { requestRefusals } from './orders/requests.ts';
 import { reviewRefusals } from './orders/reviews.ts';
 import { accountRefusals } from './people/accounts.ts';
 import { adminIdentityRefusals } from './people/admin-identity.ts';
+import { readyAnswerRefusals } from './people/answers.ts';
 import { appealRefusals } from './people/appeals.ts';
 import { favoriteRefusals } from './people/favorites.ts';
 import { identityCallRefusals } from './people/identity.ts';
@@ -96,6 +97,7 @@ export const allRefusals = {
   ...appealRefusals,
   ...sanctionRefusals,
   ...staffRefusals,
+  ...readyAnswerRefusals,
   ...savedSearchRefusals,
   ...relationRefusals,
   ...personalDataRefusals,

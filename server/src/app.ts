@@ -1,6 +1,7 @@
 /** One line for each feature. */
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './features/accounts/index.ts';
+import { readyAnswerRoutes } from './features/answers/index.ts';
 import { appealRoutes } from './features/appeals/index.ts';
 import { auditRoutes, mustBeAudited, recordStaffCall } from './features/audit/index.ts';
 import { authenticate, authRoutes } from './features/auth/index.ts';
@@ -117,6 +118,7 @@ export const routes: readonly Route[] = [
   ...sanctionRoutes,
   ...blogRoutes,
   ...favoriteRoutes,
+  ...readyAnswerRoutes,
   ...savedSearchRoutes,
   ...rulesRoutes,
   ...routeRuleRoutes,

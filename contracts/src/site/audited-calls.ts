@@ -57,6 +57,10 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'POST /api/admin/appeals/:id/questions': ['cases', 'Задан вопрос по обращению'],
   'POST /api/admin/appeals/:id/decision': ['cases', 'Решено обращение'],
 
+  'GET /api/admin/answers': 'nothing',
+  'POST /api/admin/answers': 'nothing',
+  'DELETE /api/admin/answers/:id': 'nothing',
+
   'GET /api/admin/referrals': ['people', 'Открыты приглашения'],
   'POST /api/admin/referrals/:id/reject': ['money', 'Остановлены начисления за приглашение'],
   'GET /api/admin/corrections/accounts': 'nothing',

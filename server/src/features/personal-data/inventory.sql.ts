@@ -68,6 +68,7 @@ export const inventory: readonly Held[] = [
   { table: 'saved_folders', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'awaited_services', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'saved_searches', whose: 'user_id = $1', onLeaving: 'erased' }, // hits go with them
+  { table: 'ready_answers', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'one_time_tokens', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
   { table: 'user_events', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
   // names in others' feeds become a hint to refetch; numbers stay

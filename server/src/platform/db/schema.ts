@@ -1087,6 +1087,15 @@ export interface Ratings {
   weights: number;
 }
 
+export interface ReadyAnswers {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  text: string;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface Receipts {
   amount_minor: number;
   created_at: Timestamp;
@@ -1819,6 +1828,7 @@ export interface DB {
   push_devices: PushDevices;
   rate_limits: RateLimits;
   ratings: Ratings;
+  ready_answers: ReadyAnswers;
   receipts: Receipts;
   reconciliation_cases: ReconciliationCases;
   reconciliation_runs: ReconciliationRuns;

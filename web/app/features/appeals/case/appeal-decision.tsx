@@ -23,6 +23,7 @@ import { fullName } from '../../../ui/people/person-line.tsx';
 import { Deadline } from '../../../ui/text/moment.tsx';
 import { decisionReasonText, measureText, ruleNo } from '../appeals.text.ts';
 import { showCase, useCaseMove } from './case-read.ts';
+import { ReadyAnswers } from './ready-answers.tsx';
 
 export function AppealDecision({ room }: { room: AppealCase }) {
   const may = (action: AppealCase['staff_actions'][number]) => room.staff_actions.includes(action);
@@ -151,6 +152,9 @@ function Decide({ room }: { room: AppealCase }) {
           maxLength={2000}
           {...form.bind('text')}
         />
+        <div>
+          <ReadyAnswers text={values.text} onPut={(text) => set('text', text)} />
+        </div>
         {hasNews ? (
           <Note meaning="wait">
             <p>Пока вы решали, автор дополнил обращение: новое внизу хода.</p>

@@ -1,0 +1,50 @@
+/** Answers that somebody of the staff keeps to use again: one's own list. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id } from '../kit/ids.ts';
+import { refusals } from '../kit/refusals.ts';
+
+export const readyAnswersAtMost = 50;
+export const answerFrom = 30;
+
+export const ReadyAnswer = z.object({ _id: Id, name: z.string(), text: z.string() });
+export type ReadyAnswer = z.infer<typeof ReadyAnswer>;
+
+const access = { staff: ['support', 'moderator', 'finance'] } as const;
+
+export const listReadyAnswers = endpoint({
+  method: 'GET',
+  path: '/api/admin/answers',
+  summary: 'The answers the caller keeps, by name',
+  access,
+  rateLimit: 'read',
+  idempotency: 'none',
+  result: z.array(ReadyAnswer),
+});
+export const keepReadyAnswer = endpoint({
+  method: 'POST',
+  path: '/api/admin/answers',
+  summary: 'Keeps an answer; one of the same name takes the new text',
+  access,
+  rateLimit: 'write',
+  idempotency: 'natural',
+  body: z.strictObject({
+    name: z.string().trim().min(1, 'Назовите ответ').max(60, 'Не больше 60 знаков'),
+    text: z.string().trim().min(answerFrom, `От ${answerFrom} знаков`).max(2000, 'Не больше 2000 знаков'),
+  }),
+  result: ReadyAnswer,
+});
+export const dropReadyAnswer = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/answers/:id',
+  summary: 'Keeps the answer no more; one that is not the caller’s stays',
+  access,
+  rateLimit: 'write',
+  idempotency: 'natural',
+  params: z.object({ id: Id }),
+  result: z.object({}),
+});
+
+export const readyAnswerRefusals = refusals({
+  READY_ANSWERS_FULL: [409, `Готовых ответов уже ${readyAnswersAtMost}: уберите лишние`],
+});

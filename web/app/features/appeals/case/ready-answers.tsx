@@ -1,0 +1,115 @@
+/** What one answers again and again: kept by name, put into the answer, dropped. */
+import { answerFrom, dropReadyAnswer, keepReadyAnswer, listReadyAnswers } from '@artel/contracts/people/answers.ts';
+import { useState } from 'react';
+import { invalidate, query } from '../../../platform/api/api.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { useQuery } from '../../../platform/api/use-query.tsx';
+import { showToast, toastSuccess } from '../../../platform/toast.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { ErrorState, RowsSkeleton } from '../../../ui/feedback/states.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
+
+type Props = { text: string; onPut: (text: string) => void };
+
+export function ReadyAnswers(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="s" look="ghost" onClick={() => setOpen(true)}>
+        Готовые ответы
+      </Button>
+      {isOpen ? <Answers {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function Answers({ text, onPut, onClose }: Props & { onClose: () => void }) {
+  const { data, isError, refetch } = useQuery(query(listReadyAnswers));
+  const answers = data?.result;
+  const put = (ready: string): void => {
+    onPut(text.trim() === '' ? ready : `${text.trimEnd()}\n\n${ready}`);
+    onClose();
+  };
+  return (
+    <Dialog title="Готовые ответы" onClose={onClose}>
+      <div className="grid gap-4">
+        {answers === undefined ? (
+          isError ? (
+            <ErrorState title="Не удалось загрузить" onRetry={() => void refetch()} />
+          ) : (
+            <RowsSkeleton count={2} />
+          )
+        ) : answers.length === 0 ? (
+          <p className="text-ink-soft">Пока пусто. Напишите ответ автору, и его можно будет сохранить здесь.</p>
+        ) : (
+          <ul>
+            {answers.map(({ _id, name, text: ready }) => (
+              <li key={_id} className="grid gap-2 border-t border-line py-3 first:border-0">
+                <p className="font-strong break-words">{name}</p>
+                <p className="line-clamp-2 break-words text-ink-soft">{ready}</p>
+                <div className="flex flex-wrap gap-2">
+                  <Button size="s" onClick={() => put(ready)}>
+                    Вставить
+                  </Button>
+                  <DropButton id={_id} name={name} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Keep text={text.trim()} />
+      </div>
+    </Dialog>
+  );
+}
+
+function DropButton({ id, name }: { id: string; name: string }) {
+  const { send, isPending } = useCall(dropReadyAnswer);
+  const drop = async (): Promise<void> => {
+    const { error } = await send({ params: { id } });
+    if (error) return showToast(error.message);
+    await invalidate(listReadyAnswers);
+  };
+  return (
+    <Button size="s" look="ghost" aria-label={`Удалить: ${name}`} isPending={isPending} onClick={() => void drop()}>
+      Удалить
+    </Button>
+  );
+}
+
+function Keep({ text }: { text: string }) {
+  const [name, setName] = useState('');
+  const { send, isPending } = useCall(keepReadyAnswer);
+  const keep = async (): Promise<void> => {
+    const { error } = await send({ body: { name, text } });
+    if (error) return showToast(error.message);
+    setName('');
+    toastSuccess('Ответ сохранён');
+    await invalidate(listReadyAnswers);
+  };
+  if (text.length < answerFrom) return null;
+  return (
+    <form
+      className="grid gap-3 border-t border-line pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // the decision's own form is around it, and would be sent
+        event.stopPropagation();
+        void keep();
+      }}
+    >
+      <TextField
+        label="Сохранить написанное как"
+        hint="Ответ с таким же названием заменится."
+        name="ready"
+        maxLength={60}
+        value={name}
+        onChange={setName}
+      />
+      <Button type="submit" look="second" isPending={isPending} disabled={name.trim() === ''}>
+        Сохранить
+      </Button>
+    </form>
+  );
+}
