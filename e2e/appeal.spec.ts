@@ -52,7 +52,21 @@ test('a rejected service is appealed against, another moderator takes it, and th
   await expect(desk.getByRole('radio', { name: 'Вернуть услугу в каталог' })).toBeChecked();
   await desk.getByLabel('Причина').selectOption({ label: 'Решение было ошибкой' });
   await desk.getByLabel('Правило').selectOption({ label: 'п. 4.4 Ошибка сотрудника' });
-  await desk.getByRole('textbox', { name: 'Ответ автору' }).fill('Телефон студии — часть выпуска, на обход сервиса он не похож.');
+  const answer = desk.getByRole('textbox', { name: 'Ответ автору' });
+  const written = 'Телефон студии — часть выпуска, на обход сервиса он не похож.';
+  await answer.fill(written);
+  // written once, used again
+  const ready = desk.getByRole('dialog', { name: 'Готовые ответы' });
+  await desk.getByRole('button', { name: 'Готовые ответы' }).click();
+  await ready.getByRole('textbox', { name: 'Сохранить написанное как' }).fill('Телефон в работе');
+  await ready.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(ready).toHaveCount(0);
+  await answer.fill('');
+  await desk.getByRole('button', { name: 'Готовые ответы' }).click();
+  await expect(ready.getByRole('button', { name: 'Удалить: Телефон в работе' })).toBeVisible();
+  await noFlaws(desk, '[role="dialog"]');
+  await ready.getByRole('button', { name: 'Вставить' }).click();
+  await expect(answer).toHaveValue(written);
   await noFlaws(desk);
   await desk.getByRole('button', { name: 'Решить и отправить письмо' }).click();
 

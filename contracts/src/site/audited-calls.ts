@@ -58,8 +58,8 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'POST /api/admin/appeals/:id/decision': ['cases', 'Решено обращение'],
 
   'GET /api/admin/answers': 'nothing',
-  'POST /api/admin/answers': 'nothing',
-  'DELETE /api/admin/answers/:id': 'nothing',
+  'POST /api/admin/answers': ['cases', 'Сохранён готовый ответ'],
+  'DELETE /api/admin/answers/:id': ['cases', 'Удалён готовый ответ'],
 
   'GET /api/admin/referrals': ['people', 'Открыты приглашения'],
   'POST /api/admin/referrals/:id/reject': ['money', 'Остановлены начисления за приглашение'],

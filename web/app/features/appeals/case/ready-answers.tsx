@@ -58,7 +58,7 @@ function Answers({ text, onPut, onClose }: Props & { onClose: () => void }) {
             ))}
           </ul>
         )}
-        <Keep text={text.trim()} />
+        <Keep text={text.trim()} onKept={onClose} />
       </div>
     </Dialog>
   );
@@ -78,15 +78,15 @@ function DropButton({ id, name }: { id: string; name: string }) {
   );
 }
 
-function Keep({ text }: { text: string }) {
+function Keep({ text, onKept }: { text: string; onKept: () => void }) {
   const [name, setName] = useState('');
   const { send, isPending } = useCall(keepReadyAnswer);
   const keep = async (): Promise<void> => {
     const { error } = await send({ body: { name, text } });
     if (error) return showToast(error.message);
-    setName('');
-    toastSuccess('Ответ сохранён');
     await invalidate(listReadyAnswers);
+    toastSuccess('Ответ сохранён');
+    onKept();
   };
   if (text.length < answerFrom) return null;
   return (
