@@ -288,6 +288,11 @@ export const calls: Record<string, Prepare> = {
   ...staffCalls,
   'GET /api/admin/users/:id': (_, { customer }) => ({ params: { id: customer.user_id } }),
   'POST /api/admin/users/:id/end_sessions': async () => ({ params: { id: (await aCustomer()).user_id }, body: { reason } }),
+  'GET /api/admin/users/:id/sessions': (_, { customer }) => ({ params: { id: customer.user_id } }),
+  'POST /api/admin/users/:id/sessions/:session_id/end': async () => {
+    const { user_id, session_id } = await aCustomer();
+    return { params: { id: user_id, session_id }, body: { reason } };
+  },
 
   'GET /api/route-rules': just({ query: { path: '/services?q=логотип' } }),
   'POST /api/admin/route-rules': () => ({ body: aRule() }),

@@ -29,7 +29,10 @@ const given: Record<string, readonly unknown[][]> = {
   erasedLetter: [[reader]],
   exportReadyLetter: [[reader]],
   phoneProvedLetter: [[reader, '+7 900 ···-··-67']],
-  sessionsEndedLetter: [[reader, evil]],
+  sessionsEndedLetter: [
+    [reader, evil],
+    [reader, evil, 'Firefox, Windows'],
+  ],
   letterOf: noticeKinds.map((kind) => [reader, { ...line, kind }]),
   hourlyLetter: [
     [reader, [line]],

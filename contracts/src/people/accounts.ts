@@ -6,6 +6,7 @@ import { Reason } from '../kit/judging.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
+import { Device } from '../sign-in/security.ts';
 import { maskedFields, unmaskGrounds } from './unmask-words.ts';
 import { PersonRef, Role, SellerLevel } from './users.ts';
 
@@ -51,6 +52,9 @@ export const Account = AccountRow.extend({
   allowed_actions: z.array(AccountAction),
 });
 export type Account = z.infer<typeof Account>;
+
+export const AccountSession = Device.omit({ is_this: true });
+export type AccountSession = z.infer<typeof AccountSession>;
 
 const staffRead = { method: 'GET', access: { staff: accountReaders }, idempotency: 'none' } as const;
 const params = z.object({ id: Id });
@@ -106,6 +110,28 @@ export const unmaskOfUser = endpoint({
   summary: 'One covered field of a person for one of the staff who says why; it is written down before it is shown',
   body: z.strictObject({ field: z.enum(maskedFields, { error: 'Выберите, что показать' }), ...UnmaskReason }),
   result: z.object({ value: z.string() }),
+});
+export const adminListSessions = endpoint({
+  ...staffRead,
+  path: '/api/admin/users/:id/sessions',
+  summary: 'The browsers a person is signed in with, the last opened first',
+  rateLimit: 'read',
+  params,
+  query: z.object(PageQuery),
+  result: AccountSession,
+  list: true,
+});
+export const endSessionOfUser = endpoint({
+  method: 'POST',
+  access: { staff: 'support' },
+  rateLimit: 'write',
+  idempotency: 'natural',
+  params: params.extend({ session_id: Id }),
+  result: z.object({ is_ended: z.literal(true) }),
+  step_up: true,
+  path: '/api/admin/users/:id/sessions/:session_id/end',
+  summary: 'Signs one browser of a person out; they are told by mail with the reason',
+  body: z.strictObject({ reason: EndReason }),
 });
 
 export const accountRefusals = refusals({

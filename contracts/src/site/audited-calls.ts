@@ -12,6 +12,8 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'GET /api/admin/users/:id': ['people', 'Открыта карточка человека'],
   'POST /api/admin/users/:id/end_sessions': ['people', 'Завершены сеансы человека'],
   'POST /api/admin/users/:id/unmask': 'own',
+  'GET /api/admin/users/:id/sessions': ['people', 'Открыты сеансы человека'],
+  'POST /api/admin/users/:id/sessions/:session_id/end': ['people', 'Завершён один сеанс человека'],
   'GET /api/admin/users/:id/sanctions': ['people', 'Открыты санкции человека'],
   'POST /api/admin/users/:id/sanctions': ['sanctions', 'Наложена санкция'],
   'POST /api/admin/sanctions/:id/lift': ['sanctions', 'Снята санкция'],

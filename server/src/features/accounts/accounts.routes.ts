@@ -1,7 +1,7 @@
 import * as api from '@artel/contracts/people/accounts.ts';
 import { on, type Route } from '../../platform/http/on.ts';
-import { endSessionsOfUser } from './end-sessions.ts';
-import { adminGetUser, adminListUsers } from './read-accounts.ts';
+import { endSessionOfUser, endSessionsOfUser } from './end-sessions.ts';
+import { adminGetUser, adminListSessions, adminListUsers } from './read-accounts.ts';
 import { unmaskOfUser } from './unmask.ts';
 
 export const accountRoutes: Route[] = [
@@ -9,4 +9,6 @@ export const accountRoutes: Route[] = [
   on(api.adminGetUser, ({ viewer, params }) => adminGetUser(viewer, params.id)),
   on(api.endSessionsOfUser, ({ viewer, params, body }) => endSessionsOfUser(viewer, params.id, body.reason)),
   on(api.unmaskOfUser, ({ viewer, params, body }) => unmaskOfUser(viewer, params.id, body)),
+  on(api.adminListSessions, ({ params, query }) => adminListSessions(params.id, query)),
+  on(api.endSessionOfUser, ({ viewer, params, body }) => endSessionOfUser(viewer, params.id, params.session_id, body.reason)),
 ];

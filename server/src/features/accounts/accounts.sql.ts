@@ -28,6 +28,32 @@ export const readAccounts = ({ words, email, status, after }: Asked) =>
     after,
   });
 
+export type OpenSession = { id: string; user_agent: string; ip: string; created_at: Date; last_seen_at: Date };
+/** Alive at that moment. */
+export const readSessions = (user_id: string, at: Date, after: Newest['after']) =>
+  readNewest<OpenSession & CursorRow>({
+    of: 'n',
+    columns: 'n.user_agent, n.ip, n.created_at, n.last_seen_at',
+    from: 'sessions n',
+    only: 'n.revoked_at is null',
+    where: [
+      [user_id, (place) => `n.user_id = ${place}`],
+      [at, (place) => `n.expires_at > ${place}`],
+    ],
+    after,
+  });
+export const findDeviceOfSession = async (
+  tx: Tx,
+  session_id: string,
+  user_id: string,
+): Promise<{ user_agent: string; is_over: boolean } | undefined> =>
+  tx.db
+    .selectFrom('sessions')
+    .select((eb) => ['user_agent', eb('revoked_at', 'is not', null).$castTo<boolean>().as('is_over')])
+    .where('id', '=', session_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+
 /** `at` decides which sessions are alive. */
 export async function findAccount(id: string, at: Date): Promise<AccountDetails | undefined> {
   const [found] = await hotRead<AccountDetails>(

@@ -2,7 +2,9 @@ import {
   type Account,
   type AccountStatus,
   adminGetUser,
+  adminListSessions,
   adminListUsers,
+  endSessionOfUser,
   endSessionsOfUser,
   unmaskOfUser,
 } from '@artel/contracts/people/accounts.ts';
@@ -123,4 +125,46 @@ test.each<[AccountStatus, Account['allowed_actions']]>([
   const viewer = { user_id: 'me', active_role: 'admin', permissions: ['superadmin'] } as never;
   expect(allowedActions({ id: 'other', status, permissions: [] }, viewer)).toEqual(actions);
   expect(judgeEnding({ id: 'me', status: 'active', permissions: [] }, viewer)).toBe('MOVE_NOT_ALLOWED');
+});
+
+test('one browser is signed out by support, the others stay; the person reads which and why', async () => {
+  const person = await aCustomer();
+  const { status } = await server.call(login, { body: { email: person.email, password: testPassword } });
+  expect(status).toBe(200);
+  const support = await anAdmin(['support']);
+  const params = { id: person.user_id };
+  const open = async () => (await server.call(adminListSessions, { as: support, params })).body!;
+  const { result, total } = await open();
+  expect(total).toBe(2);
+  // by when they were opened; the whole address is nobody's business
+  expect(result.map(({ _id }) => _id).indexOf(person.session_id)).toBe(1);
+  expect(Object.keys(result[0]!)).not.toContain('ip');
+  const end = (as: TestPerson, session_id: string, id = person.user_id) =>
+    server.call(endSessionOfUser, { as, params: { id, session_id }, body: { reason: 'Вход с чужого телефона' } });
+  for (const _ of ['once', 'again']) expect((await end(support, person.session_id)).body?.result).toEqual({ is_ended: true });
+  expect((await server.call(getMe, { as: person })).status).toBe(401);
+  expect((await open()).result.map(({ _id }) => _id)).toEqual([result[0]!._id]);
+  const told = (await lettersTo(person.email)).filter(({ subject }) => subject === 'Сеанс завершён');
+  expect(told.map(({ text }) => text.includes('Вход с чужого телефона'))).toEqual([true]);
+});
+
+test('a session is ended only under its owner, a colleague’s only by the superadmin, and read by those who may read the person', async () => {
+  const [person, other, support, colleague] = [
+    await aCustomer(),
+    await aCustomer(),
+    await anAdmin(['support']),
+    await anAdmin(['moderator']),
+  ];
+  const end = (as: TestPerson, of: TestPerson, id = of.user_id) =>
+    server.call(endSessionOfUser, { as, params: { id, session_id: of.session_id }, body: { reason: 'Вход с чужого телефона' } });
+  expect((await end(support, person, other.user_id)).error?.code).toBe('NOT_FOUND');
+  expect((await end(support, colleague)).error?.code).toBe('MOVE_NOT_ALLOWED');
+  expect((await end(admin, admin)).error?.code).toBe('MOVE_NOT_ALLOWED');
+  expect((await end(colleague, person)).status).toBe(404);
+  expect((await server.call(getMe, { as: person })).status).toBe(200);
+  const read = async (as: TestPerson, id: string) => (await server.call(adminListSessions, { as, params: { id } })).status;
+  expect(await read(colleague, person.user_id)).toBe(200);
+  expect(await read(await anAdmin(['content']), person.user_id)).toBe(404);
+  expect(await read(person, person.user_id)).toBe(404);
+  expect(await read(support, '0190a000-0000-7000-8000-000000000000')).toBe(404);
 });

@@ -1,12 +1,20 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
-import type { Account, AccountRow, adminListUsers as listCall } from '@artel/contracts/people/accounts.ts';
+import type {
+  Account,
+  AccountRow,
+  AccountSession,
+  adminListUsers as listCall,
+  adminListSessions as sessionsCall,
+} from '@artel/contracts/people/accounts.ts';
 import { newestPage, readCursor } from '../../platform/db/keyset.ts';
 import { wordsLike } from '../../platform/db/newest.ts';
 import type { Member } from '../../platform/http/viewer.ts';
+import { placeOf } from '../../platform/http/visit.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { deviceName } from '../auth/index.ts';
 import { findBalances } from '../ledger/index.ts';
 import { viewAccount, viewAccountRow } from './account.view.ts';
-import { findAccount, readAccounts } from './accounts.sql.ts';
+import { findAccount, type OpenSession, readAccounts, readSessions } from './accounts.sql.ts';
 
 export const adminListUsers = async ({ q, status, after }: QueryOf<typeof listCall>): Promise<Page<AccountRow>> =>
   newestPage(await readAccounts({ words: wordsLike(q), email: q?.toLowerCase(), status, after: readCursor(after) }), viewAccountRow);
@@ -17,3 +25,18 @@ export async function adminGetUser(viewer: Member, id: string): Promise<Account>
   const { available_minor } = await findBalances(id);
   return viewAccount(user, available_minor, viewer);
 }
+
+export async function adminListSessions(id: string, { after }: QueryOf<typeof sessionsCall>): Promise<Page<AccountSession>> {
+  const at = new Date();
+  if (!(await findAccount(id, at))) refuse('ACCOUNT_NOT_FOUND');
+  return newestPage(await readSessions(id, at, readCursor(after)), viewSession);
+}
+
+/** The network without the host: enough to see a stranger's. */
+const viewSession = (session: OpenSession): AccountSession => ({
+  _id: session.id,
+  ...deviceName(session.user_agent),
+  ...placeOf(session.ip),
+  started_at: session.created_at.toISOString(),
+  last_seen_at: session.last_seen_at.toISOString(),
+});

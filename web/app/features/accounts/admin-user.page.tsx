@@ -1,7 +1,14 @@
-import { type Account, adminGetUser, adminListUsers, endSessionsOfUser, unmaskOfUser } from '@artel/contracts/people/accounts.ts';
+import {
+  type Account,
+  adminGetUser,
+  adminListSessions,
+  adminListUsers,
+  endSessionsOfUser,
+  unmaskOfUser,
+} from '@artel/contracts/people/accounts.ts';
 import type { MaskedField } from '@artel/contracts/people/unmask-words.ts';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { invalidate, query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { useCall } from '../../platform/api/use-call.ts';
@@ -11,6 +18,7 @@ import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { TabLinks } from '../../ui/controls/tabs.tsx';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Card, Facts, Note } from '../../ui/layout/card.tsx';
@@ -21,14 +29,22 @@ import { Moment } from '../../ui/text/moment.tsx';
 import { userPath } from '../people/index.ts';
 import { PersonSanctions, sanctionsOf } from '../sanctions/index.ts';
 import { accountStatusTexts, rolesText } from './accounts.text.ts';
+import { PersonSessions, sessionsQuery } from './person-sessions.tsx';
 
 const accountQuery = (id: string) => query(adminGetUser, { params: { id } });
-const queries: PageQueries = ({ params }) => [accountQuery(params.id!), sanctionsOf(params.id!)];
+/** What a tab shows is read, and written into the log of actions, when it is opened. */
+const tabOf = (search: URLSearchParams) => (search.get('tab') === 'sessions' ? 'sessions' : 'about');
+const queries: PageQueries = ({ params, url }) => [
+  accountQuery(params.id!),
+  tabOf(url.searchParams) === 'sessions' ? sessionsQuery(params.id!) : sanctionsOf(params.id!),
+];
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
 export default function AdminUser() {
   const { id } = useParams();
+  const [search] = useSearchParams();
+  const tab = tabOf(search);
   const user = useQuery(accountQuery(id!)).data?.result;
   if (!user) return null;
   const { name, meaning } = accountStatusTexts[user.status];
@@ -55,6 +71,21 @@ export default function AdminUser() {
           он доделывает, деньги может вывести, когда личность подтверждена.
         </Note>
       ) : null}
+      <TabLinks
+        label={`Разделы о @${user.user_name}`}
+        tabs={[
+          { to: '?', name: 'Обзор', isOn: tab === 'about' },
+          { to: '?tab=sessions', name: 'Сеансы', isOn: tab === 'sessions', count: user.sessions_count },
+        ]}
+      />
+      {tab === 'sessions' ? <PersonSessions user={user} /> : <About user={user} />}
+    </div>
+  );
+}
+
+function About({ user }: { user: Account }) {
+  return (
+    <>
       <div className="grid items-start gap-5 md:grid-cols-2">
         <Card className="grid gap-3">
           <h2 className="title-3">Кто это</h2>
@@ -110,7 +141,7 @@ export default function AdminUser() {
         </Card>
       </div>
       <PersonSanctions user_id={user._id} name={fullName(user)} />
-    </div>
+    </>
   );
 }
 
@@ -143,7 +174,7 @@ function Sessions({ user }: { user: Account }) {
     setAsked(false);
     if (error) showToast(error.message);
     else toastSuccess('Все сеансы завершены, пользователю ушло письмо');
-    await invalidate(adminGetUser, adminListUsers);
+    await invalidate(adminGetUser, adminListUsers, adminListSessions);
   };
   if (!user.allowed_actions.includes('end_sessions') || user.sessions_count === 0) return null;
   return (
