@@ -18,7 +18,7 @@ async function decides(desk: Page, id: string, toCustomer: 'more' | 'less', acti
   await desk.goto(`/admin/disputes/${id}`);
   await desk.getByRole('button', { name: 'Взять' }).click();
   // beside it may stand the decision of the first instance
-  const form = desk.getByRole('region', { name: 'Решение', exact: true }).filter({ has: desk.getByRole('textbox') });
+  const form = desk.getByRole('region', { name: /^(?:Окончательное р|Р)ешение$/ }).filter({ has: desk.getByRole('textbox') });
   await expect(form.getByRole('button', { name: action })).toBeDisabled();
   await expect(form.getByRole('button', { name: 'Частично' }).first()).toBeVisible();
   for (const point of await form.getByRole('button', { name: 'Частично' }).all()) await point.click();

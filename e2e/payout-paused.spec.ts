@@ -27,7 +27,7 @@ test('a payout paused by a sanction says why and until when, and is sent when th
 
   await page.goto('/profile/finance');
   const payouts = page.getByRole('region', { name: 'Выплаты' });
-  await expect(payouts.getByText('На паузе')).toBeVisible();
+  await expect(payouts.getByText('На паузе', { exact: true })).toBeVisible();
   await expect(payouts.getByText(/^Вывод на паузе до .+, потом уйдёт сама\. Почему: «Сверяем/)).toBeVisible();
   await expect(payouts.getByRole('link', { name: 'Обжаловать' })).toHaveAttribute('href', '/profile/sanctions');
   await noFlaws(page);
@@ -39,6 +39,6 @@ test('a payout paused by a sanction says why and until when, and is sent when th
   await expect.poll(async () => (await payoutOf()).status, { timeout: 180_000 }).toBe('paid');
   await page.reload();
   await expect(payouts.getByText('Пришла').first()).toBeVisible();
-  await expect(payouts.getByText('На паузе')).toHaveCount(0);
+  await expect(payouts.getByText('На паузе', { exact: true })).toHaveCount(0);
   expect([...complaints, ...admin.complaints]).toEqual([]);
 });

@@ -14,7 +14,7 @@ export function DecisionRow({ decision }: { decision: Decision }) {
       <div className="grid min-w-0 content-start gap-1.5">
         <p className="font-strong">{`${category?.title ?? 'Заказ по договорённости'}, ${bandTexts[band]}`}</p>
         <p className="max-w-[68ch] text-pretty break-words">{summary}</p>
-        <p className="flex flex-wrap items-center gap-x-4 text-13 text-ink-soft">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-13 text-ink-soft">
           <span>{`${categoryText[reason]}, ${faultTexts[fault]}`}</span>
           {rules.map((anchor) => (
             <Link key={anchor} to={`/conditions#${anchor}`} className="link touch whitespace-nowrap">

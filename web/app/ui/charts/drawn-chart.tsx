@@ -10,7 +10,7 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { configOf, type Paints } from './chart.config.ts';
 import type { Look, Picture } from './chart.ts';
 
@@ -18,7 +18,8 @@ ChartJs.register(BarController, BarElement, CategoryScale, LinearScale, LineCont
 
 export default function DrawnChart({ picture }: { picture: Picture }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
+  // before the canvas leaves the page: a chart that sees it leave waits for its return, and measures what is no more
+  useLayoutEffect(() => {
     const on = canvas.current;
     if (!on) return;
     const isStill = document.documentElement.dataset.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;

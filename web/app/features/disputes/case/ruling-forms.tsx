@@ -63,7 +63,7 @@ export function Decide({ room }: { room: CaseRoom }) {
     if (!outcome.error) toastSuccess(isFinal ? 'Решение записано' : 'Решение предложено сторонам');
   };
   return (
-    <Card className="grid gap-4" label="Решение">
+    <Card className="grid gap-4" label={isFinal ? 'Окончательное решение' : 'Решение'}>
       <h2 className="title-3">{isFinal ? 'Окончательное решение' : 'Решение'}</h2>
       <Form onSubmit={() => void submit()}>
         <FormErrors form={form} />
