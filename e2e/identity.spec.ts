@@ -34,7 +34,7 @@ test('papers are sent, one is asked for again, then the person is known', async 
   await expect(selfie!.getByText('Загружено')).toBeVisible();
   await noFlaws(page);
   await step.getByRole('button', { name: 'Отправить на проверку' }).click();
-  await expect(step.getByText('Смотрит человек')).toBeVisible();
+  await expect(step.getByText('Смотрит человек', { exact: true })).toBeVisible();
 
   const desk = staff.page;
   await desk.goto('/admin/verifications');
@@ -55,7 +55,7 @@ test('papers are sent, one is asked for again, then the person is known', async 
   await noFlaws(page);
   await main!.locator('input').setInputFiles(await aScan('#567'));
   await step.getByRole('button', { name: 'Отправить на проверку' }).click();
-  await expect(step.getByText('Смотрит человек')).toBeVisible();
+  await expect(step.getByText('Смотрит человек', { exact: true })).toBeVisible();
 
   await desk.goto('/admin/verifications');
   await row.click();
