@@ -10,23 +10,23 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { configOf, type Paints } from './chart.config.ts';
 import type { Look, Picture } from './chart.ts';
+import { redrawAfter_ms } from './chart-rules.ts';
 
 ChartJs.register(BarController, BarElement, CategoryScale, LinearScale, LineController, LineElement, PointElement, Tooltip);
 
 export default function DrawnChart({ picture }: { picture: Picture }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  // before the canvas leaves the page: a chart that sees it leave waits for its return, and measures what is no more
-  useLayoutEffect(() => {
-    const on = canvas.current;
-    if (!on) return;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const within = box.current;
+    if (!within) return;
     const isStill = document.documentElement.dataset.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    let drawn = new ChartJs(on, configOf(picture, paintsOf(on), isStill));
+    let drawn = drawnIn(within, picture, isStill);
     const again = () => {
-      drawn.destroy();
-      drawn = new ChartJs(on, configOf(picture, paintsOf(on), true));
+      leave(drawn);
+      drawn = drawnIn(within, picture, true);
     };
     // the theme changes by the system, or by the person
     const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -36,10 +36,24 @@ export default function DrawnChart({ picture }: { picture: Picture }) {
     return () => {
       dark.removeEventListener('change', again);
       themed.disconnect();
-      drawn.destroy();
+      leave(drawn);
     };
   }, [picture]);
-  return <canvas ref={canvas} role="img" aria-label={picture.label} />;
+  return <div ref={box} className="absolute inset-0" />;
+}
+
+function drawnIn(box: HTMLElement, picture: Picture, isStill: boolean): ChartJs<'bar' | 'line', number[], string> {
+  const canvas = document.createElement('canvas');
+  canvas.setAttribute('role', 'img');
+  canvas.setAttribute('aria-label', picture.label);
+  box.append(canvas);
+  return new ChartJs(canvas, configOf(picture, paintsOf(canvas), isStill));
+}
+
+/** Gone at once; destroyed when a resize that was put off has come, for which Chart.js still wants the canvas. */
+function leave(drawn: { canvas: HTMLCanvasElement; destroy: () => void }): void {
+  drawn.canvas.remove();
+  setTimeout(() => drawn.destroy(), 2 * redrawAfter_ms);
 }
 
 function paintsOf(on: HTMLCanvasElement): Paints {
