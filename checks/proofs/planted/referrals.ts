@@ -5,8 +5,8 @@ export default {
   'share-accrued-twice': {
     bug: 'a stage that brought its share already brings it again when it is looked at once more',
     file: 'server/src/features/referrals/referrals.sql.ts',
-    find: `    .onConflict((oc) => oc.columns(['referral_id', 'stage_id']).doNothing())`,
-    replace: `    .onConflict((oc) => oc.columns(['referral_id', 'stage_id']).doUpdateSet((eb) => ({ id: eb.ref('excluded.id'), status: 'pending' })))`,
+    find: `    .onConflict((oc) => oc.columns(['referral_id', 'stage_id']).where('status', '<>', sql.lit('reversed')).doNothing())`,
+    replace: `    .onConflict((oc) => oc.columns(['referral_id', 'stage_id']).where('status', '<>', sql.lit('reversed')).doUpdateSet((eb) => ({ id: eb.ref('excluded.id'), status: 'pending' })))`,
     caughtBy: { [test]: 'a stage that is told of twice brings its share once' },
   },
   'share-not-taken-back': {
