@@ -271,7 +271,6 @@ export const calls: Record<string, Prepare> = {
   'POST /api/services/:id/view': onService('active', {}),
   'POST /api/referrals/visits': just({ body: { referralCode: 'NOBODY22' } }),
   'GET /covers/:trade/:file': just({ params: { trade: 'design', file: 'a.svg' } }),
-  'GET /share/:kind/:file': async (_, { seller }) => ({ params: { kind: 'user', file: `${seller.user_id}.png` } }),
 
   'GET /api/reviews/my': just({ query: { tab: 'awaiting' } }),
   ...reviewCalls,
