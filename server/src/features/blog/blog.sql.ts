@@ -1,31 +1,9 @@
 /** What readers have: of each article its live version. */
-import type { ArticleContent, ShownBlock } from '@artel/contracts/site/article.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import type { Cursor, CursorRow } from '../../platform/db/keyset.ts';
+import type { PostRow, WholePostRow } from './post.ts';
 
 export const pageSize = 12;
-
-export type PostRow = {
-  id: string;
-  title: string;
-  excerpt: string;
-  rubric: string;
-  cover: ArticleContent['cover'];
-  words_count: number;
-  published_at: Date;
-};
-export type WholePostRow = PostRow & {
-  status: 'published' | 'archived';
-  archived_reason: string | null;
-  body: ShownBlock[];
-  seo_title: string;
-  seo_description: string;
-  renewed_at: Date | null;
-  author_id: string | null;
-  name: string | null;
-  surname: string | null;
-  user_name: string | null;
-};
 
 const columns = `p.id, v.content->>'title' as title, v.content->>'excerpt' as excerpt, v.content->>'rubric' as rubric,
   v.content->'cover' as cover, v.words_count, p.published_at`;

@@ -3,26 +3,7 @@ import type { ShownBlock } from '@artel/contracts/site/article.ts';
 import type { BlogCard, BlogPost } from '@artel/contracts/site/blog.ts';
 import { coverAmong } from '../files/index.ts';
 import { hasOldPrices } from './post.policy.ts';
-
-type Carded = {
-  id: string;
-  title: string;
-  excerpt: string;
-  rubric: string;
-  cover: { alt: string; media: Parameters<typeof coverAmong>[0][number] | null } | null;
-  words_count: number;
-  published_at: Date;
-};
-type Whole = Carded & {
-  body: ShownBlock[];
-  seo_title: string;
-  seo_description: string;
-  renewed_at: Date | null;
-  author_id: string | null;
-  name: string | null;
-  surname: string | null;
-  user_name: string | null;
-};
+import type { PostRow, WholePostRow } from './post.ts';
 
 /** Reading speed of Russian prose. */
 const wordsAMinute = 160;
@@ -31,12 +12,12 @@ const drawnTrades = ['texts', 'business', 'marketing', 'social', 'design', 'medi
 const drawnCover = (id: string): string => `/covers/${drawnTrades[Number.parseInt(id.slice(-4), 16) % drawnTrades.length]}/${id}.svg`;
 
 /** Drawn where none was chosen. */
-const coverOf = ({ id, cover }: Carded): BlogCard['cover'] => {
+const coverOf = ({ id, cover }: PostRow): BlogCard['cover'] => {
   const path = cover?.media ? coverAmong([cover.media]) : undefined;
   return path ? { path, alt: cover!.alt } : { path: drawnCover(id), alt: '' };
 };
 
-export const viewBlogCard = (post: Carded): BlogCard => ({
+export const viewBlogCard = (post: PostRow): BlogCard => ({
   _id: post.id,
   title: post.title,
   excerpt: post.excerpt,
@@ -51,8 +32,8 @@ export const withCards = (body: readonly ShownBlock[], cards: readonly ServiceCa
   return body.map((block) => (block.type === 'service' ? { ...block, card: byId.get(block.service_id) ?? null } : block));
 };
 
-type Around = { related: readonly Carded[]; cards: readonly ServiceCard[]; at: Date };
-export const viewBlogPost = (post: Whole, { related, cards, at }: Around): BlogPost => ({
+type Around = { related: readonly PostRow[]; cards: readonly ServiceCard[]; at: Date };
+export const viewBlogPost = (post: WholePostRow, { related, cards, at }: Around): BlogPost => ({
   ...viewBlogCard(post),
   body: withCards(post.body, cards),
   seo_title: post.seo_title || post.title,

@@ -1,5 +1,5 @@
 /** How an article changes its state: judged by the table, planned, shown to readers or taken away, announced. */
-import { type ArticleContent, articleProblems } from '@artel/contracts/site/article.ts';
+import { articleProblems } from '@artel/contracts/site/article.ts';
 import type { EditedPost, PostMove } from '@artel/contracts/site/blog-editor.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -9,6 +9,7 @@ import { move } from '../../platform/lifecycle.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { publishFiles, withdrawFiles } from '../files/index.ts';
 import { type PostParty, postLifecycle } from './post.lifecycle.ts';
+import { picturesOf } from './post.ts';
 import { viewEditedPost } from './post.view.ts';
 import { findPost, findVersion, lockPost, type PostChange, recordPostMove, type WholePost } from './posts.sql.ts';
 
@@ -88,9 +89,6 @@ function changeOf(
       return { publish_at: null };
   }
 }
-
-const picturesOf = ({ cover, body }: ArticleContent): string[] =>
-  [...(cover ? [cover] : []), ...body.filter((block) => block.type === 'picture')].map(({ file_id }) => file_id);
 
 /** Readers get the pictures of what they have, and no longer those that left it. */
 async function showPictures(tx: Tx, { post, newest }: WholePost, action: PostMove): Promise<void> {

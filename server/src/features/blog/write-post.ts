@@ -10,6 +10,7 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
 import { showMedia, showToStaff } from '../files/index.ts';
 import { continuesVersion, countWords } from './post.policy.ts';
+import { picturesOf } from './post.ts';
 import { viewEditedPost } from './post.view.ts';
 import {
   deletePost,
@@ -121,9 +122,6 @@ async function resolve(tx: Tx, viewer: Member, draft: ArticleDraft, known: reado
           ? { ...block, card: null }
           : block,
     );
-  await showToStaff(
-    tx,
-    [...(cover ? [cover] : []), ...body.filter((block) => block.type === 'picture')].map(({ file_id }) => file_id),
-  );
+  await showToStaff(tx, picturesOf({ cover, body }));
   return { content: { ...draft, cover, body }, words_count: countWords(draft.body) };
 }

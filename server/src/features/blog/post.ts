@@ -1,0 +1,28 @@
+/** An article as readers have it: its card, and the whole. */
+import type { ArticleContent, ShownBlock } from '@artel/contracts/site/article.ts';
+
+export type PostRow = {
+  id: string;
+  title: string;
+  excerpt: string;
+  rubric: string;
+  cover: ArticleContent['cover'];
+  words_count: number;
+  published_at: Date;
+};
+export type WholePostRow = PostRow & {
+  status: 'published' | 'archived';
+  archived_reason: string | null;
+  body: ShownBlock[];
+  seo_title: string;
+  seo_description: string;
+  renewed_at: Date | null;
+  author_id: string | null;
+  name: string | null;
+  surname: string | null;
+  user_name: string | null;
+};
+
+/** The cover and the pictures between the words. */
+export const picturesOf = ({ cover, body }: Pick<ArticleContent, 'cover' | 'body'>): string[] =>
+  [...(cover ? [cover] : []), ...body.filter((block) => block.type === 'picture')].map(({ file_id }) => file_id);
