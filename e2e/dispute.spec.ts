@@ -70,8 +70,8 @@ test('spec §8: a cancelled dispute says «Заявка отменена», a fa
   for (const region of [now, theirs]) await expect(region.getByRole('heading', { name: 'Спор отозван' })).toBeVisible();
   await seller.page.goto(`/profile/orders?id=${order_id}`);
   await expect(seller.page.getByText('На проверке').first()).toBeVisible();
-  await seller.page.goto('/profile/messages?tab=orders&shelf=disputed');
-  await expect(seller.page.getByText('Споров нет')).toBeVisible();
+  await page.goto('/profile/messages?tab=orders&shelf=disputed');
+  await expect(page.getByText('Споров нет')).toBeVisible();
   expect([...customer.complaints.filter((line) => !/status of (409|500)/.test(line)), ...seller.complaints]).toEqual([]);
 });
 
