@@ -3,7 +3,7 @@
 import { askToConfirm, endProjectByOrder, expireBids, hireByOrder, passOverBids, releaseByOrder } from './features/bids/index.ts';
 import { endRequestsOf } from './features/orders/index.ts';
 import { applyProviderPayment, applyProviderRefund } from './features/payments/index.ts';
-import { applyProviderPayout, heedTax } from './features/payouts/index.ts';
+import { applyProviderPayout, goOnAfterSanction, heedTax } from './features/payouts/index.ts';
 import { indexPeople, indexSellerOf } from './features/people/index.ts';
 import { cancelLeaving } from './features/personal-data/index.ts';
 import { closeBidsOf } from './features/projects/index.ts';
@@ -91,6 +91,8 @@ export const reactions: Reactions = {
   'verification.expired': provesOtherwise,
   'verification.withdrawn': provesOtherwise,
   'tax.answered': [{ now: heedTax }],
+  'sanction.ended': [{ now: goOnAfterSanction }],
+  'sanction.lifted': [{ now: goOnAfterSanction }],
   // days that nobody lived through have begun and ended
   'demo.clock_shifted': [{ later: 'stop_and_open' }],
   // whoever is blocked takes nothing new; what was begun goes on

@@ -1,11 +1,12 @@
 /**
  * Payouts: money out to sellers. request-payout.ts takes and cancels; judge-payout.ts is the staff's signatures, hold-payout.ts stops one
  * and lets it go; send-payout.ts tells the provider once;
- * heed-tax.ts asks before whether the tax service still knows who gets it; check-payout.ts asks until the answer is final; apply-payout.ts turns the answer into money.
+ * heed-tax.ts asks before whether the tax service still knows who gets it; heed-sanction.ts goes on after a hold of all of them; check-payout.ts asks until the answer is final; apply-payout.ts turns the answer into money.
  * States: payout.lifecycle.ts; the guards of money out are lists in payout.policy.ts.
  */
 export { applyProviderPayout } from './apply-payout.ts';
 export { askPayout, checkPayout } from './check-payout.ts';
+export { goOnAfterSanction } from './heed-sanction.ts';
 export { heedTax } from './heed-tax.ts';
 export { endHold, remindOfHold } from './hold-payout.ts';
 export { payoutMinimum, payoutsFrom } from './payout.policy.ts';

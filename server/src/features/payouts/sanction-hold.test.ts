@@ -1,7 +1,9 @@
 /** A hold of payouts by sanction is set while a payout is asked for, or about to be told to the bank: it never lets it pass. */
 import { rub } from '@artel/contracts/kit/money.ts';
+import { holdPayout } from '@artel/contracts/money/payout-holds.ts';
 import { approvePayout, listMyPayouts, requestPayout } from '@artel/contracts/money/payouts.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { appealsOn } from '../../../test/appeals.ts';
 import { runJobs } from '../../../test/mailbox.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { anAdmin, type TestPerson } from '../../../test/people.ts';
@@ -86,4 +88,52 @@ test('set while the bank is about to be told: either it was told before the hold
     await sendPayout({ payout_id: id });
     expect(wasTold(id)).toBe(told);
   }
+});
+
+/** Asked for and signed, then stopped by a hold: its job has found that. */
+async function aPayoutOnHold() {
+  const { seller, ask } = await aSellerWithMoney();
+  const id = (await ask()).body!.result._id;
+  await approve(id);
+  const set = await held(seller);
+  await runJobs('send_payout');
+  expect([wasTold(id), (await standing(seller))?.status]).toEqual([false, 'queued']);
+  // of the clock nothing comes
+  await database().query(`delete from timers where entity = 'payout' and entity_id = $1`, [id]);
+  return { seller, id, hold_id: set.body!.result.sanctions[0]!._id };
+}
+
+test('lifted, the hold lets what waited for it leave at once', async () => {
+  const { seller, id, hold_id } = await aPayoutOnHold();
+  expect((await sanctionsOn(server).lift(finance, hold_id)).ok).toBe(true);
+  await runJobs('send_payout');
+  expect([wasTold(id), (await standing(seller))?.status]).toEqual([true, 'processing']);
+});
+
+test('ended by the clock, the hold lets what waited for it leave at once', async () => {
+  const { seller, id } = await aPayoutOnHold();
+  await server.passTime(days(14));
+  await runJobs('send_payout');
+  expect([wasTold(id), (await standing(seller))?.status]).toEqual([true, 'processing']);
+});
+
+test('an appeal that was right lets what waited leave at once', async () => {
+  const { seller, id, hold_id } = await aPayoutOnHold();
+  const { file, take, decide } = appealsOn(server);
+  const appeal = (await file(seller, { type: 'sanction', id: hold_id } as never)).body!.result._id;
+  const other = await anAdmin(['moderator']);
+  await take(other, appeal);
+  expect((await decide(other, appeal)).ok).toBe(true);
+  await runJobs('send_payout');
+  expect([wasTold(id), (await standing(seller))?.status]).toEqual([true, 'processing']);
+});
+
+test('lifted, the hold lets nothing leave that the staff has stopped itself', async () => {
+  const { seller, id, hold_id } = await aPayoutOnHold();
+  expect((await server.call(holdPayout, { as: finance, params: { id }, body: { reason: 'Смотрим, откуда деньги' } as never })).ok).toBe(
+    true,
+  );
+  await sanctionsOn(server).lift(finance, hold_id);
+  await runJobs('send_payout');
+  expect([wasTold(id), (await standing(seller))?.status]).toEqual([false, 'queued']);
 });

@@ -1,0 +1,17 @@
+/** Reaction: a sanction is over, by the clock or taken back, and what waited in the queue for it is sent on at once. */
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { AnnouncedEvent } from '../../platform/events.ts';
+import { whenPayoutsGoOn } from '../sanctions/index.ts';
+import { lockUnsent } from './holds.sql.ts';
+import { lockPayout } from './payouts.sql.ts';
+import { sendSoon } from './request-payout.ts';
+
+/** Another hold may still stand; one the staff or the tax service set on a payout stands beside it, and send-payout.ts heeds it. */
+export async function goOnAfterSanction(tx: Tx, { data }: AnnouncedEvent): Promise<void> {
+  const { user_id, kind } = data as { user_id: string; kind: string };
+  if (kind !== 'payouts_hold' || (await whenPayoutsGoOn(user_id, tx.db))) return;
+  for (const id of await lockUnsent(tx, user_id)) {
+    const payout = (await lockPayout(tx, id))!;
+    if (payout.status === 'queued' && !payout.hold) await sendSoon(tx, payout);
+  }
+}
