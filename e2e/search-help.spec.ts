@@ -69,3 +69,13 @@ test('a page that answers a question is called by it', async ({ page }) => {
     await expect(page).toHaveTitle(/^«логотип/);
   }
 });
+
+test('a service opened from what was found has one search above it, empty again', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await page.goto('/services?q=логотип');
+  await page.getByRole('main').getByRole('link', { name: 'Логотип и фирменный стиль для кафе и пекарен' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Логотип и фирменный стиль для кафе и пекарен' })).toBeVisible();
+  const fields = page.getByRole('search', { name: 'Поиск по бирже' }).getByRole('searchbox');
+  await expect(fields).toHaveCount(1);
+  await expect(fields).toHaveValue('');
+});

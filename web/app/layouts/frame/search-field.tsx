@@ -40,7 +40,8 @@ export function SearchField() {
           ))}
         </select>
       </SearchBox>
-      <SearchHelp key={words} field={field} />
+      {/* beside the box: the same key twice, and a changed search would leave a second box behind */}
+      <SearchHelp key={`help ${words}`} field={field} />
     </Form>
   );
 }
