@@ -1,6 +1,6 @@
 /**
  * Draws the demo market's pictures of real work: each line of server/seed/pictures/list.ts, through Chromium, into WebP of two widths.
- * `npm run pictures`: those that are not there yet; `npm run pictures -- all`: every one anew. The drawn files are committed.
+ * `node scripts/draw-pictures.mjs`: those that are not there yet; with `all`: every one anew. The drawn files are committed.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-/** `npm run pictures` draws `scenes/` into `drawn/`, so a first start draws nothing. */
+/** `node scripts/draw-pictures.mjs` draws `scenes/` into `drawn/`, so a first start draws nothing. */
 
 export type SeedPicture = {
   maker: string;
