@@ -69,6 +69,7 @@ const paths = [
   'GET /api/admin/demo/clock',
   'GET /api/admin/staff',
   'GET /api/admin/staff/changes',
+  'GET /api/admin/factor-resets',
   'GET /api/admin/audit',
   'GET /api/admin/audit/check',
   'GET /api/openapi.json',

@@ -21,6 +21,38 @@ async function aChange(by: TestPerson, of?: TestPerson): Promise<string> {
     .execute();
   return id;
 }
+/** Of a stranger's second factor, proposed by the caller or by a colleague; or of somebody's own. */
+async function aReset(by: TestPerson, { of, status = 'open' }: { of?: TestPerson; status?: 'open' | 'waiting' } = {}): Promise<string> {
+  const id = newId();
+  const { user_id } = of ?? (await aGuarded());
+  await read().deleteFrom('factor_resets').where('user_id', '=', user_id).execute();
+  const clock = { proposed_at: new Date(), due_at: new Date(Date.now() + 3_600_000) };
+  await read()
+    .insertInto('factor_resets')
+    .values({ id, user_id, status, ...clock })
+    .execute();
+  const decided =
+    status === 'open' ? {} : { status: 'signed', decided_by: (await anAdmin(['superadmin'])).user_id, decided_at: new Date() };
+  const what = { kind: 'factor_reset', entity_id: id, proposal: '{}', reason, proposed_by: by.user_id, proposed_at: new Date() };
+  await read()
+    .insertInto('approvals')
+    .values({ id: newId(), ...what, ...decided })
+    .execute();
+  return id;
+}
+async function aGuarded(): Promise<TestPerson> {
+  const person = await aCustomer();
+  await read()
+    .updateTable('users')
+    .set({ second_factors: ['totp'] })
+    .where('id', '=', person.user_id)
+    .execute();
+  return person;
+}
+const onColleaguesReset =
+  (body: object, status?: 'waiting'): Prepare =>
+  async () => ({ params: { id: await aReset(await anAdmin(['superadmin']), { status }) }, body });
+
 const onColleagues =
   (body: object): Prepare =>
   async () => ({ params: { id: await aChange(await anAdmin(['superadmin'])) }, body });
@@ -50,4 +82,17 @@ export const staffCalls: Record<string, Prepare> = {
     params: { id: await aChange(actor === 'no proof' ? cast['no proof'] : cast.admin) },
     body: {},
   }),
+  'POST /api/admin/factor-resets': async () => ({ body: { user_name: (await aGuarded()).user_name, reason } }),
+  "POST /api/admin/factor-resets #the admin's own": (_, { admin }) => ({ body: { user_name: admin.user_name, reason } }),
+  'POST /api/admin/factor-resets/:id/sign': onColleaguesReset({}),
+  "POST /api/admin/factor-resets/:id/sign #the admin's own": async (_, { admin }) => ({
+    params: { id: await aReset(await anAdmin(['superadmin']), { of: admin }) },
+    body: {},
+  }),
+  'POST /api/admin/factor-resets/:id/refuse': onColleaguesReset({ reason }),
+  'POST /api/admin/factor-resets/:id/withdraw': async (_, cast, actor) => ({
+    params: { id: await aReset(actor === 'no proof' ? cast['no proof'] : cast.admin) },
+    body: {},
+  }),
+  'POST /api/admin/factor-resets/:id/stop': onColleaguesReset({ reason }, 'waiting'),
 };

@@ -30,6 +30,7 @@ import { accountRefusals } from './people/accounts.ts';
 import { adminIdentityRefusals } from './people/admin-identity.ts';
 import { readyAnswerRefusals } from './people/answers.ts';
 import { appealRefusals } from './people/appeals.ts';
+import { factorResetRefusals } from './people/factor-resets.ts';
 import { favoriteRefusals } from './people/favorites.ts';
 import { identityCallRefusals } from './people/identity.ts';
 import { personalDataRefusals } from './people/personal-data.ts';
@@ -96,6 +97,7 @@ export const allRefusals = {
   ...accountRefusals,
   ...appealRefusals,
   ...sanctionRefusals,
+  ...factorResetRefusals,
   ...staffRefusals,
   ...readyAnswerRefusals,
   ...savedSearchRefusals,

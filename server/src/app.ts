@@ -16,6 +16,7 @@ import { decisionRoutes } from './features/decisions/index.ts';
 import { deedRoutes } from './features/deeds/index.ts';
 import { demoRoutes } from './features/demo/index.ts';
 import { disputeRoutes } from './features/disputes/index.ts';
+import { factorResetRoutes } from './features/factor-resets/index.ts';
 import { favoriteRoutes } from './features/favorites/index.ts';
 import { figureRoutes } from './features/figures/index.ts';
 import { fileRoutes, mountFiles } from './features/files/index.ts';
@@ -88,6 +89,7 @@ export const routes: readonly Route[] = [
   ...taxRoutes,
   ...correctionRoutes,
   ...staffRoutes,
+  ...factorResetRoutes,
   ...deedRoutes,
   ...figureRoutes,
   ...financeRoutes,

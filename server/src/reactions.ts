@@ -1,6 +1,7 @@
 /** Something happened → who in other features reacts, in this order, in the same transaction (`later`: as a job of it). What only tells: tellings.ts. */
 
 import { askToConfirm, endProjectByOrder, expireBids, hireByOrder, passOverBids, releaseByOrder } from './features/bids/index.ts';
+import { keepFactor } from './features/factor-resets/index.ts';
 import { endRequestsOf } from './features/orders/index.ts';
 import { applyProviderPayment, applyProviderRefund } from './features/payments/index.ts';
 import { applyProviderPayout, goOnAfterSanction, heedTax } from './features/payouts/index.ts';
@@ -109,6 +110,7 @@ export const reactions: Reactions = {
   'session.started': [
     { now: (tx, event) => cancelLeaving(tx, event.actor_id!) },
     { now: (tx, event) => openAtSignIn(tx, event.actor_id!) },
+    { now: (tx, event) => keepFactor(tx, event.actor_id!) },
     { now: heedDevice },
   ],
   'refund.owed': [{ now: openOwedCase }],

@@ -6,6 +6,7 @@ import { appealEvents, tellAppeals } from './features/appeals/index.ts';
 import { bidEvents, tellBids, tellCompleted, tellReopened } from './features/bids/index.ts';
 import { cardEvents, tellCards } from './features/chat/index.ts';
 import { correctionEvents, tellOfCorrection } from './features/corrections/index.ts';
+import { factorResetEvents, tellOfResets } from './features/factor-resets/index.ts';
 import { countMoved, countOrdered, movedEvents } from './features/figures/index.ts';
 import { identityEvents, tellOfIdentity } from './features/identity/index.ts';
 import { noticedEvents, tellNotices } from './features/orders/index.ts';
@@ -55,6 +56,7 @@ export const tellings: readonly Telling[] = [
   { tell: tellAppeals, of: appealEvents },
   { tell: tellOfSanctions, of: sanctionEvents },
   { tell: tellOfRights, of: rightChangeEvents },
+  { tell: tellOfResets, of: factorResetEvents },
   { tell: tellCompleted, of: ['project.completed'] },
   { tell: tellReopened, of: ['project.reopened'] },
   { tell: tellBids, of: bidEvents },

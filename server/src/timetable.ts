@@ -9,6 +9,7 @@ import { expireCorrection } from './features/corrections/index.ts';
 import { refreshRates } from './features/currency/index.ts';
 import { mailDigests } from './features/digests/index.ts';
 import { decideInTime, executeInTime, lapseQuestion, passToArbiter, remindOfDispute } from './features/disputes/index.ts';
+import { endResetByClock } from './features/factor-resets/index.ts';
 import { countMarket } from './features/figures/index.ts';
 import { sweepUploads } from './features/files/index.ts';
 import {
@@ -112,6 +113,7 @@ export const timetable: Timetable = {
   'tax_service.ask': askTaxSoon,
   'correction.expire': expireCorrection,
   'right_change.expire': expireRightChange,
+  'factor_reset.due': endResetByClock,
   'project.expire': expireProject,
   'project.warn': warnProject,
   'referral.expire': expireReferral,

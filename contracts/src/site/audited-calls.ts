@@ -25,6 +25,12 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'POST /api/admin/staff/changes/:id/sign': 'own',
   'POST /api/admin/staff/changes/:id/refuse': 'own',
   'POST /api/admin/staff/changes/:id/withdraw': 'own',
+  'GET /api/admin/factor-resets': 'nothing',
+  'POST /api/admin/factor-resets': 'own',
+  'POST /api/admin/factor-resets/:id/sign': 'own',
+  'POST /api/admin/factor-resets/:id/refuse': 'own',
+  'POST /api/admin/factor-resets/:id/withdraw': 'own',
+  'POST /api/admin/factor-resets/:id/stop': 'own',
 
   'GET /api/admin/verifications': ['people', 'Открыта очередь личности'],
   'GET /api/admin/verifications/:id': ['people', 'Открыто дело о личности'],
@@ -164,6 +170,11 @@ export const ownActions: Readonly<Record<string, readonly [kind: AuditKind, word
   right_taken: ['system', 'Снято право сотрудника'],
   right_refused: ['system', 'Отклонено изменение права'],
   right_withdrawn: ['system', 'Отозвано изменение права'],
+  factor_reset_proposed: ['system', 'Предложен сброс второго фактора'],
+  factor_reset_signed: ['system', 'Подписан сброс второго фактора'],
+  factor_reset_refused: ['system', 'Отклонён сброс второго фактора'],
+  factor_reset_withdrawn: ['system', 'Отозван сброс второго фактора'],
+  factor_reset_stopped: ['system', 'Остановлен сброс второго фактора'],
   audit_exported: ['system', 'Выгружен журнал действий'],
 };
 

@@ -130,6 +130,9 @@ export const notices: Readonly<Record<string, NoticeRow>> = {
   // rights of the staff: one's own, and what others who may sign should know
   'N-K1': row('letter', 'security'),
   'N-K2': row('letter', 'security'),
+  // a lost second factor: its owner, and the others who may sign
+  'N-K3': row('letter', 'security'),
+  'N-K4': row('letter', 'security'),
 
   // the chat is its own feed
   'N-M1': { ...row('letter', 'messages', 'Новое сообщение'), isOutsideFeed: true },

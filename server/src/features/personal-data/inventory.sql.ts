@@ -48,6 +48,7 @@ export const inventory: readonly Held[] = [
   },
   // who of the staff looked, and why: the proof outlives the account
   { table: 'right_changes', whose: 'user_id = $1', onLeaving: 'kept' },
+  { table: 'factor_resets', whose: 'user_id = $1', onLeaving: 'kept' },
   { table: 'audit_records', whose: 'person_id = $1', without: ['staff_id', 'prev_hash', 'hash'], onLeaving: 'kept' },
   { table: 'requisites', whose: 'user_id = $1', without: ['destination'], onLeaving: 'erased' },
   { table: 'tax_numbers', whose: 'user_id = $1', without: ['next_try_at', 'tries'], onLeaving: 'erased' },

@@ -529,6 +529,16 @@ export interface Events {
   type: string;
 }
 
+export interface FactorResets {
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  proposed_at: Timestamp;
+  status: Generated<string>;
+  stop_reason: string | null;
+  user_id: string;
+}
+
 export interface Favorites {
   folder_id: string | null;
   note: Generated<string>;
@@ -1788,6 +1798,7 @@ export interface DB {
   email_changes: EmailChanges;
   entries: Entries;
   events: Events;
+  factor_resets: FactorResets;
   favorites: Favorites;
   file_grants: FileGrants;
   files: Files;

@@ -1,4 +1,5 @@
-/** Who holds which right of the staff, and the changes that wait for a second signature. */
+/** Who holds which right of the staff, and what waits for a second signature: changes of rights, resets of lost second factors. */
+import { listFactorResets } from '@artel/contracts/people/factor-resets.ts';
 import { getStaff, listRightChanges, type StaffMember } from '@artel/contracts/people/staff.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,42 +10,66 @@ import { PageHead } from '../../platform/boot/page-head.tsx';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { SegmentLinks } from '../../ui/controls/tabs.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { fullName, PersonLine } from '../../ui/people/person-line.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import { accountStatusTexts } from '../accounts/index.ts';
+import { FactorResets, resetsInput } from '../factor-resets/index.ts';
 import { ChangeDialog, type Wish } from './change-dialog.tsx';
 import { Changes, changesInput } from './changes.tsx';
 import { rightName } from './staff.text.ts';
 
-const queries: PageQueries = ({ url }) => [query(getStaff), query(listRightChanges, changesInput(url.searchParams))];
+const isOfFactors = (search: URLSearchParams): boolean => search.get('part') === 'factors';
+const queries: PageQueries = ({ url: { searchParams } }) =>
+  isOfFactors(searchParams)
+    ? [query(listFactorResets, resetsInput(searchParams))]
+    : [query(getStaff), query(listRightChanges, changesInput(searchParams))];
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
 export default function Staff() {
   const [search] = useSearchParams();
-  const [wish, setWish] = useState<Wish>();
-  const found = useQuery(query(getStaff)).data?.result;
-  if (!found) return null;
+  const isFactors = isOfFactors(search);
   return (
     <div className="mx-auto grid max-w-[1200px] grid-cols-1 gap-5">
       <PageHead title="Сотрудники" isHidden />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-24 font-head">Сотрудники</h1>
+        <SegmentLinks
+          label="Что решают двое"
+          parts={[
+            { to: '/admin/staff', name: 'Права', isOn: !isFactors },
+            { to: '/admin/staff?part=factors', name: 'Второй фактор', isOn: isFactors },
+          ]}
+        />
+      </div>
+      {isFactors ? <FactorResets search={search} /> : <Rights search={search} />}
+    </div>
+  );
+}
+
+function Rights({ search }: { search: URLSearchParams }) {
+  const [wish, setWish] = useState<Wish>();
+  const found = useQuery(query(getStaff)).data?.result;
+  if (!found) return null;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-soft">
+          Права меняют двое: один предлагает с причиной, другой подписывает. Свои права не меняет никто.
+          {found.needs_second_factor ? ' Без второго фактора права не действуют.' : ''}
+        </p>
         <Button size="s" onClick={() => setWish({ way: 'give' })}>
           Дать право…
         </Button>
       </div>
-      <p className="text-ink-soft">
-        Права меняют двое: один предлагает с причиной, другой подписывает. Свои права не меняет никто.
-        {found.needs_second_factor ? ' Без второго фактора права не действуют.' : ''}
-      </p>
       <div className="rounded-card border border-line bg-surface max-md:px-4">
         <DataTable label="Сотрудники" columns={columns(setWish)} rows={found.staff} idOf={({ person }) => person._id} />
       </div>
       <Changes search={search} />
       {wish ? <ChangeDialog wish={wish} onClose={() => setWish(undefined)} /> : null}
-    </div>
+    </>
   );
 }
 

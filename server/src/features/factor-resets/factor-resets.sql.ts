@@ -1,0 +1,76 @@
+import type { FactorResetStatus } from '@artel/contracts/people/factor-resets.ts';
+import type { PersonRef } from '@artel/contracts/people/users.ts';
+import { database } from '../../platform/db/database.ts';
+import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
+import { personColumn } from '../../platform/db/newest.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+
+type NewFactorReset = { id: string; user_id: string; proposed_at: Date; due_at: Date };
+export type FactorResetRecord = Omit<NewFactorReset, 'user_id'> & {
+  status: FactorResetStatus;
+  ended_at: Date | null;
+  stop_reason: string | null;
+  person: PersonRef;
+  reason: string;
+  refusal: string | null;
+  proposed_by: PersonRef;
+  decided_by: PersonRef | null;
+};
+
+/** Throws the unique violation of `one_live_factor_reset`. */
+export async function insertFactorReset(tx: Tx, reset: NewFactorReset): Promise<void> {
+  await tx.db.insertInto('factor_resets').values(reset).execute();
+}
+
+const known = `
+  select r.*, ${personColumn('u')} as person, a.reason, a.refusal, ${personColumn('p')} as proposed_by,
+    case when d.id is not null then ${personColumn('d')} end as decided_by
+  from factor_resets r join users u on u.id = r.user_id
+    join approvals a on a.kind = 'factor_reset' and a.entity_id = r.id
+    join users p on p.id = a.proposed_by left join users d on d.id = a.decided_by`;
+
+export async function lockFactorReset(tx: Tx, id: string): Promise<FactorResetRecord | undefined> {
+  const { rowCount } = await tx.client.query('select from factor_resets where id = $1 for update', [id]);
+  return rowCount === 0 ? undefined : (await tx.client.query<FactorResetRecord>(`${known} where r.id = $1`, [id])).rows[0];
+}
+
+/** Without a lock: whose call it is locks it by its id. */
+export async function findLiveResetOf(tx: Tx, user_id: string): Promise<string | undefined> {
+  const { rows } = await tx.client.query<{ id: string }>(
+    `select id from factor_resets where user_id = $1 and status in ('open', 'waiting')`,
+    [user_id],
+  );
+  return rows[0]?.id;
+}
+
+type Changed = { status: FactorResetStatus; due_at?: Date; ended_at?: Date; stop_reason?: string };
+export async function changeFactorReset(tx: Tx, id: string, from: FactorResetStatus, changed: Changed): Promise<void> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('factor_resets')
+    .set(changed)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`the reset ${id} was changed under its lock`);
+}
+
+/** Those that wait by their clock, all of them newest first. */
+export async function listFactorResetsBy(state: 'waiting' | 'all', after: Cursor | undefined, limit: number): Promise<FactorResetRecord[]> {
+  const isWaiting = state === 'waiting';
+  const { rows } = await database().query<FactorResetRecord>(
+    `${known} where ${isWaiting ? `r.status in ('open', 'waiting') and` : ''} ($1::timestamptz is null
+       or ${isWaiting ? '(r.due_at, r.id) > ($1::timestamptz, $2::uuid)' : '(r.proposed_at, r.id) < ($1::timestamptz, $2::uuid)'})
+     order by ${isWaiting ? 'r.due_at, r.id' : 'r.proposed_at desc, r.id desc'} limit $3`,
+    [after?.at ?? null, after?.id ?? null, limit],
+  );
+  return rows;
+}
+
+export async function countFactorResets(state: 'waiting' | 'all'): Promise<number> {
+  const { rows } = await database().query<{ n: number }>(
+    `select count(*)::int as n
+     from (select from factor_resets ${state === 'waiting' ? `where status in ('open', 'waiting')` : ''} limit $1) t`,
+    [COUNT_LIMIT],
+  );
+  return rows[0]!.n;
+}

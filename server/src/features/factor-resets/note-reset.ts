@@ -1,0 +1,41 @@
+/** What is written down of each step: the history, the log of the staff's actions, the open tabs of those who may sign. */
+import type { FactorResetStatus } from '@artel/contracts/people/factor-resets.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { tellChanged } from '../../platform/realtime/feed.ts';
+import { writeRecord } from '../audit/index.ts';
+import { listStaff } from '../users/index.ts';
+import type { FactorResetRecord } from './factor-resets.sql.ts';
+
+type Deed = { action: string; reason: string };
+export const auditReset = (tx: Tx, viewer: Member, known: FactorResetRecord, { action, reason }: Deed): Promise<void> =>
+  writeRecord(tx, {
+    ...{ staff_id: viewer.user_id, person_id: known.person._id, action, entity: 'factor_reset', entity_id: known.id, reason },
+    data: {},
+  });
+
+type By = { viewer?: Member; reason?: string };
+export async function announceReset(
+  tx: Tx,
+  known: FactorResetRecord,
+  what: Exclude<FactorResetStatus, 'open'> | 'proposed',
+  { viewer, reason }: By = {},
+): Promise<void> {
+  const { id, person, status, due_at } = known;
+  await tx.announce({
+    type: `factor_reset.${what}`,
+    entity: 'factor_reset',
+    entity_id: id,
+    to: status,
+    actor: viewer ? 'staff' : 'system',
+    actor_id: viewer?.user_id,
+    reason,
+    data: { user_id: person._id, user_name: person.user_name, due_at: due_at.toISOString() },
+  });
+  const seniors = await listStaff(tx, 'superadmin');
+  await tellChanged(
+    tx,
+    seniors.map((one) => one.id),
+    { type: 'staff', id: 'resets' },
+  );
+}

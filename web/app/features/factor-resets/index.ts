@@ -1,0 +1,1 @@
+export { FactorResets, resetsInput } from './factor-resets.tsx';
