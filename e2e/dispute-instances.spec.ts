@@ -32,6 +32,8 @@ async function decides(desk: Page, id: string, toCustomer: 'more' | 'less', acti
   for (const chip of [form.getByRole('checkbox', { name: 'п. 2.1 Состав результата' }), byKeys]) await expect(chip).toBeChecked();
   await form.getByRole('radio', { name: 'Исполнитель' }).check();
   await form.getByRole('textbox', { name: 'Для открытого списка решений' }).fill(summary);
+  // what fades out is no colour of ours
+  await expect(desk.getByText('Дело ваше')).toHaveCount(0);
   await noFlaws(desk);
   await form.getByRole('button', { name: action }).click();
 }
