@@ -64,14 +64,16 @@ export function ResetButtons({ one }: { one: FactorReset }) {
       {one.allowed_actions.length === 0 ? <span className="text-13 text-ink-soft">Это ваш второй фактор: решают другие.</span> : null}
       {asking === 'sign' ? (
         <ConfirmDialog
-          title={`Снять второй фактор: ${fullName(one.person)}?`}
+          title="Снять второй фактор?"
           action="Подписать"
           cancel="Ещё посмотрю"
           isPending={signing.isPending}
           onClose={() => setAsking(undefined)}
           onConfirm={() => void signing.send(input).then(({ error }) => done(error, 'Подписано, идут трое суток'))}
         >
-          <p>«{one.reason}»</p>
+          <p>
+            {fullName(one.person)}, @{one.person.user_name}: «{one.reason}»
+          </p>
           <p>Владелец получит письмо. Через трое суток он сможет войти по одному паролю, если не войдёт со вторым фактором раньше.</p>
         </ConfirmDialog>
       ) : null}
