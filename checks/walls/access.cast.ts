@@ -75,7 +75,7 @@ async function withSecrets(person: TestPerson): Promise<CastPerson> {
 }
 
 /** As if codes of an app were asked for at the sign-in. */
-async function withFactor(person: TestPerson): Promise<TestPerson> {
+export async function withFactor(person: TestPerson): Promise<TestPerson> {
   await read()
     .updateTable('users')
     .set({ second_factors: ['totp'] })

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import { read } from '../../server/src/platform/db/database.ts';
 import { aCustomer, anAdmin, type TestPerson } from '../../server/test/people.ts';
 import { anAppeal } from '../../server/test/rows.ts';
+import { withFactor } from './access.cast.ts';
 import { type Prepare, reason } from './access.targets.ts';
 
 /** Content for a stranger, proposed by the caller or by a colleague. */
@@ -24,7 +25,7 @@ async function aChange(by: TestPerson, of?: TestPerson): Promise<string> {
 /** Of a stranger's second factor, proposed by the caller or by a colleague; or of somebody's own. */
 async function aReset(by: TestPerson, { of, status = 'open' }: { of?: TestPerson; status?: 'open' | 'waiting' } = {}): Promise<string> {
   const id = newId();
-  const { user_id } = of ?? (await aGuarded());
+  const { user_id } = of ?? (await withFactor(await aCustomer()));
   await read().deleteFrom('factor_resets').where('user_id', '=', user_id).execute();
   const clock = { proposed_at: new Date(), due_at: new Date(Date.now() + 3_600_000) };
   await read()
@@ -39,15 +40,6 @@ async function aReset(by: TestPerson, { of, status = 'open' }: { of?: TestPerson
     .values({ id: newId(), ...what, ...decided })
     .execute();
   return id;
-}
-async function aGuarded(): Promise<TestPerson> {
-  const person = await aCustomer();
-  await read()
-    .updateTable('users')
-    .set({ second_factors: ['totp'] })
-    .where('id', '=', person.user_id)
-    .execute();
-  return person;
 }
 const onColleaguesReset =
   (body: object, status?: 'waiting'): Prepare =>
@@ -82,7 +74,7 @@ export const staffCalls: Record<string, Prepare> = {
     params: { id: await aChange(actor === 'no proof' ? cast['no proof'] : cast.admin) },
     body: {},
   }),
-  'POST /api/admin/factor-resets': async () => ({ body: { user_name: (await aGuarded()).user_name, reason } }),
+  'POST /api/admin/factor-resets': async () => ({ body: { user_name: (await withFactor(await aCustomer())).user_name, reason } }),
   "POST /api/admin/factor-resets #the admin's own": (_, { admin }) => ({ body: { user_name: admin.user_name, reason } }),
   'POST /api/admin/factor-resets/:id/sign': onColleaguesReset({}),
   "POST /api/admin/factor-resets/:id/sign #the admin's own": async (_, { admin }) => ({
