@@ -28,6 +28,7 @@ const aPushDeviceOf = async (server: TestServer, as: TestPerson) => ({
 
 export const peopleCalls: Record<string, Prepare> = {
   'GET /share/:kind/:file': async (_, { seller }) => ({ params: { kind: 'user', file: `${seller.user_id}.png` } }),
+  'POST /api/view_as/end': just({}),
   'GET /api/freelancers/facets': just({ query: { category: 'design', level: 'novice' } }),
   'GET /api/users/:id/customer_record': (_, { customer }) => ({ params: { id: customer.user_id } }),
   'GET /api/users/:id/dispute_record': (_, { customer }) => ({ params: { id: customer.user_id } }),

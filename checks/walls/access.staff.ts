@@ -58,6 +58,7 @@ export const staffCalls: Record<string, Prepare> = {
     params: { id: customer.user_id },
     body: { field: 'email', ground: 'case', reason },
   }),
+  'POST /api/admin/users/:id/view_as': (_, { customer }) => ({ params: { id: customer.user_id }, body: { ground: 'case', reason } }),
   'POST /api/admin/staff/changes': async () => ({
     body: { user_name: (await aCustomer()).user_name, right: 'content', way: 'give', reason },
   }),

@@ -41,6 +41,7 @@ import { savedSearchRefusals } from './people/saved-searches.ts';
 import { staffRefusals } from './people/staff.ts';
 import { userRefusals } from './people/users.ts';
 import { verificationRefusals } from './people/verification.ts';
+import { viewAsRefusals } from './people/view-as.ts';
 import { bidRefusals } from './projects/bids.ts';
 import { projectRefusals } from './projects/projects.ts';
 import { serviceRefusals } from './services/services.ts';
@@ -95,6 +96,7 @@ export const allRefusals = {
   ...adminIdentityRefusals,
   ...chatRefusals,
   ...accountRefusals,
+  ...viewAsRefusals,
   ...appealRefusals,
   ...sanctionRefusals,
   ...factorResetRefusals,

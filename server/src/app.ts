@@ -60,6 +60,7 @@ import { staffRoutes } from './features/staff/index.ts';
 import { taxRoutes } from './features/taxes/index.ts';
 import { userRoutes } from './features/users/index.ts';
 import { verificationRoutes } from './features/verification/index.ts';
+import { viewAsRoutes } from './features/view-as/index.ts';
 import { viewRoutes } from './features/views/index.ts';
 import { mountApiPage } from './platform/http/api-page.ts';
 import { mountCors } from './platform/http/cors.ts';
@@ -70,6 +71,7 @@ export const routes: readonly Route[] = [
   ...authRoutes,
   ...userRoutes,
   ...accountRoutes,
+  ...viewAsRoutes,
   ...securityRoutes,
   ...profileRoutes,
   ...portfolioRoutes,

@@ -141,6 +141,8 @@ export const Me = PublicProfile.extend({
   /** Available. */
   balance_minor: MinorAmount,
   allowed_actions: z.array(MyAction),
+  /** One of the staff looks with these eyes, until then (view-as.ts). */
+  viewed_until: Moment.optional(),
 });
 export type Me = z.infer<typeof Me>;
 

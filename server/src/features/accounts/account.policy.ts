@@ -2,6 +2,7 @@
 import type { Account, AccountStatus } from '@artel/contracts/people/accounts.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
+import { judgeViewAs } from '../view-as/index.ts';
 
 type Judged = { id: string; status: AccountStatus; permissions: readonly string[] };
 
@@ -15,6 +16,7 @@ export function judgeEnding(user: Judged, by: Member): RefusalCode | undefined {
 export const allowedActions = (user: Judged, viewer: Member): Account['allowed_actions'] => [
   ...(hasRight(viewer, 'support') && !judgeEnding(user, viewer) ? (['end_sessions'] as const) : []),
   ...(judgeUnmasking(user, viewer) ? [] : (['unmask'] as const)),
+  ...(hasRight(viewer, 'support') && user.status !== 'deleted' && !judgeViewAs(user, viewer) ? (['view_as'] as const) : []),
 ];
 
 /** Undefined when allowed. What is known of the staff, the superadmin alone opens; of who has left, nobody. */

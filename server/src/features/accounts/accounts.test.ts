@@ -74,7 +74,7 @@ test('support sees the facts, and may sign the person out', async () => {
     user_name: person.user_name,
     sessions_count: 1,
     available_minor: 0,
-    allowed_actions: ['end_sessions', 'unmask'],
+    allowed_actions: ['end_sessions', 'unmask', 'view_as'],
   });
   expect(JSON.stringify(body)).not.toContain(person.email);
 });
@@ -117,9 +117,9 @@ test('what is covered is opened by a field at a time, for a reason that stands i
 });
 
 test.each<[AccountStatus, Account['allowed_actions']]>([
-  ['active', ['end_sessions', 'unmask']],
-  ['limited', ['end_sessions', 'unmask']],
-  ['blocked', ['end_sessions', 'unmask']],
+  ['active', ['end_sessions', 'unmask', 'view_as']],
+  ['limited', ['end_sessions', 'unmask', 'view_as']],
+  ['blocked', ['end_sessions', 'unmask', 'view_as']],
   ['deleted', []],
 ])('from «%s» lead %j', (status, actions) => {
   const viewer = { user_id: 'me', active_role: 'admin', permissions: ['superadmin'] } as never;

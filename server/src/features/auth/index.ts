@@ -7,6 +7,6 @@ export { countCodeGuess, countGuess, countLetter, countWrongGuess, forgiveCodeGu
 export { passwordChangedLetter } from './letters.ts';
 export { linkHash, mailAskedLink, mailLink, newMailedToken, voidOutstanding } from './mailed-links.ts';
 export { isReservedName, isStaffName, staffName } from './register.policy.ts';
-export { authenticate, endSession, endSessionsOf, judgeSession, proveSession, startSession } from './session.ts';
+export { authenticate, endSession, endSessionsOf, judgeSession, lookWith, proveSession, startSession } from './session.ts';
 export { useTokenSecret } from './session-token.ts';
 export { isSessionOf, listLiveSessions } from './sessions.sql.ts';

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { provedUntil, type Role, type Viewer } from '../../platform/http/viewer.ts';
+import { hasRight, type Member, provedUntil, type Role, type Viewer } from '../../platform/http/viewer.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
 import { tellNodesOfEnd } from '../../platform/realtime/endings.sql.ts';
 import { disconnectSession } from '../../platform/realtime/sockets.ts';
@@ -13,12 +13,14 @@ import { site } from '../../platform/site.ts';
 import { bindingHash, bindingIn, readToken, signToken } from './session-token.ts';
 import {
   findLiveSession,
+  findSeen,
   insertSession,
   markProved,
   noteSeen,
   revokeSession,
   revokeSessionsOf,
   type SessionOwner,
+  setEyes,
 } from './sessions.sql.ts';
 
 export type SessionEnd =
@@ -99,7 +101,7 @@ export async function authenticate(request: FastifyRequest): Promise<Viewer> {
   const { owner, session_id } = found;
   noteVisit(owner, session_id);
   const lacks_second_factor = site().staffNeedsSecondFactor && owner.permissions.length > 0 && owner.second_factors.length === 0;
-  return {
+  const own: Member = {
     user_id: owner.user_id,
     session_id,
     active_role: owner.active_role as Role,
@@ -111,7 +113,33 @@ export async function authenticate(request: FastifyRequest): Promise<Viewer> {
     lacks_second_factor,
     proved_at: owner.proved_at,
   };
+  return (await withOtherEyes(own, owner)) ?? own;
 }
+
+/** The member one of the staff looks with, as long as it lasts and their right stands; never proved, so that nothing sensitive opens. */
+async function withOtherEyes(own: Member, { views_as, views_until }: SessionOwner): Promise<Member | undefined> {
+  if (!views_as || !views_until || views_until <= new Date() || own.is_blocked || !hasRight(own, 'support')) return undefined;
+  const seen = await findSeen(views_as);
+  return (
+    seen && {
+      user_id: seen.id,
+      session_id: own.session_id,
+      active_role: seen.active_role as Role,
+      roles: seen.roles as Role[],
+      permissions: [],
+      is_blocked: seen.status === 'blocked',
+      email_verified: seen.email_verified,
+      second_factors: [],
+      lacks_second_factor: false,
+      proved_at: new Date(0),
+      viewed: { by: own.user_id, until: views_until },
+    }
+  );
+}
+
+/** From now on, or with their own again. */
+export const lookWith = (tx: Tx, session_id: string, eyes: { user_id: string; until: Date } | null): Promise<void> =>
+  setEyes(tx, session_id, eyes);
 
 /** On connect and every poll: a visit too. */
 export async function judgeSession(

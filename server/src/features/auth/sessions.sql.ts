@@ -14,13 +14,16 @@ export type SessionOwner = {
   last_seen_at: Date;
   proved_at: Date;
   expires_at: Date;
+  /** Whose eyes one of the staff looks with. */
+  views_as: string | null;
+  views_until: Date | null;
 };
 
 /** Batched: asked on every request. */
 export const findLiveSession = batched(async (ids: readonly string[]): Promise<ReadonlyMap<string, SessionOwner>> => {
   const rows = await hotRead<SessionOwner & { session_id: string }>(
     'find-live-sessions',
-    `select s.id as session_id, s.user_id, s.bind_hash, s.last_seen_at, s.proved_at, s.expires_at, u.second_factors,
+    `select s.id as session_id, s.user_id, s.bind_hash, s.last_seen_at, s.proved_at, s.expires_at, s.views_as, s.views_until, u.second_factors,
             u.active_role, u.roles, u.permissions, u.status, u.email_verified_at is not null as email_verified
      from sessions s join users u on u.id = s.user_id
      where s.id = any($1::uuid[]) and s.revoked_at is null and s.expires_at > $2 and u.status <> 'deleted'`,
@@ -28,6 +31,26 @@ export const findLiveSession = batched(async (ids: readonly string[]): Promise<R
   );
   return new Map(rows.map(({ session_id, ...owner }) => [session_id, owner]));
 });
+
+export type Seen = { id: string; active_role: string; roles: string[]; status: string; email_verified: boolean };
+/** Not of the staff, and not one who has left. */
+export const findSeen = async (user_id: string): Promise<Seen | undefined> =>
+  (
+    await hotRead<Seen>(
+      'find-seen',
+      `select id, active_role, roles, status, email_verified_at is not null as email_verified
+       from users where id = $1 and status <> 'deleted' and permissions = '{}'`,
+      [user_id],
+    )
+  )[0];
+
+export async function setEyes(tx: Tx, session_id: string, eyes: { user_id: string; until: Date } | null): Promise<void> {
+  await tx.db
+    .updateTable('sessions')
+    .set({ views_as: eyes?.user_id ?? null, views_until: eyes?.until ?? null })
+    .where('id', '=', session_id)
+    .execute();
+}
 
 /** Unless noted after `since`. */
 export async function noteSeen(session_id: string, moment: Date, since: Date): Promise<void> {

@@ -43,7 +43,9 @@ export function serveFile(authenticate: Authenticate) {
 
 async function mayRead(file: FileRecord, request: FastifyRequest, authenticate: Authenticate): Promise<boolean> {
   if (file.is_public) return true;
-  const viewer = await authenticate(withCookieToken(request));
+  const reader = await authenticate(withCookieToken(request));
+  // what somebody was sent is theirs alone
+  const viewer = reader?.viewed ? null : reader;
   // the archive needs a recent proof
   if (file.kind === 'export' && viewer?.user_id === file.owner_id) needProof(viewer);
   return mayReadAtOnce(file, viewer) || (viewer !== null && (await isGranted(file.id, viewer.user_id)));

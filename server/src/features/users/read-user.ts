@@ -1,7 +1,9 @@
 /** Presence is by the machine's clock. */
 
 import { Id } from '@artel/contracts/kit/ids.ts';
+import { maskedEmail } from '@artel/contracts/kit/masked-email.ts';
 import type { CustomerRecord, Me, PublicProfile } from '@artel/contracts/people/users.ts';
+import { clockShift, later } from '../../platform/clock.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { findBalances } from '../ledger/index.ts';
@@ -11,7 +13,11 @@ import { findIdByLogin, findShownUser, hasLeft, readCustomerRecord, readHeld } f
 export async function getMe(viewer: Member): Promise<Me> {
   const { user_id } = viewer;
   const [user, held, balances] = await Promise.all([findShownUser(user_id), readHeld(user_id), findBalances(user_id)]);
-  return viewMe(user ?? refuse('SIGN_IN_NEEDED'), held, balances.available_minor, new Date());
+  const me = viewMe(user ?? refuse('SIGN_IN_NEEDED'), held, balances.available_minor, new Date());
+  if (!viewer.viewed) return me;
+  // sessions end by the machine's clock, pages count by the product's
+  const viewed_until = later(clockShift(), viewer.viewed.until).toISOString();
+  return { ...me, email: maskedEmail(me.email), viewed_until };
 }
 
 const isId = (text: string): boolean => Id.safeParse(text).success;

@@ -1513,6 +1513,8 @@ export interface Sessions {
   revoked_because: string | null;
   user_agent: string;
   user_id: string;
+  views_as: string | null;
+  views_until: Timestamp | null;
 }
 
 export interface Settings {

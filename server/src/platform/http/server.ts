@@ -15,6 +15,7 @@ import { countCall } from './limits.ts';
 import { Bytes, RawJson, type Route } from './on.ts';
 import { newRequestId } from './request-id.ts';
 import { needProof } from './step-up.ts';
+import { asSeen } from './view-as.ts';
 import { hasRight, type Member, type Viewer } from './viewer.ts';
 
 export type Authenticate = (request: FastifyRequest) => Promise<Viewer>;
@@ -148,8 +149,10 @@ async function answer(
 ): Promise<FastifyReply> {
   const { endpoint, handle } = route;
   refuseForeignPage(endpoint, request);
-  const viewer = await authenticate(request);
-  if (!renderedCall() && !isFromOwnPages(request.headers)) await countCall(endpoint.rateLimit, viewer?.user_id ?? request.ip);
+  const signedIn = await authenticate(request);
+  if (!renderedCall() && !isFromOwnPages(request.headers))
+    await countCall(endpoint.rateLimit, signedIn?.viewed?.by ?? signedIn?.user_id ?? request.ip);
+  const viewer = asSeen(endpoint, signedIn);
   admit(endpoint, viewer);
   const call = {
     viewer,

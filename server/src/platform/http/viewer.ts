@@ -18,6 +18,8 @@ export type Member = {
   second_factors: SecondFactor[];
   /** Staff without the required second factor: `permissions` is empty. */
   lacks_second_factor: boolean;
+  /** Of the staff, who looks with this member's eyes until then (contracts/src/people/view-as.ts). */
+  viewed?: { by: string; until: Date };
   /** By the machine's clock. */
   proved_at: Date;
 };

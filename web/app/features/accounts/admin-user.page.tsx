@@ -28,6 +28,7 @@ import { fullName, levelNames, PersonLine, Rating } from '../../ui/people/person
 import { Moment } from '../../ui/text/moment.tsx';
 import { userPath } from '../people/index.ts';
 import { PersonSanctions, sanctionsOf } from '../sanctions/index.ts';
+import { ViewAsButton } from '../view-as/index.ts';
 import { accountStatusTexts, rolesText } from './accounts.text.ts';
 import { PersonSessions, sessionsQuery } from './person-sessions.tsx';
 
@@ -59,6 +60,7 @@ export default function AdminUser() {
           <LinkButton to={userPath(user._id)} size="s">
             Публичный профиль
           </LinkButton>
+          <ViewAsButton user={user} />
           <Sessions user={user} />
         </div>
       </div>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useSession } from '../../features/session/index.ts';
+import { ViewAsBar } from '../../features/view-as/index.ts';
 import { useFrame } from '../../platform/boot/frame.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -7,9 +9,11 @@ import { SkipLink } from './skip-link.tsx';
 
 export function DefaultFrame({ children }: { children: ReactNode }) {
   const { quiet } = useFrame();
+  const { me } = useSession();
   return (
     <>
       <SkipLink />
+      {me?.viewed_until ? <ViewAsBar me={me} until={me.viewed_until} /> : null}
       <Header />
       <main id="main" tabIndex={-1} className="page min-h-[60vh]">
         {children}

@@ -1,0 +1,46 @@
+import type { Me } from '@artel/contracts/people/users.ts';
+import { endViewAs } from '@artel/contracts/people/view-as.ts';
+import { Eye } from 'lucide-react';
+import { useEffect } from 'react';
+import { useCall } from '../../platform/api/use-call.ts';
+import { showToast } from '../../platform/toast.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/controls/icon.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
+import { tellOtherTabs } from './other-tabs.ts';
+import { timeLeft } from './time-left.ts';
+
+const backTo = (me: Me): void => {
+  tellOtherTabs();
+  location.assign(`/admin/users/${me._id}`);
+};
+
+export function ViewAsBar({ me, until }: { me: Me; until: string }) {
+  const ending = useCall(endViewAs);
+  const left = timeLeft(until, useNow());
+  const isOver = left === undefined;
+  useEffect(() => {
+    if (isOver) backTo(me);
+  }, [isOver, me]);
+  const end = async (): Promise<void> => {
+    const { error } = await ending.send({ body: undefined });
+    if (error) showToast(error.message);
+    else backTo(me);
+  };
+  return (
+    <aside
+      aria-label="Просмотр глазами участника"
+      className="sticky top-0 z-40 flex flex-wrap items-center gap-x-4 gap-y-1 bg-wait-soft px-4 py-2 text-14 md:px-6"
+      data-no-print
+    >
+      <Icon of={Eye} className="text-wait" />
+      <span className="min-w-0 flex-1">
+        Вы видите сайт как {fullName(me)} <span className="text-ink-soft">только чтение, {left ?? 'время вышло'}</span>
+      </span>
+      <Button size="s" onClick={() => void end()} isPending={ending.isPending}>
+        Закончить
+      </Button>
+    </aside>
+  );
+}
