@@ -36,7 +36,7 @@ export function ViewAsBar({ me, until }: { me: Me; until: string }) {
     >
       <Icon of={Eye} className="text-wait" />
       <span className="min-w-0 flex-1">
-        Вы видите сайт как {fullName(me)} <span className="text-ink-soft">только чтение, {left ?? 'время вышло'}</span>
+        Вы видите сайт как {fullName(me)}. <span className="text-ink-soft">Только чтение, {left ?? 'время вышло'}</span>
       </span>
       <Button size="s" onClick={() => void end()} isPending={ending.isPending}>
         Закончить
