@@ -2,6 +2,7 @@ import { extendReview, type Order, type Stage, startOrder } from '@artel/contrac
 import { resumeStage } from '@artel/contracts/orders/requests.ts';
 import { Button, type ButtonLook, LinkButton } from '../../ui/controls/button.tsx';
 import { type Act, panelActs, stageNo } from './order.state.ts';
+import { focusNow } from './order-now.tsx';
 import { actionTexts } from './orders.text.ts';
 import { useAct } from './use-act.ts';
 import { useMove } from './use-move.ts';
@@ -61,28 +62,27 @@ function ActButton({ act, order, stage, look }: ActButtonProps) {
   );
 }
 
-function StartButton({ order, look, words }: { order: Order; look: ButtonLook; words: string }) {
-  const { go, isPending } = useMove(startOrder);
-  return (
-    <Button look={look} isPending={isPending} onClick={() => void go({ params: { id: order._id }, body: {} })}>
-      {words}
-    </Button>
-  );
-}
+type AtOnceProps = { look: ButtonLook; words: string };
 
-function ResumeButton({ stage, look, words }: { stage: Stage; look: ButtonLook; words: string }) {
-  const { go, isPending } = useMove(resumeStage);
-  return (
-    <Button look={look} isPending={isPending} onClick={() => void go({ params: { id: stage._id }, body: {} })}>
-      {words}
-    </Button>
-  );
-}
+const StartButton = ({ order, ...rest }: AtOnceProps & { order: Order }) => (
+  <AtOnceButton {...useMove(startOrder)} id={order._id} {...rest} />
+);
+const ResumeButton = ({ stage, ...rest }: AtOnceProps & { stage: Stage }) => (
+  <AtOnceButton {...useMove(resumeStage)} id={stage._id} {...rest} />
+);
+const ExtendButton = ({ stage, ...rest }: AtOnceProps & { stage: Stage }) => (
+  <AtOnceButton {...useMove(extendReview)} id={stage._id} {...rest} />
+);
 
-function ExtendButton({ stage, look, words }: { stage: Stage; look: ButtonLook; words: string }) {
-  const { go, isPending } = useMove(extendReview);
+type Go = (input: { params: { id: string }; body: Record<string, never> }) => Promise<boolean>;
+
+/** Asks nothing more. The button leaves with its state: the keyboard stays at what comes next. */
+function AtOnceButton({ go, isPending, id, look, words }: AtOnceProps & { go: Go; isPending: boolean; id: string }) {
+  const press = async (): Promise<void> => {
+    if (await go({ params: { id }, body: {} })) focusNow();
+  };
   return (
-    <Button look={look} isPending={isPending} onClick={() => void go({ params: { id: stage._id }, body: {} })}>
+    <Button look={look} isPending={isPending} onClick={() => void press()}>
       {words}
     </Button>
   );
