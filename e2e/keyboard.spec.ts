@@ -1,20 +1,9 @@
 /** Without a mouse: a stranger finds a service with a slip of a finger, chooses a package and comes to its payment. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { press, tabTo } from './keys.ts';
 import { computer, freshBrowser, newMember, phone, send } from './newcomer.ts';
 import { person } from './order-steps.ts';
 import { fitsTheWindow } from './page-checks.ts';
-
-const farthest = 90;
-
-/** Tab until it is reached. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let step = 0; step < farthest; step += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`not reached by Tab: ${target}`);
-}
 
 test('on a phone with a keyboard: found with a slip of a finger, chosen and brought to payment by keys alone', async ({ browser }) => {
   const { page, complaints } = await freshBrowser(browser, phone);
@@ -49,11 +38,6 @@ test('on a phone with a keyboard: found with a slip of a finger, chosen and brou
 /** What has the focus, in words: never the page itself, where a keyboard would begin anew. */
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement === document.body ? 'nothing' : document.activeElement?.textContent));
-const press = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-};
-
 test('bids by keys alone: a seller writes one; the customer opens, keeps, compares, declines, offers other terms and hires', async ({
   browser,
 }) => {

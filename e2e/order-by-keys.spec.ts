@@ -2,32 +2,14 @@
  * The whole life of an order without a mouse and without eyes: every control is found by its role and name, reached by Tab and pressed by a
  * key; after each step the focus is somewhere, and what happened stands in a heading or is announced.
  */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { press, tabTo, write } from './keys.ts';
 import { freshBrowser, newMember, signInByCall } from './newcomer.ts';
 import { demoPassword, sandboxIs, usualService } from './order-steps.ts';
 
 test.describe.configure({ timeout: 300_000 });
 test.beforeEach(({ request }) => sandboxIs(request));
 
-const farthest = 140;
-
-/** Tab until it is reached; wraps around at the end of the page. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let step = 0; step < farthest; step += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`not reached by Tab: ${target}`);
-}
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
-async function write(page: Page, target: Locator, words: string): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.type(words);
-}
 /** A keyboard that stands nowhere begins the page anew. */
 const standsSomewhere = (page: Page) => expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 /** A radio group is one stop of Tab: its first is reached, arrows go on. */
