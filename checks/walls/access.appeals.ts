@@ -1,6 +1,6 @@
 /** How the rows of appeals are called: on the customer's own, for the staff on one that `admin` has taken. */
 import { demoBotToken } from '@artel/contracts/sign-in/auth.ts';
-import { now } from '../../server/src/platform/clock.ts';
+import { hours, later, now } from '../../server/src/platform/clock.ts';
 import { anAppeal } from '../../server/test/rows.ts';
 import { aServiceOf, just, type Prepare } from './access.targets.ts';
 
@@ -16,6 +16,17 @@ const taken =
   (body: object): Prepare =>
   async (world, cast, actor) =>
     on({ status: 'in_review', assignee_id: cast.admin.user_id }, body)(world, cast, actor);
+
+/** About the customer, by the seller. */
+const aboutCustomer =
+  (known: Record<string, unknown>, body?: object): Prepare =>
+  async (_, { customer, seller }) => ({
+    params: {
+      id: await anAppeal({ author_id: seller.user_id, owner_id: customer.user_id, acts_by: 'staff', decide_by: now(), ...known }),
+    },
+    ...(body && { body }),
+  });
+const asked = { status: 'in_review', hearing_until: later(hours(72)) };
 
 export const appealCalls: Record<string, Prepare> = {
   'POST /api/appeals/complaints': async (world, cast) => ({
@@ -37,6 +48,14 @@ export const appealCalls: Record<string, Prepare> = {
   'POST /api/appeals/:id/add': on({}, { text }),
   'POST /api/appeals/:id/withdraw': on({}, {}),
   'POST /api/appeals/:id/reopen': on({ status: 'rejected', acts_by: null, decided_at: now() }, { text }),
+  'GET /api/appeals/:id/hearing': aboutCustomer(asked),
+  'POST /api/appeals/:id/hearing/answers': aboutCustomer(asked, { text }),
+  'POST /api/admin/appeals/:id/hearing': async (world, cast, actor) =>
+    aboutCustomer({ status: 'in_review', assignee_id: cast.admin.user_id }, { text: 'Расскажите, откуда у вас эти картинки и тексты.' })(
+      world,
+      cast,
+      actor,
+    ),
   'GET /api/admin/appeals/:id': on({}),
   'POST /api/admin/answers': just({ body: { name: 'Чужая страница', text } }),
   'DELETE /api/admin/answers/:id': just({ params: { id: '0193a000-0000-7000-8000-000000000000' } }),

@@ -101,6 +101,7 @@ const paths = [
   'GET /api/admin/appeals/queue',
   'GET /api/admin/answers',
   'GET /api/appeals/decisions',
+  'GET /api/appeals/about-me',
   'GET /api/appeals/my',
   'GET /api/admin/users',
   'GET /api/admin/projects',

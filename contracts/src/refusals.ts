@@ -32,6 +32,7 @@ import { readyAnswerRefusals } from './people/answers.ts';
 import { appealRefusals } from './people/appeals.ts';
 import { factorResetRefusals } from './people/factor-resets.ts';
 import { favoriteRefusals } from './people/favorites.ts';
+import { hearingRefusals } from './people/hearings.ts';
 import { identityCallRefusals } from './people/identity.ts';
 import { personalDataRefusals } from './people/personal-data.ts';
 import { portfolioRefusals } from './people/portfolio.ts';
@@ -98,6 +99,7 @@ export const allRefusals = {
   ...accountRefusals,
   ...viewAsRefusals,
   ...appealRefusals,
+  ...hearingRefusals,
   ...sanctionRefusals,
   ...factorResetRefusals,
   ...staffRefusals,

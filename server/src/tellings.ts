@@ -2,7 +2,7 @@
  * What is told right after the commit, of which events. In a batch the rows run in this order, which is the order of their locks:
  * projects, chats, feeds. What changes state or money is no telling: reactions.ts.
  */
-import { appealEvents, tellAppeals } from './features/appeals/index.ts';
+import { appealEvents, hearingEvents, tellAppeals, tellHearings } from './features/appeals/index.ts';
 import { bidEvents, tellBids, tellCompleted, tellReopened } from './features/bids/index.ts';
 import { cardEvents, tellCards } from './features/chat/index.ts';
 import { correctionEvents, tellOfCorrection } from './features/corrections/index.ts';
@@ -54,6 +54,7 @@ export const tellings: readonly Telling[] = [
   { tell: tellOfSecurity, of: securityEvents },
   { tell: tellOfTax, of: taxEvents },
   { tell: tellAppeals, of: appealEvents },
+  { tell: tellHearings, of: hearingEvents },
   { tell: tellOfSanctions, of: sanctionEvents },
   { tell: tellOfRights, of: rightChangeEvents },
   { tell: tellOfResets, of: factorResetEvents },

@@ -1,6 +1,6 @@
 /** Each use case checks again whether its deadline stands. With `remind` it acts on nobody untold: 0045. */
 
-import { closeDecided, closeUnanswered, remindOfQuestion, tellDelay } from './features/appeals/index.ts';
+import { closeDecided, closeUnanswered, endHearing, remindOfHearing, remindOfQuestion, tellDelay } from './features/appeals/index.ts';
 import { mailAskedLink } from './features/auth/index.ts';
 import { expireUnopened, lapseCounter } from './features/bids/index.ts';
 import { publishDue } from './features/blog/index.ts';
@@ -95,6 +95,7 @@ export const timetable: Timetable = {
   'dispute.proposal': { act: decideInTime, remind: remindOfDispute },
   'dispute.appeal': { act: executeInTime, remind: remindOfDispute },
   'appeal.question': { act: closeUnanswered, remind: remindOfQuestion },
+  'appeal.hearing': { act: endHearing, remind: remindOfHearing },
   'appeal.due': tellDelay,
   'appeal.close': closeDecided,
   'identity_case.answer': { act: closeUnansweredIdentity, remind: remindOfAsked },

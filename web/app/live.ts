@@ -34,6 +34,7 @@ import { getMyReview, getReviewsOfOrder, listMyReviews } from '@artel/contracts/
 import { adminListAppeals, getAppealCase, listAppealQueue } from '@artel/contracts/people/admin-appeals.ts';
 import { adminListIdentity, getIdentityCase } from '@artel/contracts/people/admin-identity.ts';
 import { getAppeal, listMyAppeals, listStandingDecisions } from '@artel/contracts/people/appeals.ts';
+import { getHearing, listHearings } from '@artel/contracts/people/hearings.ts';
 import { getMyIdentity } from '@artel/contracts/people/identity.ts';
 import { getMyExport } from '@artel/contracts/people/personal-data.ts';
 import { listMyWorks } from '@artel/contracts/people/portfolio.ts';
@@ -70,7 +71,17 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
   chat: [listMyChats, listMyOrderChats, getChat, listMessages, countUnseen, countUnseenByTab, findChat],
   relation: [listMyChats, listMyOrderChats, getChat],
   dispute: [listDeeds, listMyDisputes, getDispute, getCase, listDisputeQueue, adminListDisputes],
-  appeal: [listMyAppeals, getAppeal, listMySanctions, listStandingDecisions, listAppealQueue, getAppealCase, adminListAppeals],
+  appeal: [
+    listMyAppeals,
+    getAppeal,
+    listHearings,
+    getHearing,
+    listMySanctions,
+    listStandingDecisions,
+    listAppealQueue,
+    getAppealCase,
+    adminListAppeals,
+  ],
   offer: [listDeeds, getOffer, getOffering],
   export: [getMyExport],
   project: [getProject, listMyProjects, countMyProjects, listDeeds],

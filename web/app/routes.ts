@@ -60,6 +60,7 @@ export default [
       route('profile/disputes/:id', 'features/disputes/room/dispute.page.tsx'),
       route('profile/appeals', 'features/appeals/appeals.page.tsx'),
       route('profile/appeals/new', 'features/appeals/filing/new-appeal.page.tsx'),
+      route('profile/appeals/:id/hearing', 'features/appeals/hearing/hearing.page.tsx'),
       route('profile/appeals/:id', 'features/appeals/room/appeal.page.tsx'),
       route('profile/sanctions', 'features/sanctions/sanctions.page.tsx'),
       route('profile/referral', 'features/referrals/referral.page.tsx'),

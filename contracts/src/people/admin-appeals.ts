@@ -94,6 +94,8 @@ export const decideAppeal = endpoint({
       rule: AppealRule,
       text: z.string().trim().min(30, 'Объясните решение: от 30 знаков').max(2000, 'Не больше 2000 знаков'),
       measure: AppealMeasure.default('none'),
+      /** For whoever the complaint is about; needed when they were asked. */
+      owner_text: z.string().trim().max(2000, 'Не больше 2000 знаков').default(''),
     })
     .refine(({ result, measure }) => result !== 'rejected' || measure === 'none', {
       path: ['measure'],

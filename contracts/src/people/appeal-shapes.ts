@@ -49,7 +49,7 @@ export const MessageEvidence = z.object({
 export type MessageEvidence = z.infer<typeof MessageEvidence>;
 
 /** What it is about, as it was called when it was filed. */
-const AppealTarget = z.object({ title: z.string(), url: z.string().nullable() });
+export const AppealTarget = z.object({ title: z.string(), url: z.string().nullable() });
 
 /** A row of the staff's list. */
 export const Appeal = z.object({
@@ -120,13 +120,18 @@ export const AppealDecision = z.object({
   rule: AppealRule,
   text: z.string(),
   measure: AppealMeasure,
+  /** What whoever it is about was told; the staff alone reads it. */
+  owner_text: z.string().nullable(),
   /** First name of who decided. */
   by_name: z.string(),
   at: Moment,
 });
 export type AppealDecision = z.infer<typeof AppealDecision>;
 
-/** `lapsed`: nobody answered a question in time. The staff alone reads `left` and `escalated`. */
+/**
+ * `lapsed`: nobody answered a question in time; `unheard`: the other side said nothing in theirs. The staff alone reads `left`, `escalated`,
+ * and what the other side was asked and said.
+ */
 export const appealStepKinds = [
   'taken',
   'left',
@@ -140,10 +145,13 @@ export const appealStepKinds = [
   'lapsed',
   'delayed',
   'closed',
+  'hearing_asked',
+  'hearing_answered',
+  'unheard',
 ] as const;
 export const AppealStep = z.object({
   kind: z.enum(appealStepKinds),
-  by: z.enum(['author', 'staff', 'clock']),
+  by: z.enum(['author', 'staff', 'clock', 'owner']),
   /** First name, of the staff. */
   by_name: z.string().nullable(),
   text: z.string(),
@@ -191,7 +199,7 @@ export const AppealRoom = z.object({
 });
 export type AppealRoom = z.infer<typeof AppealRoom>;
 
-export const AppealStaffAction = z.enum(['take', 'leave', 'escalate', 'ask', 'decide']);
+export const AppealStaffAction = z.enum(['take', 'leave', 'escalate', 'ask', 'hear', 'decide']);
 export type AppealStaffAction = z.infer<typeof AppealStaffAction>;
 
 /** A row of the queue. */
@@ -202,6 +210,8 @@ export const AppealInQueue = Appeal.extend({
   is_mine: z.boolean(),
   /** Till when nobody else may take it; null: it is free. */
   held_until: Moment.nullable(),
+  /** Whoever it is about was asked: till when, and when they answered last. */
+  hearing: z.object({ until: Moment, answered_at: Moment.nullable(), is_open: z.boolean() }).nullable(),
 });
 export type AppealInQueue = z.infer<typeof AppealInQueue>;
 

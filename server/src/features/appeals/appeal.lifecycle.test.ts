@@ -14,6 +14,7 @@ test('the whole table: who may do what from where', () => {
       'handler leave in_review in_review',
       'handler escalate in_review escalated',
       'handler ask in_review waiting_user',
+      'handler hear in_review in_review',
       'handler uphold in_review upheld',
       'handler grant_partly in_review partly',
       'handler reject in_review rejected',

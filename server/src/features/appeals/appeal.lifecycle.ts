@@ -2,7 +2,7 @@
 import type { AppealAction, AppealResult, AppealStaffAction, AppealStatus } from '@artel/contracts/people/appeals.ts';
 import type { Lifecycle } from '../../platform/lifecycle.ts';
 
-/** `handler`: who has taken it. `staff`: another one of those who may. */
+/** `handler`: who has taken it. `staff`: another one of those who may. Whoever it is about answers by hearing/hearing.policy.ts. */
 export type AppealParty = 'author' | 'handler' | 'staff' | 'clock';
 export type AppealMove =
   | AppealAction
@@ -23,6 +23,8 @@ export const appealLifecycle = {
   leave: { from: ['in_review'], by: ['handler'] },
   escalate: { from: ['in_review'], by: ['handler'], to: 'escalated' },
   ask: { from: ['in_review'], by: ['handler'], to: 'waiting_user' },
+  // whoever it is about
+  hear: { from: ['in_review'], by: ['handler'] },
   answer: { from: ['waiting_user'], by: ['author'], to: 'in_review' },
   // a question that nobody answers
   lapse: { from: ['waiting_user'], by: ['clock'], to: 'closed', hidden: true },

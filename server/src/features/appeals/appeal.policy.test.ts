@@ -61,11 +61,11 @@ describe('taking', () => {
 
 test('a guest is not asked: there is no page to answer at', () => {
   expect(staffLimit(judged({ author_id: null }), 'ask', me, at)).toBe('APPEAL_OF_GUEST');
-  expect(staffActions(judged({ author_id: null }), me, at)).toEqual(['leave', 'escalate', 'decide']);
+  expect(staffActions(judged({ author_id: null }), me, at)).toEqual(['leave', 'escalate', 'hear', 'decide']);
 });
 
 test.each(appealStatuses)('%s: what whoever has it may do, and a colleague', (status) => {
-  const inHand = status === 'in_review' ? ['leave', 'escalate', 'ask', 'decide'] : [];
+  const inHand = status === 'in_review' ? ['leave', 'escalate', 'ask', 'hear', 'decide'] : [];
   expect(staffActions(judged({ status }), me, at)).toEqual(inHand);
   const isTakeable = ['new', 'in_review', 'reopened'].includes(status);
   expect(staffActions(judged({ status, assignee_id: null }), me, at)).toEqual(isTakeable ? ['take'] : []);

@@ -68,7 +68,7 @@ export function staffLimit(judged: Judged, action: AppealStaffAction, viewer: Me
   return isTaken && judged.held_until !== null && judged.held_until > at ? 'APPEAL_TAKEN' : undefined;
 }
 
-const staffMoves = ['take', 'leave', 'escalate', 'ask'] as const;
+const staffMoves = ['take', 'leave', 'escalate', 'ask', 'hear'] as const;
 export function staffActions(judged: Judged, viewer: Member, at: Date): AppealStaffAction[] {
   const party = staffPartyOf(judged, viewer.user_id);
   const may = (action: AppealStaffAction) => !staffLimit(judged, action, viewer, at);

@@ -22,5 +22,11 @@ export type AppealRecord = {
   decide_by: Date | null;
   asked_at: Date | null;
   decided_at: Date | null;
+  created_at: Date;
   file_ids: string[];
+  /** Whoever it is about may answer till then; null: they were not asked. */
+  hearing_until: Date | null;
+  hearing_answered_at: Date | null;
+  /** Of the author's, opened to them. */
+  shared_file_ids: string[];
 };

@@ -14,13 +14,14 @@ import { allRefusals } from '@artel/contracts/refusals.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { authorActions, handlerLimit, reopenUntil, staffActions } from './appeal.policy.ts';
 import type { AppealRecord } from './appeal.ts';
+import { hearLimit, isHearingOpen } from './hearing/hearing.policy.ts';
 import type { AppealRow, CaseRow, MyRow, QueueRow, TableRow } from './read-appeals.sql.ts';
 import type { Present } from './targets.sql.ts';
 
 const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 /** A hand-over inside the staff is none of the author's business. */
 const shownStatus = (status: AppealStatus): AppealStatus => (status === 'escalated' ? 'in_review' : status);
-const ofStaffAlone: ReadonlySet<string> = new Set(['left', 'escalated']);
+const ofStaffAlone: ReadonlySet<string> = new Set(['left', 'escalated', 'hearing_answered', 'unheard']);
 
 export const viewMine =
   (at: Date) =>
@@ -41,14 +42,17 @@ export const viewMine =
   });
 
 export function viewRoom(row: MyRow & TableRow, at: Date): AppealRoom {
-  const steps = row.steps.filter(({ kind }) => !ofStaffAlone.has(kind));
+  // that the other side was asked, and no word of it
+  const steps = row.steps
+    .filter(({ kind }) => !ofStaffAlone.has(kind))
+    .map((step) => (step.kind === 'hearing_asked' ? { ...step, text: '', files: [] } : step));
   const known = viewMine(at)(row);
   return {
     ...known,
     text: row.text,
     files: row.files,
     steps,
-    decisions: row.decisions,
+    decisions: row.decisions.map((decision) => ({ ...decision, owner_text: null })),
     files_left: Math.max(0, filesAtMost - row.own_file_ids.length),
     question: row.status === 'waiting_user' ? (steps.findLast(({ kind }) => kind === 'asked')?.text ?? null) : null,
     reopen_until: known.allowed_actions.includes('reopen') ? momentOf(reopenUntil(row)) : null,
@@ -80,6 +84,11 @@ export const viewInQueue =
     is_again: row.is_again,
     is_mine: row.assignee_id === reader_id,
     held_until: row.assignee_id && row.held_until && row.held_until > at ? row.held_until.toISOString() : null,
+    hearing: row.hearing_until && {
+      until: row.hearing_until.toISOString(),
+      answered_at: momentOf(row.hearing_answered_at),
+      is_open: row.acts_by !== null && isHearingOpen(row, at),
+    },
   });
 
 type Known = { row: CaseRow; appeal: AppealRecord; present: Present | undefined; measures: AppealMeasure[] };
@@ -98,7 +107,7 @@ export function viewCase({ row, appeal, present, measures }: Known, viewer: Memb
     words_then: row.words_then,
     words_now: present?.words ?? null,
     same: row.same,
-    staff_actions: staffActions(appeal, viewer, at),
+    staff_actions: staffActions(appeal, viewer, at).filter((action) => action !== 'hear' || !hearLimit(appeal, at)),
     measures,
     refused: limit ? allRefusals[limit][1] : null,
   };

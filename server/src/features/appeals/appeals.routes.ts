@@ -1,5 +1,6 @@
 import * as staff from '@artel/contracts/people/admin-appeals.ts';
 import * as api from '@artel/contracts/people/appeals.ts';
+import * as hearings from '@artel/contracts/people/hearings.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { complain } from './complain.ts';
 import { decideAppeal } from './decide-appeal.ts';
@@ -7,6 +8,8 @@ import { fileAppeal, listStandingDecisions } from './file-appeal.ts';
 import { fileAsGuest } from './file-as-guest.ts';
 import { addToAppeal, answerInAppeal, reopenAppeal, withdrawAppeal } from './follow-up.ts';
 import { askInAppeal, escalateAppeal, leaveAppeal, takeAppeal } from './handle-appeal.ts';
+import { answerHearing, getHearing, listHearings } from './hearing/answer-hearing.ts';
+import { hearOwner } from './hearing/hear-owner.ts';
 import { adminListAppeals, getAppeal, getAppealCase, listAppealQueue, listMyAppeals } from './list-appeals.ts';
 import { unmaskGuest } from './unmask-guest.ts';
 
@@ -29,5 +32,9 @@ export const appealRoutes: Route[] = [
   on(staff.leaveAppeal, ({ viewer, params, body }) => leaveAppeal(viewer, { ...params, ...body })),
   on(staff.escalateAppeal, ({ viewer, params, body }) => escalateAppeal(viewer, { ...params, ...body })),
   on(staff.askInAppeal, ({ viewer, params, body }) => askInAppeal(viewer, { ...params, ...body })),
+  on(hearings.hearOwner, ({ viewer, params, body }) => hearOwner(viewer, { ...params, ...body })),
+  on(hearings.listHearings, ({ viewer, query }) => listHearings(viewer, query)),
+  on(hearings.getHearing, ({ viewer, params }) => getHearing(viewer, params)),
+  on(hearings.answerHearing, ({ viewer, params, body }) => answerHearing(viewer, { ...params, ...body })),
   on(staff.decideAppeal, ({ viewer, params, body }) => decideAppeal(viewer, { ...params, ...body })),
 ];

@@ -99,7 +99,8 @@ export async function lockAppeal(tx: Tx, id: string): Promise<AppealRecord | und
   const { rows } = await tx.client.query<AppealRecord>({
     name: 'lock-appeal',
     text: `select id, number::int as number, type, author_id, target_type, target_id, owner_id, judged_by, target_snapshot ->> 'title' as title,
-        reason_code, status, priority, assignee_id, first_handler_id, held_until, decide_by, asked_at, decided_at, file_ids
+        reason_code, status, priority, assignee_id, first_handler_id, held_until, decide_by, asked_at, decided_at, file_ids, created_at,
+        hearing_until, hearing_answered_at, shared_file_ids
       from appeals where id = $1 for update`,
     values: [id],
   });
@@ -108,6 +109,9 @@ export async function lockAppeal(tx: Tx, id: string): Promise<AppealRecord | und
 
 export type Change = Partial<
   Pick<AppealRecord, 'priority' | 'assignee_id' | 'first_handler_id' | 'held_until' | 'decide_by' | 'asked_at' | 'decided_at'> & {
+    hearing_until: Date;
+    hearing_answered_at: Date | null;
+    shared_file_ids: string[];
     acts_by: 'author' | 'staff' | null;
     acts_until: Date | null;
   }
@@ -137,7 +141,7 @@ export async function insertStep(tx: Tx, appeal_id: string, { file_ids = [], ...
     .execute();
 }
 
-type Decided = Pick<AppealDecision, 'instance' | 'result' | 'reason' | 'rule' | 'text' | 'measure'>;
+type Decided = Pick<AppealDecision, 'instance' | 'result' | 'reason' | 'rule' | 'text' | 'measure' | 'owner_text'>;
 export async function insertDecision(tx: Tx, appeal_id: string, decision: Decided, decided_by: string): Promise<void> {
   await tx.db
     .insertInto('appeal_decisions')
@@ -158,8 +162,13 @@ export const lockUploads = (tx: Tx, owner_id: string, ids: readonly string[]): P
     .forUpdate()
     .execute();
 
-/** The filing's and those of every step. */
-export async function listFilesOf(tx: Tx, { id, file_ids }: Pick<AppealRecord, 'id' | 'file_ids'>): Promise<string[]> {
-  const steps = await tx.db.selectFrom('appeal_steps').select('file_ids').where('appeal_id', '=', id).execute();
-  return [...new Set([file_ids, ...steps.map((step) => step.file_ids)].flat())];
+/** Of one side, or of both: the author's are the filing's, too. */
+export async function listFilesOf(
+  tx: Tx,
+  { id, file_ids }: Pick<AppealRecord, 'id' | 'file_ids'>,
+  of?: 'author' | 'owner',
+): Promise<string[]> {
+  const steps = await tx.db.selectFrom('appeal_steps').select(['file_ids', 'side']).where('appeal_id', '=', id).execute();
+  const said = steps.filter(({ side }) => !of || side === of).map((step) => step.file_ids);
+  return [...new Set([...(of === 'owner' ? [] : file_ids), ...said.flat()])];
 }

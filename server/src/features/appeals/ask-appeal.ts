@@ -49,7 +49,7 @@ type Made = {
   type: string;
   data?: Record<string, unknown>;
 };
-const actorOf: Record<Step['side'], Actor> = { author: 'customer', staff: 'staff', clock: 'clock' };
+const actorOf: Record<Step['side'], Actor> = { author: 'customer', owner: 'customer', staff: 'staff', clock: 'clock' };
 
 /** The row, its history, the event, and the pages of both sides. */
 export async function record(tx: Tx, appeal: AppealRecord, { change, step, type, data }: Made): Promise<void> {
@@ -75,17 +75,18 @@ type Told = {
 };
 export async function announce(tx: Tx, appeal: AppealRecord, { data, ...told }: Told): Promise<void> {
   const { id, number, author_id, title } = appeal;
+  const heard_id = appeal.hearing_until && appeal.owner_id;
   await tx.announce({
     ...told,
     entity: 'appeal',
     entity_id: id,
     from: appeal.status,
-    data: { number, user_id: author_id, about: title, ...data },
+    data: { number, user_id: author_id, heard_id, about: title, ...data },
   });
   const staff = await listStaff(tx, appeal.type === 'payment' ? 'finance' : 'support');
   const moderators = await listStaff(tx, 'moderator');
   const readers = new Set([...staff, ...moderators].map((one) => one.id));
-  await tellChanged(tx, [...(author_id ? [author_id] : []), ...readers], { type: 'appeal', id });
+  await tellChanged(tx, [...(author_id ? [author_id] : []), ...(heard_id ? [heard_id] : []), ...readers], { type: 'appeal', id });
 }
 
 /** It waits for the staff till then. Whoever has it keeps it for an hour. */
@@ -95,7 +96,7 @@ export async function waitsForStaff(tx: Tx, appeal: AppealRecord, decide_by: Dat
 }
 /** Nobody's turn any more. */
 export async function isOver(tx: Tx, { id }: Pick<AppealRecord, 'id'>) {
-  await dropTimers(tx, 'appeal', id, 'due', 'question', 'close');
+  await dropTimers(tx, 'appeal', id, 'due', 'question', 'hearing', 'close');
   return { acts_by: null, acts_until: null, held_until: null } as const;
 }
 

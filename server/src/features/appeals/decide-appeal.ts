@@ -22,34 +22,41 @@ import { measuresOf, measureTaken, reopenUntil } from './appeal.policy.ts';
 import type { AppealRecord } from './appeal.ts';
 import { insertDecision } from './appeals.sql.ts';
 import { answerCase, isOver, lockForStaff, record, staffMust } from './ask-appeal.ts';
+import { ownerWordsOf } from './hearing/hear-owner.ts';
 import { findPresent } from './targets.sql.ts';
 
-type Decision = BodyOf<typeof decideCall>;
+type Wished = BodyOf<typeof decideCall>;
+type Decision = Omit<Wished, 'owner_text'>;
 
 /** The author may ask somebody else to look again for two weeks, once. */
-export function decideAppeal(viewer: Member, { id, ...wished }: { id: string } & Decision): Promise<AppealCase> {
+export function decideAppeal(viewer: Member, { id, ...wished }: { id: string } & Wished): Promise<AppealCase> {
   return inTransaction(async (tx) => {
-    const appeal = await lockForStaff(tx, viewer, id);
-    const status = staffMust(appeal, 'decide', viewer, moveOf[wished.result]);
-    const present = await findPresent(tx, appeal.target_type, appeal.target_id, appeal.type === 'moderation');
-    const measures = measuresOf(appeal, present ?? null, viewer);
-    const decision = { ...wished, measure: measureTaken(wished, measures) };
-    if (!measures.includes(decision.measure)) refuse('APPEAL_MEASURE_UNFIT');
-    const isFinal = appeal.first_handler_id !== null;
-    const over = await isOver(tx, appeal);
-    const decided_at = now();
-    const until = isFinal ? null : reopenUntil({ decided_at });
-    if (until) await setTimer(tx, 'appeal', id, 'close', until);
-    await insertDecision(tx, id, { ...decision, instance: isFinal ? 2 : 1 }, viewer.user_id);
-    await record(tx, appeal, {
-      change: { status, ...over, decided_at },
-      step: { kind: 'decided', side: 'staff', person_id: viewer.user_id },
-      type: 'appeal.decided',
-      data: { ...decision, until: until?.toISOString() },
-    });
-    await execute(tx, viewer, appeal, decision);
+    await decideIn(tx, viewer, await lockForStaff(tx, viewer, id), wished);
     return answerCase(tx, viewer, id);
   });
+}
+
+/** In the transaction of whoever calls. */
+export async function decideIn(tx: Tx, viewer: Member, appeal: AppealRecord, wished: Wished): Promise<void> {
+  const status = staffMust(appeal, 'decide', viewer, moveOf[wished.result]);
+  const present = await findPresent(tx, appeal.target_type, appeal.target_id, appeal.type === 'moderation');
+  const measures = measuresOf(appeal, present ?? null, viewer);
+  const owner_text = await ownerWordsOf(tx, appeal, wished);
+  const decision = { ...wished, owner_text, measure: measureTaken(wished, measures) };
+  if (!measures.includes(decision.measure)) refuse('APPEAL_MEASURE_UNFIT');
+  const isFinal = appeal.first_handler_id !== null;
+  const over = await isOver(tx, appeal);
+  const decided_at = now();
+  const until = isFinal ? null : reopenUntil({ decided_at });
+  if (until) await setTimer(tx, 'appeal', appeal.id, 'close', until);
+  await insertDecision(tx, appeal.id, { ...decision, instance: isFinal ? 2 : 1 }, viewer.user_id);
+  await record(tx, appeal, {
+    change: { status, ...over, decided_at },
+    step: { kind: 'decided', side: 'staff', person_id: viewer.user_id },
+    type: 'appeal.decided',
+    data: { ...decision, until: until?.toISOString() },
+  });
+  await execute(tx, viewer, appeal, decision);
 }
 
 const titleOf = (rule: Decision['rule']): string => appealRules.find(({ anchor }) => anchor === rule)!.title;

@@ -83,7 +83,7 @@ export function reopenAppeal(viewer: Member, { id, text, file_ids }: Said): Prom
 
 /** Whoever handles it may read them. */
 async function attach(tx: Tx, viewer: Member, appeal: AppealRecord, file_ids: readonly string[]): Promise<string[]> {
-  const files = await mustBeFit(tx, viewer.user_id, file_ids, await listFilesOf(tx, appeal));
+  const files = await mustBeFit(tx, viewer.user_id, file_ids, await listFilesOf(tx, appeal, 'author'));
   if (appeal.assignee_id) await grantFiles(tx, files, [appeal.assignee_id]);
   return files;
 }

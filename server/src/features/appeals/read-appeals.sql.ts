@@ -16,12 +16,12 @@ import { isoColumn, type Newest, personColumn, readNewest } from '../../platform
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AppealRecord } from './appeal.ts';
 
-const target = `case when p.target_snapshot ? 'title'
+export const targetColumn = `case when p.target_snapshot ? 'title'
   then jsonb_build_object('title', p.target_snapshot ->> 'title', 'url', p.target_snapshot -> 'url') end as target`;
 const isOpen = isOneOf('p.status', openAppealStatuses);
 
 export type AppealRow = Omit<Appeal, '_id' | 'decide_by' | 'created_at'> & { id: string; decide_by: Date | null; created_at: Date };
-const columns = `p.number::int as number, p.type, p.guest_email, p.reason_code, p.text, p.status, p.decide_by, p.created_at, ${target},
+const columns = `p.number::int as number, p.type, p.guest_email, p.reason_code, p.text, p.status, p.decide_by, p.created_at, ${targetColumn},
   p.target_snapshot -> 'evidence' as evidence, case when a.id is null then null else ${personColumn('a')} end as author,
   case when s.id is null then null else ${personColumn('s')} end as assignee`;
 const from = 'appeals p left join users a on a.id = p.author_id left join users s on s.id = p.assignee_id';
@@ -53,8 +53,12 @@ export const readAppeals = ({ types, status, words, email, number, after }: Appe
   });
 
 export type QueueRow = AppealRow &
-  Pick<AppealRecord, 'assignee_id' | 'held_until'> & { acts_by: 'author' | 'staff' | null; acts_until: Date | null; is_again: boolean };
-const inQueue = `${columns}, p.assignee_id, p.held_until, p.acts_by, p.acts_until, p.first_handler_id is not null as is_again`;
+  Pick<AppealRecord, 'assignee_id' | 'held_until'> & {
+    acts_by: 'author' | 'staff' | null;
+    acts_until: Date | null;
+    is_again: boolean;
+  } & Pick<AppealRecord, 'hearing_until' | 'hearing_answered_at'>;
+const inQueue = `${columns}, p.hearing_until, p.hearing_answered_at, p.assignee_id, p.held_until, p.acts_by, p.acts_until, p.first_handler_id is not null as is_again`;
 const queueShown = 200;
 export const readQueue = (types: readonly AppealType[]): Promise<QueueRow[]> =>
   hotRead<QueueRow>(
@@ -71,7 +75,7 @@ export type MyRow = Omit<MyAppeal, '_id' | 'acts_until' | 'decide_by' | 'created
     created_at: Date;
   };
 const mine = `p.number::int as number, p.type, p.reason_code, p.status, p.acts_by, p.acts_until, p.decide_by, p.created_at, p.decided_at,
-  p.author_id, p.owner_id, p.judged_by, p.assignee_id, p.first_handler_id, p.held_until, p.first_handler_id is not null as is_again, ${target},
+  p.author_id, p.owner_id, p.judged_by, p.assignee_id, p.first_handler_id, p.held_until, p.first_handler_id is not null as is_again, ${targetColumn},
   (select d.result from appeal_decisions d where d.appeal_id = p.id order by d.instance desc limit 1) as result`;
 
 /** What waits for the author first. */
@@ -86,7 +90,7 @@ export const readMine = (author_id: string, tab: (typeof appealTabs)[number], af
     after,
   });
 
-const filesOf = (ids: string): string =>
+export const filesOf = (ids: string): string =>
   `(select coalesce(jsonb_agg(jsonb_build_object('_id', f.id, 'filePath', f.path, 'name', f.name, 'size', f.size_bytes, 'mime', f.mime)
       order by array_position(${ids}, f.id)), '[]') from files f where f.id = any (${ids}) and f.deleted_at is null)`;
 const onTheTable = `p.text, ${filesOf('p.file_ids')} as files,
@@ -94,7 +98,7 @@ const onTheTable = `p.text, ${filesOf('p.file_ids')} as files,
       'files', ${filesOf('t.file_ids')}, 'at', ${isoColumn('t.created_at')}) order by t.created_at, t.id), '[]')
     from appeal_steps t left join users u on u.id = t.person_id where t.appeal_id = p.id) as steps,
   (select coalesce(jsonb_agg(jsonb_build_object('instance', d.instance, 'result', d.result, 'reason', d.reason, 'rule', d.rule, 'text', d.text,
-      'measure', d.measure, 'by_name', u.name, 'at', ${isoColumn('d.decided_at')}) order by d.instance), '[]')
+      'measure', d.measure, 'owner_text', d.owner_text, 'by_name', u.name, 'at', ${isoColumn('d.decided_at')}) order by d.instance), '[]')
     from appeal_decisions d join users u on u.id = d.decided_by where d.appeal_id = p.id) as decisions,
   (select coalesce(array_agg(x), '{}') from (select unnest(p.file_ids) as x union select unnest(t.file_ids) from appeal_steps t
     where t.appeal_id = p.id and t.side = 'author') every) as own_file_ids`;

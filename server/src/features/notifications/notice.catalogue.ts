@@ -83,11 +83,13 @@ export const notices: Readonly<Record<string, NoticeRow>> = {
   'N-D9': row('letter', 'disputes', 'Решение по спору обжаловано'),
   'N-D10': row('letter', 'disputes', 'Деньги по спору распределены'),
 
-  // appeals: taken, a question, decided, looked at again
+  // appeals: taken, a question, decided, looked at again; whoever a complaint is about: asked, what became of it
   'N-A1': row('letter', 'appeals'),
   'N-A2': row('letter', 'appeals'),
   'N-A3': row('letter', 'appeals'),
   'N-A4': row('letter', 'appeals'),
+  'N-A5': row('letter', 'appeals'),
+  'N-A6': row('letter', 'appeals'),
 
   // reviews: write one, you have one, both open, answered, changeable, judged; a level rises or may fall
   'N-R1': row('letter', 'reviews'),

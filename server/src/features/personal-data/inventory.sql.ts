@@ -143,7 +143,8 @@ export const inventory: readonly Held[] = [
   },
   {
     table: 'appeal_steps',
-    whose: `appeal_id in (${myAppeals}) and kind not in ('left', 'escalated')`,
+    whose: `(appeal_id in (${myAppeals}) and kind not in ('left', 'escalated', 'hearing_asked', 'hearing_answered', 'unheard')
+      or person_id = $1 and kind = 'hearing_answered')`,
     without: ['person_id'],
     onLeaving: 'kept',
   },
@@ -153,7 +154,7 @@ export const inventory: readonly Held[] = [
     without: ['set_by', 'lifted_by', 'appeal_id', 'evidence_keys'],
     onLeaving: 'kept',
   },
-  { table: 'appeal_decisions', whose: `appeal_id in (${myAppeals})`, without: ['decided_by'], onLeaving: 'kept' },
+  { table: 'appeal_decisions', whose: `appeal_id in (${myAppeals})`, without: ['decided_by', 'owner_text'], onLeaving: 'kept' },
   { table: 'chat_members', whose: 'user_id = $1', onLeaving: { draft: `''` } },
   { table: 'messages', whose: 'sender_id = $1', onLeaving: 'kept' }, // the other side's evidence
   { table: 'message_edits', whose: 'message_id in (select id from messages where sender_id = $1)', onLeaving: 'kept' },

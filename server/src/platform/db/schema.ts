@@ -40,6 +40,7 @@ export interface AppealDecisions {
   decided_by: string;
   instance: number;
   measure: string;
+  owner_text: string | null;
   reason: string;
   result: string;
   rule: string;
@@ -61,6 +62,8 @@ export interface Appeals {
   guest_email: string | null;
   guest_fingerprint: string | null;
   guest_name: string | null;
+  hearing_answered_at: Timestamp | null;
+  hearing_until: Timestamp | null;
   held_until: Timestamp | null;
   id: string;
   judged_at: Timestamp | null;
@@ -71,6 +74,7 @@ export interface Appeals {
   owner_id: string | null;
   priority: Generated<string>;
   reason_code: string;
+  shared_file_ids: Generated<string[]>;
   status: string;
   target_id: string | null;
   target_snapshot: Json | null;

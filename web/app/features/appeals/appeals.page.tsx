@@ -1,5 +1,6 @@
 /** `/profile/appeals`: what the member wrote to the administration. */
 import { appealTabs, listMyAppeals, type MyAppeal } from '@artel/contracts/people/appeals.ts';
+import { listHearings } from '@artel/contracts/people/hearings.ts';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
@@ -14,12 +15,13 @@ import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { Deadline, Moment } from '../../ui/text/moment.tsx';
 import { appealKindText, reasonText, stateOf } from './appeals.text.ts';
+import { askedAboutMe, HearingsList } from './hearing/hearings-list.tsx';
 
 type Tab = (typeof appealTabs)[number];
 const tabs: Record<Tab, string> = { all: 'Все', open: 'Открытые', decided: 'Решённые' };
 const tabIn = (search: URLSearchParams): Tab => appealTabs.find((tab) => tab === search.get('tab')) ?? 'all';
 const askedOf = (search: URLSearchParams) => ({ query: { tab: tabIn(search), after: search.get('after') ?? undefined } });
-const queries: PageQueries = ({ url }) => [query(listMyAppeals, askedOf(url.searchParams))];
+const queries: PageQueries = ({ url }) => [query(listMyAppeals, askedOf(url.searchParams)), query(listHearings, askedAboutMe)];
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
@@ -37,6 +39,7 @@ export default function AppealsPage() {
         </LinkButton>
         {write}
       </MemberHead>
+      <HearingsList />
       <SegmentLinks
         label="Какие обращения"
         className="justify-self-start"

@@ -130,6 +130,8 @@ export const decidedText: Record<DecisionTarget['type'], string> = {
   referral: 'Приглашение',
 };
 
+/** As a button of the staff. */
+export const outcomeText: Record<AppealResult, string> = { upheld: 'Удовлетворить', partly: 'Частично', rejected: 'Отклонить' };
 export const decisionReasonText: Record<DecisionReason, string> = {
   violation: 'Нарушение есть',
   wrong_decision: 'Решение было ошибкой',
@@ -194,6 +196,9 @@ export const stepText: Record<AppealStep['kind'], string> = {
   lapsed: 'Закрыто: ответа не было',
   delayed: 'Срок решения сдвинулся',
   closed: 'Закрыто',
+  hearing_asked: 'Спросили вторую сторону',
+  hearing_answered: 'Ответ второй стороны',
+  unheard: 'Вторая сторона не ответила в срок',
 };
 
 export const filesHint = (most: number): string => `До ${counted(most, ['файла', 'файлов', 'файлов'])}, каждый до 25 МБ`;

@@ -10,7 +10,7 @@ import {
   type DecisionReason,
   decisionReasons,
 } from '@artel/contracts/people/appeals.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -21,20 +21,42 @@ import { TextArea } from '../../../ui/fields/field.tsx';
 import { Card, Note } from '../../../ui/layout/card.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
 import { Deadline } from '../../../ui/text/moment.tsx';
-import { decisionReasonText, measureText, ruleNo } from '../appeals.text.ts';
+import { decisionReasonText, measureText, outcomeText, ruleNo } from '../appeals.text.ts';
 import { showCase, useCaseMove } from './case-read.ts';
+import { HearingNote, HearOwner } from './hear-owner.tsx';
 import { ReadyAnswers } from './ready-answers.tsx';
 
 export function AppealDecision({ room }: { room: AppealCase }) {
   const may = (action: AppealCase['staff_actions'][number]) => room.staff_actions.includes(action);
   // in the place of the decision, which keeps its draft
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'author' | 'owner'>();
+  const close = () => setAsking(undefined);
   return (
     <>
       {room.acts_by && room.refused ? <Note meaning="hold">{room.refused}</Note> : null}
       {may('take') ? <Take room={room} /> : null}
-      {may('ask') && isAsking ? <Ask room={room} onClose={() => setAsking(false)} /> : may('decide') ? <Decide room={room} /> : null}
-      {may('leave') || may('escalate') ? <Hand room={room} onAsk={may('ask') && !isAsking ? () => setAsking(true) : undefined} /> : null}
+      {room.acts_by ? <HearingNote hearing={room.hearing} /> : null}
+      {may('ask') && asking === 'author' ? (
+        <Ask room={room} onClose={close} />
+      ) : may('hear') && asking === 'owner' ? (
+        <HearOwner room={room} onClose={close} />
+      ) : may('decide') ? (
+        <Decide room={room} />
+      ) : null}
+      {may('leave') || may('escalate') ? (
+        <Hand room={room}>
+          {may('ask') && asking !== 'author' ? (
+            <Button size="s" onClick={() => setAsking('author')}>
+              Спросить автора
+            </Button>
+          ) : null}
+          {may('hear') && asking !== 'owner' ? (
+            <Button size="s" onClick={() => setAsking('owner')}>
+              Спросить вторую сторону
+            </Button>
+          ) : null}
+        </Hand>
+      ) : null}
       {room.staff_actions.length === 0 && !(room.acts_by && room.refused) ? <Nothing room={room} /> : null}
     </>
   );
@@ -80,8 +102,9 @@ type Decision = {
   rule: AppealRuleAnchor | '';
   measure: AppealMeasure;
   text: string;
+  owner_text: string;
 };
-const empty: Decision = { result: '', reason: '', rule: '', measure: 'none', text: '' };
+const empty: Decision = { result: '', reason: '', rule: '', measure: 'none', text: '', owner_text: '' };
 
 function Decide({ room }: { room: AppealCase }) {
   const form = useForm(decideAppeal, {
@@ -155,9 +178,18 @@ function Decide({ room }: { room: AppealCase }) {
         <div>
           <ReadyAnswers text={values.text} onPut={(text) => set('text', text)} />
         </div>
+        {room.hearing ? (
+          <TextArea
+            label="Ответ второй стороне"
+            hint={`${values.owner_text.trim().length} знаков, нужно от 30. Без имени, цитат и контактов автора.`}
+            rows={4}
+            maxLength={2000}
+            {...form.bind('owner_text')}
+          />
+        ) : null}
         {hasNews ? (
           <Note meaning="wait">
-            <p>Пока вы решали, автор дополнил обращение: новое внизу хода.</p>
+            <p>Пока вы решали, в обращении появилось новое: оно внизу хода.</p>
             <Button size="s" className="mt-2" onClick={() => setRead(room.steps.length)}>
               Прочитано
             </Button>
@@ -165,7 +197,7 @@ function Decide({ room }: { room: AppealCase }) {
         ) : null}
         <FormActions>
           <Button type="submit" look="primary" isPending={form.isPending} disabled={hasNews}>
-            Решить и отправить письмо
+            {room.hearing ? 'Решить и отправить 2 письма' : 'Решить и отправить письмо'}
           </Button>
           <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
         </FormActions>
@@ -173,8 +205,6 @@ function Decide({ room }: { room: AppealCase }) {
     </Card>
   );
 }
-const outcomeText: Record<AppealResult, string> = { upheld: 'Удовлетворить', partly: 'Частично', rejected: 'Отклонить' };
-
 function Ask({ room, onClose }: { room: AppealCase; onClose: () => void }) {
   const form = useForm(askInAppeal, { initial: { text: '' }, params: { id: room._id }, draftKey: `appeal-ask:${room._id}` });
   const submit = async (): Promise<void> => {
@@ -225,15 +255,11 @@ const handing = {
   },
 } as const;
 
-function Hand({ room, onAsk }: { room: AppealCase; onAsk: (() => void) | undefined }) {
+function Hand({ room, children }: { room: AppealCase; children: ReactNode }) {
   const [asking, setAsking] = useState<keyof typeof handing>();
   return (
     <div className="flex flex-wrap gap-2">
-      {onAsk ? (
-        <Button size="s" onClick={onAsk}>
-          Спросить автора
-        </Button>
-      ) : null}
+      {children}
       <Button size="s" onClick={() => setAsking('escalate')}>
         Старшему
       </Button>

@@ -30,10 +30,11 @@ export function Thread({ appeal, isOfAuthor = false }: { appeal: Told; isOfAutho
 const titleOf = ({ kind }: AppealStep, isOfAuthor: boolean): string => (kind === 'asked' && !isOfAuthor ? 'Вопрос автору' : stepText[kind]);
 function byOf({ by, by_name }: AppealStep, isOfAuthor: boolean): string | undefined {
   if (by === 'staff') return by_name ?? undefined;
+  if (by === 'owner') return 'вторая сторона';
   return by === 'author' ? (isOfAuthor ? 'Вы' : 'Автор') : undefined;
 }
 
-function Entry({ title, by, at, children }: { title: string; by?: string | undefined; at: string; children: ReactNode }) {
+export function Entry({ title, by, at, children }: { title: string; by?: string | undefined; at: string; children: ReactNode }) {
   return (
     <li className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -48,7 +49,7 @@ function Entry({ title, by, at, children }: { title: string; by?: string | undef
   );
 }
 
-function Words({ text, files }: Pick<AppealStep, 'text' | 'files'>) {
+export function Words({ text, files }: Pick<AppealStep, 'text' | 'files'>) {
   return (
     <>
       {text ? <p className="max-w-[76ch] break-words whitespace-pre-line">{text}</p> : null}
@@ -65,7 +66,7 @@ function Words({ text, files }: Pick<AppealStep, 'text' | 'files'>) {
   );
 }
 
-function Decided({ decision: { result, reason, rule, text, measure } }: { decision: AppealDecision }) {
+function Decided({ decision: { result, reason, rule, text, measure, owner_text } }: { decision: AppealDecision }) {
   return (
     <div className={`grid max-w-[76ch] gap-2 border-l-2 pl-4 ${result === 'rejected' ? 'border-line-strong' : 'border-good'}`}>
       <p className="font-strong">
@@ -78,6 +79,7 @@ function Decided({ decision: { result, reason, rule, text, measure } }: { decisi
         </Link>
         {measure === 'none' ? null : `. ${doneText[measure]}`}
       </p>
+      {owner_text ? <p className="text-13 break-words whitespace-pre-line text-ink-soft">Второй стороне: {owner_text}</p> : null}
     </div>
   );
 }

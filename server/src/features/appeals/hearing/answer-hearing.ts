@@ -1,0 +1,80 @@
+/** Whoever the complaint is about: reads what it is, answers until the time is over. A stranger learns nothing of it. */
+import type { BodyOf, Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
+import {
+  type answerHearing as answerCall,
+  type Hearing,
+  type HearingRoom,
+  hearingFilesAtMost,
+  type listHearings as listCall,
+} from '@artel/contracts/people/hearings.ts';
+import { now } from '../../../platform/clock.ts';
+import { newestPage, readCursor } from '../../../platform/db/keyset.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import type { Member } from '../../../platform/http/viewer.ts';
+import { dropTimers, type Timer, takeReminder } from '../../../platform/jobs/timers.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { grantFiles } from '../../files/index.ts';
+import type { AppealRecord } from '../appeal.ts';
+import { listFilesOf, lockAppeal, recordAppealMove } from '../appeals.sql.ts';
+import { announce, record } from '../ask-appeal.ts';
+import { mustBeFit } from '../attach-files.ts';
+import { isHearingOpen, mayAnswerHearing } from './hearing.policy.ts';
+import { viewHearing, viewHearingRoom } from './hearing.view.ts';
+import { readHearing, readHearings } from './hearings.sql.ts';
+
+export const listHearings = async ({ user_id }: Member, { after }: QueryOf<typeof listCall>): Promise<Page<Hearing>> =>
+  newestPage(await readHearings(user_id, readCursor(after)), viewHearing(now()));
+
+async function lockAboutMe(tx: Tx, { user_id }: Member, id: string): Promise<AppealRecord> {
+  const appeal = await lockAppeal(tx, id);
+  return appeal?.hearing_until && appeal.owner_id === user_id ? appeal : refuse('HEARING_NOT_FOUND');
+}
+const answerRoom = async (tx: Tx, id: string): Promise<HearingRoom> => viewHearingRoom(await readHearing(tx, id), now());
+
+export const getHearing = (viewer: Member, { id }: { id: string }): Promise<HearingRoom> =>
+  inTransaction(async (tx) => {
+    await lockAboutMe(tx, viewer, id);
+    return answerRoom(tx, id);
+  });
+
+/** The clock goes on: there may be more to say. */
+export function answerHearing(viewer: Member, { id, text, file_ids }: { id: string } & BodyOf<typeof answerCall>): Promise<HearingRoom> {
+  return inTransaction(async (tx) => {
+    const appeal = await lockAboutMe(tx, viewer, id);
+    if (!mayAnswerHearing(appeal, now())) refuse('HEARING_IS_OVER');
+    const files = await mustBeFit(tx, viewer.user_id, file_ids, await listFilesOf(tx, appeal, 'owner'), hearingFilesAtMost);
+    if (appeal.assignee_id) await grantFiles(tx, files, [appeal.assignee_id]);
+    await dropTimers(tx, 'appeal', id, 'hearing');
+    await record(tx, appeal, {
+      change: { status: appeal.status, hearing_answered_at: now() },
+      step: { kind: 'hearing_answered', side: 'owner', person_id: viewer.user_id, text, file_ids: files },
+      type: 'appeal.hearing_answered',
+      // the event is of whoever answered: it does not name the author to them
+      data: { user_id: null },
+    });
+    return answerRoom(tx, id);
+  });
+}
+
+/** Silence: the case goes on without. */
+export const endHearing = (id: string): Promise<void> =>
+  inTransaction(async (tx) => {
+    const appeal = await lockAppeal(tx, id);
+    if (!appeal?.hearing_until || appeal.hearing_answered_at || now() < appeal.hearing_until) return;
+    await record(tx, appeal, {
+      change: { status: appeal.status },
+      step: { kind: 'unheard', side: 'clock' },
+      type: 'appeal.unheard',
+    });
+  });
+
+/** A day and three hours before. */
+export const remindOfHearing = (timer: Timer): Promise<void> =>
+  inTransaction(async (tx) => {
+    const appeal = await lockAppeal(tx, timer.entity_id);
+    const taken = await takeReminder(tx, timer);
+    if (!taken || !appeal || !isHearingOpen(appeal, now())) return;
+    if (taken.is_moved) await recordAppealMove(tx, appeal, { status: appeal.status, hearing_until: taken.until });
+    const data = { until: taken.until.toISOString() };
+    await announce(tx, appeal, { type: 'appeal.hearing_reminded', to: appeal.status, actor: 'clock', data });
+  });

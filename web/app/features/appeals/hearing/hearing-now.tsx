@@ -1,0 +1,123 @@
+/** What is now for whoever a complaint is about: till when they may answer, and the answer itself, as often as they like until then. */
+import type { StoredFile } from '@artel/contracts/files/files.ts';
+import { answerHearing, getHearing, type HearingRoom, listHearings } from '@artel/contracts/people/hearings.ts';
+import { useState } from 'react';
+import { browserQueryClient, invalidate, query } from '../../../platform/api/api.ts';
+import { formatExact } from '../../../platform/format/dates.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import { toastSuccess } from '../../../platform/toast.ts';
+import { useNow } from '../../../platform/use-now.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { DraftNote, Form, FormActions, FormErrors } from '../../../ui/controls/form.tsx';
+import { TextArea } from '../../../ui/fields/field.tsx';
+import { FilesField } from '../../../ui/fields/files-field.tsx';
+import { Card, InkPanel } from '../../../ui/layout/card.tsx';
+import { Deadline } from '../../../ui/text/moment.tsx';
+import { filesHint } from '../appeals.text.ts';
+
+export function HearingNow({ hearing }: { hearing: HearingRoom }) {
+  const [isAnswering, setAnswering] = useState(false);
+  const now = useNow();
+  const { may_answer, answered_at, until } = hearing;
+  const exact = formatExact(new Date(until), now);
+  if (!may_answer) return <NothingToDo hearing={hearing} />;
+  return (
+    <>
+      {answered_at ? (
+        <Card label="Что сейчас" className="grid gap-4">
+          <div className="grid gap-1">
+            <h2 className="title-3">Ответ у сотрудника</h2>
+            <p className="text-ink-soft">До {exact} его можно дополнить. Решение придёт сюда и письмом.</p>
+          </div>
+          <div>
+            <Button onClick={() => setAnswering(true)}>Дополнить ответ</Button>
+          </div>
+        </Card>
+      ) : (
+        <InkPanel label="Что сейчас">
+          <p className="text-on-ink-soft">Ваш ход</p>
+          <h2 className="title-2 break-words whitespace-pre-line">{hearing.steps.findLast(({ kind }) => kind === 'asked')?.text}</h2>
+          <p className="text-on-ink-soft">
+            <Deadline at={until} className="text-24 font-head text-sun!" /> до {exact}. Ответить необязательно: если промолчите, решим по
+            тому, что есть.
+          </p>
+          <div>
+            <Button look="sun" onClick={() => setAnswering(true)}>
+              Ответить
+            </Button>
+          </div>
+        </InkPanel>
+      )}
+      {isAnswering ? <AnswerForm hearing={hearing} onClose={() => setAnswering(false)} /> : null}
+    </>
+  );
+}
+
+function NothingToDo({ hearing: { is_over, result } }: { hearing: HearingRoom }) {
+  return (
+    <Card label="Что сейчас" className="grid gap-1">
+      <h2 className="title-3">{is_over ? (result ? 'Решение вынесено' : 'Жалоба закрыта') : 'Идёт разбор'}</h2>
+      <p className="text-ink-soft">
+        {is_over ? 'Отвечать больше не нужно.' : 'Время на ответ вышло. Решение придёт сюда и письмом, его можно будет обжаловать.'}
+      </p>
+    </Card>
+  );
+}
+
+function AnswerForm({ hearing, onClose }: { hearing: HearingRoom; onClose: () => void }) {
+  const empty = { text: '', files: [] as StoredFile[] };
+  const form = useForm(answerHearing, {
+    initial: empty,
+    params: { id: hearing._id },
+    toBody: ({ text, files }: typeof empty) => ({ text, file_ids: files.map(({ _id }) => _id) }),
+    draftKey: `hearing:${hearing._id}`,
+  });
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    if (!outcome) return;
+    if (outcome.error) {
+      if (outcome.error.status === 409) void invalidate(getHearing, listHearings);
+      return;
+    }
+    browserQueryClient().setQueryData(query(getHearing, { params: { id: hearing._id } }).queryKey, { status: 200, result: outcome.result });
+    void invalidate(listHearings);
+    toastSuccess('Ответ отправлен');
+    onClose();
+  };
+  return (
+    <Card className="grid gap-4" label="Ответ">
+      <h2 className="title-3">Ответ</h2>
+      <Form onSubmit={() => void submit()}>
+        <FormErrors form={form} />
+        <TextArea
+          label="Ответ"
+          isLabelHidden
+          hint="Его прочтёт только сотрудник, который разбирает жалобу. Тот, кто пожаловался, не увидит."
+          rows={5}
+          maxLength={4000}
+          autoFocus
+          {...form.bind('text')}
+        />
+        {hearing.files_left > 0 ? (
+          <FilesField
+            files={form.values.files}
+            onChange={(files) => form.set('files', files)}
+            maxFiles={hearing.files_left}
+            hint={filesHint(hearing.files_left)}
+          />
+        ) : (
+          <p className="text-13 text-ink-soft">Файлов уже десять, больше приложить нельзя.</p>
+        )}
+        <FormActions>
+          <Button type="submit" look="primary" isPending={form.isPending}>
+            Отправить ответ
+          </Button>
+          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
+            Не сейчас
+          </Button>
+          <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}
