@@ -59,6 +59,12 @@ export const appealCalls: Record<string, Prepare> = {
   'GET /api/admin/appeals/:id': on({}),
   'POST /api/admin/answers': just({ body: { name: 'Чужая страница', text } }),
   'DELETE /api/admin/answers/:id': just({ params: { id: '0193a000-0000-7000-8000-000000000000' } }),
+  'POST /api/admin/appeals/decisions': async (_, { customer }) => ({
+    body: {
+      ids: [await anAppeal({ author_id: customer.user_id, acts_by: 'staff', decide_by: now() })],
+      ...{ result: 'rejected', reason: 'no_violation', rule: 'sanctions-4.1', text },
+    },
+  }),
   'POST /api/admin/appeals/:id/take': on({}, {}),
   'POST /api/admin/appeals/:id/leave': taken({ reason: text }),
   'POST /api/admin/appeals/:id/escalate': taken({ reason: text }),

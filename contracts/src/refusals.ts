@@ -30,6 +30,7 @@ import { accountRefusals } from './people/accounts.ts';
 import { adminIdentityRefusals } from './people/admin-identity.ts';
 import { readyAnswerRefusals } from './people/answers.ts';
 import { appealRefusals } from './people/appeals.ts';
+import { decideAppealsRefusals } from './people/decide-appeals.ts';
 import { factorResetRefusals } from './people/factor-resets.ts';
 import { favoriteRefusals } from './people/favorites.ts';
 import { hearingRefusals } from './people/hearings.ts';
@@ -100,6 +101,7 @@ export const allRefusals = {
   ...viewAsRefusals,
   ...appealRefusals,
   ...hearingRefusals,
+  ...decideAppealsRefusals,
   ...sanctionRefusals,
   ...factorResetRefusals,
   ...staffRefusals,

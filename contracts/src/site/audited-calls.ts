@@ -64,6 +64,7 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'POST /api/admin/appeals/:id/leave': ['cases', 'Возвращено обращение'],
   'POST /api/admin/appeals/:id/escalate': ['cases', 'Обращение передано старшему'],
   'POST /api/admin/appeals/:id/questions': ['cases', 'Задан вопрос по обращению'],
+  'POST /api/admin/appeals/decisions': ['cases', 'Решены обращения одного вида разом'],
   'POST /api/admin/appeals/:id/hearing': ['cases', 'Спрошена вторая сторона жалобы'],
   'POST /api/admin/appeals/:id/decision': ['cases', 'Решено обращение'],
 

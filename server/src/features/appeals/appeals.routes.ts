@@ -1,9 +1,11 @@
 import * as staff from '@artel/contracts/people/admin-appeals.ts';
 import * as api from '@artel/contracts/people/appeals.ts';
+import * as several from '@artel/contracts/people/decide-appeals.ts';
 import * as hearings from '@artel/contracts/people/hearings.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { complain } from './complain.ts';
 import { decideAppeal } from './decide-appeal.ts';
+import { decideAppeals } from './decide-appeals.ts';
 import { fileAppeal, listStandingDecisions } from './file-appeal.ts';
 import { fileAsGuest } from './file-as-guest.ts';
 import { addToAppeal, answerInAppeal, reopenAppeal, withdrawAppeal } from './follow-up.ts';
@@ -32,6 +34,7 @@ export const appealRoutes: Route[] = [
   on(staff.leaveAppeal, ({ viewer, params, body }) => leaveAppeal(viewer, { ...params, ...body })),
   on(staff.escalateAppeal, ({ viewer, params, body }) => escalateAppeal(viewer, { ...params, ...body })),
   on(staff.askInAppeal, ({ viewer, params, body }) => askInAppeal(viewer, { ...params, ...body })),
+  on(several.decideAppeals, ({ viewer, body }) => decideAppeals(viewer, body)),
   on(hearings.hearOwner, ({ viewer, params, body }) => hearOwner(viewer, { ...params, ...body })),
   on(hearings.listHearings, ({ viewer, query }) => listHearings(viewer, query)),
   on(hearings.getHearing, ({ viewer, params }) => getHearing(viewer, params)),

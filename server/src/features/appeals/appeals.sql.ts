@@ -149,6 +149,28 @@ export async function insertDecision(tx: Tx, appeal_id: string, decision: Decide
     .execute();
 }
 
+/** The newest, if it is this one's. */
+export async function findOwnDecision(tx: Tx, appeal_id: string, decided_by: string) {
+  const newest = await tx.db
+    .selectFrom('appeal_decisions')
+    .select(['result', 'reason', 'rule', 'text', 'decided_by'])
+    .where('appeal_id', '=', appeal_id)
+    .orderBy('instance', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.decided_by === decided_by ? newest : undefined;
+}
+
+export const listKinds = (
+  ids: readonly string[],
+  types: readonly AppealType[],
+): Promise<{ id: string; type: AppealType; number: number; title: string | null }[]> =>
+  hotRead(
+    'list-appeal-kinds',
+    `select id, type, number::int as number, target_snapshot ->> 'title' as title from appeals where id = any ($1) and type = any ($2)`,
+    [ids, types],
+  );
+
 /** Their sizes. Locked: nobody deletes one meanwhile. */
 export const lockUploads = (tx: Tx, owner_id: string, ids: readonly string[]): Promise<{ id: string; size_bytes: number }[]> =>
   tx.db

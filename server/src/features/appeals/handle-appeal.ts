@@ -1,30 +1,36 @@
 /** One of the staff takes an appeal, asks its author, gives it back, or hands it over to a senior. */
 import type { AppealCase } from '@artel/contracts/people/appeals.ts';
 import { later, now } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { grantFiles } from '../files/index.ts';
 import { HELD_MS, REPLY_MS } from './appeal.policy.ts';
+import type { AppealRecord } from './appeal.ts';
 import { listFilesOf } from './appeals.sql.ts';
 import { answerCase, lockForStaff, record, staffMust, waitsForStaff } from './ask-appeal.ts';
 
 /** One call among all: the others hear APPEAL_TAKEN, until an hour has passed without an action. Idempotent for whoever has it. */
 export function takeAppeal(viewer: Member, { id }: { id: string }): Promise<AppealCase> {
   return inTransaction(async (tx) => {
-    const appeal = await lockForStaff(tx, viewer, id);
-    const status = staffMust(appeal, 'take', viewer, 'take');
-    if (appeal.assignee_id === viewer.user_id) return answerCase(tx, viewer, id);
-    const turn = await waitsForStaff(tx, appeal);
-    await grantFiles(tx, await listFilesOf(tx, appeal), [viewer.user_id]);
-    await record(tx, appeal, {
-      change: { status, ...turn, assignee_id: viewer.user_id },
-      step: { kind: 'taken', side: 'staff', person_id: viewer.user_id },
-      type: 'appeal.taken',
-      data: { until: turn.decide_by.toISOString() },
-    });
+    await takeIn(tx, viewer, await lockForStaff(tx, viewer, id));
     return answerCase(tx, viewer, id);
   });
+}
+
+/** In the transaction of whoever calls. As it is afterwards. */
+export async function takeIn(tx: Tx, viewer: Member, appeal: AppealRecord): Promise<AppealRecord> {
+  const status = staffMust(appeal, 'take', viewer, 'take');
+  if (appeal.assignee_id === viewer.user_id) return appeal;
+  const turn = await waitsForStaff(tx, appeal);
+  await grantFiles(tx, await listFilesOf(tx, appeal), [viewer.user_id]);
+  await record(tx, appeal, {
+    change: { status, ...turn, assignee_id: viewer.user_id },
+    step: { kind: 'taken', side: 'staff', person_id: viewer.user_id },
+    type: 'appeal.taken',
+    data: { until: turn.decide_by.toISOString() },
+  });
+  return { ...appeal, status, assignee_id: viewer.user_id, held_until: turn.held_until, decide_by: turn.decide_by };
 }
 
 /** Nobody has it then; till when the decision is due stays. */

@@ -1,5 +1,6 @@
 import { adminListAppeals } from '@artel/contracts/people/admin-appeals.ts';
 import { type Appeal, appealStatuses } from '@artel/contracts/people/appeals.ts';
+import type { DecidedOne } from '@artel/contracts/people/decide-appeals.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useQuery } from '../../../platform/api/use-query.tsx';
@@ -11,6 +12,7 @@ import { SearchedTable, searchedList } from '../../../ui/lists/searched-table.ts
 import { fullName } from '../../../ui/people/person-line.tsx';
 import { Deadline, Moment } from '../../../ui/text/moment.tsx';
 import { appealForms, appealStatusTexts, appealTypeText, reasonText } from '../appeals.text.ts';
+import { BulkBar, BulkReport } from './bulk-decision.tsx';
 import { queueOf } from './case-read.ts';
 import { MessageQuote } from './message-quote.tsx';
 import { QueueList } from './queue-list.tsx';
@@ -59,16 +61,24 @@ const columns: Column<Appeal>[] = [
 
 export default function AdminAppeals() {
   const queue = useQuery(queueOf()).data?.result ?? [];
-  const mine = queue.filter(({ is_mine, acts_by }) => is_mine && acts_by === 'staff');
-  const free = queue.filter(({ is_mine, acts_by }) => !is_mine && acts_by === 'staff');
-  const asked = queue.filter(({ acts_by }) => acts_by === 'author');
+  const mine = queue.filter(({ is_mine, acts_by, hearing }) => is_mine && acts_by === 'staff' && !hearing?.is_open);
+  const free = queue.filter(({ is_mine, acts_by, hearing }) => !is_mine && acts_by === 'staff' && !hearing?.is_open);
+  const asked = queue.filter(({ acts_by, hearing }) => acts_by === 'author' || hearing?.is_open);
   const all = [...mine, ...free, ...asked];
   const [marked_id, setMarked] = useState<string>();
+  const [chosen_ids, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [report, setReport] = useState<readonly DecidedOne[]>();
+  // what somebody else decided meanwhile is chosen no more
+  const chosen = [...mine, ...free].filter(({ _id }) => chosen_ids.has(_id));
+  const toggle = (id: string): void =>
+    setChosen((known) => (known.has(id) ? new Set([...known].filter((one) => one !== id)) : new Set([...known, id])));
+  const drop = (): void => setChosen(new Set());
   const navigate = useNavigate();
   const step = (by: number): void => setMarked(all[Math.max(0, all.findIndex(({ _id }) => _id === marked_id) + by)]?._id ?? marked_id);
   useKeys({
     j: () => step(1),
     k: () => step(-1),
+    x: marked_id && !asked.some(({ _id }) => _id === marked_id) ? () => toggle(marked_id) : undefined,
     Enter: marked_id ? () => void navigate(`/admin/appeals/${marked_id}`) : undefined,
   });
   return (
@@ -81,11 +91,26 @@ export default function AdminAppeals() {
       forms={appealForms}
       empty="Таких обращений нет"
     >
+      {report ? <BulkReport report={report} onClose={() => setReport(undefined)} /> : null}
       <div className="grid items-start gap-5 md:grid-cols-3">
-        <QueueList title="Мои" empty="У вас ничего нет" appeals={mine} marked_id={marked_id} />
-        <QueueList title="Открытые" empty="Открытых обращений нет" appeals={free} marked_id={marked_id} />
+        <QueueList title="Мои" empty="У вас ничего нет" appeals={mine} marked_id={marked_id} choosing={{ chosen: chosen_ids, toggle }} />
+        <QueueList
+          title="Открытые"
+          empty="Открытых обращений нет"
+          appeals={free}
+          marked_id={marked_id}
+          choosing={{ chosen: chosen_ids, toggle }}
+        />
         <QueueList title="Ждём ответа" empty="Никто не должен ответа" appeals={asked} marked_id={marked_id} />
       </div>
+      <BulkBar
+        chosen={chosen}
+        onDrop={drop}
+        onReport={(told) => {
+          setReport(told);
+          drop();
+        }}
+      />
     </SearchedTable>
   );
 }

@@ -12,9 +12,11 @@ type QueueProps = {
   appeals: readonly AppealInQueue[];
   open_id?: string | undefined;
   marked_id?: string | undefined;
+  /** With it, each row has a box. */
+  choosing?: { chosen: ReadonlySet<string>; toggle: (id: string) => void } | undefined;
 };
 
-export function QueueList({ title, empty, appeals, open_id, marked_id }: QueueProps) {
+export function QueueList({ title, empty, appeals, open_id, marked_id, choosing }: QueueProps) {
   return (
     <Card className="overflow-hidden p-0!" label={title}>
       <h2 className="px-4 pt-3 pb-2 font-strong">
@@ -23,7 +25,18 @@ export function QueueList({ title, empty, appeals, open_id, marked_id }: QueuePr
       {appeals.length === 0 ? <p className="border-t border-line px-4 py-3 text-ink-soft">{empty}</p> : null}
       <ul>
         {appeals.map((appeal) => (
-          <li key={appeal._id} className="border-t border-line">
+          <li key={appeal._id} className={`border-t border-line ${choosing ? 'grid grid-cols-[auto_minmax(0,1fr)]' : ''}`}>
+            {choosing ? (
+              <label className="grid min-h-11 cursor-pointer content-start py-3 pl-4">
+                <input
+                  type="checkbox"
+                  className="check-box"
+                  aria-label={`Выбрать О-${appeal.number}`}
+                  checked={choosing.chosen.has(appeal._id)}
+                  onChange={() => choosing.toggle(appeal._id)}
+                />
+              </label>
+            ) : null}
             <Link
               to={`/admin/appeals/${appeal._id}`}
               aria-current={appeal._id === open_id ? 'page' : undefined}
@@ -47,7 +60,8 @@ export function QueueList({ title, empty, appeals, open_id, marked_id }: QueuePr
   );
 }
 
-function holderOf({ acts_by, is_mine, held_until, assignee, status }: AppealInQueue): string {
+function holderOf({ acts_by, is_mine, held_until, assignee, status, hearing }: AppealInQueue): string {
+  if (hearing?.is_open) return is_mine ? 'вы, ждём вторую сторону' : 'ждём вторую сторону';
   if (acts_by === 'author') return 'ждём ответа';
   if (is_mine) return 'вы';
   if (status === 'escalated') return 'ждёт старшего';

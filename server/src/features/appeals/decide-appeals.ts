@@ -1,0 +1,56 @@
+/** Several appeals of one kind with one decision: each in a transaction of its own, so that what one is refused for stops no other. */
+import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { DecidedOne, decideAppeals as decideCall } from '@artel/contracts/people/decide-appeals.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { Refused, refuse } from '../../platform/refuse.ts';
+import { readableTypes } from './appeal.policy.ts';
+import type { AppealRecord } from './appeal.ts';
+import { findOwnDecision, listKinds } from './appeals.sql.ts';
+import { lockForStaff } from './ask-appeal.ts';
+import { decideIn } from './decide-appeal.ts';
+import { takeIn } from './handle-appeal.ts';
+
+type Asked = BodyOf<typeof decideCall>;
+type Wished = Omit<Asked, 'ids'>;
+
+/** Refuses several kinds together. In the order they were asked for; safe to repeat. */
+export async function decideAppeals(viewer: Member, { ids, ...wished }: Asked): Promise<DecidedOne[]> {
+  const known = await listKinds(ids, readableTypes(viewer));
+  if (new Set(known.map(({ type }) => type)).size > 1) refuse('APPEALS_OF_SEVERAL_KINDS');
+  const report: DecidedOne[] = [];
+  for (const id of ids) {
+    const about = known.find((one) => one.id === id);
+    const refused = await decideOne(viewer, id, wished);
+    report.push({ _id: id, number: about?.number ?? null, title: about?.title ?? null, is_done: refused === null, refused });
+  }
+  return report;
+}
+
+async function decideOne(viewer: Member, id: string, wished: Wished): Promise<string | null> {
+  try {
+    await inTransaction(async (tx) => {
+      const appeal = await lockForStaff(tx, viewer, id);
+      if (await isDecidedSo(tx, viewer, appeal, wished)) return;
+      if (appeal.hearing_until) refuse('HEARING_NEEDS_WORDS');
+      const taken = appeal.assignee_id === viewer.user_id ? appeal : await takeIn(tx, viewer, appeal);
+      await decideIn(tx, viewer, taken, { ...wished, measure: 'none', owner_text: '' });
+    });
+    return null;
+  } catch (error) {
+    if (error instanceof Refused) return error.message;
+    throw error;
+  }
+}
+
+/** The press before this one has done it. */
+async function isDecidedSo(
+  tx: Tx,
+  { user_id }: Member,
+  { id, status }: AppealRecord,
+  { result, reason, rule, text }: Wished,
+): Promise<boolean> {
+  if (status !== result) return false;
+  const own = await findOwnDecision(tx, id, user_id);
+  return own !== undefined && own.result === result && own.reason === reason && own.rule === rule && own.text === text;
+}

@@ -1,0 +1,169 @@
+/** Several appeals of one kind with one decision: chosen in the queue, decided at once, and a report of each. */
+
+import { adminListAppeals, listAppealQueue } from '@artel/contracts/people/admin-appeals.ts';
+import {
+  type AppealInQueue,
+  type AppealResult,
+  type AppealRuleAnchor,
+  appealResults,
+  appealRules,
+  type DecisionReason,
+  decisionReasons,
+} from '@artel/contracts/people/appeals.ts';
+import { type DecidedOne, decideAppeals } from '@artel/contracts/people/decide-appeals.ts';
+import { useState } from 'react';
+import { invalidate } from '../../../platform/api/api.ts';
+import { counted } from '../../../platform/format/plural.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import { Badge } from '../../../ui/controls/badge.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { RadioGroup, Select } from '../../../ui/controls/choice.tsx';
+import { Form, FormErrors } from '../../../ui/controls/form.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
+import { TextArea } from '../../../ui/fields/field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { appealKindText, decisionReasonText, outcomeText, ruleNo } from '../appeals.text.ts';
+import { ReadyAnswers } from './ready-answers.tsx';
+
+const forms = ['обращение', 'обращения', 'обращений'] as const;
+
+type Props = { chosen: readonly AppealInQueue[]; onDrop: () => void; onReport: (report: readonly DecidedOne[]) => void };
+
+/** At the foot of the queue, while something is chosen. */
+export function BulkBar({ chosen, onDrop, onReport }: Props) {
+  const [isDeciding, setDeciding] = useState(false);
+  if (chosen.length === 0) return null;
+  const isOfOneKind = chosen.every(({ type }) => type === chosen[0]!.type);
+  return (
+    <section
+      aria-label="Выбранные обращения"
+      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-paper py-3 max-md:bottom-14"
+    >
+      <p className="mr-auto grid" role="status">
+        <span className="font-strong">Выбрано: {counted(chosen.length, forms)}</span>
+        <span className="text-13 text-ink-soft">
+          {isOfOneKind ? appealKindText[chosen[0]!.type] : 'Разом решают обращения одного вида: уберите лишние'}
+        </span>
+      </p>
+      <Button size="s" look="primary" disabled={!isOfOneKind} onClick={() => setDeciding(true)}>
+        Решить с одной причиной
+      </Button>
+      <Button size="s" look="ghost" onClick={onDrop}>
+        Снять выбор
+      </Button>
+      {isDeciding ? <DecideDialog chosen={chosen} onClose={() => setDeciding(false)} onReport={onReport} /> : null}
+    </section>
+  );
+}
+
+type Decision = { result: AppealResult | ''; reason: DecisionReason | ''; rule: AppealRuleAnchor | ''; text: string };
+const empty: Decision = { result: '', reason: '', rule: '', text: '' };
+
+function DecideDialog({ chosen, onClose, onReport }: Pick<Props, 'chosen' | 'onReport'> & { onClose: () => void }) {
+  const form = useForm(decideAppeals, {
+    initial: empty,
+    toBody: (decision: Decision) => ({
+      ids: chosen.map(({ _id }) => _id),
+      text: decision.text,
+      result: decision.result as AppealResult,
+      reason: decision.reason as DecisionReason,
+      rule: decision.rule as AppealRuleAnchor,
+    }),
+    draftKey: 'appeals-decision',
+  });
+  const many = counted(chosen.length, forms);
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    void invalidate(listAppealQueue, adminListAppeals);
+    if (!outcome || outcome.error) return;
+    onReport(outcome.result);
+    onClose();
+  };
+  return (
+    <Dialog title={`Решить ${many}?`} size="l" onClose={onClose} isBusy={form.isPending}>
+      <p className="text-ink-soft">
+        Одно решение для всех, каждому автору уйдёт письмо. Свободные обращения сначала станут вашими. Что решить нельзя, останется
+        нетронутым: покажем почему.
+      </p>
+      <Form onSubmit={() => void submit()}>
+        <FormErrors form={form} />
+        <RadioGroup
+          label="Исход"
+          options={appealResults.map((value) => ({ value, label: outcomeText[value] }))}
+          {...form.bind<AppealResult>('result')}
+        />
+        <Select
+          label="Причина"
+          placeholder="Выберите"
+          options={decisionReasons.map((value) => ({ value, label: decisionReasonText[value] }))}
+          {...form.bind<DecisionReason>('reason')}
+        />
+        <Select
+          label="Правило"
+          placeholder="Выберите"
+          options={appealRules.map(({ anchor, title }) => ({ value: anchor, label: `п. ${ruleNo(anchor)} ${title}` }))}
+          {...form.bind<AppealRuleAnchor>('rule')}
+        />
+        <TextArea
+          label="Ответ авторам"
+          hint={`${form.values.text.trim().length} знаков, нужно от 30. Эти слова прочтёт каждый, имён не называйте.`}
+          rows={5}
+          maxLength={2000}
+          {...form.bind('text')}
+        />
+        <div>
+          <ReadyAnswers text={form.values.text} onPut={(text) => form.set('text', text)} />
+        </div>
+        <DialogActions>
+          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
+            Отмена
+          </Button>
+          <Button type="submit" look="primary" isPending={form.isPending}>
+            Решить {many}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** What became of each; what was left is one press away. */
+export function BulkReport({ report, onClose }: { report: readonly DecidedOne[]; onClose: () => void }) {
+  const done = report.filter(({ is_done }) => is_done).length;
+  return (
+    <Card label="Итог" className="overflow-hidden p-0!">
+      <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 md:px-6">
+        <h2 className="font-strong" role="status">
+          Решено {done} из {report.length}
+        </h2>
+        <Button size="s" look="ghost" onClick={onClose}>
+          Закрыть итог
+        </Button>
+      </div>
+      <ul>
+        {report.map(({ _id, number, title, is_done, refused }) => (
+          <li
+            key={_id}
+            className="grid gap-x-4 gap-y-1 border-t border-line px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:px-6"
+          >
+            <span className="min-w-0 break-words">
+              {number === null ? (
+                'Обращение'
+              ) : (
+                <Link to={`/admin/appeals/${_id}`} className="link">
+                  О-{number}
+                  {title ? `, ${title}` : ''}
+                </Link>
+              )}
+              {refused ? <span className="block text-13 text-ink-soft">{refused}</span> : null}
+            </span>
+            <span className="justify-self-start">
+              <Badge meaning={is_done ? 'good' : 'wait'}>{is_done ? 'Ответ отправлен' : 'Пропущено'}</Badge>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
