@@ -25,6 +25,7 @@ const paths = [
   'GET /api/blog/rubrics',
   'GET /api/admin/blog',
   'GET /api/decisions',
+  'GET /api/decisions/sanctions',
   'GET /api/currency/rates',
   'GET /api/rules',
   'GET /api/favorites',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { PageQuery } from '../kit/paging.ts';
+import { SanctionKind } from '../people/sanction-shapes.ts';
 import { CategorySlug } from '../site/lookups.ts';
 import { DisputeCategory, DisputeFault } from './dispute-shapes.ts';
 import { DisputeRule } from './rules.ts';
@@ -31,6 +32,27 @@ export const Decision = z.object({
   summary: z.string(),
 });
 export type Decision = z.infer<typeof Decision>;
+
+/** Fewer people than this are never counted before strangers: a small figure beside a month leads to a person. */
+export const COUNTED_FROM = 5;
+export const SanctionMonth = z.object({
+  /** In Moscow: «2026-10». */
+  month: z.string(),
+  /** Every kind, in the ladder's order. Null: fewer than COUNTED_FROM people, nobody among them. */
+  kinds: z.array(z.object({ kind: SanctionKind, people: z.number().nullable() })),
+});
+export type SanctionMonth = z.infer<typeof SanctionMonth>;
+
+export const listSanctionMonths = endpoint({
+  method: 'GET',
+  path: '/api/decisions/sanctions',
+  summary:
+    'How many people each rung of the ladder was set against, month by month, newest first: twelve months at most, each a month after its end, without small figures and without sums of them',
+  access: 'public',
+  rateLimit: 'read',
+  idempotency: 'none',
+  result: z.array(SanctionMonth),
+});
 
 /** A GET form sends empty fields too. */
 const blankIsNone = (text: unknown) => (text === '' ? undefined : text);

@@ -1,14 +1,15 @@
 /** What strangers read of decided cases, and what they never do. */
 import * as staff from '@artel/contracts/disputes/admin-disputes.ts';
-import { listDecisions, SHOWN_AFTER_DAYS } from '@artel/contracts/disputes/decisions.ts';
+import { listDecisions, listSanctionMonths, SHOWN_AFTER_DAYS } from '@artel/contracts/disputes/decisions.ts';
 import * as api from '@artel/contracts/disputes/disputes.ts';
 import type { DisputeRuleAnchor } from '@artel/contracts/disputes/rules.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder, type Walk } from '../../../test/orders.ts';
-import { anAdmin, type TestPerson } from '../../../test/people.ts';
+import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
+import { aRow } from '../../../test/rows.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { someTrades } from '../../../test/services.ts';
 import { days, hours, now } from '../../platform/clock.ts';
@@ -130,6 +131,44 @@ test('newest month first, page after page; a cursor tells the month and the numb
   const last = page.result.at(-1)!;
   expect(JSON.parse(decodeURIComponent(atob(page.next!)))).toEqual([last.month, last.number]);
   expect((await listed({ after: 'что-то' })).result).toHaveLength(20);
+});
+
+test('sanctions are counted by kind and month, a month after its end, and a figure below five is none', async () => {
+  const told = async () => (await server.call(listSanctionMonths, {})).body!.result;
+  const before = await told();
+  const set_at = new Date(now());
+  const set = async (kind: string, people: number, rule = 'sanctions-1.3') => {
+    for (let n = 0; n < people; n++)
+      await aRow('sanctions', {
+        ...{
+          created_at: undefined,
+          updated_at: undefined,
+          user_id: (await aCustomer()).user_id,
+          kind,
+          limits: [],
+          status: 'active',
+          reason_code: 'first',
+          rule,
+        },
+        ...{ words: 'Звали платить мимо сервиса, это запрещено правилами.', evidence: JSON.stringify([{ type: 'quote' }]) },
+        ...{ evidence_keys: ['quote'], set_by: first.user_id, set_at, ends_at: new Date(set_at.getTime() + days(7)) },
+      });
+  };
+  await set('warning', 5);
+  await set('block', 4);
+  await set('payouts_hold', 6, 'sanctions-4.6');
+  expect(await told()).toEqual(before);
+  await server.passTime(days(62));
+  const [month] = await told();
+  expect(month).toEqual({
+    month: expect.stringMatching(/^\d{4}-\d{2}$/),
+    kinds: [
+      { kind: 'warning', people: 5 },
+      { kind: 'limits', people: null },
+      { kind: 'payouts_hold', people: null },
+      { kind: 'block', people: null },
+    ],
+  });
 });
 
 test.each([

@@ -17,8 +17,9 @@ import { tradeQuery, useTrade } from '../lookups/index.ts';
 import { DecisionRow } from './decision-row.tsx';
 import { decisionForms } from './decisions.text.ts';
 import { askAddress, type DecisionsAsk, readAsk } from './decisions-address.ts';
+import { SanctionMonths, sanctionMonths } from './sanction-months.tsx';
 
-const queries: PageQueries = ({ url }) => [query(listDecisions, { query: readAsk(url.searchParams) }), tradeQuery('all')];
+const queries: PageQueries = ({ url }) => [query(listDecisions, { query: readAsk(url.searchParams) }), tradeQuery('all'), sanctionMonths];
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
@@ -74,6 +75,7 @@ export default function Decisions() {
       )}
       {pages.items.length > 0 && pages.error ? <ErrorState title="Следующая страница не загрузилась" onRetry={pages.retry} /> : null}
       <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
+      <SanctionMonths />
     </div>
   );
 }

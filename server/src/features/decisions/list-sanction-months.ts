@@ -1,0 +1,11 @@
+import { type SanctionMonth, SHOWN_AFTER_DAYS } from '@artel/contracts/disputes/decisions.ts';
+import { moneyCheckRule } from '@artel/contracts/people/sanctions.ts';
+import { days, now } from '../../platform/clock.ts';
+import { tellableMonths, viewMonths } from './sanction-month.policy.ts';
+import { readSanctionMonths } from './sanction-months.sql.ts';
+
+/** A check of money blames nobody: it is not counted. */
+export async function listSanctionMonths(): Promise<SanctionMonth[]> {
+  const { from, before } = tellableMonths(now(), days(SHOWN_AFTER_DAYS));
+  return viewMonths(await readSanctionMonths(from, before, moneyCheckRule));
+}

@@ -1,0 +1,29 @@
+/** Which months strangers are told of, and which figures. Pure. */
+import { COUNTED_FROM, type SanctionMonth } from '@artel/contracts/disputes/decisions.ts';
+import { sanctionKinds } from '@artel/contracts/people/sanctions.ts';
+
+/** Moscow has no summer time: its month begins three hours before the one of UTC. */
+const startOf = (year: number, month: number): Date => new Date(Date.UTC(year, month, 1, -3));
+const monthsTold = 12;
+
+/** Whole months that ended `after_ms` ago or earlier, the newest twelve. */
+export function tellableMonths(at: Date, after_ms: number): { from: Date; before: Date } {
+  const known = new Date(at.getTime() - after_ms);
+  const here = new Date(known.getTime() + 3 * 3_600_000);
+  const [year, month] = [here.getUTCFullYear(), here.getUTCMonth()];
+  return { from: startOf(year, month - monthsTold), before: startOf(year, month) };
+}
+
+/** A month without one figure that may be told is not told of. */
+export function viewMonths(rows: readonly { month: string; kind: string; people: number }[]): SanctionMonth[] {
+  const months = [...new Set(rows.map(({ month }) => month))].sort().reverse();
+  return months
+    .map((month) => ({
+      month,
+      kinds: sanctionKinds.map((kind) => {
+        const people = rows.find((row) => row.month === month && row.kind === kind)?.people ?? 0;
+        return { kind, people: people < COUNTED_FROM ? null : people };
+      }),
+    }))
+    .filter(({ kinds }) => kinds.some(({ people }) => people !== null));
+}
