@@ -42,6 +42,19 @@ export const adminListReferrals = endpoint({
   list: true,
 });
 
+/** Of the newest; more are narrowed first. */
+export const referralsInTable = 5000;
+export const adminGetReferralsTable = endpoint({
+  method: 'GET',
+  path: '/api/admin/referrals/table',
+  summary: 'The same invitations as a table for a spreadsheet, newest first, 5000 at most; without what is looked for anew each time',
+  access: { staff: 'moderator' },
+  rateLimit: 'search',
+  idempotency: 'none',
+  query: z.object({ q: z.string().trim().max(100).optional(), status: ReferralStatus.optional() }),
+  result: z.object({ file_name: z.string(), csv: z.string(), rows: z.number(), is_cut: z.boolean() }),
+});
+
 export const adminRejectReferral = endpoint({
   method: 'POST',
   path: '/api/admin/referrals/:id/reject',

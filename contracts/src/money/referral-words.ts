@@ -1,4 +1,13 @@
-import type { RejectReason } from './referrals.ts';
+import type { ReferralStatus, RejectReason } from './referrals.ts';
+
+/** Where an invitation stands, on the page and in the table alike. */
+export const referralStatusWords: Record<ReferralStatus, string> = {
+  qualified: 'Активен',
+  registered: 'Ждём заказ',
+  ended: 'Срок вышел',
+  expired: 'Без заказа',
+  rejected: 'Отклонён',
+};
 
 /** «Не считается: …», in the letters and on the page alike. */
 export const rejectWords: Record<RejectReason, string> = {

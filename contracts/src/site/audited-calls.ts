@@ -73,6 +73,7 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'DELETE /api/admin/answers/:id': ['cases', 'Удалён готовый ответ'],
 
   'GET /api/admin/referrals': ['people', 'Открыты приглашения'],
+  'GET /api/admin/referrals/table': ['people', 'Скачана таблица приглашений'],
   'POST /api/admin/referrals/:id/reject': ['money', 'Остановлены начисления за приглашение'],
   'GET /api/admin/corrections/accounts': 'nothing',
   'GET /api/admin/corrections/preview': 'nothing',

@@ -1,6 +1,6 @@
 import { listNotifications } from '@artel/contracts/chat/notifications.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
-import { adminListReferrals, adminRejectReferral } from '@artel/contracts/money/admin-referrals.ts';
+import { adminGetReferralsTable, adminListReferrals, adminRejectReferral } from '@artel/contracts/money/admin-referrals.ts';
 import { listMyReferrals } from '@artel/contracts/money/referrals.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder } from '../../../test/orders.ts';
@@ -38,6 +38,23 @@ test('the staff sees who invited whom, and what shows them to be one person befo
   expect(await listed(second.user_name)).toHaveLength(1);
   const waiting = await server.call(adminListReferrals, { as: moderator, query: { q: inviter.user_name, status: 'qualified' } });
   expect(waiting.body).toMatchObject({ total: 0 });
+});
+
+test('the staff takes the same rows away as a table, narrowed like the page; words of people run no formula', async () => {
+  const inviter = await aCustomer({ name: '=Формула', surname: 'Злая' });
+  const [first, second] = [await cameBy(inviter, await aSeller()), await cameBy(inviter, await aSeller())];
+  await anOrder(server, provider, 'accepted', { seller: first });
+  await reject(moderator, second);
+  const table = async (query: object) =>
+    (await server.call(adminGetReferralsTable, { as: moderator, query: { q: inviter.user_name, ...query } })).body!.result;
+  const all = await table({});
+  expect(all).toMatchObject({ file_name: expect.stringMatching(/^referrals-\d{4}-\d\d-\d\d\.csv$/), rows: 2, is_cut: false });
+  const lines = all.csv.trim().split('\r\n');
+  expect(lines[0]).toContain('Пригласил;Логин;Всего приглашённых');
+  expect(lines[1]).toContain(`;'=Формула Злая;${inviter.user_name};2;`);
+  expect(lines[1]).toContain(`;Отклонён;;0,00;0,00;0,00;${reason};Анна Судейская`);
+  expect(lines[2]).toContain(`${first.user_name};Активен;;1200,00;0,00;240,00;;`);
+  expect(await table({ status: 'rejected' })).toMatchObject({ rows: 1 });
 });
 
 test('rejected by the staff: what waits goes back, the inviter reads the reason, and it is done once', async () => {

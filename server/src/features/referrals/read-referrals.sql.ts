@@ -1,6 +1,6 @@
 import type { AccrualStatus, ReferralStatus, RejectReason } from '@artel/contracts/money/referrals.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
-import { hotRead } from '../../platform/db/database.ts';
+import { database, hotRead } from '../../platform/db/database.ts';
 import type { CursorRow } from '../../platform/db/keyset.ts';
 import { type Newest, personColumn, readNewest, wordsLike } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -65,6 +65,7 @@ const forStaff = `r.referrer_id, r.referred_id, r.status, r.registered_at, r.end
   s.base_fee_minor, s.pending_minor, s.paid_minor, ${ownDeals} as has_own_deals`;
 const ofStaff = `referrals r join users u on u.id = r.referred_id join users i on i.id = r.referrer_id left join users b on b.id = r.rejected_by ${withSums}`;
 
+const saidOfSides = `concat_ws(' ', u.user_name, u.email, u.name, u.surname, i.user_name, i.email, i.name, i.surname, r.code)`;
 export const readForStaff = ({ q, status }: { q: string | undefined; status: ReferralStatus | undefined }, after: Newest['after']) =>
   readNewest<StaffRow & CursorRow>({
     of: 'r',
@@ -72,14 +73,24 @@ export const readForStaff = ({ q, status }: { q: string | undefined; status: Ref
     from: ofStaff,
     counted: 'referrals r join users u on u.id = r.referred_id join users i on i.id = r.referrer_id',
     where: [
-      [
-        wordsLike(q),
-        (at) => `concat_ws(' ', u.user_name, u.email, u.name, u.surname, i.user_name, i.email, i.name, i.surname, r.code) ilike ${at}`,
-      ],
+      [wordsLike(q), (at) => `${saidOfSides} ilike ${at}`],
       [status, (at) => `r.status = ${at}`],
     ],
     after,
   });
+
+/** Newest first, without looking for kinship. */
+export async function listForTable(
+  { q, status }: { q: string | undefined; status: ReferralStatus | undefined },
+  most: number,
+): Promise<StaffRow[]> {
+  const { rows } = await database().query<StaffRow>(
+    `select r.id, ${forStaff} from ${ofStaff} where ($1::text is null or ${saidOfSides} ilike $1) and ($2::text is null or r.status = $2)
+     order by r.created_at desc, r.id desc limit $3`,
+    [wordsLike(q) ?? null, status ?? null, most],
+  );
+  return rows;
+}
 
 export async function findForStaff(tx: Tx, id: string): Promise<StaffRow | undefined> {
   return (await tx.client.query<StaffRow>(`select r.id, ${forStaff} from ${ofStaff} where r.id = $1`, [id])).rows[0];

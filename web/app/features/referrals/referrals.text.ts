@@ -1,4 +1,4 @@
-import { rejectWords } from '@artel/contracts/money/referral-words.ts';
+import { referralStatusWords, rejectWords } from '@artel/contracts/money/referral-words.ts';
 import type { AccrualStatus, Referral, ReferralStatus, RejectReason } from '@artel/contracts/money/referrals.ts';
 import { referralTerms } from '@artel/contracts/money/referrals.ts';
 import { formatDate } from '../../platform/format/dates.ts';
@@ -6,11 +6,11 @@ import type { Meaning } from '../../ui/controls/badge.tsx';
 
 /** `many`: on the chip that shows them alone. */
 export const referralStatusTexts: Record<ReferralStatus, { name: string; many: string; meaning: Meaning }> = {
-  qualified: { name: 'Активен', many: 'Активны', meaning: 'good' },
-  registered: { name: 'Ждём заказ', many: 'Ждём заказ', meaning: 'hold' },
-  ended: { name: 'Срок вышел', many: 'Срок вышел', meaning: 'plan' },
-  expired: { name: 'Без заказа', many: 'Без заказа', meaning: 'plan' },
-  rejected: { name: 'Отклонён', many: 'Отклонены', meaning: 'bad' },
+  qualified: { name: referralStatusWords.qualified, many: 'Активны', meaning: 'good' },
+  registered: { name: referralStatusWords.registered, many: 'Ждём заказ', meaning: 'hold' },
+  ended: { name: referralStatusWords.ended, many: 'Срок вышел', meaning: 'plan' },
+  expired: { name: referralStatusWords.expired, many: 'Без заказа', meaning: 'plan' },
+  rejected: { name: referralStatusWords.rejected, many: 'Отклонены', meaning: 'bad' },
 };
 
 export const accrualStatusTexts: Record<AccrualStatus, { name: string; meaning: Meaning }> = {
