@@ -11,7 +11,7 @@ import {
   withdrawIdentity,
 } from '@artel/contracts/people/identity.ts';
 import { type FormEvent, useState } from 'react';
-import { dayInWords, formatDate } from '../../platform/format/dates.ts';
+import { formatDate } from '../../platform/format/dates.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
@@ -171,12 +171,15 @@ function LookedAt({ current }: { current: IdentityCase }) {
   );
 }
 
+/** Years away: never without its year. */
+const lastDay = (day: string): string => formatDate(new Date(`${day}T00:00:00Z`));
+
 function Approved({ current, identity }: { current: IdentityCase; identity: MyIdentity }) {
   const { go, isPending } = useIdentityMove(forgetPapers);
   const isNear = identity.allowed_actions.includes('begin');
   const facts = [
     { name: 'Подтверждена', value: current.decided_at ? formatDate(new Date(current.decided_at)) : '—' },
-    ...(current.valid_until ? [{ name: 'Документ действует', value: `до ${dayInWords(current.valid_until)}` }] : []),
+    ...(current.valid_until ? [{ name: 'Документ действует', value: `до ${lastDay(current.valid_until)}` }] : []),
     { name: 'Снимки', value: current.papers_until ? `удалим ${formatDate(new Date(current.papers_until))}` : 'удалены' },
     { name: 'Останется', value: 'факт и дата' },
   ];
@@ -184,7 +187,7 @@ function Approved({ current, identity }: { current: IdentityCase; identity: MyId
     <div className="grid gap-4">
       {isNear && current.valid_until ? (
         <Note meaning="wait">
-          Документ действует до {dayInWords(current.valid_until)}. До этого дня всё работает как раньше, потом выплаты будут ждать.
+          Документ действует до {lastDay(current.valid_until)}. До этого дня всё работает как раньше, потом выплаты будут ждать.
         </Note>
       ) : null}
       <Facts facts={facts} />

@@ -10,8 +10,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 type Example = { default: ComponentType; title: string };
-const examples = Object.entries(import.meta.glob<Example>('../../ui/**/*.example.tsx', { eager: true })).sort(([a], [b]) =>
-  a < b ? -1 : 1,
+const examples = Object.entries(import.meta.glob<Example>(['../../ui/**/*.example.tsx', '../**/*.example.tsx'], { eager: true })).sort(
+  ([a], [b]) => (a < b ? -1 : 1),
 );
 
 export default function TestPage() {

@@ -1,27 +1,25 @@
 /** `/verify`: the sum that waits and the one next step; each step says why, what it opens, how long it takes, what is kept. */
 import { listMyRequisites } from '@artel/contracts/money/requisites.ts';
-import { listMyVerifications, type VerificationStep } from '@artel/contracts/people/verification.ts';
+import { listMyVerifications } from '@artel/contracts/people/verification.ts';
 import { getSecondFactor } from '@artel/contracts/sign-in/second-factor.ts';
-import { CircleCheck, CircleDashed, IdCard, Landmark, Mail, ReceiptText, Shield, Smartphone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { Badge, type Meaning } from '../../ui/controls/badge.tsx';
+import { Badge } from '../../ui/controls/badge.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
-import { Icon, type IconShape } from '../../ui/controls/icon.tsx';
+import { Icon } from '../../ui/controls/icon.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { PersonLine } from '../../ui/people/person-line.tsx';
-import { IdentityStep, identityQuery, identityStatusTexts, WhoLooked } from '../identity/index.ts';
+import { identityQuery, WhoLooked } from '../identity/index.ts';
 import { useSession } from '../session/index.ts';
-import { standingTexts, taxQuery } from '../taxes/index.ts';
-import { EmailStep } from './email-step.tsx';
+import { taxQuery } from '../taxes/index.ts';
 import { NextPanel } from './next-panel.tsx';
-import { PhoneStep } from './phone-step.tsx';
 import { keptWords, stepWords } from './verification.text.ts';
-import { type Known, stepsOf, type VerifyKey, type VerifyState, type VerifyStep } from './verify.state.ts';
+import { type Known, stepsOf, type VerifyKey, type VerifyStep } from './verify.state.ts';
+import { Step } from './verify-step.tsx';
 
 const stepsQuery = query(listMyVerifications);
 const requisitesQuery = query(listMyRequisites);
@@ -38,7 +36,7 @@ export default function VerifyPage() {
   const factor = useQuery(factorQuery).data?.result;
   if (!steps || !identity || !tax || !requisites || !factor) return null;
   const known: Known = {
-    ...{ steps, identity, tax, requisites: requisites.length },
+    ...{ steps, identity, tax, requisites },
     hasSecondFactor: factor.totp_since !== null || factor.passkeys.length > 0,
   };
   return <Verify known={known} />;
@@ -63,7 +61,7 @@ function Verify({ known }: { known: Known }) {
         <Card className="overflow-hidden p-0!" label="Шаги">
           <ol>
             {all.map((step) => (
-              <Step key={step.key} step={step} known={known} />
+              <Step key={step.key} id={step.key} step={step} known={known} />
             ))}
           </ol>
         </Card>
@@ -91,123 +89,6 @@ function Verify({ known }: { known: Known }) {
 
 const isDone = (all: readonly VerifyStep[], ...keys: readonly VerifyKey[]): boolean =>
   keys.every((key) => all.some((step) => step.key === key && step.state === 'done'));
-
-const icons: Record<VerifyKey, IconShape> = {
-  email: Mail,
-  phone: Smartphone,
-  identity: IdCard,
-  tax: ReceiptText,
-  requisites: Landmark,
-  second_factor: Shield,
-};
-const grounds: Record<VerifyState, string> = {
-  done: 'bg-good-soft text-good',
-  yours: 'bg-sun text-paint-ink',
-  running: 'bg-brand-soft text-brand',
-  later: 'bg-tint',
-};
-
-function Step({ step, known }: { step: VerifyStep; known: Known }) {
-  const { key, state } = step;
-  const words = stepWords[key];
-  const badge = badgeOf(step, known);
-  return (
-    <li
-      id={key}
-      className={`grid scroll-mt-6 grid-cols-[44px_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line p-4 first:border-0 md:px-6 ${state === 'yours' ? 'shadow-[inset_3px_0_0_var(--color-sun)]' : ''}`}
-    >
-      <span className={`grid size-10 place-items-center rounded-card ${grounds[state]}`}>
-        <Icon of={icons[key]} />
-      </span>
-      <div className="grid min-w-0 gap-2">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="title-3">{words.name}</h2>
-          <Badge meaning={badge.meaning}>{badge.name}</Badge>
-        </div>
-        <p className="text-pretty">{words.why}</p>
-        <dl className="grid gap-x-5 gap-y-1 text-13 md:grid-cols-3">
-          <Fact name="Открывает" value={words.opens} />
-          <Fact name="Занимает" value={words.takes} />
-          <Fact name="Храним" value={words.keeps} />
-        </dl>
-      </div>
-      <div className="grid gap-3 max-md:col-span-2 md:col-start-2">{actionOf(key, known)}</div>
-    </li>
-  );
-}
-
-const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div className="max-md:grid max-md:grid-cols-[84px_minmax(0,1fr)] max-md:gap-1">
-    <dt className="text-ink-soft">{name}</dt>
-    <dd>{value}</dd>
-  </div>
-);
-
-const plain: Record<VerifyState, { name: string; meaning: Meaning }> = {
-  done: { name: 'Готово', meaning: 'good' },
-  yours: { name: 'Ваш ход', meaning: 'wait' },
-  running: { name: 'Проверяем', meaning: 'hold' },
-  later: { name: 'Не начато', meaning: 'plan' },
-};
-function badgeOf({ key, state }: VerifyStep, { identity, tax }: Known): { name: string; meaning: Meaning } {
-  if (key === 'identity' && identity.current) return identityStatusTexts[identity.current.status];
-  if (key === 'tax') return standingTexts[tax.standing] ?? plain[state];
-  return plain[state];
-}
-
-const stepFor = (known: Known, kind: 'email' | 'phone'): VerificationStep => known.steps.find((one) => one.kind === kind)!;
-
-function actionOf(key: VerifyKey, known: Known): ReactNode {
-  switch (key) {
-    case 'email': {
-      const { subject, allowed_actions } = stepFor(known, 'email');
-      return (
-        <>
-          {subject ? <p className="font-strong break-words">{subject}</p> : null}
-          {allowed_actions.includes('resend_letter') && subject ? (
-            <EmailStep email={subject} />
-          ) : (
-            <To to="/profile/settings?section=security" name="Сменить" />
-          )}
-        </>
-      );
-    }
-    case 'phone': {
-      const step = stepFor(known, 'phone');
-      return (
-        <>
-          {step.subject ? <p className="font-strong">{step.subject}</p> : null}
-          <PhoneStep step={step} />
-        </>
-      );
-    }
-    case 'identity':
-      return <IdentityStep identity={known.identity} />;
-    case 'tax':
-      return (
-        <>
-          {known.tax.standing === 'lost' ? (
-            <p className="rounded-card bg-bad-soft px-3 py-2">
-              <b className="font-strong">Статус самозанятого не подтверждён ФНС.</b> Вывод на паузе, деньги на балансе, заказы идут.
-            </p>
-          ) : null}
-          <To to="/profile/finance#tax" name={known.tax.kind === null ? 'Указать' : 'Открыть'} />
-        </>
-      );
-    case 'requisites':
-      return <To to="/profile/finance" name={known.requisites > 0 ? 'Открыть' : 'Добавить'} />;
-    case 'second_factor':
-      return <To to="/profile/settings?section=security" name={known.hasSecondFactor ? 'Открыть' : 'Включить'} />;
-  }
-}
-
-const To = ({ to, name }: { to: string; name: string }) => (
-  <div>
-    <LinkButton to={to} size="s">
-      {name}
-    </LinkButton>
-  </div>
-);
 
 function Opened({ all }: { all: readonly VerifyStep[] }) {
   const gates = [

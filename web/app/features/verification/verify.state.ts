@@ -1,4 +1,5 @@
 /** The steps of proving oneself: where each stands, and which is next. Pure. */
+import type { Requisites } from '@artel/contracts/money/requisites.ts';
 import type { Tax } from '@artel/contracts/money/taxes.ts';
 import type { MyIdentity } from '@artel/contracts/people/identity.ts';
 import type { VerificationStep } from '@artel/contracts/people/verification.ts';
@@ -13,7 +14,7 @@ export type Known = {
   steps: readonly VerificationStep[];
   identity: MyIdentity;
   tax: Tax;
-  requisites: number;
+  requisites: readonly Requisites[];
   hasSecondFactor: boolean;
 };
 
@@ -25,11 +26,17 @@ export function stepsOf({ steps, identity, tax, requisites, hasSecondFactor }: K
     phone: proved('phone'),
     identity: identityState(identity),
     tax: taxState(tax),
-    requisites: requisites > 0 ? 'done' : 'later',
+    requisites: requisites.length === 0 ? 'later' : hasUsable(requisites) ? 'done' : 'yours',
     second_factor: hasSecondFactor ? 'done' : 'later',
   };
   return verifyKeys.map((key) => ({ key, state: states[key] }));
 }
+
+/** A card added at another provider takes no money from this one. */
+export const hasUsable = (requisites: Known['requisites']): boolean => requisites.some(({ is_usable }) => is_usable);
+/** Every one that takes money is new: payouts there are looked at. */
+export const isYoung = (requisites: Known['requisites']): boolean =>
+  hasUsable(requisites) && requisites.every(({ is_usable, young_until }) => !is_usable || young_until !== null);
 
 function identityState({ status, current, allowed_actions }: MyIdentity): VerifyState {
   if (current?.status === 'submitted') return 'running';
