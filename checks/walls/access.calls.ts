@@ -17,6 +17,7 @@ import { blogCalls } from './access.blog.ts';
 import { chatCalls, disputeCalls, offerCalls } from './access.chat.ts';
 import { fileCalls } from './access.files.ts';
 import { identityCalls } from './access.identity.ts';
+import { letterCalls } from './access.letters.ts';
 import { moneyCalls } from './access.money.ts';
 import { payoutCalls } from './access.payouts.ts';
 import { peopleCalls } from './access.people.ts';
@@ -34,7 +35,6 @@ import {
   aMadeUpKey,
   aName,
   aNotificationOf,
-  anOffLinkOf,
   anotherSessionOf,
   aPasskeyOf,
   aPhone,
@@ -279,8 +279,7 @@ export const calls: Record<string, Prepare> = {
     params: { id: await aNotificationOf(customer) },
     body: { is_archived: true },
   }),
-  'GET /api/unsubscribe': (_, { customer }) => ({ query: { token: anOffLinkOf(customer) } }),
-  'POST /api/unsubscribe': (_, { customer }) => ({ query: { token: anOffLinkOf(customer) } }),
+  ...letterCalls,
   ...appealCalls,
   ...sanctionCalls,
 

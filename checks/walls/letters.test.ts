@@ -41,6 +41,7 @@ const given: Record<string, readonly unknown[][]> = {
   ],
   staffLetter: [[reader.email, 7, { topic: 'money', name: evil, email: 'guest@people.test', text: evil }, null]],
   trialLetter: [[reader]],
+  proofLetter: [[reader.email, `${site().publicUrl}/email/works?token=x`]],
   digestLetter: [
     [reader, { deeds: [], total: 0, news: [line], at }],
     [

@@ -30,6 +30,7 @@ import { accountRefusals } from './people/accounts.ts';
 import { adminIdentityRefusals } from './people/admin-identity.ts';
 import { readyAnswerRefusals } from './people/answers.ts';
 import { appealRefusals } from './people/appeals.ts';
+import { mailEventRefusals } from './chat/mail-events.ts';
 import { decideAppealsRefusals } from './people/decide-appeals.ts';
 import { factorResetRefusals } from './people/factor-resets.ts';
 import { favoriteRefusals } from './people/favorites.ts';
@@ -101,6 +102,7 @@ export const allRefusals = {
   ...viewAsRefusals,
   ...appealRefusals,
   ...hearingRefusals,
+  ...mailEventRefusals,
   ...decideAppealsRefusals,
   ...sanctionRefusals,
   ...factorResetRefusals,

@@ -25,6 +25,7 @@ import { identityRoutes } from './features/identity/index.ts';
 import { ledgerRoutes } from './features/ledger/index.ts';
 import { levelRoutes } from './features/levels/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
+import { mailEventRoutes } from './features/mail-events/index.ts';
 import { moneyDeskRoutes } from './features/money-desk/index.ts';
 import { noticeRoutes, notificationRoutes } from './features/notifications/index.ts';
 import { offerRoutes } from './features/offers/index.ts';
@@ -76,6 +77,7 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...portfolioRoutes,
   ...noticeRoutes,
+  ...mailEventRoutes,
   ...pushRoutes,
   ...verificationRoutes,
   ...identityRoutes,

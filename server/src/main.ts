@@ -31,6 +31,7 @@ import { makeJobsSchema, startJobs, stopJobs } from './platform/jobs/jobs.ts';
 import { startSweeping, stopSweeping, useTimetable } from './platform/jobs/timers.ts';
 import { whenLauncherDies } from './platform/launcher.ts';
 import { log, logAndCarryOn } from './platform/log.ts';
+import { useMailEventSecrets } from './platform/mail/event-secrets.ts';
 import { openMail } from './platform/mail/mail.ts';
 import { mountPages } from './platform/pages/pages.ts';
 import { builtRenderer, developmentRenderer } from './platform/pages/renderer.ts';
@@ -93,6 +94,7 @@ async function start(config: Config): Promise<void> {
   useTimetable(timetable);
   openLimits(config.limitsTimes);
   openMail(config);
+  useMailEventSecrets(config.mailEventSecrets);
   openSms(config);
   const vapidKey = config.vapidKey ?? (config.mode === 'demo' ? await ensureSecret(config.dataDir, 'vapid') : null);
   openPush({ ...config, vapidKey });

@@ -21,6 +21,7 @@ import {
 } from './features/identity/index.ts';
 import { closeDays, sealJournals } from './features/ledger/index.ts';
 import { countLevels } from './features/levels/index.ts';
+import { forgetOldMailEvents } from './features/mail-events/index.ts';
 import { mailHourly, sendAfterNight } from './features/notifications/index.ts';
 import { expireOffer } from './features/offers/index.ts';
 import {
@@ -186,6 +187,7 @@ export const chores: readonly Chore[] = [
   { name: 'refresh_rates', when: '23 * * * *', work: refreshRates },
   { name: 'forget_ended_devices', when: '45 * * * *', work: forgetEndedDevices },
   { name: 'forget_old_deliveries', when: '25 4 * * *', work: forgetOldDeliveries },
+  { name: 'forget_old_mail_events', when: '28 4 * * *', work: forgetOldMailEvents },
   { name: 'forget_limits', when: '30 * * * *', work: () => inTransaction(forgetSpentLimits) },
   { name: 'forget_answers', when: '20 4 * * *', work: () => inTransaction((tx) => forgetAnswersBefore(tx, later(-days(30)))) },
 ];

@@ -17,7 +17,16 @@ export const NoticeTimes = z.object({
   /** By the city of the profile. */
   time_zone: z.string(),
   /** The mailbox of the account refuses letters since then. */
-  mail_refused: z.object({ email: z.string(), since: Moment }).nullable(),
+  mail_refused: z
+    .object({
+      email: z.string(),
+      since: Moment,
+      /** Told by the mail service: only the link of a trial letter proves that it works. */
+      is_by_link: z.boolean(),
+    })
+    .nullable(),
+  /** The caller called a letter spam then, and letters that may be switched off are off since. Null: some are on again. */
+  mail_complained: Moment.nullable(),
 });
 export type NoticeTimes = z.infer<typeof NoticeTimes>;
 
@@ -45,7 +54,8 @@ export const setNoticeTimes = endpoint({
 export const tryMailAgain = endpoint({
   method: 'POST',
   path: '/api/users/me/mail_again',
-  summary: 'Sends a trial letter to the caller’s mailbox, which refused letters before, and writes there again if it comes through',
+  summary:
+    'Sends a trial letter to the caller’s mailbox, which refused letters before, and writes there again if it comes through; where the mail service said so, once the link in it is opened',
   access: 'member',
   rateLimit: 'auth',
   idempotency: 'none',

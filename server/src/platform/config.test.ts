@@ -70,6 +70,7 @@ test('without any variable the product is a demo on 127.0.0.1:3000', () => {
     npdUrl: null,
     vapidKey: null,
     pushOrigins: [],
+    mailEventSecrets: [],
     trustProxy: false,
     redirectHosts: [],
     limitsTimes: 1,

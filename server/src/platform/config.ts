@@ -35,6 +35,8 @@ export type Config = {
   seed: 'demo' | 'none';
   /** Null: mails are files. */
   smtpUrl: string | null;
+  /** By which the mail service signs what it tells of letters; none: it is not listened to. */
+  mailEventSecrets: readonly string[];
   /** Null (demo): the dummy token alone is accepted. */
   turnstile: { siteKey: string; secret: string; url: string } | null;
   /** For networks where the first does not load. */
@@ -173,6 +175,7 @@ function configOf(values: Values): Config {
     smsRu: values.SMSRU_API_ID ? { apiId: values.SMSRU_API_ID, from: values.SMSRU_FROM ?? null, url: values.SMSRU_URL } : null,
     vapidKey: values.VAPID_PRIVATE_KEY ?? null,
     pushOrigins: values.PUSH_ORIGINS,
+    mailEventSecrets: values.MAIL_EVENT_SECRETS,
     npdUrl: values.NPD_URL ?? (isDemo ? null : 'https://statusnpd.nalog.ru'),
     sandboxPort: sandboxPortOf(values),
     metricsToken: values.METRICS_TOKEN ?? null,

@@ -71,6 +71,13 @@ const namedKeys = z
     { error: 'нужны ключи вида имя:32 байта в base64url, через запятую, имена разные' },
   );
 const secret = z.string().min(32, { error: 'нужна строка не короче 32 знаков' });
+/** The newest first; the one before counts while it is being changed. */
+const secrets = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .refine((all) => all.length >= 1 && all.length <= 2 && all.every((one) => one.length >= 24), {
+    error: 'нужны один или два секрета через запятую, каждый от 24 знаков',
+  });
 
 export const environment = z.object({
   MODE: oneOf(['demo', 'production']).default('demo'),
@@ -95,6 +102,7 @@ export const environment = z.object({
   DEMO_IN_PUBLIC: flag,
   SEED: oneOf(['demo', 'none']).optional(),
   SMTP_URL: address(['smtp', 'smtps']).optional(),
+  MAIL_EVENT_SECRETS: secrets.default([]),
   SMSRU_API_ID: z.string().optional(),
   SMSRU_FROM: z.string().max(11, { error: 'нужно имя отправителя не длиннее 11 знаков' }).optional(),
   SMSRU_URL: origin.default('https://sms.ru'),
@@ -168,6 +176,7 @@ export const unspeakable = new Set([
   'BTCPAY_WEBHOOK_SECRET',
   'NOWPAYMENTS_API_KEY',
   'NOWPAYMENTS_IPN_SECRET',
+  'MAIL_EVENT_SECRETS',
   'SMSRU_API_ID',
   'VAPID_PRIVATE_KEY',
   'TURNSTILE_SECRET',

@@ -9,4 +9,5 @@ export { wantDigest } from './notice-times.ts';
 export { notificationRoutes } from './notifications.routes.ts';
 export { listReaders } from './notifications.sql.ts';
 export { holdForDigest, notify, notifyEach, pushAbout, type Told, writeAbout } from './notify.ts';
+export { switchLettersOff } from './switch-letters-off.ts';
 export { offBy } from './unsubscribe.token.ts';

@@ -95,6 +95,17 @@ export const trialLetter = ({ email }: Reader): Letter =>
     why: 'Вы попросили проверить, доходят ли письма.',
   });
 
+/** Where only its reader can say that it came. */
+export const proofLetter = (email: string, link: string): Letter =>
+  letter({
+    to: email,
+    subject: 'Проверьте, доходят ли письма',
+    about: 'Почта',
+    lead: 'Прошлое письмо вернулось, поэтому сюда мы больше не пишем. Раз вы читаете это, нажмите кнопку, и письма пойдут снова.',
+    button: { label: 'Письма доходят', url: link },
+    why: 'Вы попросили проверить, доходят ли письма. Ссылка работает семь дней.',
+  });
+
 function footOf(reader: Reader, kinds: readonly NoticeKind[]): Pick<Words, 'why' | 'choice' | 'off'> {
   const letters = kinds.map((kind) => wordsOf[kind][2]).join(', ');
   const chosen = kinds.filter((kind) => !isLocked(kind, 'email'));

@@ -7,16 +7,18 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { trialLetter } from './letters.ts';
+import { proofLetter, trialLetter } from './letters.ts';
+import { mailboxLink } from './mailbox-works.ts';
 import { findTimes, forgetRefusal, type Times, writeDigest, writeTimes } from './times.sql.ts';
 
 const inWords = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const inMinutes = (words: string): number => Number(words.slice(0, 2)) * 60 + Number(words.slice(3));
 
-const view = ({ is_quiet, quiet_from, quiet_to, digest, time_zone, email, refused_at }: Times): NoticeTimes => ({
+const view = ({ is_quiet, quiet_from, quiet_to, digest, time_zone, email, refused_at, told_by, complained_at }: Times): NoticeTimes => ({
   ...{ is_quiet, digest, time_zone, quiet_from: inWords(quiet_from), quiet_to: inWords(quiet_to) },
-  mail_refused: refused_at && { email, since: refused_at.toISOString() },
+  mail_refused: refused_at && { email, since: refused_at.toISOString(), is_by_link: told_by === 'service' },
+  mail_complained: complained_at?.toISOString() ?? null,
 });
 
 export const readTimes = async ({ user_id }: Member): Promise<ResultOf<typeof getNoticeTimes>> =>
@@ -37,12 +39,14 @@ export async function wantDigest(tx: Tx, user_id: string): Promise<void> {
     await tellChanged(tx, [user_id], { type: 'notices', id: user_id });
 }
 
-/** Forgotten beforehand: the trial itself says whether it is true still. */
+/** Forgotten beforehand: the trial itself says whether it is true still. Not what the mail service told: our server takes letters all the same. */
 export async function tryMailAgain({ user_id }: Member): Promise<Record<string, never>> {
-  const { email } = (await findTimes(user_id)) ?? refuse('SIGN_IN_NEEDED');
+  const { email, told_by } = (await findTimes(user_id)) ?? refuse('SIGN_IN_NEEDED');
   await inTransaction(async (tx) => {
-    await forgetRefusal(tx, email);
-    await sendMail(tx, trialLetter({ id: user_id, email }), { user_id });
+    if (told_by !== 'service') await forgetRefusal(tx, email);
+    await sendMail(tx, told_by === 'service' ? proofLetter(email, mailboxLink(user_id, email)) : trialLetter({ id: user_id, email }), {
+      user_id,
+    });
     await tellChanged(tx, [user_id], { type: 'notices', id: user_id });
   });
   return {};

@@ -8,12 +8,22 @@ export const defaultTimes = { is_quiet: true, quiet_from: 22 * 60, quiet_to: 8 *
 const times = `coalesce(t.is_quiet, ${defaultTimes.is_quiet}) as is_quiet, coalesce(t.quiet_from, ${defaultTimes.quiet_from}) as quiet_from,
   coalesce(t.quiet_to, ${defaultTimes.quiet_to}) as quiet_to, coalesce(t.digest, '${defaultTimes.digest}') as digest`;
 
-export type Times = typeof defaultTimes & { time_zone: string; email: string; refused_at: Date | null };
+export type Times = typeof defaultTimes & {
+  time_zone: string;
+  email: string;
+  refused_at: Date | null;
+  told_by: 'smtp' | 'service' | null;
+  complained_at: Date | null;
+};
 
 export async function findTimes(user_id: string): Promise<Times | undefined> {
   const [row] = await hotRead<Times>(
     'find-notice-times',
-    `select ${times}, u.time_zone, u.email, r.refused_at from users u
+    `select ${times}, u.time_zone, u.email, r.refused_at, r.told_by,
+       (select e.received_at from mail_events e where e.user_id = u.id and e.kind = 'complained'
+          and not exists (select from notice_choices c where c.user_id = u.id and c.channel = 'email' and c.is_on and c.changed_at > e.received_at)
+        order by e.received_at desc limit 1) as complained_at
+     from users u
      left join notice_times t on t.user_id = u.id left join refused_addresses r on r.email = lower(u.email) where u.id = $1`,
     [user_id],
   );

@@ -129,6 +129,7 @@ describe('at night', () => {
     const { body } = await server.call(getNoticeTimes, { as: person });
     expect(body!.result).toEqual({
       ...{ is_quiet: true, quiet_from: '22:00', quiet_to: '08:00', digest: 'daily', time_zone: 'Europe/Moscow', mail_refused: null },
+      mail_complained: null,
     });
     const wish = { is_quiet: false, quiet_from: '23:30', quiet_to: '07:05', digest: 'weekly' } as const;
     for (let n = 0; n < 2; n++) expect((await server.call(setNoticeTimes, { as: person, body: wish })).body!.result).toMatchObject(wish);

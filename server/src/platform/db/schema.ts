@@ -705,6 +705,14 @@ export interface Lots {
   source_id: string | null;
 }
 
+export interface MailEvents {
+  delivery_id: string;
+  id: string;
+  kind: string;
+  received_at: Timestamp;
+  user_id: string | null;
+}
+
 export interface MarketCohorts {
   customers: number;
   month: string;
@@ -1235,6 +1243,7 @@ export interface RefusedAddresses {
   email: string;
   refused_at: Timestamp;
   said: string;
+  told_by: Generated<string>;
 }
 
 export interface ReputationKeys {
@@ -1818,6 +1827,7 @@ export interface DB {
   ledger_days: LedgerDays;
   level_warnings: LevelWarnings;
   lots: Lots;
+  mail_events: MailEvents;
   market_cohorts: MarketCohorts;
   market_days: MarketDays;
   message_edits: MessageEdits;

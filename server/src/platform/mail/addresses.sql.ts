@@ -7,9 +7,9 @@ export async function addressRefused(email: string, said: string, at: Date): Pro
   );
 }
 
-/** A letter that came through proves more than an old refusal. */
+/** A letter that came through proves more than an old refusal; not where the service that carries it on has said so. */
 export async function addressTook(email: string): Promise<void> {
-  await database().query('delete from refused_addresses where email = lower($1)', [email]);
+  await database().query("delete from refused_addresses where email = lower($1) and told_by = 'smtp'", [email]);
 }
 
 export async function countRefusedAddresses(): Promise<number> {

@@ -14,11 +14,16 @@ export function MailRefused() {
   const { send, isPending } = useCall(tryMailAgain);
   const now = useNow();
   const refused = data?.result.mail_refused;
-  if (!refused) return null;
+  const complained = data?.result.mail_complained;
+  if (!refused) return complained ? <Complained at={complained} /> : null;
   const press = async () => {
     const { error } = await send({ body: {} });
     if (error) return showToast(error.message);
-    toastSuccess('Отправили пробное письмо. Если ящик его примет, снова пишем туда');
+    toastSuccess(
+      refused.is_by_link
+        ? 'Отправили письмо со ссылкой: откройте её, и снова пишем туда'
+        : 'Отправили пробное письмо. Если ящик его примет, снова пишем туда',
+    );
     await invalidate(getNoticeTimes);
   };
   return (
@@ -27,8 +32,8 @@ export function MailRefused() {
         <b className="font-strong break-words">Письма на {refused.email} не доходят</b>
         <br />
         <span className="text-ink-soft">
-          Почтовый сервер отверг ящик: {formatDay(new Date(refused.since), now).toLowerCase()}. Пишем в кабинет и на устройства, где включён
-          пуш.
+          {refused.is_by_link ? 'Письмо вернулось' : 'Почтовый сервер отверг ящик'}: {formatDay(new Date(refused.since), now).toLowerCase()}
+          . Пишем в кабинет и на устройства, где включён пуш.
         </span>
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
@@ -39,6 +44,23 @@ export function MailRefused() {
           Проверить ещё раз
         </Button>
       </div>
+    </Note>
+  );
+}
+
+/** What may be switched off is off; each is switched on where this is read. */
+function Complained({ at }: { at: string }) {
+  const now = useNow();
+  return (
+    <Note meaning="wait">
+      <p>
+        <b className="font-strong">Письма выключены</b>
+        <br />
+        <span className="text-ink-soft">
+          {formatDay(new Date(at), now)} одно из писем отметили как спам, и мы выключили всё, что можно выключить. О&nbsp;сроках, деньгах и
+          безопасности пишем по-прежнему. Нужные письма включите в настройках уведомлений.
+        </span>
+      </p>
     </Note>
   );
 }

@@ -1,0 +1,12 @@
+/** Whoever calls our letter spam is sent no more of those that may be switched off; each is switched on again in the settings. */
+import { noticeKinds } from '@artel/contracts/chat/notification-choices.ts';
+import { now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { writeChoice } from './choices.sql.ts';
+import { isLocked } from './notice.policy.ts';
+import { writeDigest } from './times.sql.ts';
+
+export async function switchLettersOff(tx: Tx, user_id: string): Promise<void> {
+  for (const kind of noticeKinds) if (!isLocked(kind, 'email')) await writeChoice(tx, user_id, { kind, channel: 'email', is_on: false });
+  await writeDigest(tx, user_id, 'off', now());
+}
