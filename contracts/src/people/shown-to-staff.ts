@@ -51,6 +51,7 @@ export const shownToStaff: ReadonlySet<string> = new Set([
   'GET /api/reviews/:id',
   'GET /api/disputes/my',
   'GET /api/appeals/my',
+  'GET /api/appeals/about-me',
   'GET /api/appeals/decisions',
 
   'GET /api/payments/rates',
