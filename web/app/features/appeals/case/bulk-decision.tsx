@@ -38,7 +38,7 @@ export function BulkBar({ chosen, onDrop, onReport }: Props) {
   return (
     <section
       aria-label="Выбранные обращения"
-      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-paper py-3 max-md:bottom-14"
+      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-paper py-3"
     >
       <p className="mr-auto grid" role="status">
         <span className="font-strong">Выбрано: {counted(chosen.length, forms)}</span>

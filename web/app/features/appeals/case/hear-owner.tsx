@@ -73,7 +73,7 @@ export function HearingNote({ hearing }: Pick<AppealCase, 'hearing'>) {
       </Note>
     );
   return (
-    <Note meaning="hold">
+    <Note meaning="info">
       {hearing.answered_at
         ? 'Вторая сторона ответила: ответ в ходе обращения.'
         : 'Вторая сторона не ответила в срок. Решайте по тому, что есть.'}

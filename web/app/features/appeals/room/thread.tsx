@@ -30,7 +30,6 @@ export function Thread({ appeal, isOfAuthor = false }: { appeal: Told; isOfAutho
 const titleOf = ({ kind }: AppealStep, isOfAuthor: boolean): string => (kind === 'asked' && !isOfAuthor ? 'Вопрос автору' : stepText[kind]);
 function byOf({ by, by_name }: AppealStep, isOfAuthor: boolean): string | undefined {
   if (by === 'staff') return by_name ?? undefined;
-  if (by === 'owner') return 'вторая сторона';
   return by === 'author' ? (isOfAuthor ? 'Вы' : 'Автор') : undefined;
 }
 
