@@ -1,7 +1,7 @@
 /** What is now for whoever a complaint is about: till when they may answer, and the answer itself, as often as they like until then. */
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { answerHearing, getHearing, type HearingRoom, listHearings } from '@artel/contracts/people/hearings.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { browserQueryClient, invalidate, query } from '../../../platform/api/api.ts';
 import { formatExact } from '../../../platform/format/dates.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
@@ -17,38 +17,46 @@ import { filesHint } from '../appeals.text.ts';
 
 export function HearingNow({ hearing }: { hearing: HearingRoom }) {
   const [isAnswering, setAnswering] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  // the form leaves: the keyboard stays at what is now
+  const close = (): void => {
+    setAnswering(false);
+    place.current?.focus();
+  };
   const now = useNow();
   const { may_answer, answered_at, until } = hearing;
   const exact = formatExact(new Date(until), now);
   if (!may_answer) return <NothingToDo hearing={hearing} />;
   return (
     <>
-      {answered_at ? (
-        <Card label="Что сейчас" className="grid gap-4">
-          <div className="grid gap-1">
-            <h2 className="title-3">Ответ у сотрудника</h2>
-            <p className="text-ink-soft">До {exact} его можно дополнить. Решение придёт сюда и письмом.</p>
-          </div>
-          <div>
-            <Button onClick={() => setAnswering(true)}>Дополнить ответ</Button>
-          </div>
-        </Card>
-      ) : (
-        <InkPanel label="Что сейчас">
-          <p className="text-on-ink-soft">Ваш ход</p>
-          <h2 className="title-2 break-words whitespace-pre-line">{hearing.steps.findLast(({ kind }) => kind === 'asked')?.text}</h2>
-          <p className="text-on-ink-soft">
-            <Deadline at={until} className="text-24 font-head text-sun!" /> до {exact}. Ответить необязательно: если промолчите, решим по
-            тому, что есть.
-          </p>
-          <div>
-            <Button look="sun" onClick={() => setAnswering(true)}>
-              Ответить
-            </Button>
-          </div>
-        </InkPanel>
-      )}
-      {isAnswering ? <AnswerForm hearing={hearing} onClose={() => setAnswering(false)} /> : null}
+      <div ref={place} tabIndex={-1} className="outline-none">
+        {answered_at ? (
+          <Card label="Что сейчас" className="grid gap-4">
+            <div className="grid gap-1">
+              <h2 className="title-3">Ответ у сотрудника</h2>
+              <p className="text-ink-soft">До {exact} его можно дополнить. Решение придёт сюда и письмом.</p>
+            </div>
+            <div>
+              <Button onClick={() => setAnswering(true)}>Дополнить ответ</Button>
+            </div>
+          </Card>
+        ) : (
+          <InkPanel label="Что сейчас">
+            <p className="text-on-ink-soft">Ваш ход</p>
+            <h2 className="title-2 break-words whitespace-pre-line">{hearing.steps.findLast(({ kind }) => kind === 'asked')?.text}</h2>
+            <p className="text-on-ink-soft">
+              <Deadline at={until} className="text-24 font-head text-sun!" /> до {exact}. Ответить необязательно: если промолчите, решим по
+              тому, что есть.
+            </p>
+            <div>
+              <Button look="sun" onClick={() => setAnswering(true)}>
+                Ответить
+              </Button>
+            </div>
+          </InkPanel>
+        )}
+      </div>
+      {isAnswering ? <AnswerForm hearing={hearing} onClose={close} /> : null}
     </>
   );
 }
