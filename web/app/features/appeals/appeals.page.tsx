@@ -34,10 +34,12 @@ export default function AppealsPage() {
   return (
     <div className="grid gap-5">
       <MemberHead title="Обращения">
-        <LinkButton to="/profile/sanctions" look="ghost">
-          Меры
-        </LinkButton>
-        {write}
+        <span className="flex flex-wrap gap-2">
+          <LinkButton to="/profile/sanctions" look="ghost">
+            Меры
+          </LinkButton>
+          {write}
+        </span>
       </MemberHead>
       <HearingsList />
       <SegmentLinks
