@@ -13,7 +13,7 @@ test('a limited member reads why, is refused, appeals, and is free again', async
   const { _id: id } = await send(page, '/api/users/me/', undefined, 'GET');
 
   const desk = strict.page;
-  await desk.goto(`/admin/users/${id}`);
+  await desk.goto(`/admin/users/${id}?tab=sanctions`);
   await desk.getByRole('button', { name: 'Новая санкция' }).click();
   const ladder = desk.getByRole('dialog', { name: 'Санкция: Антон Дёмин' });
   await expect(ladder.getByText('Старший смены')).toBeVisible();

@@ -59,6 +59,9 @@ export const staffCalls: Record<string, Prepare> = {
     body: { field: 'email', ground: 'case', reason },
   }),
   'POST /api/admin/users/:id/view_as': (_, { customer }) => ({ params: { id: customer.user_id }, body: { ground: 'case', reason } }),
+  'GET /api/admin/users/:id/notes': (_, { customer }) => ({ params: { id: customer.user_id } }),
+  'POST /api/admin/users/:id/notes': (_, { customer }) => ({ params: { id: customer.user_id }, body: { text: reason } }),
+  "POST /api/admin/users/:id/notes #the admin's own": (_, { admin }) => ({ params: { id: admin.user_id }, body: { text: reason } }),
   'POST /api/admin/staff/changes': async () => ({
     body: { user_name: (await aCustomer()).user_name, right: 'content', way: 'give', reason },
   }),

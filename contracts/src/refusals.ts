@@ -42,6 +42,7 @@ import { relationRefusals } from './people/relations.ts';
 import { sanctionRefusals } from './people/sanctions.ts';
 import { savedSearchRefusals } from './people/saved-searches.ts';
 import { staffRefusals } from './people/staff.ts';
+import { staffNoteRefusals } from './people/staff-notes.ts';
 import { userRefusals } from './people/users.ts';
 import { verificationRefusals } from './people/verification.ts';
 import { viewAsRefusals } from './people/view-as.ts';
@@ -108,6 +109,7 @@ export const allRefusals = {
   ...factorResetRefusals,
   ...staffRefusals,
   ...readyAnswerRefusals,
+  ...staffNoteRefusals,
   ...savedSearchRefusals,
   ...relationRefusals,
   ...personalDataRefusals,

@@ -29,7 +29,7 @@ export const AccountRow = PersonRef.extend({
 });
 export type AccountRow = z.infer<typeof AccountRow>;
 
-export const AccountAction = z.enum(['end_sessions', 'unmask', 'view_as']);
+export const AccountAction = z.enum(['end_sessions', 'unmask', 'view_as', 'note']);
 export const Account = AccountRow.extend({
   active_role: Role,
   is_email_verified: z.boolean(),
@@ -49,6 +49,8 @@ export const Account = AccountRow.extend({
   bids_count: z.number(),
   disputes_count: z.number(),
   sessions_count: z.number(),
+  /** None for whom they are not open to. */
+  notes_count: z.number(),
   allowed_actions: z.array(AccountAction),
 });
 export type Account = z.infer<typeof Account>;

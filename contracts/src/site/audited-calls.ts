@@ -18,6 +18,8 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'GET /api/admin/users/:id/sanctions': ['people', 'Открыты санкции человека'],
   'POST /api/admin/users/:id/sanctions': ['sanctions', 'Наложена санкция'],
   'POST /api/admin/sanctions/:id/lift': ['sanctions', 'Снята санкция'],
+  'GET /api/admin/users/:id/notes': ['people', 'Открыты заметки о человеке'],
+  'POST /api/admin/users/:id/notes': ['people', 'Записана заметка о человеке'],
   'GET /api/admin/users/:id/portfolio': 'nothing',
 
   'GET /api/admin/staff': ['people', 'Открыт список сотрудников'],

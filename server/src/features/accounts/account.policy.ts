@@ -17,10 +17,18 @@ export const allowedActions = (user: Judged, viewer: Member): Account['allowed_a
   ...(hasRight(viewer, 'support') && !judgeEnding(user, viewer) ? (['end_sessions'] as const) : []),
   ...(judgeUnmasking(user, viewer) ? [] : (['unmask'] as const)),
   ...(hasRight(viewer, 'support') && user.status !== 'deleted' && !judgeViewAs(user, viewer) ? (['view_as'] as const) : []),
+  ...(judgeNoting(user, viewer) ? [] : (['note'] as const)),
 ];
 
 /** Undefined when allowed. What is known of the staff, the superadmin alone opens; of who has left, nobody. */
 export function judgeUnmasking(user: Judged, by: Member): RefusalCode | undefined {
   const isApart = user.permissions.length > 0 && user.id !== by.user_id && !hasRight(by, 'superadmin');
   return isApart || user.status === 'deleted' ? 'MOVE_NOT_ALLOWED' : undefined;
+}
+
+/** May they read and write notes about this person? Undefined when allowed. */
+export function judgeNoting(user: Judged, by: Member): RefusalCode | undefined {
+  if (user.id === by.user_id) return 'NOTES_OF_ONESELF';
+  if (user.permissions.length > 0 && !hasRight(by, 'superadmin')) return 'NOTES_OF_COLLEAGUE';
+  return user.status === 'deleted' ? 'ACCOUNT_NOT_FOUND' : undefined;
 }

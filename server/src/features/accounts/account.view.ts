@@ -5,7 +5,7 @@ import { maskedPhone } from '@artel/contracts/kit/phone.ts';
 import type { Account, AccountRow, AccountStatus } from '@artel/contracts/people/accounts.ts';
 import type { PersonRef, Role, SellerLevel } from '@artel/contracts/people/users.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { allowedActions } from './account.policy.ts';
+import { allowedActions, judgeNoting } from './account.policy.ts';
 
 export type AccountRecord = {
   id: string;
@@ -36,6 +36,7 @@ export type AccountDetails = AccountRecord & {
   bids_count: number;
   disputes_count: number;
   sessions_count: number;
+  notes_count: number;
 };
 
 export const viewAccountRow = (user: AccountRecord): AccountRow => ({
@@ -67,5 +68,6 @@ export const viewAccount = (user: AccountDetails, available_minor: number, viewe
   bids_count: user.bids_count,
   disputes_count: user.disputes_count,
   sessions_count: user.sessions_count,
+  notes_count: judgeNoting(user, viewer) ? 0 : user.notes_count,
   allowed_actions: allowedActions(user, viewer),
 });

@@ -1,6 +1,8 @@
 import * as api from '@artel/contracts/people/accounts.ts';
+import * as notesApi from '@artel/contracts/people/staff-notes.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { endSessionOfUser, endSessionsOfUser } from './end-sessions.ts';
+import { addStaffNote, listStaffNotes } from './notes/keep-notes.ts';
 import { adminGetUser, adminListSessions, adminListUsers } from './read-accounts.ts';
 import { unmaskOfUser } from './unmask.ts';
 
@@ -11,4 +13,6 @@ export const accountRoutes: Route[] = [
   on(api.unmaskOfUser, ({ viewer, params, body }) => unmaskOfUser(viewer, params.id, body)),
   on(api.adminListSessions, ({ params, query }) => adminListSessions(params.id, query)),
   on(api.endSessionOfUser, ({ viewer, params, body }) => endSessionOfUser(viewer, params.id, params.session_id, body.reason)),
+  on(notesApi.listStaffNotes, ({ viewer, params, query }) => listStaffNotes(viewer, params.id, query.after)),
+  on(notesApi.addStaffNote, ({ viewer, params, body }) => addStaffNote(viewer, params.id, body)),
 ];

@@ -68,7 +68,8 @@ export async function findAccount(id: string, at: Date): Promise<AccountDetails 
        ${count('projects p where p.customer_id = u.id')} as projects_count,
        ${count('bids b where b.seller_id = u.id')} as bids_count,
        ${count('disputes d where u.id in (d.opener_id, d.respondent_id)')} as disputes_count,
-       ${count('sessions n where n.user_id = u.id and n.revoked_at is null and n.expires_at > $2')} as sessions_count
+       ${count('sessions n where n.user_id = u.id and n.revoked_at is null and n.expires_at > $2')} as sessions_count,
+       ${count('staff_notes n where n.person_id = u.id')} as notes_count
      from users u where u.id = $1`,
     [id, at],
   );

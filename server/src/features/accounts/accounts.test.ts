@@ -74,7 +74,7 @@ test('support sees the facts, and may sign the person out', async () => {
     user_name: person.user_name,
     sessions_count: 1,
     available_minor: 0,
-    allowed_actions: ['end_sessions', 'unmask', 'view_as'],
+    allowed_actions: ['end_sessions', 'unmask', 'view_as', 'note'],
   });
   expect(JSON.stringify(body)).not.toContain(person.email);
 });
@@ -117,9 +117,9 @@ test('what is covered is opened by a field at a time, for a reason that stands i
 });
 
 test.each<[AccountStatus, Account['allowed_actions']]>([
-  ['active', ['end_sessions', 'unmask', 'view_as']],
-  ['limited', ['end_sessions', 'unmask', 'view_as']],
-  ['blocked', ['end_sessions', 'unmask', 'view_as']],
+  ['active', ['end_sessions', 'unmask', 'view_as', 'note']],
+  ['limited', ['end_sessions', 'unmask', 'view_as', 'note']],
+  ['blocked', ['end_sessions', 'unmask', 'view_as', 'note']],
   ['deleted', []],
 ])('from «%s» lead %j', (status, actions) => {
   const viewer = { user_id: 'me', active_role: 'admin', permissions: ['superadmin'] } as never;

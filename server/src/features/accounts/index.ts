@@ -1,2 +1,5 @@
-/** People for the staff: found and signed out; account.policy.ts says who. What is done to them: sanctions. */
+/**
+ * People for the staff: found, looked at and signed out; account.policy.ts says who. notes/ is what colleagues have noted down about one.
+ * What is done to them: sanctions.
+ */
 export { accountRoutes } from './accounts.routes.ts';

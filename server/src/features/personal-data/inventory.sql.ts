@@ -65,6 +65,8 @@ export const inventory: readonly Held[] = [
   { table: 'mail_events', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'notice_choices', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'user_notes', whose: 'owner_id = $1', onLeaving: 'erased' },
+  // the staff's own words, for colleagues; what somebody of the staff wrote about others stays when they leave
+  { table: 'staff_notes', whose: 'person_id = $1', without: 'nothing', onLeaving: 'erased' },
   { table: 'user_blocks', whose: 'blocker_id = $1', onLeaving: 'erased' },
   { table: 'favorites', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'saved_folders', whose: 'user_id = $1', onLeaving: 'erased' },

@@ -1536,6 +1536,14 @@ export interface Settings {
   value: Json;
 }
 
+export interface StaffNotes {
+  author_id: string;
+  created_at: Timestamp;
+  id: string;
+  person_id: string;
+  text: string;
+}
+
 export interface StageMoney {
   journal_id: string;
   kind: string;
@@ -1890,6 +1898,7 @@ export interface DB {
   services: Services;
   sessions: Sessions;
   settings: Settings;
+  staff_notes: StaffNotes;
   stage_money: StageMoney;
   stage_questions: StageQuestions;
   stages: Stages;

@@ -1,0 +1,94 @@
+/** Who the person is, covered, and what they have going on. */
+import { type Account, unmaskOfUser } from '@artel/contracts/people/accounts.ts';
+import type { MaskedField } from '@artel/contracts/people/unmask-words.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { showToast } from '../../platform/toast.ts';
+import { Link } from '../../ui/controls/link.tsx';
+import { Card, Facts } from '../../ui/layout/card.tsx';
+import { Rub } from '../../ui/money/money.tsx';
+import { Masked } from '../../ui/people/masked.tsx';
+import { fullName, levelNames, PersonLine, Rating } from '../../ui/people/person-line.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
+import { rolesText } from './accounts.text.ts';
+
+export function PersonAbout({ user }: { user: Account }) {
+  return (
+    <>
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <Card className="grid gap-3">
+          <h2 className="title-3">Кто это</h2>
+          <PersonLine person={user} size={40} note={rolesText(user.roles)} />
+          <Facts
+            facts={[
+              { name: 'Почта', value: <Covered user={user} field="email" what="почту" value={user.masked_email} /> },
+              { name: 'Почта подтверждена', value: user.is_email_verified ? 'да' : 'нет' },
+              { name: 'Телефон', value: <Covered user={user} field="phone" what="телефон" value={user.masked_phone} /> },
+              { name: 'ИНН', value: <Covered user={user} field="inn" what="ИНН" value={user.masked_inn} /> },
+              { name: 'Реквизиты', value: <Covered user={user} field="requisites" what="реквизиты" value={user.masked_requisites} /> },
+              { name: 'На бирже', value: <Moment at={user.created_at} /> },
+              { name: 'Последний визит', value: user.last_seen_at ? <Moment at={user.last_seen_at} /> : '—' },
+              { name: 'Открыто входов', value: user.sessions_count },
+              {
+                name: 'По приглашению',
+                value: user.referred_by ? (
+                  <Link to={`/admin/users/${user.referred_by._id}`} className="link">
+                    {fullName(user.referred_by)}
+                  </Link>
+                ) : (
+                  '—'
+                ),
+              },
+            ]}
+          />
+        </Card>
+        <Card className="grid gap-3">
+          <h2 className="title-3">Дела</h2>
+          <Facts
+            facts={[
+              {
+                name: 'Заказов',
+                value: (
+                  <Link to={`/admin/orders?q=${user.user_name}`} className="link">
+                    заказчик: {user.orders_as_customer}, исполнитель: {user.orders_as_seller}
+                  </Link>
+                ),
+              },
+              { name: 'Услуг', value: user.services_count },
+              { name: 'Проектов', value: user.projects_count },
+              { name: 'Откликов', value: user.bids_count },
+              { name: 'Споров', value: user.disputes_count },
+              ...(user.roles.includes('seller')
+                ? [
+                    { name: 'Уровень', value: levelNames[user.level] },
+                    { name: 'Оценка', value: <Rating {...user.rating} /> },
+                  ]
+                : []),
+              { name: 'Доступно на балансе', value: <Rub minor={user.available_minor} /> },
+            ]}
+          />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+type CoveredProps = { user: Account; field: MaskedField; what: string; value: string | null };
+function Covered({ user, field, what, value }: CoveredProps) {
+  const opening = useCall(unmaskOfUser);
+  if (value === null) return '—';
+  return (
+    <Masked
+      // another person's page covers again
+      key={user._id}
+      what={what}
+      value={value}
+      mayOpen={user.allowed_actions.includes('unmask')}
+      isPending={opening.isPending}
+      open={async (ground, reason) => {
+        const { result, error } = await opening.send({ params: { id: user._id }, body: { field, ground, reason } });
+        if (error) showToast(error.message);
+        return result?.value;
+      }}
+    />
+  );
+}

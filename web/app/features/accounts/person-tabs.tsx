@@ -1,0 +1,52 @@
+/** The tabs of a person's page, each in a file of its own. What a tab shows is read, and written into the log of actions, when it is opened. */
+import type { Account } from '@artel/contracts/people/accounts.ts';
+import type { ReactNode } from 'react';
+import type { AnyQuery } from '../../platform/api/load.ts';
+import { fullName } from '../../ui/people/person-line.tsx';
+import { PersonSanctions, sanctionsOf } from '../sanctions/index.ts';
+import { PersonAbout } from './person-about.tsx';
+import { notesQuery, PersonNotes } from './person-notes.tsx';
+import { PersonSessions, sessionsQuery } from './person-sessions.tsx';
+
+type Tab = {
+  /** `?tab=` */
+  key: string;
+  name: string;
+  queries: (id: string, search: URLSearchParams) => readonly AnyQuery[];
+  body: (user: Account, search: URLSearchParams) => ReactNode;
+  count?: (user: Account) => number;
+  /** Shown to everybody who sees the page unless said otherwise. */
+  isOpen?: (user: Account) => boolean;
+};
+
+const about: Tab = { key: 'about', name: 'Обзор', queries: () => [], body: (user) => <PersonAbout user={user} /> };
+export const personTabs: readonly Tab[] = [
+  about,
+  {
+    key: 'sessions',
+    name: 'Сеансы',
+    queries: (id) => [sessionsQuery(id)],
+    body: (user) => <PersonSessions user={user} />,
+    count: (user) => user.sessions_count,
+  },
+  {
+    key: 'sanctions',
+    name: 'Санкции',
+    queries: (id) => [sanctionsOf(id)],
+    body: (user) => <PersonSanctions user_id={user._id} name={fullName(user)} />,
+  },
+  {
+    key: 'notes',
+    name: 'Заметки',
+    queries: (id) => [notesQuery(id)],
+    body: (user) => <PersonNotes user={user} />,
+    count: (user) => user.notes_count,
+    isOpen: (user) => user.allowed_actions.includes('note'),
+  },
+];
+
+/** `?ground=<appeal>` opens the ladder of sanctions. */
+export const tabOf = (search: URLSearchParams): Tab => {
+  const key = search.get('tab') ?? (search.has('ground') ? 'sanctions' : about.key);
+  return personTabs.find((tab) => tab.key === key) ?? about;
+};
