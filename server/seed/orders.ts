@@ -3,6 +3,7 @@
  * moments, so that journals, histories and deadlines are what they would be had people done it.
  */
 import { asMinor } from '@artel/contracts/kit/money.ts';
+import { maskedPhone } from '@artel/contracts/kit/phone.ts';
 import { v7 as newId } from 'uuid';
 import { feeOf, feeTable } from '../src/features/fees/index.ts';
 import { beginPayout, finishPayout, lockAvailable, post } from '../src/features/ledger/index.ts';
@@ -88,7 +89,14 @@ function payoutStep(tx: Tx, plan: PayoutPlan, user_id: string): Step {
       const requisites_id = await seededRequisites(tx, user_id, plan.method);
       if (plan.is_known) await knowPerson(tx, user_id, now());
       await insertRows(tx, 'payouts', [
-        { ...payout, requisites_id, ...destinations[plan.method], status: 'on_review', risk_reasons: plan.why, created_at: now() },
+        {
+          ...payout,
+          requisites_id,
+          ...destinationOf(user_id, plan.method),
+          status: 'on_review',
+          risk_reasons: plan.why,
+          created_at: now(),
+        },
       ]);
       await post(tx, beginPayout(money));
       if (plan.paid_after === null) return [];
@@ -107,17 +115,22 @@ async function seededRequisites(tx: Tx, user_id: string, method: 'sbp' | 'card')
   const saved = await findSeededRequisites(tx, user_id);
   const known = saved.find((one) => one.method === method);
   if (known) return known.id;
-  const { destination, destination_masked: masked } = destinations[method];
+  const { destination, destination_masked: masked } = destinationOf(user_id, method);
   const id = newId();
   const is_default = saved.length === 0;
   await insertRows(tx, 'requisites', [{ id, user_id, method, provider: 'sandbox', destination, masked, is_default, added_at: now() }]);
   return id;
 }
 
-const destinations = {
-  sbp: {
-    destination: { method: 'sbp', phone: '79001234567', bank_id: '100000000111', bank: 'Сбербанк' },
-    destination_masked: 'Сбербанк, +7 900 •••-••-67',
-  },
-  card: { destination: { method: 'card', token: 'card-2987', last4: '2987' }, destination_masked: 'карта •••• 2987' },
-} as const;
+/** Everybody has their own: accounts with one telephone or card are shown to the staff as tied. */
+function destinationOf(user_id: string, method: 'sbp' | 'card') {
+  const digits = String(Number.parseInt(user_id.slice(-7), 16) % 10_000_000).padStart(7, '0');
+  const phone = `7900${digits}`;
+  const last4 = digits.slice(-4);
+  return method === 'sbp'
+    ? {
+        destination: { method, phone, bank_id: '100000000111', bank: 'Сбербанк' },
+        destination_masked: `Сбербанк, ${maskedPhone(phone)}`,
+      }
+    : { destination: { method, token: `card-${digits}`, last4 }, destination_masked: `карта •••• ${last4}` };
+}

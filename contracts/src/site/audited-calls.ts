@@ -20,6 +20,7 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'POST /api/admin/sanctions/:id/lift': ['sanctions', 'Снята санкция'],
   'GET /api/admin/users/:id/notes': ['people', 'Открыты заметки о человеке'],
   'POST /api/admin/users/:id/notes': ['people', 'Записана заметка о человеке'],
+  'GET /api/admin/users/:id/ties': ['people', 'Открыты связи человека'],
   'GET /api/admin/users/:id/portfolio': 'nothing',
 
   'GET /api/admin/staff': ['people', 'Открыт список сотрудников'],

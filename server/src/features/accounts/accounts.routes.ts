@@ -1,9 +1,11 @@
 import * as api from '@artel/contracts/people/accounts.ts';
 import * as notesApi from '@artel/contracts/people/staff-notes.ts';
+import { getTies as getTiesCall } from '@artel/contracts/people/ties.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { endSessionOfUser, endSessionsOfUser } from './end-sessions.ts';
 import { addStaffNote, listStaffNotes } from './notes/keep-notes.ts';
 import { adminGetUser, adminListSessions, adminListUsers } from './read-accounts.ts';
+import { getTies } from './ties/read-ties.ts';
 import { unmaskOfUser } from './unmask.ts';
 
 export const accountRoutes: Route[] = [
@@ -15,4 +17,5 @@ export const accountRoutes: Route[] = [
   on(api.endSessionOfUser, ({ viewer, params, body }) => endSessionOfUser(viewer, params.id, params.session_id, body.reason)),
   on(notesApi.listStaffNotes, ({ viewer, params, query }) => listStaffNotes(viewer, params.id, query.after)),
   on(notesApi.addStaffNote, ({ viewer, params, body }) => addStaffNote(viewer, params.id, body)),
+  on(getTiesCall, ({ params }) => getTies(params.id)),
 ];

@@ -1,5 +1,6 @@
 /**
- * People for the staff: found, looked at and signed out; account.policy.ts says who. notes/ is what colleagues have noted down about one.
+ * People for the staff: found, looked at and signed out; account.policy.ts says who. notes/ is what colleagues have noted down about one,
+ * ties/ which other accounts have something in common with theirs.
  * What is done to them: sanctions.
  */
 export { accountRoutes } from './accounts.routes.ts';

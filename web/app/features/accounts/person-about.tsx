@@ -13,62 +13,60 @@ import { rolesText } from './accounts.text.ts';
 
 export function PersonAbout({ user }: { user: Account }) {
   return (
-    <>
-      <div className="grid items-start gap-5 md:grid-cols-2">
-        <Card className="grid gap-3">
-          <h2 className="title-3">Кто это</h2>
-          <PersonLine person={user} size={40} note={rolesText(user.roles)} />
-          <Facts
-            facts={[
-              { name: 'Почта', value: <Covered user={user} field="email" what="почту" value={user.masked_email} /> },
-              { name: 'Почта подтверждена', value: user.is_email_verified ? 'да' : 'нет' },
-              { name: 'Телефон', value: <Covered user={user} field="phone" what="телефон" value={user.masked_phone} /> },
-              { name: 'ИНН', value: <Covered user={user} field="inn" what="ИНН" value={user.masked_inn} /> },
-              { name: 'Реквизиты', value: <Covered user={user} field="requisites" what="реквизиты" value={user.masked_requisites} /> },
-              { name: 'На бирже', value: <Moment at={user.created_at} /> },
-              { name: 'Последний визит', value: user.last_seen_at ? <Moment at={user.last_seen_at} /> : '—' },
-              { name: 'Открыто входов', value: user.sessions_count },
-              {
-                name: 'По приглашению',
-                value: user.referred_by ? (
-                  <Link to={`/admin/users/${user.referred_by._id}`} className="link">
-                    {fullName(user.referred_by)}
-                  </Link>
-                ) : (
-                  '—'
-                ),
-              },
-            ]}
-          />
-        </Card>
-        <Card className="grid gap-3">
-          <h2 className="title-3">Дела</h2>
-          <Facts
-            facts={[
-              {
-                name: 'Заказов',
-                value: (
-                  <Link to={`/admin/orders?q=${user.user_name}`} className="link">
-                    заказчик: {user.orders_as_customer}, исполнитель: {user.orders_as_seller}
-                  </Link>
-                ),
-              },
-              { name: 'Услуг', value: user.services_count },
-              { name: 'Проектов', value: user.projects_count },
-              { name: 'Откликов', value: user.bids_count },
-              { name: 'Споров', value: user.disputes_count },
-              ...(user.roles.includes('seller')
-                ? [
-                    { name: 'Уровень', value: levelNames[user.level] },
-                    { name: 'Оценка', value: <Rating {...user.rating} /> },
-                  ]
-                : []),
-              { name: 'Доступно на балансе', value: <Rub minor={user.available_minor} /> },
-            ]}
-          />
-        </Card>
-      </div>
-    </>
+    <div className="grid items-start gap-5 md:grid-cols-2">
+      <Card className="grid gap-3">
+        <h2 className="title-3">Кто это</h2>
+        <PersonLine person={user} size={40} note={rolesText(user.roles)} />
+        <Facts
+          facts={[
+            { name: 'Почта', value: <Covered user={user} field="email" what="почту" value={user.masked_email} /> },
+            { name: 'Почта подтверждена', value: user.is_email_verified ? 'да' : 'нет' },
+            { name: 'Телефон', value: <Covered user={user} field="phone" what="телефон" value={user.masked_phone} /> },
+            { name: 'ИНН', value: <Covered user={user} field="inn" what="ИНН" value={user.masked_inn} /> },
+            { name: 'Реквизиты', value: <Covered user={user} field="requisites" what="реквизиты" value={user.masked_requisites} /> },
+            { name: 'На бирже', value: <Moment at={user.created_at} /> },
+            { name: 'Последний визит', value: user.last_seen_at ? <Moment at={user.last_seen_at} /> : '—' },
+            { name: 'Открыто входов', value: user.sessions_count },
+            {
+              name: 'По приглашению',
+              value: user.referred_by ? (
+                <Link to={`/admin/users/${user.referred_by._id}`} className="link">
+                  {fullName(user.referred_by)}
+                </Link>
+              ) : (
+                '—'
+              ),
+            },
+          ]}
+        />
+      </Card>
+      <Card className="grid gap-3">
+        <h2 className="title-3">Дела</h2>
+        <Facts
+          facts={[
+            {
+              name: 'Заказов',
+              value: (
+                <Link to={`/admin/orders?q=${user.user_name}`} className="link">
+                  заказчик: {user.orders_as_customer}, исполнитель: {user.orders_as_seller}
+                </Link>
+              ),
+            },
+            { name: 'Услуг', value: user.services_count },
+            { name: 'Проектов', value: user.projects_count },
+            { name: 'Откликов', value: user.bids_count },
+            { name: 'Споров', value: user.disputes_count },
+            ...(user.roles.includes('seller')
+              ? [
+                  { name: 'Уровень', value: levelNames[user.level] },
+                  { name: 'Оценка', value: <Rating {...user.rating} /> },
+                ]
+              : []),
+            { name: 'Доступно на балансе', value: <Rub minor={user.available_minor} /> },
+          ]}
+        />
+      </Card>
+    </div>
   );
 }
 

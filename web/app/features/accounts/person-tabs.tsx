@@ -7,6 +7,7 @@ import { PersonSanctions, sanctionsOf } from '../sanctions/index.ts';
 import { PersonAbout } from './person-about.tsx';
 import { notesQuery, PersonNotes } from './person-notes.tsx';
 import { PersonSessions, sessionsQuery } from './person-sessions.tsx';
+import { PersonTies, tiesQuery } from './person-ties.tsx';
 
 type Tab = {
   /** `?tab=` */
@@ -43,6 +44,7 @@ export const personTabs: readonly Tab[] = [
     count: (user) => user.notes_count,
     isOpen: (user) => user.allowed_actions.includes('note'),
   },
+  { key: 'ties', name: 'Связи', queries: (id) => [tiesQuery(id)], body: (user) => <PersonTies user={user} /> },
 ];
 
 /** `?ground=<appeal>` opens the ladder of sanctions. */

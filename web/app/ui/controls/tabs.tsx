@@ -1,5 +1,5 @@
 /** Links, light enough for public pages. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '../layout/class-names.ts';
 import { Count } from './button.tsx';
 import { Link } from './link.tsx';
@@ -15,8 +15,17 @@ const count = (value: number | undefined, name: ReactNode) =>
   ) : null;
 
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  const nav = useRef<HTMLElement>(null);
+  const shown = tabs.find(({ isOn }) => isOn)?.to;
+  // more tabs than a phone is wide: the one that is on is seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is on
+  useEffect(() => {
+    const bar = nav.current;
+    const tab = bar?.querySelector<HTMLElement>('[aria-current]');
+    if (bar && tab) bar.scrollLeft = tab.offsetLeft - bar.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
+  }, [shown]);
   return (
-    <nav aria-label={label} className="scroll-x flex gap-6 border-b border-line">
+    <nav ref={nav} aria-label={label} className="scroll-x flex gap-6 border-b border-line">
       {tabs.map(({ to, name, isOn, count: waiting }) => (
         <Link
           key={to}

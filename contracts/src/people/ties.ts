@@ -1,0 +1,59 @@
+/** Accounts that have something in common with a person's, before the staff: by which signs, how strong. What is common itself stays covered. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { MinorAmount } from '../kit/money.ts';
+import { AccountStatus, accountReaders } from './accounts.ts';
+import { PersonRef } from './users.ts';
+
+export const tieSigns = ['inn', 'card', 'phone', 'device', 'address', 'invited_by', 'invited'] as const;
+export const TieSign = z.enum(tieSigns);
+export type TieSign = z.infer<typeof TieSign>;
+export const tieStrengths = ['strong', 'middle', 'weak'] as const;
+export const TieStrength = z.enum(tieStrengths);
+export type TieStrength = z.infer<typeof TieStrength>;
+
+/** Sign-ins from one address within so many days are a sign. */
+export const addressDays = 90;
+/** An address or a browser of more people is a public place: it says nothing of anybody. */
+export const peopleAtMost = 20;
+export const tiesShown = 50;
+
+export const Tie = z.object({
+  person: PersonRef.extend({ status: AccountStatus }),
+  strength: TieStrength,
+  /** The sum of the signs' weights. */
+  weight: z.number(),
+  signs: z.array(
+    z.object({
+      sign: TieSign,
+      weight: z.number(),
+      /** Browsers or addresses that are common; steps of a chain of invitations. */
+      times: z.number(),
+      /** Accounts on the same browser or address, these two among them; where there are several, on the least crowded. */
+      people: z.number().nullable(),
+      seen_at: Moment,
+    }),
+  ),
+  /** Between the two, in either role. */
+  orders: z.object({ count: z.number(), total_minor: MinorAmount }),
+});
+export type Tie = z.infer<typeof Tie>;
+
+export const getTies = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id/ties',
+  summary:
+    'Accounts tied to a person’s by a tax number, a card, a telephone, a browser, an address or an invitation, the strongest first; nothing of it is uncovered',
+  access: { staff: accountReaders },
+  rateLimit: 'search',
+  idempotency: 'none',
+  params: z.object({ id: Id }),
+  result: z.object({
+    ties: z.array(Tie),
+    /** There are more than are shown. */
+    is_cut: z.boolean(),
+    /** Addresses and browsers of too many people to say anything. */
+    public_places: z.number(),
+  }),
+});

@@ -1,0 +1,31 @@
+/** A sign of a tie in words. */
+import { addressDays, type Tie, type TieStrength } from '@artel/contracts/people/ties.ts';
+import { counted } from '../../platform/format/plural.ts';
+import type { Meaning } from '../../ui/controls/badge.tsx';
+
+export const strengthTexts: Record<TieStrength, { name: string; meaning: Meaning }> = {
+  strong: { name: 'Сильная', meaning: 'bad' },
+  middle: { name: 'Средняя', meaning: 'wait' },
+  weak: { name: 'Слабая', meaning: 'plan' },
+};
+
+type Sign = Pick<Tie['signs'][number], 'sign' | 'times' | 'people'>;
+export function signText({ sign, times, people }: Sign): string {
+  const crowd = people !== null && people > 2 ? `, там ${counted(people, ['аккаунт', 'аккаунта', 'аккаунтов'])}` : '';
+  switch (sign) {
+    case 'inn':
+      return 'Один ИНН';
+    case 'card':
+      return times === 1 ? 'Одна карта для вывода' : counted(times, ['общая карта', 'общие карты', 'общих карт']);
+    case 'phone':
+      return times === 1 ? 'Один номер телефона' : counted(times, ['общий номер', 'общих номера', 'общих номеров']);
+    case 'device':
+      return (times === 1 ? 'Один браузер' : counted(times, ['общий браузер', 'общих браузера', 'общих браузеров'])) + crowd;
+    case 'address':
+      return `${times === 1 ? 'Один адрес в сети' : counted(times, ['общий адрес', 'общих адреса', 'общих адресов'])} за ${addressDays} дней${crowd}`;
+    case 'invited_by':
+      return times === 1 ? 'Отсюда пришло приглашение' : `Выше в цепочке приглашений, ${counted(times, ['шаг', 'шага', 'шагов'])}`;
+    case 'invited':
+      return 'Аккаунт создан по приглашению';
+  }
+}
