@@ -63,6 +63,10 @@ export const staffCalls: Record<string, Prepare> = {
   'POST /api/admin/users/:id/notes': (_, { customer }) => ({ params: { id: customer.user_id }, body: { text: reason } }),
   "POST /api/admin/users/:id/notes #the admin's own": (_, { admin }) => ({ params: { id: admin.user_id }, body: { text: reason } }),
   'GET /api/admin/users/:id/ties': (_, { customer }) => ({ params: { id: customer.user_id } }),
+  'GET /api/admin/users/:id/orders': (_, { customer }) => ({ params: { id: customer.user_id } }),
+  'GET /api/admin/users/:id/money': (_, { customer }) => ({ params: { id: customer.user_id } }),
+  'GET /api/admin/users/:id/ledger': (_, { customer }) => ({ params: { id: customer.user_id } }),
+  'GET /api/admin/users/:id/payouts': (_, { customer }) => ({ params: { id: customer.user_id } }),
   'POST /api/admin/staff/changes': async () => ({
     body: { user_name: (await aCustomer()).user_name, right: 'content', way: 'give', reason },
   }),

@@ -29,7 +29,7 @@ export const AccountRow = PersonRef.extend({
 });
 export type AccountRow = z.infer<typeof AccountRow>;
 
-export const AccountAction = z.enum(['end_sessions', 'unmask', 'view_as', 'note']);
+export const AccountAction = z.enum(['end_sessions', 'unmask', 'view_as', 'note', 'read_money']);
 export const Account = AccountRow.extend({
   active_role: Role,
   is_email_verified: z.boolean(),

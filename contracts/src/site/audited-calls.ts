@@ -21,6 +21,10 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'GET /api/admin/users/:id/notes': ['people', 'Открыты заметки о человеке'],
   'POST /api/admin/users/:id/notes': ['people', 'Записана заметка о человеке'],
   'GET /api/admin/users/:id/ties': ['people', 'Открыты связи человека'],
+  'GET /api/admin/users/:id/orders': ['people', 'Открыты заказы человека'],
+  'GET /api/admin/users/:id/money': ['people', 'Открыты деньги человека'],
+  'GET /api/admin/users/:id/ledger': ['people', 'Открыты движения денег человека'],
+  'GET /api/admin/users/:id/payouts': ['people', 'Открыты выплаты человека'],
   'GET /api/admin/users/:id/portfolio': 'nothing',
 
   'GET /api/admin/staff': ['people', 'Открыт список сотрудников'],

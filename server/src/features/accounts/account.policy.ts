@@ -1,5 +1,6 @@
 /** Who of the staff signs somebody out. What is done to a member: sanctions. Pure. */
 import type { Account, AccountStatus } from '@artel/contracts/people/accounts.ts';
+import { moneyReader } from '@artel/contracts/people/person-deals.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { judgeViewAs } from '../view-as/index.ts';
@@ -18,6 +19,7 @@ export const allowedActions = (user: Judged, viewer: Member): Account['allowed_a
   ...(judgeUnmasking(user, viewer) ? [] : (['unmask'] as const)),
   ...(hasRight(viewer, 'support') && user.status !== 'deleted' && !judgeViewAs(user, viewer) ? (['view_as'] as const) : []),
   ...(judgeNoting(user, viewer) ? [] : (['note'] as const)),
+  ...(hasRight(viewer, moneyReader) ? (['read_money'] as const) : []),
 ];
 
 /** Undefined when allowed. What is known of the staff, the superadmin alone opens; of who has left, nobody. */

@@ -1,7 +1,9 @@
 import * as api from '@artel/contracts/people/accounts.ts';
+import * as deals from '@artel/contracts/people/person-deals.ts';
 import * as notesApi from '@artel/contracts/people/staff-notes.ts';
 import { getTies as getTiesCall } from '@artel/contracts/people/ties.ts';
 import { on, type Route } from '../../platform/http/on.ts';
+import { adminListOrdersOf, getMoneyOf, listLedgerOf, listPayoutsOf } from './deals/read-deals.ts';
 import { endSessionOfUser, endSessionsOfUser } from './end-sessions.ts';
 import { addStaffNote, listStaffNotes } from './notes/keep-notes.ts';
 import { adminGetUser, adminListSessions, adminListUsers } from './read-accounts.ts';
@@ -18,4 +20,8 @@ export const accountRoutes: Route[] = [
   on(notesApi.listStaffNotes, ({ viewer, params, query }) => listStaffNotes(viewer, params.id, query.after)),
   on(notesApi.addStaffNote, ({ viewer, params, body }) => addStaffNote(viewer, params.id, body)),
   on(getTiesCall, ({ params }) => getTies(params.id)),
+  on(deals.adminListOrdersOf, ({ params, query }) => adminListOrdersOf(params.id, query)),
+  on(deals.getMoneyOf, ({ params }) => getMoneyOf(params.id)),
+  on(deals.listLedgerOf, ({ params, query }) => listLedgerOf(params.id, query)),
+  on(deals.listPayoutsOf, ({ viewer, params, query }) => listPayoutsOf(viewer, params.id, query)),
 ];

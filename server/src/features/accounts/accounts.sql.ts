@@ -87,3 +87,6 @@ export async function findCovered(tx: Tx, id: string, field: MaskedField): Promi
   );
   return rows[0]?.[field] ?? null;
 }
+
+export const isAccount = async (id: string): Promise<boolean> =>
+  (await hotRead('is-account', 'select from users where id = $1', [id])).length > 0;

@@ -117,10 +117,10 @@ test('what is covered is opened by a field at a time, for a reason that stands i
 });
 
 test.each<[AccountStatus, Account['allowed_actions']]>([
-  ['active', ['end_sessions', 'unmask', 'view_as', 'note']],
-  ['limited', ['end_sessions', 'unmask', 'view_as', 'note']],
-  ['blocked', ['end_sessions', 'unmask', 'view_as', 'note']],
-  ['deleted', []],
+  ['active', ['end_sessions', 'unmask', 'view_as', 'note', 'read_money']],
+  ['limited', ['end_sessions', 'unmask', 'view_as', 'note', 'read_money']],
+  ['blocked', ['end_sessions', 'unmask', 'view_as', 'note', 'read_money']],
+  ['deleted', ['read_money']],
 ])('from «%s» lead %j', (status, actions) => {
   const viewer = { user_id: 'me', active_role: 'admin', permissions: ['superadmin'] } as never;
   expect(allowedActions({ id: 'other', status, permissions: [] }, viewer)).toEqual(actions);

@@ -16,7 +16,7 @@ import { findUser } from '../users/index.ts';
 import { countLines, findReserves, type LineRow, listClearing, listLines } from './finance.sql.ts';
 import { owedInOrder } from './what-comes.ts';
 
-export async function getBalances(viewer: Member): Promise<z.input<typeof Balances>> {
+export async function getBalances(viewer: Pick<Member, 'user_id'>): Promise<z.input<typeof Balances>> {
   const [user, own, { ways, payments }, reserves, owed, clearing, refunds, owed_minor] = await Promise.all([
     findUser(viewer.user_id),
     findBalances(viewer.user_id),
@@ -65,7 +65,7 @@ async function findWaysBack(user_id: string) {
   return { ways, payments: await listRefundable(ways.by_payment.map(({ payment_id }) => payment_id)) };
 }
 
-export async function listMyLedger(viewer: Member, { after }: { after?: string | undefined }): Promise<Page<z.input<typeof LedgerLine>>> {
+export async function listMyLedger(viewer: Pick<Member, 'user_id'>, { after }: { after?: string | undefined }): Promise<Page<z.input<typeof LedgerLine>>> {
   const [rows, counted] = await Promise.all([listLines(viewer.user_id, readLineCursor(after), ROWS + 1), countLines(viewer.user_id)]);
   return pageOf({ rows, counted, cursorOf: (row) => [row.journal_id, row.account_id], view: (row) => viewLine(row, viewer.user_id) });
 }

@@ -34,7 +34,7 @@ export { lockFilesOf, lockOrder } from './orders.sql.ts';
 export { viewOrderService, viewPerson } from './read/order.view.ts';
 export { byDeadline, untilOf } from './read/order-turn.ts';
 export { findOrderDetails } from './read/read-orders.sql.ts';
-export { getOrder, listCancellable, listOpen } from './read/read-orders.ts';
+export { getOrder, listCancellable, listOpen, listOrdersOfSide } from './read/read-orders.ts';
 export { findTurnover, listNets, listTurnovers } from './read/turnovers.sql.ts';
 export { reminders } from './remind-sides.ts';
 export { endRequestsOf, lapseRequest } from './requests/answer-request.ts';

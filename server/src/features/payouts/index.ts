@@ -11,6 +11,7 @@ export { heedTax } from './heed-tax.ts';
 export { endHold, remindOfHold } from './hold-payout.ts';
 export { payoutMinimum, payoutsFrom } from './payout.policy.ts';
 export { payoutRoutes } from './payouts.routes.ts';
+export { listPayoutsOfOwner } from './read-payouts.ts';
 export { askPayoutSoon } from './request-payout.ts';
 export { sendPayout } from './send-payout.ts';
 export { ownerEvents, tellOwner } from './tell-owner.ts';

@@ -12,6 +12,12 @@ export const adminListPayouts = (
   { state, after }: { state: 'waiting' | 'all'; after?: string | undefined },
 ): Promise<Page<PayoutView>> => page({ waiting: state === 'waiting' }, after, { as: 'staff', user_id });
 
+export const listPayoutsOfOwner = (
+  { user_id }: Member,
+  owner_id: string,
+  { after }: { after?: string | undefined },
+): Promise<Page<PayoutView>> => page({ user_id: owner_id }, after, { as: 'staff', user_id });
+
 async function page(filter: Parameters<typeof listPayouts>[0], after: string | undefined, looking: Looking): Promise<Page<PayoutView>> {
   const [rows, counted] = await Promise.all([listPayouts(filter, readCursor(after), ROWS + 1), countPayouts(filter)]);
   return pageOf({ rows, counted, cursorOf: createdCursor, view: (row) => viewPayout(row, looking) });

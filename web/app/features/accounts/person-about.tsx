@@ -47,7 +47,7 @@ export function PersonAbout({ user }: { user: Account }) {
             {
               name: 'Заказов',
               value: (
-                <Link to={`/admin/orders?q=${user.user_name}`} className="link">
+                <Link to="?tab=orders" className="link">
                   заказчик: {user.orders_as_customer}, исполнитель: {user.orders_as_seller}
                 </Link>
               ),

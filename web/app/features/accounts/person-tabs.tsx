@@ -5,7 +5,9 @@ import type { AnyQuery } from '../../platform/api/load.ts';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { PersonSanctions, sanctionsOf } from '../sanctions/index.ts';
 import { PersonAbout } from './person-about.tsx';
+import { moneyQueries, PersonMoney } from './person-money.tsx';
 import { notesQuery, PersonNotes } from './person-notes.tsx';
+import { ordersQuery, PersonOrders } from './person-orders.tsx';
 import { PersonSessions, sessionsQuery } from './person-sessions.tsx';
 import { PersonTies, tiesQuery } from './person-ties.tsx';
 
@@ -23,6 +25,19 @@ type Tab = {
 const about: Tab = { key: 'about', name: 'Обзор', queries: () => [], body: (user) => <PersonAbout user={user} /> };
 export const personTabs: readonly Tab[] = [
   about,
+  {
+    key: 'orders',
+    name: 'Заказы',
+    queries: (id, search) => [ordersQuery(id, search)],
+    body: (user, search) => <PersonOrders user={user} search={search} />,
+  },
+  {
+    key: 'money',
+    name: 'Деньги',
+    queries: moneyQueries,
+    body: (user) => <PersonMoney user={user} />,
+    isOpen: (user) => user.allowed_actions.includes('read_money'),
+  },
   {
     key: 'sessions',
     name: 'Сеансы',

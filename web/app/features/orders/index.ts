@@ -7,6 +7,6 @@ export { currentStage, isLateRow, waitOf } from './order.state.ts';
 export { OrderNext } from './order-next.tsx';
 export { OrderView, orderOf } from './order-view.tsx';
 export { Ordered } from './ordered.tsx';
-export { orderStatusTexts, stepInShort, stepVerb } from './orders.text.ts';
+export { lateText, orderStatusTexts, stepInShort, stepVerb } from './orders.text.ts';
 export { ordersAddress } from './orders-address.ts';
 export { useOrdered } from './use-ordered.ts';

@@ -3,5 +3,5 @@
 export { PayoutDecision } from './payout-decision.tsx';
 export { feesQuery, PayoutForm, payoutTermsQuery, requisitesQuery } from './payout-form.tsx';
 export { PayoutHistory } from './payout-history.tsx';
-export { payoutStatusTexts } from './payouts.text.ts';
+export { heldText, payoutStatusTexts } from './payouts.text.ts';
 export { PayoutReview, reviewQuery } from './review-table.tsx';

@@ -2,15 +2,14 @@
 import { addressDays, type getTies as getCall, type Tie, tieSigns, tiesShown } from '@artel/contracts/people/ties.ts';
 import type { z } from 'zod';
 import { days, later } from '../../../platform/clock.ts';
-import { refuse } from '../../../platform/refuse.ts';
-import { findUser } from '../../users/index.ts';
+import { mustBeKnown } from '../must-be-known.ts';
 import { strengthOf, weightOf } from './tie.policy.ts';
 import { readSigns, readTied, type SignRow, type TiedPerson } from './ties.sql.ts';
 
 type Ties = z.input<typeof getCall.result>;
 
 export async function getTies(id: string): Promise<Ties> {
-  if (!(await findUser(id))) refuse('ACCOUNT_NOT_FOUND');
+  await mustBeKnown(id);
   // sessions live by the machine's clock
   const signs = await readSigns(id, later(-days(addressDays), new Date()));
   const found = Object.entries(Object.groupBy(signs, ({ other }) => other ?? ''))

@@ -145,6 +145,8 @@ export type OrderRowRecord = Pick<
 type ListFilter = {
   customer_id?: string;
   seller_id?: string;
+  /** In any role. */
+  either_id?: string;
   state?: 'open' | 'ended' | 'cancelled' | 'all';
   status?: string | undefined;
   /** Work goes on though its term has passed. */
@@ -210,6 +212,11 @@ function filtered<Q extends { where: any }>(query: Q, filter: ListFilter): Q {
   let q = query;
   if (filter.customer_id) q = q.where('o.customer_id', '=', filter.customer_id);
   if (filter.seller_id) q = q.where('o.seller_id', '=', filter.seller_id);
+  // each half by its index, not a walk along everybody's orders
+  if (filter.either_id)
+    q = q.where(
+      sql<boolean>`o.id in (select id from orders where customer_id = ${filter.either_id} union all select id from orders where seller_id = ${filter.either_id})`,
+    );
   if (filter.status) q = q.where('o.status', '=', filter.status);
   if (filter.isLate)
     q = q.where(

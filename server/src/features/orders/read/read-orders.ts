@@ -72,6 +72,11 @@ export const adminListOrders = ({
   after?: string | undefined;
 }): Promise<Page<OrderRowView>> => pageOfOrders({ q, status }, after, 'staff');
 
+type OfSide = { user_id: string; side: 'any' | Role; after?: string | undefined };
+/** For the staff, whoever's orders they are. */
+export const listOrdersOfSide = ({ user_id, side, after }: OfSide): Promise<Page<OrderRowView>> =>
+  pageOfOrders(side === 'any' ? { either_id: user_id } : { [`${side}_id`]: user_id }, after, 'staff');
+
 const customersOf = (rows: readonly { customer_id: string }[]): string[] => [...new Set(rows.map(({ customer_id }) => customer_id))];
 
 async function pageOfOrders(
