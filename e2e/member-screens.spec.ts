@@ -62,7 +62,7 @@ async function more(who: Demo): Promise<string[]> {
                           where u.email = 'seller@artel.test' order by s.id limit 1)`,
       admin: `(select '/admin/services/' || v.service_id || '/edit' as path from service_versions v where v.status = 'on_moderation' limit 1)
               union all (select '/admin/users/' || id from users where email = 'seller@artel.test')
-              union all (select '/admin/users/' || u.id || '?tab=' || tab from users u, unnest(array['orders', 'money', 'sessions', 'sanctions', 'notes', 'ties']) tab where u.email = 'seller@artel.test')
+              union all (select '/admin/users/' || u.id || '?tab=' || tab from users u, unnest(array['orders', 'money', 'sessions', 'sanctions', 'notes', 'ties', 'complaints']) tab where u.email = 'seller@artel.test')
               union all (select '/admin/projects/' || id || '/edit' from projects order by id limit 1)`,
     }[who],
   );

@@ -67,6 +67,8 @@ export const staffCalls: Record<string, Prepare> = {
   'GET /api/admin/users/:id/money': (_, { customer }) => ({ params: { id: customer.user_id } }),
   'GET /api/admin/users/:id/ledger': (_, { customer }) => ({ params: { id: customer.user_id } }),
   'GET /api/admin/users/:id/payouts': (_, { customer }) => ({ params: { id: customer.user_id } }),
+  'GET /api/admin/users/:id/complaints': (_, { customer }) => ({ params: { id: customer.user_id } }),
+  'GET /api/admin/users/:id/conflicts': (_, { customer }) => ({ params: { id: customer.user_id } }),
   'POST /api/admin/staff/changes': async () => ({
     body: { user_name: (await aCustomer()).user_name, right: 'content', way: 'give', reason },
   }),

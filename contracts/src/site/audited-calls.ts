@@ -25,6 +25,8 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'GET /api/admin/users/:id/money': ['people', 'Открыты деньги человека'],
   'GET /api/admin/users/:id/ledger': ['people', 'Открыты движения денег человека'],
   'GET /api/admin/users/:id/payouts': ['people', 'Открыты выплаты человека'],
+  'GET /api/admin/users/:id/complaints': ['people', 'Открыты жалобы о человеке'],
+  'GET /api/admin/users/:id/conflicts': ['people', 'Открыты споры и скрытые отзывы человека'],
   'GET /api/admin/users/:id/portfolio': 'nothing',
 
   'GET /api/admin/staff': ['people', 'Открыт список сотрудников'],

@@ -1,8 +1,10 @@
 import * as api from '@artel/contracts/people/accounts.ts';
+import * as complaints from '@artel/contracts/people/person-complaints.ts';
 import * as deals from '@artel/contracts/people/person-deals.ts';
 import * as notesApi from '@artel/contracts/people/staff-notes.ts';
 import { getTies as getTiesCall } from '@artel/contracts/people/ties.ts';
 import { on, type Route } from '../../platform/http/on.ts';
+import { getConflictsOf, listComplaintsOf } from './complaints/read-complaints.ts';
 import { adminListOrdersOf, getMoneyOf, listLedgerOf, listPayoutsOf } from './deals/read-deals.ts';
 import { endSessionOfUser, endSessionsOfUser } from './end-sessions.ts';
 import { addStaffNote, listStaffNotes } from './notes/keep-notes.ts';
@@ -24,4 +26,6 @@ export const accountRoutes: Route[] = [
   on(deals.getMoneyOf, ({ params }) => getMoneyOf(params.id)),
   on(deals.listLedgerOf, ({ params, query }) => listLedgerOf(params.id, query)),
   on(deals.listPayoutsOf, ({ viewer, params, query }) => listPayoutsOf(viewer, params.id, query)),
+  on(complaints.listComplaintsOf, ({ viewer, params, query }) => listComplaintsOf(viewer, params.id, query)),
+  on(complaints.getConflictsOf, ({ viewer, params }) => getConflictsOf(viewer, params.id)),
 ];

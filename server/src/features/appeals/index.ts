@@ -9,4 +9,5 @@ export { complain } from './complain.ts';
 export { endHearing, remindOfHearing } from './hearing/answer-hearing.ts';
 export { hearingEvents, tellHearings } from './hearing/tell-owner.ts';
 export { closeDecided, closeUnanswered, remindOfQuestion, tellDelay } from './in-time.ts';
+export { listAppealsOf } from './list-appeals.ts';
 export { appealEvents, tellAppeals } from './tell-author.ts';

@@ -9,7 +9,7 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { readableTypes } from './appeal.policy.ts';
 import { viewAppeal, viewInQueue, viewMine } from './appeal.view.ts';
 import { answerCase, answerRoom, lockMine } from './ask-appeal.ts';
-import { readAppeals, readMine, readQueue } from './read-appeals.sql.ts';
+import { type Of, readAppeals, readMine, readQueue } from './read-appeals.sql.ts';
 
 export const listMyAppeals = async ({ user_id }: Member, { tab, after }: QueryOf<typeof myCall>): Promise<Page<MyAppeal>> =>
   newestPage(await readMine(user_id, tab, readCursor(after)), viewMine(now()));
@@ -30,6 +30,12 @@ export async function adminListAppeals(viewer: Member, { q, status, after }: Que
     after: readCursor(after),
   };
   return newestPage(await readAppeals(asked), viewAppeal);
+}
+
+/** Of the kinds the viewer may read. */
+export async function listAppealsOf(viewer: Member, of: Of, after: string | undefined): Promise<Page<Appeal>> {
+  const asked = { types: readableTypes(viewer), status: undefined, words: undefined, email: undefined, number: undefined };
+  return newestPage(await readAppeals({ ...asked, ...of, after: readCursor(after) }), viewAppeal);
 }
 
 /** What the author owes an answer to comes last. */

@@ -34,8 +34,10 @@ export type AppealsAsked = {
   email: string | undefined;
   number: number | undefined;
   after: Newest['after'];
-};
-export const readAppeals = ({ types, status, words, email, number, after }: AppealsAsked) =>
+} & Of;
+/** By one person; or about what is theirs, by somebody else. */
+export type Of = { author_id?: string; about_id?: string };
+export const readAppeals = ({ types, status, words, email, number, author_id, about_id, after }: AppealsAsked) =>
   readNewest<AppealRow & CursorRow>({
     of: 'p',
     columns,
@@ -43,6 +45,8 @@ export const readAppeals = ({ types, status, words, email, number, after }: Appe
     where: [
       [types, (at) => `p.type = any (${at}::text[])`],
       [status, (at) => `p.status = ${at}`],
+      [author_id, (at) => `p.author_id = ${at}::uuid`],
+      [about_id, (at) => `p.owner_id = ${at}::uuid and p.author_id is distinct from p.owner_id`],
       [
         words && [words, email],
         (at) =>

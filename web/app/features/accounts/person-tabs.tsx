@@ -5,6 +5,7 @@ import type { AnyQuery } from '../../platform/api/load.ts';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { PersonSanctions, sanctionsOf } from '../sanctions/index.ts';
 import { PersonAbout } from './person-about.tsx';
+import { complaintQueries, PersonComplaints } from './person-complaints.tsx';
 import { moneyQueries, PersonMoney } from './person-money.tsx';
 import { notesQuery, PersonNotes } from './person-notes.tsx';
 import { ordersQuery, PersonOrders } from './person-orders.tsx';
@@ -60,6 +61,12 @@ export const personTabs: readonly Tab[] = [
     isOpen: (user) => user.allowed_actions.includes('note'),
   },
   { key: 'ties', name: 'Связи', queries: (id) => [tiesQuery(id)], body: (user) => <PersonTies user={user} /> },
+  {
+    key: 'complaints',
+    name: 'Жалобы',
+    queries: complaintQueries,
+    body: (user, search) => <PersonComplaints user={user} search={search} />,
+  },
 ];
 
 /** `?ground=<appeal>` opens the ladder of sanctions. */
