@@ -113,6 +113,7 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
 
   'GET /api/admin/orders': 'nothing',
   'GET /api/admin/overview': 'nothing',
+  'GET /api/admin/overview/counts': 'nothing',
   'GET /api/admin/analytics': 'nothing',
   'GET /api/admin/portfolio': 'nothing',
   'PUT /api/admin/portfolio/:id/hide': ['content', 'Скрыта работа'],

@@ -41,3 +41,13 @@ export const getOverview = endpoint({
   idempotency: 'none',
   result: z.object({ waiting: z.array(Waiting), counts: z.array(QueueCount) }),
 });
+
+export const getQueueCounts = endpoint({
+  method: 'GET',
+  path: '/api/admin/overview/counts',
+  summary: 'How much waits in each queue the caller may work on',
+  access: { staff: overviewReaders },
+  rateLimit: 'read',
+  idempotency: 'none',
+  result: z.array(QueueCount),
+});

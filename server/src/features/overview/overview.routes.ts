@@ -1,5 +1,8 @@
-import { getOverview } from '@artel/contracts/site/overview.ts';
+import * as api from '@artel/contracts/site/overview.ts';
 import { on, type Route } from '../../platform/http/on.ts';
-import { readOverview } from './read-overview.ts';
+import { readOverview, readQueueCounts } from './read-overview.ts';
 
-export const overviewRoutes: Route[] = [on(getOverview, ({ viewer }) => readOverview(viewer))];
+export const overviewRoutes: Route[] = [
+  on(api.getOverview, ({ viewer }) => readOverview(viewer)),
+  on(api.getQueueCounts, ({ viewer }) => readQueueCounts(viewer)),
+];

@@ -1,6 +1,6 @@
 import { takeAppeal } from '@artel/contracts/people/admin-appeals.ts';
 import { takeServiceVersion } from '@artel/contracts/services/service-moderation.ts';
-import { getOverview, type WaitingKind, waitingKinds } from '@artel/contracts/site/overview.ts';
+import { getOverview, getQueueCounts, type WaitingKind, waitingKinds } from '@artel/contracts/site/overview.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { anAppeal } from '../../../test/rows.ts';
@@ -48,6 +48,7 @@ test.each<[right: Parameters<typeof anAdmin>[0], kinds: WaitingKind[]]>([
   const { counts, waiting } = await overviewOf(staff);
   expect(counts.map(({ kind }) => kind)).toEqual(kinds);
   expect(waiting.every(({ kind }) => kinds.includes(kind))).toBe(true);
+  expect((await server.call(getQueueCounts, { as: staff })).body!.result).toEqual(counts);
 });
 
 test('what is taken says by whom, and the second to take it is refused', async () => {

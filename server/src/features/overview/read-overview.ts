@@ -1,4 +1,4 @@
-import { type getOverview, type WaitingKind, waitingKinds } from '@artel/contracts/site/overview.ts';
+import { type getOverview, type getQueueCounts, type QueueCount, type WaitingKind, waitingKinds } from '@artel/contracts/site/overview.ts';
 import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
@@ -6,18 +6,27 @@ import { readableTypes } from '../appeals/index.ts';
 import { PROJECT_SLA_MS } from '../projects/index.ts';
 import { SERVICE_SLA_MS } from '../services/index.ts';
 import { bySoonest, worksOn } from './overview.policy.ts';
-import { listWaiting } from './overview.sql.ts';
+import { listWaiting, type WaitingRow } from './overview.sql.ts';
 
 const shownAtMost = 200;
 /** The other queues keep the end of each wait in its row. */
 const terms: Partial<Record<WaitingKind, number>> = { service: SERVICE_SLA_MS, project: PROJECT_SLA_MS };
 
-export async function readOverview(viewer: Member): Promise<z.input<typeof getOverview.result>> {
+type Queue = { kind: WaitingKind; rows: WaitingRow[] };
+function readQueues(viewer: Member): Promise<Queue[]> {
   const kinds = waitingKinds.filter((kind) => hasRight(viewer, worksOn[kind]));
   const asked = { user_id: viewer.user_id, at: now(), appeal_types: readableTypes(viewer) };
-  const queues = await Promise.all(
-    kinds.map(async (kind) => ({ kind, rows: await listWaiting(kind, { ...asked, term_s: (terms[kind] ?? 0) / 1000 }) })),
-  );
+  return Promise.all(kinds.map(async (kind) => ({ kind, rows: await listWaiting(kind, { ...asked, term_s: (terms[kind] ?? 0) / 1000 }) })));
+}
+
+/** Every row of a queue knows how many there are. */
+const countsOf = (queues: readonly Queue[]): z.input<typeof QueueCount>[] =>
+  queues.map(({ kind, rows: [first] }) => ({ kind, all: first?.all ?? 0, free: first?.free ?? 0, late: first?.late ?? 0 }));
+
+export const readQueueCounts = async (viewer: Member): Promise<z.input<typeof getQueueCounts.result>> => countsOf(await readQueues(viewer));
+
+export async function readOverview(viewer: Member): Promise<z.input<typeof getOverview.result>> {
+  const queues = await readQueues(viewer);
   const waiting = queues.flatMap(({ kind, rows }) => rows.map((row) => ({ kind, ...row }))).sort(bySoonest);
   return {
     waiting: waiting.slice(0, shownAtMost).map(({ id, since, until, all: _, free: __, late: ___, ...row }) => ({
@@ -27,6 +36,6 @@ export async function readOverview(viewer: Member): Promise<z.input<typeof getOv
       until: until?.toISOString() ?? null,
       is_mine: row.taken_by?._id === viewer.user_id,
     })),
-    counts: queues.map(({ kind, rows: [first] }) => ({ kind, all: first?.all ?? 0, free: first?.free ?? 0, late: first?.late ?? 0 })),
+    counts: countsOf(queues),
   };
 }

@@ -5,28 +5,36 @@ import { orderReaders } from '@artel/contracts/orders/orders.ts';
 import { accountReaders } from '@artel/contracts/people/accounts.ts';
 import type { Me } from '@artel/contracts/people/users.ts';
 import { analyticsReaders } from '@artel/contracts/site/analytics.ts';
-import { overviewReaders } from '@artel/contracts/site/overview.ts';
+import { overviewReaders, type WaitingKind } from '@artel/contracts/site/overview.ts';
 
-type Queue = { path: string; name: string; rights: readonly Right[] };
+export type Queue = {
+  path: string;
+  name: string;
+  group: string;
+  rights: readonly Right[];
+  /** Whose waiting is counted beside the name. */
+  counts?: readonly WaitingKind[];
+};
 
+const [work, market, order] = ['Работа', 'Площадка', 'Порядок'] as const;
 const queues: readonly Queue[] = [
-  { path: '/admin/overview', name: 'Обзор', rights: overviewReaders },
-  { path: '/admin/services', name: 'Услуги', rights: ['moderator'] },
-  { path: '/admin/projects', name: 'Проекты', rights: ['moderator'] },
-  { path: '/admin/bids', name: 'Отклики', rights: ['moderator'] },
-  { path: '/admin/works', name: 'Работы', rights: ['moderator'] },
-  { path: '/admin/orders', name: 'Заказы', rights: orderReaders },
-  { path: '/admin/disputes', name: 'Споры', rights: ['arbiter'] },
-  { path: '/admin/appeals', name: 'Обращения', rights: ['support', 'moderator', 'finance'] },
-  { path: '/admin/verifications', name: 'Личность', rights: ['identity'] },
-  { path: '/admin/referrals', name: 'Рефералы', rights: ['moderator'] },
-  { path: '/admin/payments', name: 'Выплаты', rights: ['finance'] },
-  { path: '/admin/users', name: 'Пользователи', rights: accountReaders },
-  { path: '/admin/analytics', name: 'Аналитика', rights: analyticsReaders },
-  { path: '/admin/blog', name: 'Блог', rights: ['content'] },
-  { path: '/admin/rules', name: 'Адреса', rights: ['content'] },
-  { path: '/admin/staff', name: 'Сотрудники', rights: ['superadmin'] },
-  { path: '/admin/audit', name: 'Журнал', rights: ['superadmin'] },
+  { path: '/admin/overview', name: 'Обзор', group: work, rights: overviewReaders },
+  { path: '/admin/services', name: 'Услуги', group: work, rights: ['moderator'], counts: ['service'] },
+  { path: '/admin/projects', name: 'Проекты', group: work, rights: ['moderator'], counts: ['project'] },
+  { path: '/admin/disputes', name: 'Споры', group: work, rights: ['arbiter'], counts: ['dispute'] },
+  { path: '/admin/verifications', name: 'Личность', group: work, rights: ['identity'], counts: ['identity'] },
+  { path: '/admin/payments', name: 'Выплаты', group: work, rights: ['finance'], counts: ['payout', 'difference'] },
+  { path: '/admin/appeals', name: 'Обращения', group: work, rights: ['support', 'moderator', 'finance'], counts: ['appeal'] },
+  { path: '/admin/orders', name: 'Заказы', group: market, rights: orderReaders },
+  { path: '/admin/users', name: 'Пользователи', group: market, rights: accountReaders },
+  { path: '/admin/bids', name: 'Отклики', group: market, rights: ['moderator'] },
+  { path: '/admin/works', name: 'Работы', group: market, rights: ['moderator'] },
+  { path: '/admin/referrals', name: 'Рефералы', group: market, rights: ['moderator'] },
+  { path: '/admin/blog', name: 'Блог', group: market, rights: ['content'] },
+  { path: '/admin/rules', name: 'Адреса', group: market, rights: ['content'] },
+  { path: '/admin/analytics', name: 'Аналитика', group: order, rights: analyticsReaders },
+  { path: '/admin/staff', name: 'Сотрудники', group: order, rights: ['superadmin'] },
+  { path: '/admin/audit', name: 'Журнал', group: order, rights: ['superadmin'] },
 ];
 
 /** One right: its queue; more: the start page over all of them. */
@@ -38,3 +46,13 @@ export const firstQueue = (me: Pick<Me, 'permissions'>): Queue | undefined => {
 
 export const permittedQueues = ({ permissions }: Pick<Me, 'permissions'>): readonly Queue[] =>
   queues.filter(({ rights }) => [...rights, 'superadmin' as const].some((right) => permissions.includes(right)));
+
+/** «Работа», «Площадка», «Порядок», each with its places; a group without any is not there. */
+export const groupedQueues = (me: Pick<Me, 'permissions'>): [group: string, places: Queue[]][] => [
+  ...Map.groupBy(permittedQueues(me), ({ group }) => group),
+];
+
+/** The place an address stands in: of a list, and of a case opened from it. */
+export const placeOf = (pathname: string): Queue | undefined => queues.find(({ path }) => `${pathname}/`.startsWith(`${path}/`));
+/** A page of one thing, and the desk of money with places of its own at its side. */
+export const isWhole = (pathname: string): boolean => /^\/admin\/(?:payments\b|[^/]+\/.)/.test(pathname);

@@ -1,2 +1,2 @@
-/** Pages about the service, and the queues of staff. */
-export { permittedQueues } from './admin-queues.ts';
+/** Pages about the service, and the places of the staff. */
+export { groupedQueues, isWhole, placeOf, type Queue } from './admin-queues.ts';
