@@ -81,7 +81,7 @@ test('papers are sent, one is asked for again, then the person is known', async 
     [auditor.email],
   );
   await auditor.page.goto('/admin/audit');
-  await auditor.page.getByLabel('Человек, сотрудник, причина или номер дела').fill('Снимкова');
+  await auditor.page.getByLabel('Причина, слова, номер дела').fill('Снимкова');
   await auditor.page.getByRole('button', { name: 'Найти' }).click();
   const seen = auditor.page.getByRole('row').filter({ hasText: 'Открыт документ' }).first();
   await expect(seen.getByRole('link', { name: 'Глеб Сличин' })).toBeVisible();

@@ -99,6 +99,7 @@ const paths = [
   'GET /api/admin/appeals',
   'GET /api/admin/verifications',
   'GET /api/admin/overview',
+  'GET /api/admin/overview/counts',
   'GET /api/admin/analytics',
   'GET /api/admin/appeals/queue',
   'GET /api/admin/answers',

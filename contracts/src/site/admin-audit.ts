@@ -1,10 +1,11 @@
 /** The log of what the staff did and read: only added to, each record holds the hash of the one before it. */
 import { z } from 'zod';
+import { CsvFile } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { PersonRef } from '../people/users.ts';
-import { auditKinds } from './audited-calls.ts';
+import { auditFilters, auditKinds } from './audited-calls.ts';
 
 export const AuditKind = z.enum(auditKinds);
 
@@ -22,19 +23,36 @@ export const AuditRecord = z.object({
   entity: z.string(),
   entity_id: Id.nullable(),
   reason: z.string(),
+  /** Why it did not happen; null of what did. */
+  refused: z.object({ code: z.string(), said: z.string() }).nullable(),
   prev_hash: z.string(),
   hash: z.string(),
 });
 export type AuditRecord = z.infer<typeof AuditRecord>;
 
+const Whom = z.string().trim().max(100).optional();
+const Day = z.iso.date().optional();
+/** `staff`: who did it, `person`: whom it is about, by id, login or name; days of Moscow, both included. */
+const filters = {
+  q: z.string().trim().max(100).optional(),
+  status: z.enum(auditFilters).optional(),
+  staff: Whom,
+  person: Whom,
+  from: Day,
+  to: Day,
+};
+const Filters = z.object(filters);
+export type AuditFilters = z.infer<typeof Filters>;
+
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
-  summary: 'What the staff did and read, newest first: by the words of a login or name of either side, an id, or a kind',
+  summary:
+    'What the staff did and read, newest first: by words, an id, a kind, who did it, whom it is about, a period; refused calls among them',
   access: { staff: 'superadmin' },
   rateLimit: 'search',
   idempotency: 'none',
-  query: z.object({ q: z.string().trim().max(100).optional(), status: AuditKind.optional(), ...PageQuery }),
+  query: z.object({ ...filters, ...PageQuery }),
   result: AuditRecord,
   list: true,
 });
@@ -49,6 +67,8 @@ export const checkAudit = endpoint({
   result: z.object({ records_count: z.number(), broken_no: z.number().nullable(), last_hash: z.string(), checked_at: Moment }),
 });
 
+const Why = z.string({ error: 'Напишите, зачем' }).trim().min(10, 'Хотя бы 10 знаков').max(500);
+
 /** More records than this are exported in parts. */
 export const EXPORT_AT_MOST = 50_000;
 
@@ -60,9 +80,18 @@ export const exportAudit = endpoint({
   rateLimit: 'write',
   idempotency: 'natural',
   step_up: true,
-  body: z.strictObject({
-    from_no: z.int().min(1).default(1),
-    reason: z.string({ error: 'Напишите, зачем' }).trim().min(10, 'Хотя бы 10 знаков').max(500),
-  }),
+  body: z.strictObject({ from_no: z.int().min(1).default(1), reason: Why }),
   result: z.object({ file_name: z.string(), ndjson: z.string(), records_count: z.number(), next_no: z.number().nullable() }),
+});
+
+export const exportAuditRows = endpoint({
+  method: 'POST',
+  path: '/api/admin/audit/csv',
+  summary: 'What the filters of the log show, as a table for a spreadsheet, at most 10,000 rows; itself a record with its reason',
+  access: { staff: 'superadmin' },
+  rateLimit: 'write',
+  idempotency: 'natural',
+  step_up: true,
+  body: z.strictObject({ ...filters, reason: Why }),
+  result: CsvFile,
 });

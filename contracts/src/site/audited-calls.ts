@@ -4,6 +4,9 @@
  */
 export const auditKinds = ['people', 'money', 'sanctions', 'content', 'cases', 'system'] as const;
 export type AuditKind = (typeof auditKinds)[number];
+/** What the log is narrowed by: a kind, the papers of people alone, what was refused. */
+export const auditFilters = [...auditKinds, 'papers', 'refused'] as const;
+export const paperActions = ['paper_viewed', 'GET /api/admin/verifications/:id', 'POST /api/admin/verifications/:id/papers/:paper_id/view'];
 
 type Row = readonly [kind: AuditKind, words: string] | 'nothing' | 'own';
 
@@ -148,6 +151,7 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'GET /api/admin/audit': ['system', 'Открыт журнал действий'],
   'GET /api/admin/audit/check': 'nothing',
   'POST /api/admin/audit/export': 'own',
+  'POST /api/admin/audit/csv': 'own',
 
   'GET /api/admin/blog': 'nothing',
   'GET /api/admin/blog/:id': 'nothing',
@@ -192,14 +196,37 @@ export const ownActions: Readonly<Record<string, readonly [kind: AuditKind, word
   factor_reset_withdrawn: ['system', 'Отозван сброс второго фактора'],
   factor_reset_stopped: ['system', 'Остановлен сброс второго фактора'],
   audit_exported: ['system', 'Выгружен журнал действий'],
+  audit_rows_exported: ['system', 'Выгружены записи журнала'],
 };
 
-/** Of what a record says; an action that is no more has its code instead of words. */
+/** Calls whose use cases write for themselves: in the log only when they were refused. */
+const refusedCalls: Readonly<Record<string, readonly [kind: AuditKind, words: string]>> = {
+  'POST /api/admin/users/:id/unmask': ['people', 'Открыть скрытые данные человека'],
+  'POST /api/admin/appeals/:id/unmask': ['people', 'Открыть почту гостя'],
+  'POST /api/admin/staff/changes': ['system', 'Предложить изменение права'],
+  'POST /api/admin/staff/changes/:id/sign': ['system', 'Подписать изменение права'],
+  'POST /api/admin/staff/changes/:id/refuse': ['system', 'Отклонить изменение права'],
+  'POST /api/admin/staff/changes/:id/withdraw': ['system', 'Отозвать изменение права'],
+  'POST /api/admin/factor-resets': ['system', 'Предложить сброс второго фактора'],
+  'POST /api/admin/factor-resets/:id/sign': ['system', 'Подписать сброс второго фактора'],
+  'POST /api/admin/factor-resets/:id/refuse': ['system', 'Отклонить сброс второго фактора'],
+  'POST /api/admin/factor-resets/:id/withdraw': ['system', 'Отозвать сброс второго фактора'],
+  'POST /api/admin/factor-resets/:id/stop': ['system', 'Остановить сброс второго фактора'],
+  'POST /api/admin/verifications/:id/papers/:paper_id/view': ['people', 'Открыть документ'],
+  'POST /api/admin/verifications/:id/approve': ['people', 'Подтвердить личность'],
+  'POST /api/admin/verifications/:id/ask': ['people', 'Запросить документы заново'],
+  'POST /api/admin/verifications/:id/reject': ['people', 'Отказать в подтверждении личности'],
+  'POST /api/admin/verifications/:id/revoke': ['people', 'Отозвать подтверждение личности'],
+  'POST /api/admin/audit/export': ['system', 'Выгрузить журнал действий'],
+  'POST /api/admin/audit/csv': ['system', 'Выгрузить записи журнала'],
+};
+
+/** Of what a record says; a refused look at what holds no personal data, and an action that is no more, have their code. */
 export function auditWords(action: string): { kind: AuditKind; words: string } {
-  const row = ownActions[action] ?? auditedCalls[action];
+  const row = ownActions[action] ?? refusedCalls[action] ?? auditedCalls[action];
   return row && typeof row !== 'string' ? { kind: row[0], words: row[1] } : { kind: 'system', words: action };
 }
 export const auditActionsOf = (kind: AuditKind): string[] =>
-  [...Object.entries(ownActions), ...Object.entries(auditedCalls)].flatMap(([action, row]) =>
-    typeof row !== 'string' && row[0] === kind ? [action] : [],
+  [ownActions, refusedCalls, auditedCalls].flatMap((table) =>
+    Object.entries(table).flatMap(([action, row]) => (typeof row !== 'string' && row[0] === kind ? [action] : [])),
   );

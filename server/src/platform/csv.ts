@@ -1,4 +1,8 @@
 /** A table for a spreadsheet as Russian ones open it: UTF-8 with its mark, `;`, a decimal comma. */
+import { CSV_ROWS_AT_MOST, type CsvFile } from '@artel/contracts/kit/csv-file.ts';
+import type { z } from 'zod';
+import { marketDay, now } from './clock.ts';
+
 const mark = '\ufeff';
 /** A spreadsheet would run a cell that begins so. */
 const runs = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
@@ -13,3 +17,22 @@ function cellOf(value: string | number): string {
 
 export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
   `${mark}${rows.map((row) => `${row.map(cellOf).join(';')}\r\n`).join('')}`;
+
+const inMoscow = new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' });
+/** «26.11.2026, 14:03», in Moscow. */
+export const momentCell = (at: Date): string => inMoscow.format(at);
+
+/** `rows`: one more than a file holds, when there are more. */
+export function csvFileOf(
+  name: string,
+  columns: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): z.input<typeof CsvFile> {
+  const kept = rows.slice(0, CSV_ROWS_AT_MOST);
+  return {
+    file_name: `${name}-${marketDay(now())}.csv`,
+    csv: csvOf([columns, ...kept]),
+    rows_count: kept.length,
+    is_cut: rows.length > CSV_ROWS_AT_MOST,
+  };
+}

@@ -1,8 +1,5 @@
-import type { PersonRef } from '@artel/contracts/people/users.ts';
-import { CompiledQuery } from 'kysely';
-import { hotRead, read } from '../../platform/db/database.ts';
-import { COUNT_LIMIT, ROWS } from '../../platform/db/keyset.ts';
-import { personColumn, wordsLike } from '../../platform/db/newest.ts';
+import { hotRead } from '../../platform/db/database.ts';
+import { personColumn } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AuditEntry, Chained } from './record.ts';
 
@@ -49,16 +46,24 @@ export const listChain = (after: number, limit: number): Promise<Chained[]> =>
     [after, limit],
   );
 
-/** The same reading by the same person. */
-export async function wasReadSince({ staff_id, action, entity_id }: AuditEntry, since: Date): Promise<boolean> {
+/** The same by the same person, let in (`refused` null) or refused by the same code. */
+export async function wasWrittenSince(
+  { staff_id, action, entity_id }: AuditEntry,
+  since: Date,
+  refused: string | null = null,
+): Promise<boolean> {
   const rows = await hotRead(
-    'audit-same-reading',
+    'audit-same-call',
     `select from audit_records where action = $1 and staff_id = $2 and entity_id is not distinct from $3::uuid and at > $4
+       and refused is not distinct from $5
      order by audit_records.no desc limit 1`,
-    [action, staff_id, entity_id, since],
+    [action, staff_id, entity_id, since, refused],
   );
   return rows.length > 0;
 }
+
+export const isUser = async (id: string): Promise<boolean> =>
+  (await hotRead('audit-is-user', 'select from users where id = $1', [id])).length > 0;
 
 export async function findEnd(): Promise<{ no: number; hash: string }> {
   const [row] = await hotRead<{ no: number; hash: string }>(
@@ -68,38 +73,3 @@ export async function findEnd(): Promise<{ no: number; hash: string }> {
   );
   return row ?? { no: 0, hash: '' };
 }
-
-export type AuditRow = Omit<Chained, 'staff_id' | 'person_id' | 'data'> & { staff: PersonRef; person: PersonRef | null };
-type Asked = { id?: string | undefined; words?: string | undefined; actions?: readonly string[] | undefined; before?: number | undefined };
-
-/** Newest first, one more than a page. */
-export async function readAudit({ id, words, actions, before }: Asked): Promise<{ rows: AuditRow[]; counted: number }> {
-  const values: unknown[] = [];
-  const given = (value: unknown) => `$${values.push(value)}`;
-  const where = ['true'];
-  if (id) where.push(`${given(id)}::uuid in (r.person_id, r.entity_id, r.staff_id)`);
-  const like = wordsLike(words?.replace(/^@/, ''));
-  if (like) {
-    const at = given(like);
-    const names = (alias: string) => `${alias}.user_name ilike ${at} or (${alias}.name || ' ' || ${alias}.surname) ilike ${at}`;
-    where.push(`(${names('s')} or ${names('p')} or r.reason ilike ${at})`);
-  }
-  if (actions) where.push(`r.action = any (${given(actions)}::text[])`);
-  const from = 'audit_records r join users s on s.id = r.staff_id left join users p on p.id = r.person_id';
-  const counting = ask<{ n: number }>(
-    `select count(*)::int as n from (select from ${from} where ${where.join(' and ')} limit ${COUNT_LIMIT}) counted`,
-    [...values],
-  );
-  if (before !== undefined) where.push(`r.no < ${given(before)}`);
-  const rows = ask<AuditRow>(
-    `select r.no::int as no, r.at, r.action, r.entity, r.entity_id, r.reason, r.prev_hash, r.hash, ${personColumn('s')} as staff,
-       case when p.id is null then null else ${personColumn('p')} end as person
-     from ${from} where ${where.join(' and ')} order by r.no desc limit ${ROWS + 1}`,
-    values,
-  );
-  const [found, [counted]] = await Promise.all([rows, counting]);
-  return { rows: found, counted: counted!.n };
-}
-
-const ask = async <Row>(text: string, values: readonly unknown[]): Promise<Row[]> =>
-  (await read().executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;

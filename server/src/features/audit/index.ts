@@ -7,5 +7,6 @@
 export { auditRoutes } from './audit.routes.ts';
 export { listRecordsOf } from './audit.sql.ts';
 export { checkChain } from './check-chain.ts';
+export { recordRefusedCall } from './refused-calls.ts';
 export { mustBeAudited, recordStaffCall } from './staff-calls.ts';
 export { writeRecord } from './write-record.ts';

@@ -4,36 +4,57 @@ import type { BodyOf, Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import { Id } from '@artel/contracts/kit/ids.ts';
 import { decodeCursor } from '@artel/contracts/kit/paging.ts';
 import {
+  type AuditFilters,
   type AuditRecord,
   type checkAudit as checkCall,
   EXPORT_AT_MOST,
   type exportAudit as exportCall,
   type listAudit as listCall,
 } from '@artel/contracts/site/admin-audit.ts';
-import { auditActionsOf, auditWords } from '@artel/contracts/site/audited-calls.ts';
+import { auditActionsOf, auditWords, paperActions } from '@artel/contracts/site/audited-calls.ts';
 import { z } from 'zod';
 import { now } from '../../platform/clock.ts';
-import { pageOf } from '../../platform/db/keyset.ts';
+import { pageOf, ROWS } from '../../platform/db/keyset.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { type AuditRow, findEnd, listChain, readAudit } from './audit.sql.ts';
+import { findEnd, listChain } from './audit.sql.ts';
 import { checkChain } from './check-chain.ts';
+import { type AuditAsked, type AuditRow, countAudit, readAudit, type Whom } from './read-audit.sql.ts';
 import { exportedLine } from './record.ts';
 import { writeRecord } from './write-record.ts';
 
 const NoCursor = z.tuple([z.int()]);
 
-/** Words are looked for in the logins and names of both sides; a whole id in what the record is about. */
-export async function listAudit({ q, status, after }: QueryOf<typeof listCall>): Promise<Page<z.input<typeof AuditRecord>>> {
-  const id = q && Id.safeParse(q).success ? q.toLowerCase() : undefined;
-  const asked = { id, words: id ? undefined : q, actions: status && auditActionsOf(status), before: decodeCursor(after, NoCursor)?.[0] };
-  return pageOf({ ...(await readAudit(asked)), cursorOf: ({ no }) => [no], view: viewRecord });
+const idIn = (said: string | undefined): string | undefined => (said && Id.safeParse(said).success ? said.toLowerCase() : undefined);
+function whomOf(said: string | undefined): Whom | undefined {
+  const id = idIn(said);
+  return id ? { id } : said ? { words: said } : undefined;
 }
 
-const viewRecord = ({ at, ...row }: AuditRow): z.input<typeof AuditRecord> => ({
+/** Words are looked for in the logins and names of both sides; a whole id in what the record is about. */
+export function askedOf({ q, status, staff, person, from, to }: AuditFilters): AuditAsked {
+  const id = idIn(q);
+  return {
+    ...{ id, words: id ? undefined : q, from, to, staff: whomOf(staff), person: whomOf(person) },
+    ...(status === 'refused'
+      ? { isRefused: true }
+      : status === 'papers'
+        ? { actions: paperActions }
+        : { actions: status && auditActionsOf(status) }),
+  };
+}
+
+export async function listAudit({ after, ...filters }: QueryOf<typeof listCall>): Promise<Page<z.input<typeof AuditRecord>>> {
+  const asked = { ...askedOf(filters), before: decodeCursor(after, NoCursor)?.[0] };
+  const [rows, counted] = await Promise.all([readAudit(asked, ROWS + 1), countAudit(asked)]);
+  return pageOf({ rows, counted, cursorOf: ({ no }) => [no], view: viewRecord });
+}
+
+const viewRecord = ({ at, refused, said, ...row }: AuditRow): z.input<typeof AuditRecord> => ({
   ...row,
   _id: String(row.no),
   at: at.toISOString(),
+  refused: refused === null ? null : { code: refused, said: said ?? '' },
   ...auditWords(row.action),
 });
 

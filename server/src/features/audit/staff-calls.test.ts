@@ -1,15 +1,15 @@
 /** Every call of the staff leaves its record, in the transaction of what it did; an auditor finds, checks and takes them along. */
-import type { Right } from '@artel/contracts/kit/endpoint.ts';
-import { adminGetUser, endSessionsOfUser } from '@artel/contracts/people/accounts.ts';
+import type { QueryOf, Right } from '@artel/contracts/kit/endpoint.ts';
+import { adminGetUser, adminListUsers, endSessionsOfUser } from '@artel/contracts/people/accounts.ts';
 import * as api from '@artel/contracts/site/admin-audit.ts';
-import { auditedCalls } from '@artel/contracts/site/audited-calls.ts';
+import { auditedCalls, auditWords } from '@artel/contracts/site/audited-calls.ts';
 import { addRouteRule } from '@artel/contracts/site/route-rules.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { routes } from '../../app.ts';
-import { minutes, setClockShift } from '../../platform/clock.ts';
+import { days, marketDay, minutes, now, setClockShift } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
 import { endpointName } from '../../platform/http/server.ts';
 import { mustBeAudited } from './index.ts';
@@ -28,8 +28,7 @@ afterEach(() => setClockShift(0));
 afterAll(() => server.close());
 
 const staff = (...of: Right[]) => anAdmin(of);
-const found = async (query: { q?: string; status?: 'people' | 'system' } = {}) =>
-  (await server.call(api.listAudit, { as: auditor, query })).body!.result;
+const found = async (query: QueryOf<typeof api.listAudit> = {}) => (await server.call(api.listAudit, { as: auditor, query })).body!.result;
 const wordsOf = async (query: Parameters<typeof found>[0]) => (await found(query)).map(({ words }) => words);
 
 test('no call of the staff is without a row, no row without a call; a change always has words', () => {
@@ -38,6 +37,7 @@ test('no call of the staff is without a row, no row without a call; a change alw
   for (const endpoint of calls.filter(({ method }) => method !== 'GET'))
     expect(auditedCalls[endpointName(endpoint)], endpointName(endpoint)).not.toBe('nothing');
   const stranger = { ...calls[0]!, path: '/api/admin/something-new' };
+  for (const [action, row] of Object.entries(auditedCalls)) if (row === 'own') expect(auditWords(action).words, action).not.toBe(action);
   expect(() => mustBeAudited(stranger)).toThrow('has no row');
 });
 
@@ -77,7 +77,59 @@ test('a repeated key is one record; a change that is refused in its transaction 
   expect(await added()).toBe(1);
   const circle = { ...rule, pattern: '/about', target: '/old-place' };
   expect((await server.call(addRouteRule, { as: editor, body: circle })).ok).toBe(false);
-  expect(await added()).toBe(1);
+  expect((await found({ q: editor.user_id })).filter(({ refused }) => refused === null)).toHaveLength(1);
+});
+
+test('what the staff is refused is one record a quarter of an hour, with what was said; members and mistakes leave none', async () => {
+  const [editor, member, person] = [await staff('content'), await aCustomer(), await aCustomer()];
+  const look = (as: TestPerson, id = person.user_id) => server.call(adminGetUser, { as, params: { id } });
+  for (const _ of [1, 2, 3]) expect((await look(editor)).status).toBe(404);
+  expect((await look(member)).status).toBe(404);
+  const [refused, ...more] = await found({ status: 'refused', person: person.user_id });
+  expect(more).toEqual([]);
+  expect(refused).toMatchObject({
+    staff: { _id: editor.user_id },
+    person: { _id: person.user_id },
+    words: 'Открыта карточка человека',
+    refused: { code: 'NOT_FOUND', said: expect.any(String) },
+  });
+  await server.passTime(minutes(16));
+  await look(editor);
+  expect(await found({ status: 'refused', person: person.user_id })).toHaveLength(2);
+  const helper = await staff('support');
+  // nobody of that id: the record is about no one
+  expect((await look(helper, newId())).status).toBe(404);
+  expect(await found({ staff: helper.user_id })).toMatchObject([{ person: null, refused: { code: 'ACCOUNT_NOT_FOUND' } }]);
+  const nothing = { as: helper, params: { id: person.user_id }, body: { reason: '' } };
+  expect((await server.call(endSessionsOfUser, nothing)).status).toBe(400);
+  expect(await found({ staff: helper.user_id })).toHaveLength(1);
+  // a refusal is no reading: what is let in afterwards is written
+  await look(helper);
+  expect((await found({ staff: helper.user_id, person: person.user_id })).map(({ refused }) => refused)).toEqual([null]);
+  expect((await server.call(api.checkAudit, { as: auditor })).body!.result.broken_no).toBeNull();
+});
+
+test('the log is narrowed by who did it, whom it is about and the days, and taken along as it is shown', async () => {
+  const [one, two, person] = [await staff('support'), await staff('support'), await aCustomer()];
+  for (const as of [one, two]) await server.call(adminGetUser, { as, params: { id: person.user_id } });
+  await server.call(adminListUsers, { as: one });
+  const whose = async (query: Parameters<typeof found>[0]) => (await found(query)).map(({ staff }) => staff._id);
+  expect(await whose({ person: person.user_id })).toEqual([two.user_id, one.user_id]);
+  expect(await whose({ person: `@${person.user_name}`, staff: one.user_name })).toEqual([one.user_id]);
+  expect(await whose({ person: person.user_id, status: 'papers' })).toEqual([]);
+  const today = marketDay();
+  const later = marketDay(new Date(now().getTime() + days(1)));
+  expect(await whose({ person: person.user_id, from: today, to: today })).toHaveLength(2);
+  expect(await whose({ person: person.user_id, from: later })).toEqual([]);
+  expect(await whose({ person: person.user_id, to: marketDay(new Date(now().getTime() - days(1))) })).toEqual([]);
+
+  const reason = 'Кто открывал карточку';
+  const taken = await server.call(api.exportAuditRows, { as: auditor, body: { person: person.user_id, staff: one.user_id, reason } });
+  expect(taken.body!.result).toMatchObject({ rows_count: 1, is_cut: false, file_name: expect.stringMatching(/^журнал-действий-.*\.csv$/) });
+  const lines = taken.body!.result.csv.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(person.user_name);
+  expect((await found())[0]).toMatchObject({ words: 'Выгружены записи журнала', reason });
 });
 
 test('words, kinds and pages narrow the log; nobody without the right reads it', async () => {

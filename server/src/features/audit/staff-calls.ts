@@ -5,19 +5,19 @@ import { auditedCalls } from '@artel/contracts/site/audited-calls.ts';
 import { minutes, now } from '../../platform/clock.ts';
 import { inTransaction, withTransactionHooks } from '../../platform/db/transaction.ts';
 import { endpointName, type StaffCall } from '../../platform/http/server.ts';
-import { wasReadSince } from './audit.sql.ts';
+import { wasWrittenSince } from './audit.sql.ts';
 import type { AuditEntry } from './record.ts';
 import { writeRecord } from './write-record.ts';
 
 /** A page that stays open asks again and again: one reading of the same thing. */
-const sameReading_ms = minutes(15);
+export const sameCall_ms = minutes(15);
 
 /** Throws for a call of the staff that audited-calls.ts does not know: at the start, not when it is called. */
 export function mustBeAudited(endpoint: AnyEndpoint): void {
   if (!(endpointName(endpoint) in auditedCalls)) throw new Error(`${endpointName(endpoint)} has no row in audited-calls.ts`);
 }
 
-/** Answers what `handle` answers; a refused call leaves nothing. */
+/** Answers what `handle` answers; what it refuses is for refused-calls.ts. */
 export async function recordStaffCall<T>(call: StaffCall, handle: () => Promise<T>): Promise<T> {
   const row = auditedCalls[endpointName(call.endpoint)];
   if (typeof row === 'string') return handle();
@@ -27,8 +27,8 @@ export async function recordStaffCall<T>(call: StaffCall, handle: () => Promise<
 
 async function recordReading<T>(entry: AuditEntry, handle: () => Promise<T>): Promise<T> {
   const answer = await handle();
-  const since = new Date(now().getTime() - sameReading_ms);
-  if (!(await wasReadSince(entry, since))) await inTransaction((tx) => writeRecord(tx, entry));
+  const since = new Date(now().getTime() - sameCall_ms);
+  if (!(await wasWrittenSince(entry, since))) await inTransaction((tx) => writeRecord(tx, entry));
   return answer;
 }
 
@@ -54,7 +54,7 @@ const idOf = (value: unknown): string | null => (typeof value === 'string' && Id
 /** Of some calls the reason is a code: its words are where the decision is. */
 const inWords = (value: unknown): string => (typeof value === 'string' && !/^[a-z_]+$/.test(value) ? value.slice(0, 500) : '');
 
-function entryOf({ endpoint, viewer, params, body, request_id }: StaffCall): AuditEntry {
+export function entryOf({ endpoint, viewer, params, body, request_id }: StaffCall): AuditEntry {
   // /api/admin/appeals/:id/take → appeals
   const entity = endpoint.path.split('/')[3] ?? '';
   const id = idOf(params?.id);

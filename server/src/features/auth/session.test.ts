@@ -32,7 +32,9 @@ beforeAll(async () => {
   server = await testServer();
   app = newServer();
   const routes = [on(whoAmI, async ({ viewer }) => viewer.user_id), on(anyone, async ({ viewer }) => viewer?.user_id ?? 'nobody')];
-  app.register(async (scope) => mount(scope, routes, authenticate, { mustKnow: () => undefined, around: (_, handle) => handle() }));
+  app.register(async (scope) =>
+    mount(scope, routes, authenticate, { mustKnow: () => undefined, refused: async () => undefined, around: (_, handle) => handle() }),
+  );
   await app.ready();
   person = await aCustomer();
 });

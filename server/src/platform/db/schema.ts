@@ -121,6 +121,7 @@ export interface AuditRecords {
   person_id: string | null;
   prev_hash: string;
   reason: string;
+  refused: Generated<string | null>;
   staff_id: string;
 }
 

@@ -113,6 +113,8 @@ export type StaffCall = {
 export type StaffLog = {
   mustKnow(endpoint: AnyEndpoint): void;
   around<T>(call: StaffCall, handle: () => Promise<T>): Promise<T>;
+  /** One that was let in or not; its parameters and body may be anything. */
+  refused(call: StaffCall, refusal: Refused): Promise<void>;
 };
 
 /** Throws for a call without access, rate limit or idempotency, or with two handlers, and for one of the staff that the log does not know. */
@@ -147,12 +149,26 @@ async function answer(
   reply: FastifyReply,
   { authenticate, staffLog }: Guards,
 ): Promise<FastifyReply> {
-  const { endpoint, handle } = route;
+  const { endpoint } = route;
   refuseForeignPage(endpoint, request);
   const signedIn = await authenticate(request);
   if (!renderedCall() && !isFromOwnPages(request.headers))
     await countCall(endpoint.rateLimit, signedIn?.viewed?.by ?? signedIn?.user_id ?? request.ip);
   const viewer = asSeen(endpoint, signedIn);
+  try {
+    return await admitted(route, viewer, { request, reply, staffLog });
+  } catch (error) {
+    // outside of the idempotency key: it keeps no refusal
+    if (error instanceof Refused && viewer?.active_role === 'admin' && typeof endpoint.access === 'object') {
+      const params = request.params as Record<string, unknown>;
+      await staffLog.refused({ endpoint, viewer, params, body: undefined, request_id: request.id }, error);
+    }
+    throw error;
+  }
+}
+
+type Asked = { request: FastifyRequest; reply: FastifyReply; staffLog: StaffLog };
+async function admitted({ endpoint, handle }: Route, viewer: Viewer, { request, reply, staffLog }: Asked): Promise<FastifyReply> {
   admit(endpoint, viewer);
   const call = {
     viewer,

@@ -11,6 +11,7 @@ import { TabLinks } from '../../ui/controls/tabs.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Note } from '../../ui/layout/card.tsx';
 import { userPath } from '../people/index.ts';
+import { useSession } from '../session/index.ts';
 import { ViewAsButton } from '../view-as/index.ts';
 import { accountStatusTexts } from './accounts.text.ts';
 import { EndSessionsButton } from './end-sessions-button.tsx';
@@ -28,6 +29,7 @@ export default function AdminUser() {
   const { id } = useParams();
   const [search] = useSearchParams();
   const shown = tabOf(search);
+  const { me } = useSession();
   const user = useQuery(accountQuery(id!)).data?.result;
   if (!user) return null;
   const { name, meaning } = accountStatusTexts[user.status];
@@ -42,6 +44,11 @@ export default function AdminUser() {
           <LinkButton to={userPath(user._id)} size="s">
             Публичный профиль
           </LinkButton>
+          {me?.permissions.includes('superadmin') ? (
+            <LinkButton to={`/admin/audit?person=${user._id}&status=people`} size="s">
+              Кто видел данные
+            </LinkButton>
+          ) : null}
           <ViewAsButton user={user} />
           <EndSessionsButton user={user} />
         </div>

@@ -1,8 +1,16 @@
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
-import { type AuditRecord, checkAudit, exportAudit, listAudit } from '@artel/contracts/site/admin-audit.ts';
-import { auditKinds } from '@artel/contracts/site/audited-calls.ts';
+import {
+  type AuditFilters as Asked,
+  type AuditRecord,
+  checkAudit,
+  exportAudit,
+  exportAuditRows,
+  listAudit,
+} from '@artel/contracts/site/admin-audit.ts';
+import { auditFilters } from '@artel/contracts/site/audited-calls.ts';
 import { Download, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { call } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { formatExact } from '../../platform/format/dates.ts';
@@ -19,30 +27,36 @@ import type { Column } from '../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
-import { entityPath, kindTexts, recordForms } from './audit.text.ts';
+import { entityPath, filterTexts, kindTexts, recordForms, withParam } from './audit.text.ts';
+import { AuditFilters, auditFields } from './audit-filters.tsx';
 
-const records = searchedList(listAudit, auditKinds);
+const records = searchedList(listAudit, auditFilters, { more: auditFields });
 export const loader = records.loader;
 export const clientLoader = records.clientLoader;
 
-const Person = ({ person }: { person: AuditRecord['staff'] }) => (
-  <Link to={`/admin/audit?q=${person._id}`} className="py-1 hover:text-brand">
-    {fullName(person)}
-  </Link>
-);
+function Person({ person }: { person: AuditRecord['staff'] }) {
+  const [search] = useSearchParams();
+  return (
+    <Link to={withParam(search, 'staff', person._id)} className="py-1 hover:text-brand">
+      {fullName(person)}
+    </Link>
+  );
+}
 
-function What({ record: { words, reason, person, entity, entity_id } }: { record: AuditRecord }) {
+function What({ record: { words, reason, refused, person, entity, entity_id } }: { record: AuditRecord }) {
   const path = entityPath(entity, entity_id);
   return (
     <span className="grid gap-0.5 max-md:justify-items-end">
       <span className="font-strong">
+        {refused ? <span className="text-bad">Отказано: </span> : null}
         {words}
         {person ? (
           <>
             :{' '}
             <Link to={`/admin/users/${person._id}`} className="link">
               {fullName(person)}
-            </Link>
+            </Link>{' '}
+            <Seen person={person} />
           </>
         ) : path ? (
           <>
@@ -54,7 +68,22 @@ function What({ record: { words, reason, person, entity, entity_id } }: { record
         ) : null}
       </span>
       {reason ? <span className="break-words text-13 text-ink-soft">«{reason}»</span> : null}
+      {refused ? <span className="text-13 text-ink-soft">{refused.said}</span> : null}
     </span>
+  );
+}
+
+function Seen({ person }: { person: AuditRecord['staff'] }) {
+  const [search] = useSearchParams();
+  if (search.get('person') === person._id) return null;
+  return (
+    <Link
+      to={`/admin/audit?person=${person._id}&status=people`}
+      aria-label={`Кто видел данные: ${fullName(person)}`}
+      className="text-13 font-text whitespace-nowrap text-ink-soft hover:text-brand"
+    >
+      кто видел
+    </Link>
   );
 }
 
@@ -83,10 +112,11 @@ export default function AuditPage() {
     <SearchedTable
       of={records}
       title="Журнал действий"
-      searchLabel="Человек, сотрудник, причина или номер дела"
+      searchLabel="Причина, слова, номер дела"
       statesLabel="Раздел"
       anyState="Любой раздел"
-      states={kindTexts}
+      states={filterTexts}
+      fields={(rows) => <AuditFilters rows={rows} />}
       columns={columns}
       forms={recordForms}
       empty="Таких записей нет"
@@ -98,14 +128,24 @@ export default function AuditPage() {
 
 function Chain() {
   const now = useNow();
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'chain' | 'rows'>();
   const { send: check, isPending, result: checked } = useChecked();
   const { send: take, isPending: isTaking } = useCall(exportAudit);
+  const { send: takeRows, isPending: isTakingRows } = useCall(exportAuditRows);
+  const [search] = useSearchParams();
   const save = async (reason: string) => {
     const { result, error } = await take({ body: { from_no: 1, reason } });
-    setAsking(false);
+    setAsking(undefined);
     if (error) return showToast(error.message);
     saveFile(result.ndjson, result.file_name, 'application/x-ndjson');
+  };
+  const saveRows = async (reason: string) => {
+    const { after: _, ...filters } = records.askedOf(search).query;
+    const { result, error } = await takeRows({ body: { ...(filters as Asked), reason } });
+    setAsking(undefined);
+    if (error) return showToast(error.message);
+    saveFile(result.csv, result.file_name, 'text/csv;charset=utf-8');
+    if (result.is_cut) showToast(`В файле последние ${formatNumber(result.rows_count)} записей: остальные — с другим периодом`);
   };
   return (
     <div className="grid gap-3">
@@ -116,8 +156,11 @@ function Chain() {
         <Button size="s" icon={ShieldCheck} isPending={isPending} onClick={() => void check()}>
           Проверить цепочку
         </Button>
-        <Button size="s" look="ghost" icon={Download} onClick={() => setAsking(true)}>
-          Выгрузить для проверки
+        <Button size="s" look="ghost" icon={Download} onClick={() => setAsking('rows')}>
+          CSV того, что показано
+        </Button>
+        <Button size="s" look="ghost" icon={Download} onClick={() => setAsking('chain')}>
+          Весь журнал для проверки
         </Button>
         <a href="/audit/verify.mjs" download="verify.mjs" className="link touch self-center">
           Программа проверки
@@ -140,15 +183,15 @@ function Chain() {
           )
         ) : null}
       </div>
-      {isAsking ? (
+      {asking ? (
         <ReasonDialog
-          title="Выгрузить журнал?"
+          title={asking === 'rows' ? 'Выгрузить показанные записи?' : 'Выгрузить весь журнал?'}
           action="Скачать файл"
           note="Выгрузка и её причина тоже останутся в журнале. Почты и телефонов в файле нет."
           isBad={false}
-          isPending={isTaking}
-          onSend={(reason) => void save(reason)}
-          onClose={() => setAsking(false)}
+          isPending={isTaking || isTakingRows}
+          onSend={(reason) => void (asking === 'rows' ? saveRows : save)(reason)}
+          onClose={() => setAsking(undefined)}
         />
       ) : null}
     </div>

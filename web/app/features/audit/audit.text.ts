@@ -1,5 +1,6 @@
-import type { AuditKind } from '@artel/contracts/site/audited-calls.ts';
+import type { AuditKind, auditFilters } from '@artel/contracts/site/audited-calls.ts';
 
+type AuditFilter = (typeof auditFilters)[number];
 export const recordForms = ['запись', 'записи', 'записей'] as const;
 
 export const kindTexts: Record<AuditKind, { name: string }> = {
@@ -10,6 +11,24 @@ export const kindTexts: Record<AuditKind, { name: string }> = {
   cases: { name: 'Дела' },
   system: { name: 'Площадка' },
 };
+
+/** What the log is narrowed by. */
+export const filterTexts: Record<AuditFilter, { name: string }> = {
+  ...kindTexts,
+  papers: { name: 'Просмотр документов' },
+  refused: { name: 'Отказы' },
+};
+
+export const isId = (said: string): boolean => /^[\da-f]{8}-[\da-f-]{27}$/i.test(said);
+
+/** The same page with a filter set, or taken off by an empty value; its first part. */
+export function withParam(search: URLSearchParams, name: string, value: string): string {
+  const next = new URLSearchParams(search);
+  next.delete('after');
+  if (value) next.set(name, value);
+  else next.delete(name);
+  return `?${next}`;
+}
 
 const rooms: Record<string, string> = {
   disputes: '/admin/disputes',

@@ -9,7 +9,7 @@ import { Budget } from './budget.tsx';
 import { statusText } from './project-states.text.ts';
 import { projectForms } from './projects.text.ts';
 
-const projects = searchedList(adminListProjects, projectStatuses, 'on_moderation');
+const projects = searchedList(adminListProjects, projectStatuses, { queue: 'on_moderation' });
 export const loader = projects.loader;
 export const clientLoader = projects.clientLoader;
 

@@ -16,8 +16,12 @@ import { PagedList } from './paged-list.tsx';
 /** All states; without a state the address means the queue. */
 const any = 'any';
 
-/** The query of such a page from its address. `queue`: the default state. */
-export function searchedList<E extends AnyEndpoint & { list: true }>(endpoint: E, statuses: readonly string[] = [], queue?: string) {
+/** The query of such a page from its address. `queue`: the default state; `more`: fields of its own. */
+export function searchedList<E extends AnyEndpoint & { list: true }>(
+  endpoint: E,
+  statuses: readonly string[] = [],
+  { queue, more = [] }: { queue?: string; more?: readonly string[] } = {},
+) {
   const askedOf = (search: URLSearchParams) => {
     const said = search.get('status');
     return {
@@ -25,6 +29,7 @@ export function searchedList<E extends AnyEndpoint & { list: true }>(endpoint: E
         q: search.get('q')?.trim() || undefined,
         status: statuses.find((known) => known === said) ?? (said === any ? undefined : queue),
         after: search.get('after') ?? undefined,
+        ...Object.fromEntries(more.map((name) => [name, search.get(name)?.trim() || undefined])),
       },
     };
   };
@@ -53,13 +58,15 @@ type SearchedTableProps<E extends AnyEndpoint & { list: true }> = {
   forms: Forms;
   empty: string;
   pathOf?: (row: ResultOf<E>) => string;
+  /** Beside the search: fields of the list's own. */
+  fields?: (rows: readonly ResultOf<E>[]) => ReactNode;
   /** Between the heading and the search: what waits. */
   children?: ReactNode;
 };
 
 export function SearchedTable<E extends AnyEndpoint & { list: true }>(props: SearchedTableProps<E>) {
   const { of, title, searchLabel, states, statesLabel = 'Состояние', anyState = 'Любое состояние' } = props;
-  const { columns, forms, empty, pathOf, children } = props;
+  const { columns, forms, empty, pathOf, fields, children } = props;
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const asked = of.askedOf(search);
@@ -78,6 +85,7 @@ export function SearchedTable<E extends AnyEndpoint & { list: true }>(props: Sea
         {options ? (
           <Select className="w-60" label={statesLabel} name="status" options={options} defaultValue={asked.query.status ?? of.anyState} />
         ) : null}
+        {fields?.(pages.items)}
         <Button type="submit" className="min-h-11!">
           Найти
         </Button>

@@ -52,6 +52,7 @@ export default function IdentityCasePage() {
 }
 
 function Head({ room }: { room: IdentityCaseOfStaff }) {
+  const { me } = useSession();
   const { name, meaning } = identityStatusTexts[room.status];
   return (
     <header className="grid gap-2">
@@ -73,6 +74,11 @@ function Head({ room }: { room: IdentityCaseOfStaff }) {
         <Link to={`/user/${room.person._id}`} className="link">
           профиль
         </Link>
+        {me?.permissions.includes('superadmin') ? (
+          <Link to={`/admin/audit?person=${room.person._id}&status=papers`} className="link">
+            кто видел документы
+          </Link>
+        ) : null}
       </p>
       {room.reason ? <p className="break-words">{room.reason}</p> : null}
     </header>

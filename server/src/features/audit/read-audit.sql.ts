@@ -1,0 +1,76 @@
+import type { PersonRef } from '@artel/contracts/people/users.ts';
+import { CompiledQuery } from 'kysely';
+import { read } from '../../platform/db/database.ts';
+import { COUNT_LIMIT } from '../../platform/db/keyset.ts';
+import { personColumn, wordsLike } from '../../platform/db/newest.ts';
+import type { Chained } from './record.ts';
+
+export type AuditRow = Omit<Chained, 'staff_id' | 'person_id' | 'data'> & {
+  staff: PersonRef;
+  person: PersonRef | null;
+  refused: string | null;
+  said: string | null;
+};
+/** `staff`, `person`: an id, or words of a login or name. `from`, `to`: days of Moscow, both included. */
+export type AuditAsked = {
+  id?: string | undefined;
+  words?: string | undefined;
+  actions?: readonly string[] | undefined;
+  isRefused?: boolean;
+  staff?: Whom | undefined;
+  person?: Whom | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  before?: number | undefined;
+};
+export type Whom = { id: string } | { words: string };
+
+const source = 'audit_records r join users s on s.id = r.staff_id left join users p on p.id = r.person_id';
+const moment = (day: string) => `(${day})::timestamp at time zone 'Europe/Moscow'`;
+
+function conditionsOf({ id, words, actions, isRefused, staff, person, from, to, before }: AuditAsked) {
+  const values: unknown[] = [];
+  const where = ['true'];
+  const given = (value: unknown) => `$${values.push(value)}`;
+  const named = (alias: string, at: string) => `(${alias}.user_name ilike ${at} or (${alias}.name || ' ' || ${alias}.surname) ilike ${at})`;
+  const likeOf = (said: string | undefined) => {
+    const like = wordsLike(said?.replace(/^@/, ''));
+    return like && given(like);
+  };
+  const whom = (alias: string, column: string, one: Whom | undefined) => {
+    if (!one) return;
+    where.push('id' in one ? `r.${column} = ${given(one.id)}::uuid` : named(alias, likeOf(one.words)!));
+  };
+  if (id) where.push(`${given(id)}::uuid in (r.person_id, r.entity_id, r.staff_id)`);
+  const like = likeOf(words);
+  if (like) where.push(`(${named('s', like)} or ${named('p', like)} or r.reason ilike ${like})`);
+  whom('s', 'staff_id', staff);
+  whom('p', 'person_id', person);
+  if (actions) where.push(`r.action = any (${given(actions)}::text[])`);
+  if (isRefused) where.push('r.refused is not null');
+  if (from) where.push(`r.at >= ${moment(`${given(from)}::date`)}`);
+  if (to) where.push(`r.at < ${moment(`${given(to)}::date + 1`)}`);
+  if (before !== undefined) where.push(`r.no < ${given(before)}`);
+  return { where: where.join(' and '), values };
+}
+
+/** Newest first. */
+export function readAudit(asked: AuditAsked, limit: number): Promise<AuditRow[]> {
+  const { where, values } = conditionsOf(asked);
+  return ask<AuditRow>(
+    `select r.no::int as no, r.at, r.action, r.entity, r.entity_id, r.reason, r.prev_hash, r.hash, ${personColumn('s')} as staff,
+       case when p.id is null then null else ${personColumn('p')} end as person, r.refused, r.data ->> 'said' as said
+     from ${source} where ${where} order by r.no desc limit ${limit}`,
+    values,
+  );
+}
+
+/** All pages together, up to COUNT_LIMIT. */
+export async function countAudit({ before: _, ...asked }: AuditAsked): Promise<number> {
+  const { where, values } = conditionsOf(asked);
+  const text = `select count(*)::int as n from (select from ${source} where ${where} limit ${COUNT_LIMIT}) counted`;
+  return (await ask<{ n: number }>(text, values))[0]!.n;
+}
+
+const ask = async <Row>(text: string, values: readonly unknown[]): Promise<Row[]> =>
+  (await read().executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;

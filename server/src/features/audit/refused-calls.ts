@@ -1,0 +1,23 @@
+/** What the staff was refused: for want of a right, because it is not there, or because it may not happen now. */
+
+import { now } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { StaffCall } from '../../platform/http/server.ts';
+import type { Refused } from '../../platform/refuse.ts';
+import { isUser, wasWrittenSince } from './audit.sql.ts';
+import { entryOf, sameCall_ms } from './staff-calls.ts';
+import { writeRecord } from './write-record.ts';
+
+const told = new Set([403, 404, 409]);
+/** Asked for its password one goes on: a question, not a refusal. */
+const questions = new Set(['STEP_UP_NEEDED']);
+
+/** The same refusal of the same thing within a quarter of an hour is one record; nothing wrong with the form is written. */
+export async function recordRefusedCall(call: StaffCall, { status, code, message }: Refused): Promise<void> {
+  if (!told.has(status) || questions.has(code)) return;
+  const entry = entryOf(call);
+  const isSomebody = entry.person_id !== null && (await isUser(entry.person_id));
+  const refused = { ...entry, person_id: isSomebody ? entry.person_id : null, data: { ...entry.data, refused: code, said: message } };
+  if (await wasWrittenSince(refused, new Date(now().getTime() - sameCall_ms), code)) return;
+  await inTransaction((tx) => writeRecord(tx, refused));
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { isId, withParam } from './audit.text.ts';
+
+test('a filter is set or taken off, and the list begins anew', () => {
+  const search = new URLSearchParams('q=a&after=x&staff=1');
+  expect(withParam(search, 'staff', '')).toBe('?q=a');
+  expect(withParam(search, 'person', '2')).toBe('?q=a&staff=1&person=2');
+});
+
+test.each([
+  ['01a21c43-48ce-72da-876e-bdacc31a2784', true],
+  ['@kramer', false],
+  ['', false],
+])('%s is an id: %s', (said, is) => expect(isId(said)).toBe(is));
