@@ -267,7 +267,6 @@ export const calls: Record<string, Prepare> = {
 
   'POST /api/admin/demo/clock': just({ body: { hours: 1 } }),
   'POST /api/admin/audit/export': just({ body: { from_no: 1, reason: 'Внутренняя проверка за ноябрь' } }),
-  'POST /api/admin/audit/csv': just({ body: { status: 'people', reason: 'Внутренняя проверка за ноябрь' } }),
   'GET /sitemaps/:name': just({ params: { name: 'pages.xml' } }),
   'POST /api/services/:id/view': onService('active', {}),
   'POST /api/referrals/visits': just({ body: { referralCode: 'NOBODY22' } }),

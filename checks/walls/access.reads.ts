@@ -100,6 +100,8 @@ const paths = [
   'GET /api/admin/verifications',
   'GET /api/admin/overview',
   'GET /api/admin/overview/counts',
+  'GET /api/admin/overview/signals',
+  'GET /api/admin/shift-notes',
   'GET /api/admin/analytics',
   'GET /api/admin/appeals/queue',
   'GET /api/admin/answers',

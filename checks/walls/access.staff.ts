@@ -50,6 +50,14 @@ const onColleagues =
   async () => ({ params: { id: await aChange(await anAdmin(['superadmin'])) }, body });
 
 export const staffCalls: Record<string, Prepare> = {
+  'POST /api/admin/audit/csv': async () => ({ body: { status: 'people', reason } }),
+  'POST /api/admin/shift-notes': async () => ({ body: { text: reason } }),
+  'POST /api/admin/shift-notes/:id/receive': async () => {
+    const id = newId();
+    const { user_id: author_id } = await anAdmin(['support']);
+    await read().insertInto('shift_notes').values({ id, author_id, text: reason, written_at: new Date() }).execute();
+    return { params: { id }, body: {} };
+  },
   'POST /api/admin/appeals/:id/unmask': async () => ({
     params: { id: await anAppeal({ type: 'copyright', guest_email: 'holder@rights.test' }) },
     body: { ground: 'case', reason },

@@ -56,6 +56,7 @@ import { blogRefusals } from './site/blog.ts';
 import { postRefusals } from './site/blog-editor.ts';
 import { lookupRefusals } from './site/lookups.ts';
 import { routeRuleRefusals } from './site/route-rules.ts';
+import { shiftRefusals } from './site/shifts.ts';
 
 export const allRefusals = {
   ...commonRefusals,
@@ -110,6 +111,7 @@ export const allRefusals = {
   ...staffRefusals,
   ...readyAnswerRefusals,
   ...staffNoteRefusals,
+  ...shiftRefusals,
   ...savedSearchRefusals,
   ...relationRefusals,
   ...personalDataRefusals,

@@ -56,6 +56,7 @@ import { searchRoutes } from './features/search/index.ts';
 import { securityRoutes } from './features/security/index.ts';
 import { serviceRoutes } from './features/services/index.ts';
 import { mountSharePictures } from './features/share-pictures/index.ts';
+import { shiftRoutes } from './features/shifts/index.ts';
 import { mountSitemap } from './features/sitemap/index.ts';
 import { staffRoutes } from './features/staff/index.ts';
 import { taxRoutes } from './features/taxes/index.ts';
@@ -92,6 +93,7 @@ export const routes: readonly Route[] = [
   ...requisitesRoutes,
   ...taxRoutes,
   ...correctionRoutes,
+  ...shiftRoutes,
   ...staffRoutes,
   ...factorResetRoutes,
   ...deedRoutes,

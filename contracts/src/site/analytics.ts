@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { MinorAmount } from '../kit/money.ts';
 
 export const analyticsReaders = ['finance'] as const;
-export const analyticsPeriods = [30, 90, 365] as const;
+export const analyticsPeriods = [7, 30, 90, 365] as const;
 
 const Day = z.iso.date();
 const sums = {
@@ -49,7 +49,7 @@ export const getAnalytics = endpoint({
   query: z.object({
     days: z.coerce
       .number()
-      .pipe(z.literal(analyticsPeriods, { error: 'Выберите 30, 90 или 365 дней' }))
+      .pipe(z.literal(analyticsPeriods, { error: 'Выберите 7, 30, 90 или 365 дней' }))
       .default(30),
   }),
   result: z.object({

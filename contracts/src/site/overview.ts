@@ -51,3 +51,23 @@ export const getQueueCounts = endpoint({
   idempotency: 'none',
   result: z.array(QueueCount),
 });
+
+/** Whoever may look at a person's page. */
+export const signalReaders = ['moderator', 'finance'] as const;
+export const RiskSignal = z.object({
+  person: PersonRef,
+  /** Of a hundred: what the reasons add up to. */
+  score: z.number(),
+  reasons: z.array(z.string()),
+});
+export type RiskSignal = z.infer<typeof RiskSignal>;
+
+export const listRiskSignals = endpoint({
+  method: 'GET',
+  path: '/api/admin/overview/signals',
+  summary: 'People whose last day asks for attention, with the reasons, at most six, the most urgent first',
+  access: { staff: signalReaders },
+  rateLimit: 'read',
+  idempotency: 'none',
+  result: z.object({ all: z.number(), signals: z.array(RiskSignal) }),
+});

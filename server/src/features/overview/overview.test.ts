@@ -1,6 +1,6 @@
 import { takeAppeal } from '@artel/contracts/people/admin-appeals.ts';
 import { takeServiceVersion } from '@artel/contracts/services/service-moderation.ts';
-import { getOverview, getQueueCounts, type WaitingKind, waitingKinds } from '@artel/contracts/site/overview.ts';
+import { getOverview, getQueueCounts, listRiskSignals, type WaitingKind, waitingKinds } from '@artel/contracts/site/overview.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { anAppeal } from '../../../test/rows.ts';
@@ -75,4 +75,17 @@ test('taking does not move a deadline; what was held for an idle hour is free ag
   await server.passTime(hours(1) + 1000);
   expect(await due()).toMatchObject({ until: before!.until, taken_by: null });
   expect(now() < new Date(before!.until!)).toBe(true);
+});
+
+test('a person whose last day is unusual is named with the reasons, to whoever may look at people', async () => {
+  const [crowded, calm] = [await aSeller(), await aSeller()];
+  await anAppeal({ author_id: author.user_id, target_type: 'user', target_id: crowded.user_id, acts_by: 'staff' });
+  await anAppeal({ author_id: author.user_id, target_type: 'user', target_id: calm.user_id, acts_by: null });
+  const { result } = (await server.call(listRiskSignals, { as: await anAdmin(['moderator']) })).body!;
+  expect(result.signals.find(({ person }) => person._id === crowded.user_id)).toMatchObject({
+    score: 15,
+    reasons: ['Жалоб без ответа: 1'],
+  });
+  expect(result.signals.find(({ person }) => person._id === calm.user_id)).toBeUndefined();
+  expect((await server.call(listRiskSignals, { as: await anAdmin(['arbiter']) })).status).toBe(404);
 });

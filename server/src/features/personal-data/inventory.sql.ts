@@ -72,6 +72,9 @@ export const inventory: readonly Held[] = [
   { table: 'saved_folders', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'awaited_services', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'saved_searches', whose: 'user_id = $1', onLeaving: 'erased' }, // hits go with them
+  // the proof of what a shift was told outlives the account
+  { table: 'shift_notes', whose: 'author_id = $1', onLeaving: 'kept' },
+  { table: 'shift_note_receipts', whose: 'user_id = $1', onLeaving: 'kept' },
   { table: 'ready_answers', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'one_time_tokens', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
   { table: 'user_events', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },

@@ -1,4 +1,6 @@
-import { getOverview, type QueueCount, type Waiting } from '@artel/contracts/site/overview.ts';
+import type { Right } from '@artel/contracts/kit/endpoint.ts';
+import { analyticsReaders } from '@artel/contracts/site/analytics.ts';
+import { getOverview, type QueueCount, signalReaders, type Waiting } from '@artel/contracts/site/overview.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { invalidate, query } from '../../platform/api/api.ts';
@@ -15,9 +17,13 @@ import { Note } from '../../ui/layout/card.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { Deadline, Moment } from '../../ui/text/moment.tsx';
-import { isPart, partsOf, sumOf } from './overview.state.ts';
+import { useSession } from '../session/index.ts';
+import { hasOneOf, isPart, partsOf, sumOf } from './overview.state.ts';
 import { noteOf, queueTold, roomOf, titleOf } from './overview.text.ts';
+import { RiskSignals } from './risk-signals.tsx';
+import { ShiftNotes } from './shift-notes.tsx';
 import { isTakeable, takeWaiting } from './take-waiting.ts';
+import { Week } from './week.tsx';
 
 const overview = () => query(getOverview);
 export const loader = pageLoader(() => [overview()]);
@@ -30,17 +36,28 @@ const lateForms = ['просрочено', 'просрочены', 'просро
 
 export default function Overview() {
   const { data, error, refetch } = useQuery({ ...overview(), refetchInterval: looksAgain_ms });
+  const { me } = useSession();
+  const may = (rights: readonly Right[]) => !!me && hasOneOf(me.permissions, rights);
   return (
-    <div className="mx-auto grid max-w-[1200px] gap-5">
+    <div className="mx-auto grid max-w-[1200px] grid-cols-1 gap-5">
       <PageHead title="Обзор" isHidden />
       <h1 className="text-24 font-head">Обзор</h1>
-      {data ? (
-        <Filled {...data.result} />
-      ) : error ? (
-        <ErrorState title="Очереди не загрузились" onRetry={() => void refetch()} />
-      ) : (
-        <RowsSkeleton />
-      )}
+      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid grid-cols-1 gap-5">
+          {data ? (
+            <Filled {...data.result} />
+          ) : error ? (
+            <ErrorState title="Очереди не загрузились" onRetry={() => void refetch()} />
+          ) : (
+            <RowsSkeleton />
+          )}
+          {may(analyticsReaders) ? <Week /> : null}
+        </div>
+        <div className="grid grid-cols-1 items-start gap-8 lg:max-xl:grid-cols-2">
+          {may(signalReaders) ? <RiskSignals /> : null}
+          <ShiftNotes />
+        </div>
+      </div>
     </div>
   );
 }
@@ -83,7 +100,7 @@ function Filled({ waiting, counts }: { waiting: readonly Waiting[]; counts: read
 function Queue({ count: { kind, all, free, late } }: { count: QueueCount }) {
   const { queue, to } = queueTold(kind);
   return (
-    <li className="md:px-5 md:first:pl-0">
+    <li className="md:px-3 md:first:pl-0">
       <Link to={to} className="grid gap-0.5 hover:text-brand">
         <span className="text-13 text-ink-soft">{queue}</span>
         <span className="text-24 font-head">{all}</span>

@@ -1,3 +1,4 @@
+import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import type { QueueCount, Waiting } from '@artel/contracts/site/overview.ts';
 import { marketZone } from '../../platform/format/dates.ts';
 
@@ -21,3 +22,7 @@ export const sumOf = (counts: readonly QueueCount[]): Pick<QueueCount, 'all' | '
   counts.reduce((sum, { all, free, late }) => ({ all: sum.all + all, free: sum.free + free, late: sum.late + late }), {
     ...{ all: 0, free: 0, late: 0 },
   });
+
+/** Whoever has all rights has each. */
+export const hasOneOf = (permissions: readonly Right[], rights: readonly Right[]): boolean =>
+  permissions.includes('superadmin') || rights.some((right) => permissions.includes(right));

@@ -1,0 +1,59 @@
+/** What one shift of the staff leaves to the next: written once, received by name. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { PageQuery } from '../kit/paging.ts';
+import { refusals } from '../kit/refusals.ts';
+import { PersonRef } from '../people/users.ts';
+import { overviewReaders } from './overview.ts';
+
+export const ShiftNote = z.object({
+  _id: Id,
+  author: PersonRef,
+  text: z.string(),
+  written_at: Moment,
+  received: z.array(z.object({ by: PersonRef, at: Moment })),
+  allowed_actions: z.array(z.enum(['receive'])),
+});
+export type ShiftNote = z.infer<typeof ShiftNote>;
+
+const access = { staff: overviewReaders } as const;
+
+export const listShiftNotes = endpoint({
+  method: 'GET',
+  path: '/api/admin/shift-notes',
+  summary: 'Notes between shifts, newest first, and who has received each',
+  access,
+  rateLimit: 'read',
+  idempotency: 'none',
+  query: z.object({ ...PageQuery }),
+  result: ShiftNote,
+  list: true,
+});
+
+export const writeShiftNote = endpoint({
+  method: 'POST',
+  path: '/api/admin/shift-notes',
+  summary: 'Hands over to the next shift; a note is never changed',
+  access,
+  rateLimit: 'write',
+  idempotency: 'key',
+  body: z.strictObject({ text: z.string().trim().min(10, 'Хотя бы 10 знаков').max(2000, 'Не больше 2000 знаков') }),
+  result: ShiftNote,
+});
+
+export const receiveShiftNote = endpoint({
+  method: 'POST',
+  path: '/api/admin/shift-notes/:id/receive',
+  summary: 'Says that the caller has read a colleague’s note; twice is once',
+  access,
+  rateLimit: 'write',
+  idempotency: 'natural',
+  params: z.object({ id: Id }),
+  result: ShiftNote,
+});
+
+export const shiftRefusals = refusals({
+  SHIFT_NOTE_NOT_FOUND: [404, 'Такой записи смены нет'],
+  SHIFT_NOTE_IS_OWN: [409, 'Свою запись принимает коллега'],
+});

@@ -1,0 +1,60 @@
+/** Whose last day asks for attention, and why. */
+import { listRiskSignals, type RiskSignal } from '@artel/contracts/site/overview.ts';
+import { query } from '../../platform/api/api.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { cx } from '../../ui/layout/class-names.ts';
+import { fullName } from '../../ui/people/person-line.tsx';
+
+const looksAgain_ms = 60_000;
+const highFrom = 60;
+
+export function RiskSignals() {
+  const { data, error, refetch } = useQuery({ ...query(listRiskSignals), refetchInterval: looksAgain_ms });
+  return (
+    <section className="grid gap-3" aria-label="Сигналы риска">
+      <h2 className="title-3">
+        Сигналы риска {data?.result.all ? <span className="font-text text-ink-soft">{data.result.all}</span> : null}
+      </h2>
+      {data ? (
+        <Signals signals={data.result.signals} />
+      ) : error ? (
+        <ErrorState title="Сигналы не загрузились" onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton />
+      )}
+    </section>
+  );
+}
+
+export function Signals({ signals }: { signals: readonly RiskSignal[] }) {
+  if (signals.length === 0) return <p className="text-ink-soft">За сутки ничего необычного.</p>;
+  return (
+    <ul className="grid gap-3">
+      {signals.map(({ person, score, reasons }) => (
+        <li key={person._id} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-line pt-3">
+          <span
+            className={cx(
+              'min-w-8 self-start rounded-sm px-1.5 py-0.5 text-center text-13 font-head',
+              score >= highFrom ? 'bg-bad-soft text-bad' : 'bg-wait-soft text-wait',
+            )}
+          >
+            <span className="sr-only">Риск </span>
+            {score}
+          </span>
+          <span className="grid gap-0.5">
+            <Link to={`/admin/users/${person._id}`} className="font-strong hover:text-brand">
+              {fullName(person)}
+            </Link>
+            {reasons.map((reason) => (
+              <span key={reason} className="text-13 break-words text-ink-soft">
+                {reason}
+              </span>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+/** What one shift leaves to the next: written once, received by a colleague by name. */
+import { listShiftNotes, receiveShiftNote, type ShiftNote, writeShiftNote } from '@artel/contracts/site/shifts.ts';
+import { useState } from 'react';
+import { invalidate, query } from '../../platform/api/api.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { showToast, toastSuccess } from '../../platform/toast.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { FormErrors } from '../../ui/controls/form.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { TextArea } from '../../ui/fields/field.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
+
+const looksAgain_ms = 60_000;
+const shownAtFirst = 3;
+
+export function ShiftNotes() {
+  const { data, error, refetch } = useQuery({ ...query(listShiftNotes), refetchInterval: looksAgain_ms });
+  const [isWhole, setWhole] = useState(false);
+  const notes = data?.result ?? [];
+  return (
+    <section className="grid gap-3" aria-label="Передача смены">
+      <h2 className="title-3">Передача смены</h2>
+      {data ? (
+        notes.length === 0 ? (
+          <p className="text-ink-soft">Пока никто ничего не передавал.</p>
+        ) : (
+          <ul className="grid gap-3">
+            {notes.slice(0, isWhole ? undefined : shownAtFirst).map((note) => (
+              <Note key={note._id} note={note} />
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <ErrorState title="Записи не загрузились" onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton />
+      )}
+      {!isWhole && notes.length > shownAtFirst ? (
+        <Button size="s" look="ghost" className="justify-self-start" onClick={() => setWhole(true)}>
+          Прежние записи
+        </Button>
+      ) : null}
+      <WriteNote />
+    </section>
+  );
+}
+
+function Note({ note: { _id, author, text, written_at, received, allowed_actions } }: { note: ShiftNote }) {
+  const { send, isPending } = useCall(receiveShiftNote);
+  const receive = async () => {
+    const { error } = await send({ params: { id: _id } });
+    if (error) showToast(error.message);
+    await invalidate(listShiftNotes);
+  };
+  return (
+    <li className="grid gap-1.5 border-t border-line pt-3">
+      <p className="text-13 text-ink-soft">
+        {fullName(author)}, <Moment at={written_at} />
+      </p>
+      <p className="break-words whitespace-pre-line">{text}</p>
+      <p className="text-13 text-ink-soft">
+        {received.length === 0 ? 'Ещё никто не принял' : `Приняли: ${received.map(({ by }) => fullName(by)).join(', ')}`}
+      </p>
+      {allowed_actions.includes('receive') ? (
+        <Button size="s" className="justify-self-start" isPending={isPending} onClick={() => void receive()}>
+          Принять
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+function WriteNote() {
+  const form = useForm(writeShiftNote, { initial: { text: '' } });
+  const handedOver = () => {
+    form.reset({ text: '' });
+    toastSuccess('Передано');
+    void invalidate(listShiftNotes);
+  };
+  return (
+    <form {...form.form(handedOver)} className="grid gap-2">
+      <FormErrors form={form} />
+      <TextArea {...form.bind('text')} label="Что передать следующей смене" rows={3} maxLength={2000} />
+      <Button type="submit" size="s" className="justify-self-start" isPending={form.isPending}>
+        Передать
+      </Button>
+    </form>
+  );
+}
