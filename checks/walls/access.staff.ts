@@ -51,6 +51,9 @@ const onColleagues =
 
 export const staffCalls: Record<string, Prepare> = {
   'POST /api/admin/audit/csv': async () => ({ body: { status: 'people', reason } }),
+  'GET /api/admin/list-views': async () => ({ query: { list: 'orders' } }),
+  'POST /api/admin/list-views': async () => ({ body: { list: 'orders', name: 'В работе', query: 'status=in_work', is_shared: true } }),
+  'DELETE /api/admin/list-views/:id': async () => ({ params: { id: newId() } }),
   'POST /api/admin/shift-notes': async () => ({ body: { text: reason } }),
   'POST /api/admin/shift-notes/:id/receive': async () => {
     const id = newId();

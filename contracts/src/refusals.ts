@@ -54,6 +54,7 @@ import { secondFactorRefusals } from './sign-in/second-factor.ts';
 import { securityRefusals } from './sign-in/security.ts';
 import { blogRefusals } from './site/blog.ts';
 import { postRefusals } from './site/blog-editor.ts';
+import { listViewRefusals } from './site/list-views.ts';
 import { lookupRefusals } from './site/lookups.ts';
 import { routeRuleRefusals } from './site/route-rules.ts';
 import { shiftRefusals } from './site/shifts.ts';
@@ -112,6 +113,7 @@ export const allRefusals = {
   ...readyAnswerRefusals,
   ...staffNoteRefusals,
   ...shiftRefusals,
+  ...listViewRefusals,
   ...savedSearchRefusals,
   ...relationRefusals,
   ...personalDataRefusals,

@@ -56,6 +56,7 @@ import { searchRoutes } from './features/search/index.ts';
 import { securityRoutes } from './features/security/index.ts';
 import { serviceRoutes } from './features/services/index.ts';
 import { mountSharePictures } from './features/share-pictures/index.ts';
+import { listViewRoutes } from './features/list-views/index.ts';
 import { shiftRoutes } from './features/shifts/index.ts';
 import { mountSitemap } from './features/sitemap/index.ts';
 import { staffRoutes } from './features/staff/index.ts';
@@ -94,6 +95,7 @@ export const routes: readonly Route[] = [
   ...taxRoutes,
   ...correctionRoutes,
   ...shiftRoutes,
+  ...listViewRoutes,
   ...staffRoutes,
   ...factorResetRoutes,
   ...deedRoutes,

@@ -698,6 +698,17 @@ export interface LevelWarnings {
   warned_at: Timestamp;
 }
 
+export interface ListViews {
+  created_at: Timestamp;
+  id: string;
+  is_shared: boolean;
+  list: string;
+  name: string;
+  owner_id: string;
+  query: string;
+  updated_at: Timestamp;
+}
+
 export interface Lots {
   amount_minor: number;
   holder: string;
@@ -1835,6 +1846,7 @@ export interface DB {
   journals: Journals;
   ledger_days: LedgerDays;
   level_warnings: LevelWarnings;
+  list_views: ListViews;
   lots: Lots;
   mail_events: MailEvents;
   market_cohorts: MarketCohorts;

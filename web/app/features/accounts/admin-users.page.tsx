@@ -41,6 +41,7 @@ export default function AdminUsers() {
   return (
     <SearchedTable
       of={accounts}
+      views="users"
       title="Пользователи"
       searchLabel="Логин, имя или почта целиком"
       states={accountStatusTexts}

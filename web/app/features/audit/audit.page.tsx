@@ -111,6 +111,7 @@ export default function AuditPage() {
   return (
     <SearchedTable
       of={records}
+      views="audit"
       title="Журнал действий"
       searchLabel="Причина, слова, номер дела"
       statesLabel="Раздел"

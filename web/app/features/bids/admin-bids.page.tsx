@@ -154,6 +154,7 @@ export default function AdminBids() {
   return (
     <SearchedTable
       of={bids}
+      views="bids"
       title="Отклики"
       searchLabel="Проект, логин исполнителя или слова отклика"
       states={bidStatusTexts}

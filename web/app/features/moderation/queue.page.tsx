@@ -9,6 +9,7 @@ import { Badge } from '../../ui/controls/badge.tsx';
 import { TabLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { ListViews } from '../../ui/lists/list-views.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { SearchBox } from '../../ui/lists/search-box.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
@@ -99,6 +100,7 @@ export default function ModerationQueue() {
           ...(tab === ask.status && tab === 'queue' && !ask.q ? { count: pages.total } : {}),
         }))}
       />
+      <ListViews list="services" />
       {pages.isLoading ? (
         <RowsSkeleton />
       ) : pages.items.length === 0 && pages.error ? (

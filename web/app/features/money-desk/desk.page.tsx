@@ -6,6 +6,7 @@ import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/a
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { Badge } from '../../ui/controls/badge.tsx';
+import { ListViews } from '../../ui/lists/list-views.tsx';
 import { AllPayments, allPayments, paymentStatusTexts, refundStatusTexts } from '../payments/index.ts';
 import { PayoutDecision, PayoutReview, payoutStatusTexts, reviewQuery } from '../payouts/index.ts';
 import { BookLamp, BookStop } from './book-lamp.tsx';
@@ -93,6 +94,7 @@ export default function MoneyDesk() {
             decision={open.kind === 'payout' ? <PayoutDecision id={open.id} /> : null}
           />
         ) : null}
+        <ListViews list="payments" />
         {tab === 'payouts' ? <PayoutReview /> : null}
         {tab === 'payments' ? <AllPayments search={search} /> : null}
         {tab === 'refunds' ? <Refunds /> : null}

@@ -55,6 +55,7 @@ export default function AdminOrders() {
   ) : (
     <SearchedTable
       of={orders}
+      views="orders"
       title="Заказы"
       searchLabel="Номер, название или логин"
       states={orderStatusTexts}

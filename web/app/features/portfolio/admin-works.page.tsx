@@ -139,6 +139,7 @@ export default function AdminWorks() {
   return (
     <SearchedTable
       of={works}
+      views="works"
       title="Работы"
       searchLabel="Название работы или логин владельца"
       states={tabText}

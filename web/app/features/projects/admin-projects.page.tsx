@@ -37,6 +37,7 @@ export default function AdminProjects() {
   return (
     <SearchedTable
       of={projects}
+      views="projects"
       title="Проекты"
       searchLabel="Название или логин заказчика"
       states={statusText}

@@ -145,6 +145,7 @@ export default function AdminReferrals() {
   return (
     <SearchedTable
       of={referrals}
+      views="referrals"
       title="Рефералы"
       searchLabel="Имя, логин или почта, код ссылки"
       states={referralStatusTexts}

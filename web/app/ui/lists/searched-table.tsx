@@ -1,4 +1,5 @@
 import type { AnyEndpoint, ResultOf } from '@artel/contracts/kit/endpoint.ts';
+import type { ViewedList } from '@artel/contracts/site/list-views.ts';
 import type { ReactNode } from 'react';
 import { Form, useNavigate, useSearchParams } from 'react-router';
 import { query, type ReadInput } from '../../platform/api/api.ts';
@@ -11,6 +12,7 @@ import { Select } from '../controls/choice.tsx';
 import { EmptyState } from '../feedback/states.tsx';
 import { TextField } from '../fields/field.tsx';
 import { type Column, DataTable } from './data-table.tsx';
+import { ListViews } from './list-views.tsx';
 import { PagedList } from './paged-list.tsx';
 
 /** All states; without a state the address means the queue. */
@@ -57,6 +59,8 @@ type SearchedTableProps<E extends AnyEndpoint & { list: true }> = {
   columns: readonly Column<ResultOf<E>>[];
   forms: Forms;
   empty: string;
+  /** Whose filters are kept under names. */
+  views?: ViewedList;
   pathOf?: (row: ResultOf<E>) => string;
   /** Beside the search: fields of the list's own. */
   fields?: (rows: readonly ResultOf<E>[]) => ReactNode;
@@ -66,7 +70,7 @@ type SearchedTableProps<E extends AnyEndpoint & { list: true }> = {
 
 export function SearchedTable<E extends AnyEndpoint & { list: true }>(props: SearchedTableProps<E>) {
   const { of, title, searchLabel, states, statesLabel = 'Состояние', anyState = 'Любое состояние' } = props;
-  const { columns, forms, empty, pathOf, fields, children } = props;
+  const { columns, forms, empty, pathOf, fields, views, children } = props;
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const asked = of.askedOf(search);
@@ -90,6 +94,7 @@ export function SearchedTable<E extends AnyEndpoint & { list: true }>(props: Sea
           Найти
         </Button>
       </Form>
+      {views ? <ListViews list={views} /> : null}
       <PagedList pages={pages} failed="Не удалось загрузить список" empty={<EmptyState title={empty} />}>
         {(rows) => (
           <>

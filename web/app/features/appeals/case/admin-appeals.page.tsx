@@ -84,6 +84,7 @@ export default function AdminAppeals() {
   return (
     <SearchedTable
       of={appeals}
+      views="appeals"
       title="Обращения"
       searchLabel="Номер, слова обращения, логин или почта гостя"
       states={appealStatusTexts}

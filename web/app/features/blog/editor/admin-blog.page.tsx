@@ -65,6 +65,7 @@ export default function AdminBlog() {
   return (
     <SearchedTable
       of={posts}
+      views="blog"
       title="Блог"
       searchLabel="Слова из названия"
       states={postStatusText}

@@ -53,6 +53,7 @@ export default function AdminDisputes() {
   return (
     <SearchedTable
       of={disputes}
+      views="disputes"
       title="Споры"
       searchLabel="Номер, заказ или логин стороны"
       states={disputeStatusTexts}
