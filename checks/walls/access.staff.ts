@@ -51,6 +51,10 @@ const onColleagues =
 
 export const staffCalls: Record<string, Prepare> = {
   'POST /api/admin/audit/csv': async () => ({ body: { status: 'people', reason } }),
+  'POST /api/admin/orders/csv': async () => ({ body: { reason } }),
+  'POST /api/admin/users/csv': async () => ({ body: { reason } }),
+  'POST /api/admin/payments/csv': async () => ({ body: { reason } }),
+  'POST /api/admin/payouts/csv': async () => ({ body: { reason } }),
   'GET /api/admin/list-views': async () => ({ query: { list: 'orders' } }),
   'POST /api/admin/list-views': async () => ({ body: { list: 'orders', name: 'В работе', query: 'status=in_work', is_shared: true } }),
   'DELETE /api/admin/list-views/:id': async () => ({ params: { id: newId() } }),

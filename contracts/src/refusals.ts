@@ -1,6 +1,7 @@
 /** code → [HTTP status, Russian text]; a feature adds its table here. */
 
 import { chatRefusals } from './chat/chat.ts';
+import { mailEventRefusals } from './chat/mail-events.ts';
 import { noticeRefusals } from './chat/notification-choices.ts';
 import { notificationRefusals } from './chat/notifications.ts';
 import { pushRefusals } from './chat/push.ts';
@@ -30,7 +31,6 @@ import { accountRefusals } from './people/accounts.ts';
 import { adminIdentityRefusals } from './people/admin-identity.ts';
 import { readyAnswerRefusals } from './people/answers.ts';
 import { appealRefusals } from './people/appeals.ts';
-import { mailEventRefusals } from './chat/mail-events.ts';
 import { decideAppealsRefusals } from './people/decide-appeals.ts';
 import { factorResetRefusals } from './people/factor-resets.ts';
 import { favoriteRefusals } from './people/favorites.ts';

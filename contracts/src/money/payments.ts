@@ -1,5 +1,6 @@
 /** Money in (payments) and back to its source (refunds); the rates. */
 import { z } from 'zod';
+import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { MinorAmount, Price } from '../kit/money.ts';
@@ -220,6 +221,13 @@ export const adminListPayments = endpoint({
   query: z.object({ state: z.enum(['waiting', 'all']).default('all'), ...PageQuery }),
   result: AdminPayment,
   list: true,
+});
+export const exportPayments = endpoint({
+  ...takesCsv,
+  path: '/api/admin/payments/csv',
+  summary: 'Payments as the list shows them, as a table for a spreadsheet, at most 10,000',
+  access: { staff: 'finance' },
+  body: z.strictObject({ state: z.enum(['waiting', 'all']).default('all'), reason: WhyTaken }),
 });
 
 export const paymentRefusals = refusals({

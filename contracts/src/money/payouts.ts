@@ -1,5 +1,6 @@
 /** Money out to sellers: asked for, reviewed by the staff, sent, confirmed or returned days later. */
 import { z } from 'zod';
+import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { Reason } from '../kit/judging.ts';
@@ -143,6 +144,13 @@ export const adminListPayouts = endpoint({
   query: z.object({ state: z.enum(['waiting', 'all']).default('waiting'), ...PageQuery }),
   result: Payout,
   list: true,
+});
+export const exportPayouts = endpoint({
+  ...takesCsv,
+  path: '/api/admin/payouts/csv',
+  summary: 'Payouts as the list shows them, as a table for a spreadsheet, at most 10,000; requisites are masked',
+  access: { staff: 'finance' },
+  body: z.strictObject({ state: z.enum(['waiting', 'all']).default('waiting'), reason: WhyTaken }),
 });
 export const approvePayout = endpoint({
   ...payoutMove,

@@ -1,5 +1,6 @@
 /** People as the staff sees them: found, looked at, signed out. Addresses of mail are covered. What is done to them: sanctions.ts. */
 import { z } from 'zod';
+import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { Reason } from '../kit/judging.ts';
@@ -69,6 +70,13 @@ export const adminListUsers = endpoint({
   query: z.object({ q: z.string().trim().max(254).optional(), status: AccountStatus.optional(), ...PageQuery }),
   result: AccountRow,
   list: true,
+});
+export const exportUsers = endpoint({
+  ...takesCsv,
+  path: '/api/admin/users/csv',
+  summary: 'The people the filters show, newest first, as a table for a spreadsheet, at most 10,000; addresses are masked',
+  access: { staff: accountReaders },
+  body: z.strictObject({ q: z.string().trim().max(254).optional(), status: AccountStatus.optional(), reason: WhyTaken }),
 });
 export const adminGetUser = endpoint({
   ...staffRead,

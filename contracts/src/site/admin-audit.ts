@@ -1,6 +1,6 @@
 /** The log of what the staff did and read: only added to, each record holds the hash of the one before it. */
 import { z } from 'zod';
-import { CsvFile } from '../kit/csv-file.ts';
+import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
@@ -67,8 +67,6 @@ export const checkAudit = endpoint({
   result: z.object({ records_count: z.number(), broken_no: z.number().nullable(), last_hash: z.string(), checked_at: Moment }),
 });
 
-const Why = z.string({ error: 'Напишите, зачем' }).trim().min(10, 'Хотя бы 10 знаков').max(500);
-
 /** More records than this are exported in parts. */
 export const EXPORT_AT_MOST = 50_000;
 
@@ -80,18 +78,14 @@ export const exportAudit = endpoint({
   rateLimit: 'write',
   idempotency: 'natural',
   step_up: true,
-  body: z.strictObject({ from_no: z.int().min(1).default(1), reason: Why }),
+  body: z.strictObject({ from_no: z.int().min(1).default(1), reason: WhyTaken }),
   result: z.object({ file_name: z.string(), ndjson: z.string(), records_count: z.number(), next_no: z.number().nullable() }),
 });
 
 export const exportAuditRows = endpoint({
-  method: 'POST',
+  ...takesCsv,
   path: '/api/admin/audit/csv',
   summary: 'What the filters of the log show, as a table for a spreadsheet, at most 10,000 rows; itself a record with its reason',
   access: { staff: 'superadmin' },
-  rateLimit: 'write',
-  idempotency: 'natural',
-  step_up: true,
-  body: z.strictObject({ ...filters, reason: Why }),
-  result: CsvFile,
+  body: z.strictObject({ ...filters, reason: WhyTaken }),
 });

@@ -12,6 +12,7 @@ type Row = readonly [kind: AuditKind, words: string] | 'nothing' | 'own';
 
 export const auditedCalls: Readonly<Record<string, Row>> = {
   'GET /api/admin/users': ['people', 'Открыт список людей'],
+  'POST /api/admin/users/csv': ['people', 'Выгружен список людей'],
   'GET /api/admin/users/:id': ['people', 'Открыта карточка человека'],
   'POST /api/admin/users/:id/end_sessions': ['people', 'Завершены сеансы человека'],
   'POST /api/admin/users/:id/unmask': 'own',
@@ -101,7 +102,9 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'GET /api/admin/journals': 'nothing',
   'GET /api/admin/seals': 'nothing',
   'GET /api/admin/payments': 'nothing',
+  'POST /api/admin/payments/csv': ['people', 'Выгружены платежи'],
   'GET /api/admin/payouts': ['people', 'Открыта очередь выплат'],
+  'POST /api/admin/payouts/csv': ['people', 'Выгружены выплаты'],
   'POST /api/admin/payouts/:id/hold': ['money', 'Задержана выплата'],
   'POST /api/admin/payouts/:id/release': ['money', 'Снята задержка выплаты'],
   'POST /api/admin/payouts/:id/approve': ['money', 'Подписана выплата'],
@@ -115,6 +118,7 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'POST /api/admin/reconciliation/cases/:id/settle': ['money', 'Закрыто расхождение'],
 
   'GET /api/admin/orders': 'nothing',
+  'POST /api/admin/orders/csv': ['people', 'Выгружены заказы'],
   'GET /api/admin/overview': 'nothing',
   'GET /api/admin/overview/counts': 'nothing',
   'GET /api/admin/overview/signals': ['people', 'Открыты сигналы риска'],
@@ -209,6 +213,7 @@ export const ownActions: Readonly<Record<string, readonly [kind: AuditKind, word
 /** Calls whose use cases write for themselves: in the log only when they were refused. */
 const refusedCalls: Readonly<Record<string, readonly [kind: AuditKind, words: string]>> = {
   'POST /api/admin/users/:id/unmask': ['people', 'Открыть скрытые данные человека'],
+  'POST /api/admin/users/:id/view_as': ['people', 'Посмотреть глазами человека'],
   'POST /api/admin/appeals/:id/unmask': ['people', 'Открыть почту гостя'],
   'POST /api/admin/staff/changes': ['system', 'Предложить изменение права'],
   'POST /api/admin/staff/changes/:id/sign': ['system', 'Подписать изменение права'],

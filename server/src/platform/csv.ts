@@ -22,6 +22,11 @@ const inMoscow = new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Moscow', date
 /** «26.11.2026, 14:03», in Moscow. */
 export const momentCell = (at: Date): string => inMoscow.format(at);
 
+export const personCell = ({ name, surname, user_name }: { name: string; surname: string; user_name: string }): string =>
+  `${name} ${surname}`.trim() || user_name;
+/** How many rows a list is asked for: one more tells that it is cut. */
+export const CSV_ASKED = CSV_ROWS_AT_MOST + 1;
+
 /** `rows`: one more than a file holds, when there are more. */
 export function csvFileOf(
   name: string,

@@ -7,6 +7,7 @@ import { on, type Route } from '../../platform/http/on.ts';
 import { getConflictsOf, listComplaintsOf } from './complaints/read-complaints.ts';
 import { adminListOrdersOf, getMoneyOf, listLedgerOf, listPayoutsOf } from './deals/read-deals.ts';
 import { endSessionOfUser, endSessionsOfUser } from './end-sessions.ts';
+import { exportUsers } from './export-users.ts';
 import { addStaffNote, listStaffNotes } from './notes/keep-notes.ts';
 import { adminGetUser, adminListSessions, adminListUsers } from './read-accounts.ts';
 import { getTies } from './ties/read-ties.ts';
@@ -14,6 +15,7 @@ import { unmaskOfUser } from './unmask.ts';
 
 export const accountRoutes: Route[] = [
   on(api.adminListUsers, ({ query }) => adminListUsers(query)),
+  on(api.exportUsers, ({ body }) => exportUsers(body)),
   on(api.adminGetUser, ({ viewer, params }) => adminGetUser(viewer, params.id)),
   on(api.endSessionsOfUser, ({ viewer, params, body }) => endSessionsOfUser(viewer, params.id, body.reason)),
   on(api.unmaskOfUser, ({ viewer, params, body }) => unmaskOfUser(viewer, params.id, body)),

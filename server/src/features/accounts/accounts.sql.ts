@@ -10,9 +10,15 @@ const count = (from: string): string => `(select count(*)::int from ${from})`;
 const columns = `${personColumn('u')} as person, u.email, u.roles, u.status, u.level, u.created_at, u.last_seen_at,
   ${count('orders o where u.id in (o.customer_id, o.seller_id)')} as orders_count`;
 
-type Asked = { words: string | undefined; email: string | undefined; status: AccountStatus | undefined; after: Newest['after'] };
+type Asked = {
+  words: string | undefined;
+  email: string | undefined;
+  status: AccountStatus | undefined;
+  after: Newest['after'];
+  size?: number;
+};
 /** A whole email only: parts would allow guessing. */
-export const readAccounts = ({ words, email, status, after }: Asked) =>
+export const readAccounts = ({ words, email, status, after, size }: Asked) =>
   readNewest<AccountRecord & CursorRow>({
     of: 'u',
     columns,
@@ -26,6 +32,7 @@ export const readAccounts = ({ words, email, status, after }: Asked) =>
       ],
     ],
     after,
+    ...(size && { size }),
   });
 
 export type OpenSession = { id: string; user_agent: string; ip: string; created_at: Date; last_seen_at: Date };

@@ -1,11 +1,11 @@
 /** The log as a table: what the filters show, no more than the page does. */
 
-import { CSV_ROWS_AT_MOST, type CsvFile } from '@artel/contracts/kit/csv-file.ts';
+import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { exportAuditRows as exportCall } from '@artel/contracts/site/admin-audit.ts';
 import { auditWords } from '@artel/contracts/site/audited-calls.ts';
 import type { z } from 'zod';
-import { csvFileOf, momentCell } from '../../platform/csv.ts';
+import { CSV_ASKED, csvFileOf, momentCell, personCell } from '../../platform/csv.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { type AuditRow, readAudit } from './read-audit.sql.ts';
@@ -22,11 +22,10 @@ export async function exportAuditRows(viewer: Member, { reason, ...filters }: Bo
       data: Object.fromEntries(Object.entries(filters).filter(([, value]) => value)),
     }),
   );
-  return csvFileOf('журнал-действий', columns, (await readAudit(askedOf(filters), CSV_ROWS_AT_MOST + 1)).map(rowOf));
+  return csvFileOf('журнал-действий', columns, (await readAudit(askedOf(filters), CSV_ASKED)).map(rowOf));
 }
 
-const nameOf = ({ name, surname }: { name: string; surname: string }): string => `${name} ${surname}`.trim();
 const rowOf = ({ no, at, staff, person, action, entity_id, reason, said, hash }: AuditRow): string[] => [
-  ...[String(no), momentCell(at), nameOf(staff), staff.user_name, auditWords(action).words],
-  ...[person ? nameOf(person) : '', person?.user_name ?? '', entity_id ?? '', reason, said ?? '', hash],
+  ...[String(no), momentCell(at), personCell(staff), staff.user_name, auditWords(action).words],
+  ...[person ? personCell(person) : '', person?.user_name ?? '', entity_id ?? '', reason, said ?? '', hash],
 ];

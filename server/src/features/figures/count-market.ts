@@ -15,6 +15,6 @@ export const countMarket = (): Promise<void> =>
     const known = await findFirstDay(tx);
     if (known === null) return;
     const recent = dayBefore(today, movingDays);
-    await countDays(tx, { from: known < recent ? known : recent, to: today, at: now() });
+    await countDays(tx, { from: [known, recent].sort()[0]!, to: today, at: now() });
     await countCohorts(tx, monthOf(today));
   });

@@ -65,7 +65,10 @@ async function findWaysBack(user_id: string) {
   return { ways, payments: await listRefundable(ways.by_payment.map(({ payment_id }) => payment_id)) };
 }
 
-export async function listMyLedger(viewer: Pick<Member, 'user_id'>, { after }: { after?: string | undefined }): Promise<Page<z.input<typeof LedgerLine>>> {
+export async function listMyLedger(
+  viewer: Pick<Member, 'user_id'>,
+  { after }: { after?: string | undefined },
+): Promise<Page<z.input<typeof LedgerLine>>> {
   const [rows, counted] = await Promise.all([listLines(viewer.user_id, readLineCursor(after), ROWS + 1), countLines(viewer.user_id)]);
   return pageOf({ rows, counted, cursorOf: (row) => [row.journal_id, row.account_id], view: (row) => viewLine(row, viewer.user_id) });
 }

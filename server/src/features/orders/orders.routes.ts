@@ -1,9 +1,11 @@
+import { exportOrders as exportCall } from '@artel/contracts/orders/order-exports.ts';
 import * as api from '@artel/contracts/orders/orders.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { answerBrief } from './answer-brief.ts';
 import { cancelLateStage, cancelOrder, cancelPausedStage, closeOrder, declineOrder } from './end-order.ts';
 import { createOrder } from './made/create-order.ts';
 import { startOrder } from './made/start-order.ts';
+import { exportOrders } from './read/export-orders.ts';
 import { adminListOrders, getOrder, listMyOrders, listOpenOrders, listOrderedBefore, listOrderHistory } from './read/read-orders.ts';
 import { acceptStage } from './stages/accept-stage.ts';
 import { deliverStage } from './stages/deliver-stage.ts';
@@ -32,4 +34,5 @@ export const orderRoutes: Route[] = [
   on(api.answerQuestions, ({ viewer, params, body }) => answerQuestions(viewer, { ...params, ...body })),
   on(api.cancelPaused, ({ viewer, params }) => cancelPausedStage(viewer, params)),
   on(api.adminListOrders, ({ query }) => adminListOrders(query)),
+  on(exportCall, ({ body }) => exportOrders(body)),
 ];

@@ -1,6 +1,7 @@
 import * as api from '@artel/contracts/money/payments.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { site } from '../../platform/site.ts';
+import { exportPayments } from './export-payments.ts';
 import { pay } from './pay.ts';
 import { adminListPayments, getCheckout, getPayment, getPaymentRates } from './read-payments.ts';
 import { refundToSource } from './refund-to-source.ts';
@@ -12,4 +13,5 @@ export const paymentRoutes: Route[] = [
   on(api.getPayment, ({ viewer, params }) => getPayment(viewer, params)),
   on(api.refundToSource, ({ viewer, params, body }) => refundToSource(viewer, { ...params, ...body })),
   on(api.adminListPayments, ({ query }) => adminListPayments(query)),
+  on(api.exportPayments, ({ body }) => exportPayments(body)),
 ];

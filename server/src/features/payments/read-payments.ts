@@ -99,13 +99,8 @@ export async function getPayment(viewer: Member, { id }: { id: string }): Promis
   return showPayment((await findPayment(id))!);
 }
 
-export async function adminListPayments({
-  state,
-  after,
-}: {
-  state: 'waiting' | 'all';
-  after?: string | undefined;
-}): Promise<Page<z.input<typeof AdminPayment>>> {
-  const [rows, counted] = await Promise.all([listAllPayments(state, readCursor(after), ROWS + 1), countPayments(state)]);
-  return pageOf({ rows, counted, cursorOf: createdCursor, view: viewAdminPayment });
+type AskedByStaff = { state: 'waiting' | 'all'; after?: string | undefined };
+export async function adminListPayments({ state, after }: AskedByStaff, size = ROWS): Promise<Page<z.input<typeof AdminPayment>>> {
+  const [rows, counted] = await Promise.all([listAllPayments(state, readCursor(after), size + 1), countPayments(state)]);
+  return pageOf({ rows, counted, size, cursorOf: createdCursor, view: viewAdminPayment });
 }

@@ -1,6 +1,7 @@
 import * as holds from '@artel/contracts/money/payout-holds.ts';
 import * as api from '@artel/contracts/money/payouts.ts';
 import { on, type Route } from '../../platform/http/on.ts';
+import { exportPayouts } from './export-payouts.ts';
 import { holdPayout, releasePayout } from './hold-payout.ts';
 import { approvePayout, rejectPayout } from './judge-payout.ts';
 import { getPayoutTerms } from './payout-terms.ts';
@@ -13,6 +14,7 @@ export const payoutRoutes: Route[] = [
   on(api.listMyPayouts, ({ viewer, query }) => listMyPayouts(viewer, query)),
   on(api.cancelPayout, ({ viewer, params }) => cancelPayout(viewer, params)),
   on(api.adminListPayouts, ({ viewer, query }) => adminListPayouts(viewer, query)),
+  on(api.exportPayouts, ({ viewer, body }) => exportPayouts(viewer, body)),
   on(api.approvePayout, ({ viewer, params }) => approvePayout(viewer, params)),
   on(api.rejectPayout, ({ viewer, params, body }) => rejectPayout(viewer, { ...params, ...body })),
   on(holds.holdPayout, ({ viewer, params, body }) => holdPayout(viewer, { ...params, ...body })),

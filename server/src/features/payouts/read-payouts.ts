@@ -10,7 +10,8 @@ export const listMyPayouts = (viewer: Member, { after }: { after?: string | unde
 export const adminListPayouts = (
   { user_id }: Member,
   { state, after }: { state: 'waiting' | 'all'; after?: string | undefined },
-): Promise<Page<PayoutView>> => page({ waiting: state === 'waiting' }, after, { as: 'staff', user_id });
+  size = ROWS,
+): Promise<Page<PayoutView>> => page({ waiting: state === 'waiting' }, after, { as: 'staff', user_id }, size);
 
 export const listPayoutsOfOwner = (
   { user_id }: Member,
@@ -18,7 +19,8 @@ export const listPayoutsOfOwner = (
   { after }: { after?: string | undefined },
 ): Promise<Page<PayoutView>> => page({ user_id: owner_id }, after, { as: 'staff', user_id });
 
-async function page(filter: Parameters<typeof listPayouts>[0], after: string | undefined, looking: Looking): Promise<Page<PayoutView>> {
-  const [rows, counted] = await Promise.all([listPayouts(filter, readCursor(after), ROWS + 1), countPayouts(filter)]);
-  return pageOf({ rows, counted, cursorOf: createdCursor, view: (row) => viewPayout(row, looking) });
+type Filter = Parameters<typeof listPayouts>[0];
+async function page(filter: Filter, after: string | undefined, looking: Looking, size = ROWS): Promise<Page<PayoutView>> {
+  const [rows, counted] = await Promise.all([listPayouts(filter, readCursor(after), size + 1), countPayouts(filter)]);
+  return pageOf({ rows, counted, size, cursorOf: createdCursor, view: (row) => viewPayout(row, looking) });
 }

@@ -21,12 +21,26 @@ export type Newest = {
   ahead?: string;
   /** A queue. */
   isOldestFirst?: boolean;
+  /** Rows of a page. */
+  size?: number;
   after: Cursor | undefined;
 };
 
 /** One row more when there is a next page; `ahead` is empty on later ones. */
 export async function readNewest<Row extends CursorRow>(asked: Newest): Promise<{ ahead: Row[]; rows: Row[]; counted: number }> {
-  const { of, id = 'id', by = 'created_at', columns, from, counted: countedFrom = from, only = 'true', where = [], ahead, after } = asked;
+  const {
+    of,
+    id = 'id',
+    by = 'created_at',
+    columns,
+    from,
+    counted: countedFrom = from,
+    only = 'true',
+    where = [],
+    ahead,
+    size = ROWS,
+    after,
+  } = asked;
   const [beyondSign, direction] = asked.isOldestFirst ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
   const values: unknown[] = [];
   const conditions = where.flatMap(([value, sql]) => (value === undefined ? [] : [sql(`$${values.push(value)}`)]));
@@ -39,7 +53,7 @@ export async function readNewest<Row extends CursorRow>(asked: Newest): Promise<
     after && `(${of}.${by}, ${of}.${id}) ${beyondSign} ($${values.push(after.at)}::timestamptz, $${values.push(after.id)}::uuid)`;
   const those = (is_ahead: boolean, more: readonly (string | undefined | false)[]) =>
     `(select ${of}.${id} as id, ${of}.${by}::text as place, ${is_ahead} as is_ahead, ${columns} from ${from}
-      where ${whereAll(more.filter((one) => !!one) as string[])} order by ${of}.${by} ${direction}, ${of}.${id} ${direction} limit ${ROWS + 1})`;
+      where ${whereAll(more.filter((one) => !!one) as string[])} order by ${of}.${by} ${direction}, ${of}.${id} ${direction} limit ${size + 1})`;
   const others = those(false, [ahead && `not (${ahead})`, beyond]);
   // one statement: one snapshot
   const all = ask<Row & { is_ahead: boolean }>(ahead && !after ? `${those(true, [ahead])} union all ${others}` : others, values);

@@ -1548,6 +1548,19 @@ export interface Settings {
   value: Json;
 }
 
+export interface ShiftNoteReceipts {
+  note_id: string;
+  received_at: Timestamp;
+  user_id: string;
+}
+
+export interface ShiftNotes {
+  author_id: string;
+  id: string;
+  text: string;
+  written_at: Timestamp;
+}
+
 export interface StaffNotes {
   author_id: string;
   created_at: Timestamp;
@@ -1911,6 +1924,8 @@ export interface DB {
   services: Services;
   sessions: Sessions;
   settings: Settings;
+  shift_note_receipts: ShiftNoteReceipts;
+  shift_notes: ShiftNotes;
   staff_notes: StaffNotes;
   stage_money: StageMoney;
   stage_questions: StageQuestions;

@@ -1,4 +1,4 @@
-import { type AccountRow, accountStatuses, adminListUsers } from '@artel/contracts/people/accounts.ts';
+import { type AccountRow, accountStatuses, adminListUsers, exportUsers } from '@artel/contracts/people/accounts.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
@@ -17,7 +17,7 @@ const columns: Column<AccountRow>[] = [
     id: 'roles',
     name: 'Роли',
     cell: ({ roles, level }) => (
-      <span className="grid gap-0.5 max-md:justify-items-end">
+      <span className="grid gap-0.5 max-md:justify-items-end md:min-w-26">
         {rolesText(roles)}
         {roles.includes('seller') ? <LevelMark level={level} /> : null}
       </span>
@@ -42,6 +42,7 @@ export default function AdminUsers() {
     <SearchedTable
       of={accounts}
       views="users"
+      csv={exportUsers}
       title="Пользователи"
       searchLabel="Логин, имя или почта целиком"
       states={accountStatusTexts}

@@ -1,12 +1,5 @@
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
-import {
-  type AuditFilters as Asked,
-  type AuditRecord,
-  checkAudit,
-  exportAudit,
-  exportAuditRows,
-  listAudit,
-} from '@artel/contracts/site/admin-audit.ts';
+import { type AuditRecord, checkAudit, exportAudit, exportAuditRows, listAudit } from '@artel/contracts/site/admin-audit.ts';
 import { auditFilters } from '@artel/contracts/site/audited-calls.ts';
 import { Download, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -112,6 +105,7 @@ export default function AuditPage() {
     <SearchedTable
       of={records}
       views="audit"
+      csv={exportAuditRows}
       title="Журнал действий"
       searchLabel="Причина, слова, номер дела"
       statesLabel="Раздел"
@@ -129,24 +123,14 @@ export default function AuditPage() {
 
 function Chain() {
   const now = useNow();
-  const [asking, setAsking] = useState<'chain' | 'rows'>();
+  const [isAsking, setAsking] = useState(false);
   const { send: check, isPending, result: checked } = useChecked();
   const { send: take, isPending: isTaking } = useCall(exportAudit);
-  const { send: takeRows, isPending: isTakingRows } = useCall(exportAuditRows);
-  const [search] = useSearchParams();
   const save = async (reason: string) => {
     const { result, error } = await take({ body: { from_no: 1, reason } });
-    setAsking(undefined);
+    setAsking(false);
     if (error) return showToast(error.message);
     saveFile(result.ndjson, result.file_name, 'application/x-ndjson');
-  };
-  const saveRows = async (reason: string) => {
-    const { after: _, ...filters } = records.askedOf(search).query;
-    const { result, error } = await takeRows({ body: { ...(filters as Asked), reason } });
-    setAsking(undefined);
-    if (error) return showToast(error.message);
-    saveFile(result.csv, result.file_name, 'text/csv;charset=utf-8');
-    if (result.is_cut) showToast(`В файле последние ${formatNumber(result.rows_count)} записей: остальные — с другим периодом`);
   };
   return (
     <div className="grid gap-3">
@@ -157,10 +141,7 @@ function Chain() {
         <Button size="s" icon={ShieldCheck} isPending={isPending} onClick={() => void check()}>
           Проверить цепочку
         </Button>
-        <Button size="s" look="ghost" icon={Download} onClick={() => setAsking('rows')}>
-          CSV того, что показано
-        </Button>
-        <Button size="s" look="ghost" icon={Download} onClick={() => setAsking('chain')}>
+        <Button size="s" look="ghost" icon={Download} onClick={() => setAsking(true)}>
           Весь журнал для проверки
         </Button>
         <a href="/audit/verify.mjs" download="verify.mjs" className="link touch self-center">
@@ -184,15 +165,15 @@ function Chain() {
           )
         ) : null}
       </div>
-      {asking ? (
+      {isAsking ? (
         <ReasonDialog
-          title={asking === 'rows' ? 'Выгрузить показанные записи?' : 'Выгрузить весь журнал?'}
+          title="Выгрузить весь журнал?"
           action="Скачать файл"
           note="Выгрузка и её причина тоже останутся в журнале. Почты и телефонов в файле нет."
           isBad={false}
-          isPending={isTaking || isTakingRows}
-          onSend={(reason) => void (asking === 'rows' ? saveRows : save)(reason)}
-          onClose={() => setAsking(undefined)}
+          isPending={isTaking}
+          onSend={(reason) => void save(reason)}
+          onClose={() => setAsking(false)}
         />
       ) : null}
     </div>

@@ -1,3 +1,4 @@
+import { exportOrders } from '@artel/contracts/orders/order-exports.ts';
 import { adminListOrders, type OrderRow, orderStatuses } from '@artel/contracts/orders/orders.ts';
 import { useSearchParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
@@ -56,6 +57,7 @@ export default function AdminOrders() {
     <SearchedTable
       of={orders}
       views="orders"
+      csv={exportOrders}
       title="Заказы"
       searchLabel="Номер, название или логин"
       states={orderStatusTexts}

@@ -1,4 +1,4 @@
-import { type AdminPayment, adminListPayments } from '@artel/contracts/money/payments.ts';
+import { type AdminPayment, adminListPayments, exportPayments } from '@artel/contracts/money/payments.ts';
 import { useNavigate } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
@@ -8,6 +8,7 @@ import { Link } from '../../ui/controls/link.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { ListCsv } from '../../ui/lists/list-csv.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
@@ -90,14 +91,16 @@ const Part = ({ name, minor }: { name: string; minor: number }) => (
 export function AllPayments({ search }: { search: URLSearchParams }) {
   return (
     <>
-      <SegmentLinks
-        label="Какие платежи"
-        className="justify-self-start"
-        parts={[
-          { to: '/admin/payments?tab=payments&state=waiting', name: 'Ждут банка', isOn: isWaiting(search) },
-          { to: '/admin/payments?tab=payments', name: 'Все', isOn: !isWaiting(search) },
-        ]}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <SegmentLinks
+          label="Какие платежи"
+          parts={[
+            { to: '/admin/payments?tab=payments&state=waiting', name: 'Ждут банка', isOn: isWaiting(search) },
+            { to: '/admin/payments?tab=payments', name: 'Все', isOn: !isWaiting(search) },
+          ]}
+        />
+        <ListCsv endpoint={exportPayments} filters={{ state: asked(search).query.state }} />
+      </div>
       <Listed search={search} />
     </>
   );

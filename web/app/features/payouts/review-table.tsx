@@ -1,4 +1,4 @@
-import { adminListPayouts, type Payout } from '@artel/contracts/money/payouts.ts';
+import { adminListPayouts, exportPayouts, type Payout } from '@artel/contracts/money/payouts.ts';
 import type { KeyboardEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
@@ -9,6 +9,7 @@ import { Link } from '../../ui/controls/link.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { ListCsv } from '../../ui/lists/list-csv.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
@@ -130,14 +131,16 @@ export function PayoutReview() {
   const { state } = askOf(search);
   return (
     <>
-      <SegmentLinks
-        label="Какие выплаты"
-        className="justify-self-start"
-        parts={[
-          { to: '/admin/payments', name: 'Ждут', isOn: state === 'waiting' },
-          { to: '/admin/payments?state=all', name: 'Все', isOn: state === 'all' },
-        ]}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <SegmentLinks
+          label="Какие выплаты"
+          parts={[
+            { to: '/admin/payments', name: 'Ждут', isOn: state === 'waiting' },
+            { to: '/admin/payments?state=all', name: 'Все', isOn: state === 'all' },
+          ]}
+        />
+        <ListCsv endpoint={exportPayouts} filters={{ state }} />
+      </div>
       <Payouts ask={askOf(search)} />
     </>
   );

@@ -12,6 +12,7 @@ import { Select } from '../controls/choice.tsx';
 import { EmptyState } from '../feedback/states.tsx';
 import { TextField } from '../fields/field.tsx';
 import { type Column, DataTable } from './data-table.tsx';
+import { type CsvCall, ListCsv } from './list-csv.tsx';
 import { ListViews } from './list-views.tsx';
 import { PagedList } from './paged-list.tsx';
 
@@ -61,6 +62,7 @@ type SearchedTableProps<E extends AnyEndpoint & { list: true }> = {
   empty: string;
   /** Whose filters are kept under names. */
   views?: ViewedList;
+  csv?: CsvCall;
   pathOf?: (row: ResultOf<E>) => string;
   /** Beside the search: fields of the list's own. */
   fields?: (rows: readonly ResultOf<E>[]) => ReactNode;
@@ -70,7 +72,7 @@ type SearchedTableProps<E extends AnyEndpoint & { list: true }> = {
 
 export function SearchedTable<E extends AnyEndpoint & { list: true }>(props: SearchedTableProps<E>) {
   const { of, title, searchLabel, states, statesLabel = 'Состояние', anyState = 'Любое состояние' } = props;
-  const { columns, forms, empty, pathOf, fields, views, children } = props;
+  const { columns, forms, empty, pathOf, fields, views, csv, children } = props;
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const asked = of.askedOf(search);
@@ -98,7 +100,10 @@ export function SearchedTable<E extends AnyEndpoint & { list: true }>(props: Sea
       <PagedList pages={pages} failed="Не удалось загрузить список" empty={<EmptyState title={empty} />}>
         {(rows) => (
           <>
-            <p className="text-ink-soft">{countedTotal(pages.total, forms, pages.isCapped)}</p>
+            <div className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
+              {countedTotal(pages.total, forms, pages.isCapped)}
+              {csv ? <ListCsv endpoint={csv} filters={filtersIn(asked.query)} /> : null}
+            </div>
             <div className="rounded-card border border-line bg-surface max-md:px-4">
               <DataTable
                 label={title}
@@ -114,3 +119,6 @@ export function SearchedTable<E extends AnyEndpoint & { list: true }>(props: Sea
     </div>
   );
 }
+
+/** What a call for the whole list is narrowed by: as the page, without the page. */
+const filtersIn = ({ after: _, ...filters }: { after: string | undefined }): Record<string, string | undefined> => filters;

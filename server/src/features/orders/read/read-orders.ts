@@ -62,15 +62,9 @@ export async function listCancellable({ user_id }: Pick<Member, 'user_id'>): Pro
 /** Of whom and what the viewer bought before: what a card marks with «Вы заказывали». */
 export const listOrderedBefore = ({ user_id }: Member): Promise<OrderedBefore> => readOrderedBefore(user_id);
 
-export const adminListOrders = ({
-  q,
-  status,
-  after,
-}: {
-  q?: string | undefined;
-  status?: string | undefined;
-  after?: string | undefined;
-}): Promise<Page<OrderRowView>> => pageOfOrders({ q, status }, after, 'staff');
+type AskedByStaff = { q?: string | undefined; status?: string | undefined; after?: string | undefined };
+export const adminListOrders = ({ q, status, after }: AskedByStaff, size = ROWS): Promise<Page<OrderRowView>> =>
+  pageOfOrders({ q, status }, after, 'staff', size);
 
 type OfSide = { user_id: string; side: 'any' | Role; after?: string | undefined };
 /** For the staff, whoever's orders they are. */
@@ -83,9 +77,16 @@ async function pageOfOrders(
   filter: Parameters<typeof listOrders>[1],
   after: string | undefined,
   party: 'customer' | 'seller' | 'staff',
+  size = ROWS,
 ): Promise<Page<OrderRowView>> {
-  const [rows, counted] = await Promise.all([listOrders(read(), filter, readCursor(after), ROWS + 1), countOrders(read(), filter)]);
+  const [rows, counted] = await Promise.all([listOrders(read(), filter, readCursor(after), size + 1), countOrders(read(), filter)]);
   const at = now();
   const turnovers = filter.seller_id && party === 'seller' ? await listTurnovers(filter.seller_id, customersOf(rows)) : undefined;
-  return pageOf({ rows, counted, cursorOf: createdCursor, view: (row) => viewOrderRow(row, party, at, turnovers?.get(row.customer_id)) });
+  return pageOf({
+    rows,
+    counted,
+    size,
+    cursorOf: createdCursor,
+    view: (row) => viewOrderRow(row, party, at, turnovers?.get(row.customer_id)),
+  });
 }

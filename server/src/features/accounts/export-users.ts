@@ -1,0 +1,30 @@
+/** The people of the staff's list as a table, covered as they are on the page. */
+
+import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
+import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { AccountStatus, exportUsers as exportCall } from '@artel/contracts/people/accounts.ts';
+import type { Role } from '@artel/contracts/people/users.ts';
+import type { z } from 'zod';
+import { CSV_ASKED, csvFileOf, momentCell, personCell } from '../../platform/csv.ts';
+import { wordsLike } from '../../platform/db/newest.ts';
+import { viewAccountRow } from './account.view.ts';
+import { readAccounts } from './accounts.sql.ts';
+
+const words: Record<AccountStatus, string> = { active: 'Активен', limited: 'Ограничен', blocked: 'Заблокирован', deleted: 'Удалён' };
+const roleWords: Record<Role, string> = { customer: 'заказчик', seller: 'исполнитель', admin: 'администрация' };
+const columns = ['Логин', 'Имя', 'Почта', 'Роли', 'Состояние', 'Заказов', 'На бирже', 'Последний визит'];
+
+export async function exportUsers({ q, status }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
+  const asked = { words: wordsLike(q), email: q?.toLowerCase(), status, after: undefined, size: CSV_ASKED };
+  const rows = (await readAccounts(asked)).rows
+    .map(viewAccountRow)
+    .map((user) => [
+      ...[user.user_name, personCell(user), user.masked_email, user.roles.map((role) => roleWords[role]).join(', '), words[user.status]],
+      ...[
+        String(user.orders_count),
+        momentCell(new Date(user.created_at)),
+        user.last_seen_at ? momentCell(new Date(user.last_seen_at)) : '',
+      ],
+    ]);
+  return csvFileOf('пользователи', columns, rows);
+}

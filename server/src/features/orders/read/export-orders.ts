@@ -1,0 +1,44 @@
+/** The orders of the staff's list as a table. */
+
+import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
+import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { exportOrders as exportCall } from '@artel/contracts/orders/order-exports.ts';
+import type { OrderStatus } from '@artel/contracts/orders/orders.ts';
+import type { z } from 'zod';
+import { CSV_ASKED, csvFileOf, momentCell, personCell } from '../../../platform/csv.ts';
+import { adminListOrders } from './read-orders.ts';
+
+const words: Record<OrderStatus, string> = {
+  awaiting_payment: 'Ждёт оплаты',
+  awaiting_requirements: 'Нужны ответы',
+  awaiting_start: 'Ждёт исполнителя',
+  awaiting_funding: 'Ждёт резерва',
+  in_progress: 'В работе',
+  paused: 'Пауза',
+  delivered: 'На проверке',
+  revision: 'На доработке',
+  disputed: 'Спор',
+  completed: 'Завершён',
+  cancelled: 'Отменён',
+  resolved: 'Деньги разделены',
+};
+const columns = [
+  'Номер',
+  'Заказ',
+  'Заказчик',
+  'Логин заказчика',
+  'Исполнитель',
+  'Логин исполнителя',
+  'Состояние',
+  'Оформлен',
+  'Сумма, руб.',
+];
+
+export async function exportOrders({ q, status }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
+  const { result } = await adminListOrders({ q, status }, CSV_ASKED);
+  const rows = result.map(({ number, title, customer, seller, status, created_at, total_minor }) => [
+    ...[String(number), title, personCell(customer), customer.user_name, personCell(seller), seller.user_name],
+    ...[words[status], momentCell(new Date(created_at)), total_minor],
+  ]);
+  return csvFileOf('заказы', columns, rows);
+}

@@ -1,0 +1,30 @@
+/** The payouts of the staff's list as a table, requisites covered as they are on the page. */
+
+import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
+import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { exportPayouts as exportCall, PayoutStatus } from '@artel/contracts/money/payouts.ts';
+import type { z } from 'zod';
+import { CSV_ASKED, csvFileOf, momentCell, personCell } from '../../platform/csv.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { adminListPayouts } from './read-payouts.ts';
+
+const words: Record<PayoutStatus, string> = {
+  created: 'Запрошена',
+  on_review: 'Проверяем',
+  queued: 'Отправляем',
+  processing: 'Отправлена',
+  paid: 'Пришла',
+  failed: 'Вернулась',
+  returned: 'Вернулась',
+  cancelled: 'Отменена',
+};
+const columns = ['Номер', 'Кому', 'Логин', 'Куда', 'Состояние', 'Почему смотрим', 'Запрошена', 'Сумма, руб.', 'Комиссия, руб.'];
+
+export async function exportPayouts(viewer: Member, { state }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
+  const { result } = await adminListPayouts(viewer, { state }, CSV_ASKED);
+  const rows = result.map(({ number, user, destination, status, risk_reasons, created_at, amount_minor, fee_minor }) => [
+    ...[String(number), personCell(user), user.user_name, destination, words[status], risk_reasons.join(', ')],
+    ...[momentCell(new Date(created_at)), amount_minor, fee_minor],
+  ]);
+  return csvFileOf('выплаты', columns, rows);
+}
