@@ -1,7 +1,8 @@
-/** How the rows of the blog are called: articles of `admin`. */
+/** How the rows of the blog are called, articles of `admin`, and those of the questions. */
 
 import { hours, later } from '../../server/src/platform/clock.ts';
 import { aBlogPost, anArticle } from '../../server/test/blog.ts';
+import { faqCalls } from './access.faq.ts';
 import type { Prepare } from './access.targets.ts';
 
 type Status = Parameters<typeof aBlogPost>[1];
@@ -14,6 +15,7 @@ const post =
 const reason = 'Правила налога изменились';
 
 export const blogCalls: Record<string, Prepare> = {
+  ...faqCalls,
   'GET /api/blog/:id': post('published', {}),
   'GET /api/blog/:id #not published': post('draft', {}),
   'GET /api/blog/:id #taken away': post('archived', {}),

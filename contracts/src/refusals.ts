@@ -55,6 +55,8 @@ import { securityRefusals } from './sign-in/security.ts';
 import { blogRefusals } from './site/blog.ts';
 import { postRefusals } from './site/blog-editor.ts';
 import { listViewRefusals } from './site/list-views.ts';
+import { faqRefusals } from './site/faq.ts';
+import { faqEditorRefusals } from './site/faq-editor.ts';
 import { lookupRefusals } from './site/lookups.ts';
 import { routeRuleRefusals } from './site/route-rules.ts';
 import { shiftRefusals } from './site/shifts.ts';
@@ -91,6 +93,8 @@ export const allRefusals = {
   ...projectRefusals,
   ...bidRefusals,
   ...blogRefusals,
+  ...faqRefusals,
+  ...faqEditorRefusals,
   ...postRefusals,
   ...disputeRefusals,
   ...favoriteRefusals,

@@ -17,6 +17,7 @@ import { deedRoutes } from './features/deeds/index.ts';
 import { demoRoutes } from './features/demo/index.ts';
 import { disputeRoutes } from './features/disputes/index.ts';
 import { factorResetRoutes } from './features/factor-resets/index.ts';
+import { faqRoutes } from './features/faq/index.ts';
 import { favoriteRoutes } from './features/favorites/index.ts';
 import { figureRoutes } from './features/figures/index.ts';
 import { fileRoutes, mountFiles } from './features/files/index.ts';
@@ -133,6 +134,7 @@ export const routes: readonly Route[] = [
   ...rulesRoutes,
   ...routeRuleRoutes,
   ...contactRoutes,
+  ...faqRoutes,
   ...currencyRoutes,
   ...demoRoutes,
 ];

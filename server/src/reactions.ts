@@ -78,6 +78,7 @@ export const reactions: Reactions = {
   'post.updated': invalidatesPages,
   'post.archived': invalidatesPages,
   'post.restored': invalidatesPages,
+  'faq.changed': invalidatesPages,
   'portfolio.changed': invalidatesPages,
   'portfolio.hidden': invalidatesPages,
   'portfolio.shown': invalidatesPages,

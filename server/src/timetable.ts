@@ -10,6 +10,7 @@ import { refreshRates } from './features/currency/index.ts';
 import { mailDigests } from './features/digests/index.ts';
 import { decideInTime, executeInTime, lapseQuestion, passToArbiter, remindOfDispute } from './features/disputes/index.ts';
 import { endResetByClock } from './features/factor-resets/index.ts';
+import { forgetOldWords } from './features/faq/index.ts';
 import { countMarket } from './features/figures/index.ts';
 import { sweepUploads } from './features/files/index.ts';
 import {
@@ -178,6 +179,7 @@ export const chores: readonly Chore[] = [
   { name: 'rank_sellers', when: '7 21 * * *', work: rankEverybody },
   { name: 'count_market', when: '9 21 * * *', work: countMarket },
   { name: 'forget_old_views', when: '15 4 * * *', work: forgetOldViews },
+  { name: 'forget_faq_words', when: '25 4 * * *', work: forgetOldWords },
   { name: 'count_prices', when: '17 * * * *', work: () => inTransaction(countPrices) },
   { name: 'watch_backlog', when: '* * * * *', work: watchBacklog },
   { name: 'free_abandoned_jobs', when: '* * * * *', work: async () => void (await freeAbandonedJobs()) },

@@ -178,6 +178,16 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'POST /api/admin/blog/:id/archive': ['content', 'Снята статья'],
   'POST /api/admin/blog/:id/restore': ['content', 'Возвращена снятая статья'],
   'DELETE /api/admin/blog/:id': ['content', 'Удалён черновик статьи'],
+  'GET /api/admin/faq': 'nothing',
+  'GET /api/admin/faq/words': 'nothing',
+  'GET /api/admin/faq/:id': 'nothing',
+  'GET /api/admin/faq/:id/versions': 'nothing',
+  'POST /api/admin/faq': ['content', 'Начат вопрос'],
+  'PUT /api/admin/faq/:id': ['content', 'Сохранён вопрос'],
+  'PUT /api/admin/faq/order': ['content', 'Переставлены вопросы'],
+  'POST /api/admin/faq/:id/versions/:number/restore': ['content', 'Возвращена прежняя версия вопроса'],
+  'POST /api/admin/faq/:id/publish': ['content', 'Показан вопрос'],
+  'POST /api/admin/faq/:id/archive': ['content', 'Скрыт вопрос'],
 };
 
 /** Records that use cases write themselves. */

@@ -1,5 +1,7 @@
 /** An index of parts, cached for an hour. */
+
 import { site } from '../../platform/site.ts';
+import { findFaqChange } from '../faq/index.ts';
 import { findNextStart, type Listed, listCategoryPaths, listFrom, type Section, sections } from './sitemap.sql.ts';
 
 const freshFor_ms = 3_600_000;
@@ -68,9 +70,10 @@ export function sitemapPart(name: string): Promise<string> | undefined {
 }
 
 async function pagesPart(): Promise<string> {
-  const slugs = await listCategoryPaths();
+  const [slugs, faqChange] = await Promise.all([listCategoryPaths(), findFaqChange()]);
+  const dayOf = (path: string) => (path === '/faq' && faqChange ? faqChange.toISOString().slice(0, 10) : '');
   const ofTrades = slugs.flatMap((slug) => [`/services/${slug}`, `/projects/${slug}`, `/freelancers/${slug}`]);
-  return urlSet([...plain, ...ofTrades].map((path) => ({ path, day: '' })));
+  return urlSet([...plain, ...ofTrades].map((path) => ({ path, day: dayOf(path) })));
 }
 
 const urlSet = (listed: readonly Listed[]): string =>

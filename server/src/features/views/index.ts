@@ -2,5 +2,5 @@
 export { countViews, forgetOldViews } from './count-views.ts';
 export { noteSearch } from './note-search.ts';
 export { noteShown } from './note-shown.ts';
-export { fromOf, noteView } from './note-view.ts';
+export { fromOf, isCounted, noteView, visitorOf } from './note-view.ts';
 export { viewRoutes } from './views.routes.ts';

@@ -544,6 +544,35 @@ export interface FactorResets {
   user_id: string;
 }
 
+export interface FaqQuestions {
+  id: Generated<string>;
+  place: number;
+  section: string;
+  slug: string;
+  status: string;
+  version: number;
+}
+
+export interface FaqVersions {
+  answer: Json;
+  editor_id: string | null;
+  number: number;
+  question: string;
+  question_id: string;
+  saved_at: Timestamp;
+  section: string;
+}
+
+export interface FaqVoices {
+  id: string;
+  is_helpful: boolean;
+  question_id: string;
+  reason: string | null;
+  said_at: Timestamp;
+  visitor: string;
+  words: string;
+}
+
 export interface Favorites {
   folder_id: string | null;
   note: Generated<string>;
@@ -1847,6 +1876,9 @@ export interface DB {
   entries: Entries;
   events: Events;
   factor_resets: FactorResets;
+  faq_questions: FaqQuestions;
+  faq_versions: FaqVersions;
+  faq_voices: FaqVoices;
   favorites: Favorites;
   file_grants: FileGrants;
   files: Files;

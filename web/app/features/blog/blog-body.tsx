@@ -1,10 +1,9 @@
-import type { Line, ShownBlock, Span } from '@artel/contracts/site/article.ts';
-import type { ReactNode } from 'react';
+import type { Line, ShownBlock } from '@artel/contracts/site/article.ts';
 import { apiAddress } from '../../platform/api/api-base.ts';
-import { Link } from '../../ui/controls/link.tsx';
 import { Note } from '../../ui/layout/card.tsx';
 import { pictureSet } from '../../ui/media/picture.tsx';
 import { ServiceCard } from '../services/index.ts';
+import { Words } from './words.tsx';
 
 const idOf = (at: number) => `part-${at}`;
 
@@ -88,30 +87,6 @@ const Items = ({ items }: { items: readonly Line[] }) =>
       <Words line={line} />
     </li>
   ));
-
-function Words({ line }: { line: Line }) {
-  return line.map((span, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: words have no identity beyond their place
-    <Marked key={at} span={span} />
-  ));
-}
-
-function Marked({ span: { text, bold, italic, code, href } }: { span: Span }) {
-  let words: ReactNode = text;
-  if (code) words = <code className="rounded-[4px] bg-sunken px-1 text-14">{words}</code>;
-  if (italic) words = <em>{words}</em>;
-  if (bold) words = <strong className="font-strong">{words}</strong>;
-  if (!href) return words;
-  return href.startsWith('/') ? (
-    <Link to={href} className="link">
-      {words}
-    </Link>
-  ) : (
-    <a href={href} className="link" rel="noopener nofollow">
-      {words}
-    </a>
-  );
-}
 
 function Table({ rows: [head, ...rows] }: { rows: readonly string[][] }) {
   return (

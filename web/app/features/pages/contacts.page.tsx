@@ -3,6 +3,7 @@ import { useSite } from '../../platform/boot/site.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Card, Note } from '../../ui/layout/card.tsx';
 import { LetterForm } from './contacts/letter-form.tsx';
+import { faqPath } from './faq/faq.text.ts';
 import { PageTop, Section } from './prose.tsx';
 import { typeset } from './typeset.ts';
 
@@ -24,9 +25,9 @@ export default function Contacts() {
           <Section id="faster" title="Быстрее письма">
             <ul className="grid gap-2">
               {[
-                ['/faq#payment-failed', 'Платёж не прошёл'],
-                ['/faq#late', 'Исполнитель опаздывает'],
-                ['/faq#clearing', 'Деньги ещё не пришли'],
+                [faqPath('payment-failed'), 'Платёж не прошёл'],
+                [faqPath('late'), 'Исполнитель опаздывает'],
+                [faqPath('clearing'), 'Деньги ещё не пришли'],
                 ['/help', 'Вся помощь'],
               ].map(([to, name]) => (
                 <li key={to}>

@@ -1,32 +1,43 @@
+import { listFaq } from '@artel/contracts/site/faq.ts';
 import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
+import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { OnceHydrated } from '../../ui/feedback/once-hydrated.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
+import { SchemaScript } from '../../ui/layout/schema-script.tsx';
 import { Toc } from '../../ui/layout/toc.tsx';
 import { SearchBox } from '../../ui/lists/search-box.tsx';
-import { type Question, questionGroups } from './faq/questions.ts';
+import { AnswerBody } from './faq/answer-body.tsx';
+import { type Question, type QuestionGroup, questionGroups } from './faq/questions.ts';
 import { findQuestions } from './faq/search.ts';
-import { PageTop, Paragraphs, Section } from './prose.tsx';
+import { Voice } from './faq/voice.tsx';
+import { PageTop, Section } from './prose.tsx';
 import { rulesQuery, useRules } from './rules-of.ts';
 
-const queries: PageQueries = () => [rulesQuery];
+const faqQuery = query(listFaq, {});
+const queries: PageQueries = () => [rulesQuery, faqQuery];
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
 export default function Faq() {
   const asked = useSearchParams()[0].get('q')?.trim().slice(0, 100) ?? '';
   const rules = useRules();
+  const listed = useQuery(faqQuery).data?.result;
   useOpenedByAddress();
-  if (!rules) return null;
-  const groups = findQuestions(questionGroups(rules), asked);
+  if (!rules || !listed) return null;
+  const all = questionGroups(listed, rules);
+  const groups = findQuestions(all, asked);
   return (
     <div className="grid gap-10 py-6 md:py-8">
       <PageHead title="Вопросы и ответы" description="Заказы, сроки, приёмка, деньги и безопасность: коротко и с цифрами" />
+      <SchemaScript graph={[schemaOf(all)]} />
       <PageTop title="Вопросы и ответы" name="Вопросы и ответы">
         <Form role="search" aria-label="Поиск по вопросам" action="/faq" key={asked} className="flex max-w-[36rem] gap-2">
           <SearchBox
@@ -84,7 +95,7 @@ export default function Faq() {
   );
 }
 
-function Answer({ question: { id, q, a }, isOpen }: { question: Question; isOpen: boolean }) {
+function Answer({ question: { id, q, answer, of }, isOpen }: { question: Question; isOpen: boolean }) {
   return (
     <details id={id} open={isOpen} className="group scroll-mt-6 border-b border-line">
       <summary className="flex min-h-13 items-center justify-between gap-4 py-3 font-strong hover:text-brand">
@@ -92,11 +103,21 @@ function Answer({ question: { id, q, a }, isOpen }: { question: Question; isOpen
         <Icon of={ChevronDown} className="text-ink-soft transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-3 pb-5 text-ink-soft">
-        <Paragraphs text={a} />
+        <AnswerBody answer={answer} />
+        <OnceHydrated>
+          <Voice id={of._id} anchor={id} helped={of.helped} />
+        </OnceHydrated>
       </div>
     </details>
   );
 }
+
+const schemaOf = (groups: readonly QuestionGroup[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: groups.flatMap(({ questions }) =>
+    questions.map(({ q, a }) => ({ '@type': 'Question', name: q, acceptedAnswer: { '@type': 'Answer', text: a } })),
+  ),
+});
 
 /** Opens the question of the hash. */
 function useOpenedByAddress() {

@@ -9,7 +9,6 @@ import { query } from '../../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
-import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
 import { useAutosave } from '../../../platform/drafts/use-autosave.ts';
 import { useLeaveWarning } from '../../../platform/drafts/use-leave-warning.ts';
@@ -31,6 +30,7 @@ import { Note } from '../../../ui/layout/card.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { BlogBody } from '../blog-body.tsx';
 import { keeper, mediaOf, postQuery } from './draft.ts';
+import { ArticleField } from './lazy-field.ts';
 import { postStatusText } from './posts.text.ts';
 import { ReleasePanel } from './release-panel.tsx';
 import { usePostMoves } from './use-post-moves.ts';
@@ -42,9 +42,6 @@ const queries: PageQueries = ({ params }) => {
 };
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
-
-// the editor's own parts are heavy and nobody else's
-const ArticleField = lazyWithRetry(() => import('./article-field.tsx'));
 
 export default function PostEditorPage() {
   const post = useQuery(postQuery(useParams().id!)).data?.result;

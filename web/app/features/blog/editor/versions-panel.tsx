@@ -9,6 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { PagedList } from '../../../ui/lists/paged-list.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
+import { Differences } from '../../../ui/text/differences.tsx';
 import { Moment } from '../../../ui/text/moment.tsx';
 import { rememberPost } from './draft.ts';
 
@@ -70,26 +71,5 @@ export function VersionsPanel({ post, flush, onRestored }: PanelProps) {
 }
 
 function Changes({ before, after }: { before: PostVersion | undefined; after: PostVersion }) {
-  const pieces = diffWords(before ? wordsOf(before) : '', wordsOf(after));
-  if (pieces.every(({ kind }) => kind === 'same')) return <p className="text-13 text-ink-soft">Слова те же: менялось оформление.</p>;
-  return (
-    <p className="max-h-80 overflow-y-auto rounded-card bg-sunken p-3 text-13 break-words whitespace-pre-line">
-      {pieces.map(({ kind, text }, at) => {
-        const key = `${at}:${kind}`;
-        if (kind === 'gone')
-          return (
-            <del key={key} className="bg-bad-soft text-bad">
-              {text}
-            </del>
-          );
-        return kind === 'new' ? (
-          <ins key={key} className="bg-good-soft text-good no-underline">
-            {text}
-          </ins>
-        ) : (
-          <span key={key}>{text}</span>
-        );
-      })}
-    </p>
-  );
+  return <Differences pieces={diffWords(before ? wordsOf(before) : '', wordsOf(after))} />;
 }

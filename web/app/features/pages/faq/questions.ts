@@ -1,156 +1,19 @@
+/** Questions as the page shows them: by section, with the figures in force. */
+import { type AnswerBlock, answerText, type FaqQuestion, faqSections } from '@artel/contracts/site/faq.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';
-import { formatRub } from '../../../platform/format/money.ts';
-import { feeText, inDays, inHours, inMinutes, ofHours, ofMinutes, tiersText, withinMinutes } from '../rules-of.ts';
+import { sectionText } from './faq.text.ts';
+import { answerWith, saidWith } from './figures.ts';
 
-/** `id` is the anchor: `/faq#refund`. Plain text, paragraphs by empty lines. */
-export type Question = { id: string; q: string; a: string };
-export type QuestionGroup = { id: string; title: string; questions: readonly Question[] };
+/** `id` is the anchor: `/faq#refund`; `a` its plain words. */
+export type Question = { id: string; q: string; a: string; answer: AnswerBlock[]; of: Pick<FaqQuestion, '_id' | 'helped'> };
+export type QuestionGroup<Q extends { q: string; a: string } = Question> = { id: string; title: string; questions: readonly Q[] };
 
-export const questionGroups = (rules: Rules): readonly QuestionGroup[] => [
-  { id: 'customers', title: 'Заказчику', questions: forCustomers(rules) },
-  { id: 'sellers', title: 'Исполнителю', questions: forSellers(rules) },
-  { id: 'money', title: 'Деньги', questions: aboutMoney(rules) },
-  { id: 'safety', title: 'Безопасность', questions: aboutSafety() },
-];
-
-const forCustomers = ({ terms }: Rules): Question[] => [
-  {
-    id: 'how-to-order',
-    q: 'Как заказать услугу?',
-    a: `Выберите услугу, пакет и опции: цена и срок пересчитываются сразу, сервисный сбор показан до оплаты. После нажатия «Заказать» есть ${inMinutes(terms.payment_minutes)}, чтобы оплатить. Деньги лягут в резерв, и исполнитель увидит заказ в своём кабинете.`,
-  },
-  {
-    id: 'not-paid-in-time',
-    q: 'Что будет, если не успеть оплатить?',
-    a: 'Заказ отменится сам, ничего не спишется. Его можно оформить заново с той же страницы услуги. Если деньги дошли позже, чем заказ отменился, они окажутся на вашем балансе.',
-  },
-  {
-    id: 'brief',
-    q: 'Зачем отвечать на вопросы исполнителя?',
-    a: `Это то, без чего работу не начать: название, размеры, доступы, пожелания. Срок не идёт, пока ответов нет. На них отведено ${inDays(terms.requirements_days)}; если не ответить, заказ отменится, а сумма вместе со сбором вернётся на баланс.\n\nИсполнитель может взять заказ и раньше, когда ему всё понятно.`,
-  },
-  {
-    id: 'free-cancel',
-    q: 'Можно ли отменить оплаченный заказ?',
-    a: `Да: в течение ${ofMinutes(terms.free_cancel_minutes)} после оплаты и пока исполнитель не взял заказ в работу. Причину называть не нужно, вернётся всё, вместе со сбором. Когда работа началась, отменить заказ в одиночку можно только из-за просрочки.`,
-  },
-  {
-    id: 'not-started',
-    q: 'Исполнитель не берёт заказ. Что делать?',
-    a: `Ничего. Если он не начнёт за ${inHours(terms.start_hours)}, заказ отменится сам, и вы получите обратно всю сумму и сбор.`,
-  },
-  {
-    id: 'late',
-    q: 'Исполнитель опаздывает',
-    a: `Через ${inHours(terms.late_cancel_hours)} после срока (через ${inHours(terms.late_cancel_day_hours)}, если на всю работу был один день) в заказе появится кнопка «Отменить из-за просрочки». Деньги и сбор вернутся целиком. Если работа так и не сдана, через ${inDays(terms.late_auto_cancel_days)} заказ отменится без вас. На доработке кнопка появляется через ${inHours(terms.late_cancel_revision_hours)}.`,
-  },
-  {
-    id: 'review',
-    q: 'Сколько времени есть на проверку?',
-    a: `${inHours(terms.review_hours)} после каждой сдачи, у этапа проекта — ${inHours(terms.review_stage_hours)}. Нужно больше — продлите ещё на ${inHours(terms.review_extension_hours)}, один раз за сдачу. Если промолчать, работа считается принятой и деньги уходят исполнителю.`,
-  },
-  {
-    id: 'revision',
-    q: 'Работа сдана, но не та',
-    a: `Верните её на доработку и отметьте, какие пункты списка не выполнены. Сколько раз это можно сделать, сказано в пакете. На исправление у исполнителя есть не меньше ${ofHours(terms.revision_min_hours)} и не меньше 30 % первого срока.`,
-  },
-];
-
-const forSellers = ({ terms, services_at_most }: Rules): Question[] => [
-  {
-    id: 'start-selling',
-    q: 'Как начать продавать услуги?',
-    a: 'Добавьте себе роль исполнителя и опишите услугу в шесть шагов: что делаете, за сколько, что получит заказчик. Черновик сохраняется сам. После проверки модератором услуга появится в каталоге.',
-  },
-  {
-    id: 'moderation',
-    q: 'Что смотрит модератор?',
-    a: 'Понятно ли, что именно получит заказчик, честно ли названы цена и срок, ваши ли это работы. Замечания придут к тем полям, которые нужно поправить.\n\nПравка опубликованной услуги проверяется отдельно: пока она на проверке, покупатели видят прежнюю версию.\n\nУ исполнителей с уровнем «Проверенный» и выше услуга и небольшая правка публикуются сразу, если в тексте нет контактов, он не повторяет другие услуги и цена обычная для подкатегории. Часть таких услуг модератор смотрит после публикации.',
-  },
-  {
-    id: 'limits',
-    q: 'Сколько услуг можно держать в каталоге?',
-    a: `Новичку — ${services_at_most.novice}, проверенному — ${services_at_most.trusted}, профи — ${services_at_most.pro}, топу — ${services_at_most.top}. Услуги на проверке тоже считаются, черновики и архив — нет.`,
-  },
-  {
-    id: 'when-to-start',
-    q: 'Когда начинать работу?',
-    a: 'Когда заказ оплачен: в нём написано «В резерве». Нажмите «Взять в работу», и пойдёт срок из пакета. Начинать раньше оплаты не нужно: деньги могут не прийти.',
-  },
-  {
-    id: 'decline',
-    q: 'Можно ли отказаться от заказа?',
-    a: `Да, пока вы его не взяли: назовите причину, и деньги вернутся заказчику. Если не ответить ${inHours(terms.start_hours)}, заказ отменится сам.`,
-  },
-  {
-    id: 'customer-is-silent',
-    q: 'Я сдал работу, а заказчик молчит',
-    a: `Молчание — это приёмка. Через ${inHours(terms.review_hours)} после сдачи (у этапа проекта — через ${inHours(terms.review_stage_hours)}) заказ завершится сам и деньги зачислятся вам. Заказчик может один раз продлить проверку ещё на ${inHours(terms.review_extension_hours)}.`,
-  },
-];
-
-const aboutMoney = ({ fees, terms }: Rules): Question[] => [
-  {
-    id: 'reserve',
-    q: 'Где деньги, пока работа идёт?',
-    a: 'В резерве заказа. Оттуда есть только два пути: исполнителю после приёмки или назад заказчику, если заказ отменён. Ни одна сторона не может забрать их раньше.\n\nКаждое движение записано с двух сторон и попадает в раздел «Платежи». Каждая запись заверена: исправить её задним числом незаметно нельзя.',
-  },
-  {
-    id: 'customer-fee',
-    q: 'Сколько заказчик платит сверх цены?',
-    a: `Сервисный сбор: ${feeText(fees.order_fee_buyer)} с заказа. Он показан до оплаты и возвращается вместе с ценой, если заказ отменён.`,
-  },
-  {
-    id: 'seller-fee',
-    q: 'Сколько сервис берёт с исполнителя?',
-    a: `${tiersText(fees.order_fee_seller)}. Считаем по сумме принятых работ с одним и тем же заказчиком: чем дольше вы вместе, тем меньше комиссия. Она удерживается из цены в момент приёмки.`,
-  },
-  {
-    id: 'clearing',
-    q: 'Когда деньги за работу станут доступны?',
-    a: `Если заказчик внёс деньги по СБП — сразу после приёмки. Если картой, банк ещё может отозвать платёж, поэтому со дня платежа должно пройти: у новичка ${inDays(terms.card_clearing_days.novice)}, у проверенного ${inDays(terms.card_clearing_days.trusted)}, у профи ${inDays(terms.card_clearing_days.pro)}, у топа ${terms.card_clearing_days.top === 0 ? 'ждать не надо' : inDays(terms.card_clearing_days.top)}. Если платёж старше, деньги доступны сразу после приёмки.`,
-  },
-  {
-    id: 'payout',
-    q: 'Как вывести деньги?',
-    a: `В разделе «Финансы»: от ${formatRub(terms.payout_min_minor)}, по СБП (${feeText(fees.withdraw_sbp)}) или на карту (${feeText(fees.withdraw_card)}). Деньги, которые вы сами внесли картой, первые ${inDays(terms.card_back_only_days)} можно вернуть только на неё. Каждую заявку смотрит сотрудник; пока деньги не отправлены, её можно отменить.`,
-  },
-  {
-    id: 'refund',
-    q: 'Куда возвращаются деньги за отменённый заказ?',
-    a: 'На ваш баланс, сразу и целиком. Ими можно оплатить другой заказ или вернуть их туда, откуда вы платили: кнопка есть в разделе «Финансы».',
-  },
-  {
-    id: 'topup',
-    q: 'Можно ли пополнить баланс заранее?',
-    a: `Да, картой (${feeText(fees.topup_card)}) или по СБП (${feeText(fees.topup_sbp)}). Оплата заказа с баланса проходит сразу.`,
-  },
-  {
-    id: 'payment-failed',
-    q: 'Платёж не прошёл',
-    a: `Попробуйте другую карту или СБП: заказ ждёт оплаты ${withinMinutes(terms.payment_minutes)}, второй раз за него не спишется, даже если нажать «Оплатить» дважды. Если деньги ушли, а заказ не оплачен, они вернутся на баланс сами.`,
-  },
-];
-
-const aboutSafety = (): Question[] => [
-  {
-    id: 'outside',
-    q: 'Почему не стоит платить напрямую?',
-    a: `Тогда за вас некому поручиться: нет резерва, нет записанных условий, нет срока, после которого деньги возвращаются. Сервис отвечает только за то, что прошло через него.`,
-  },
-  {
-    id: 'password',
-    q: 'Как беречь аккаунт?',
-    a: 'Придумайте пароль, которого нет ни на одном другом сайте: не короче десяти знаков, лучше из нескольких слов. Забыли — задайте новый на странице «Восстановление пароля»: ссылка придёт на почту, сработает один раз и живёт полчаса. Сотрудники пароль не спрашивают.',
-  },
-  {
-    id: 'who-sees',
-    q: 'Кто видит мои данные?',
-    a: 'Все видят имя, логин, уровень, город и то, что вы написали о себе. Почту, реквизиты и операции видите вы и те сотрудники, которым это нужно для работы. Файлы заказа открываются только его сторонам.',
-  },
-  {
-    id: 'report',
-    q: 'Я вижу чужую работу или обман',
-    a: 'Напишите нам со страницы «Контакты» и приложите адрес страницы. Модератор посмотрит и, если всё так, снимет услугу с продажи. Начатые заказы при этом идут своим чередом.',
-  },
-];
+export function questionGroups(listed: readonly FaqQuestion[], rules: Rules): readonly QuestionGroup[] {
+  const shown = (question: FaqQuestion): Question => {
+    const answer = answerWith(question.answer, rules);
+    return { id: question.slug, q: saidWith(question.question, rules), a: answerText(answer), answer, of: question };
+  };
+  return faqSections
+    .map((id) => ({ id, title: sectionText[id], questions: listed.filter(({ section }) => section === id).map(shown) }))
+    .filter(({ questions }) => questions.length > 0);
+}

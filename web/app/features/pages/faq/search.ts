@@ -11,7 +11,10 @@ export const wordsOf = (asked: string): string[] =>
     ?.map(stem) ?? [];
 
 /** Groups whose questions or answers have all the words; all groups for an empty query. */
-export function findQuestions(groups: readonly QuestionGroup[], asked: string): readonly QuestionGroup[] {
+export function findQuestions<Q extends { q: string; a: string }>(
+  groups: readonly QuestionGroup<Q>[],
+  asked: string,
+): readonly QuestionGroup<Q>[] {
   const words = wordsOf(asked);
   if (words.length === 0) return groups;
   return groups

@@ -1,0 +1,180 @@
+/** Questions as the staff has them: how often an answer helped, who wrote it, and what stood there before. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { PageQuery } from '../kit/paging.ts';
+import { refusals } from '../kit/refusals.ts';
+import { PersonRef } from '../people/users.ts';
+import { AnswerBlock, answerText, FaqSection, faqLimits, VoiceReason } from './faq.ts';
+import { unknownFigures } from './faq-figures.ts';
+
+export const faqStatuses = ['draft', 'published', 'archived'] as const;
+export const FaqStatus = z.enum(faqStatuses);
+export type FaqStatus = z.infer<typeof FaqStatus>;
+
+export const faqMoves = ['publish', 'archive'] as const;
+export type FaqMove = (typeof faqMoves)[number];
+
+const knownFigures = (text: string, context: z.core.$RefinementCtx): void => {
+  const [unknown] = unknownFigures(text);
+  if (unknown) context.addIssue({ code: 'custom', message: `Такой цифры в правилах нет: ${unknown}` });
+};
+const Question = z
+  .string({ error: 'Напишите вопрос' })
+  .trim()
+  .min(5, 'Вопрос: от 5 знаков')
+  .max(faqLimits.question, `Вопрос: до ${faqLimits.question} знаков`)
+  .regex(/^[^\r\n\u2028\u2029]*$/, 'Одной строкой')
+  .superRefine(knownFigures);
+const AnswerText = z
+  .array(AnswerBlock)
+  .max(faqLimits.blocks, `Не больше ${faqLimits.blocks} абзацев`)
+  .superRefine((blocks, context) => {
+    const text = answerText(blocks);
+    if (text.trim() === '') context.addIssue({ code: 'custom', message: 'Напишите ответ' });
+    knownFigures(text, context);
+  });
+const written = { section: FaqSection, question: Question, answer: AnswerText };
+
+const Voices = z.object({ yes: z.number(), no: z.number() });
+export const FaqLine = z.object({
+  _id: Id,
+  slug: z.string(),
+  section: FaqSection,
+  status: FaqStatus,
+  question: z.string(),
+  editor: PersonRef.nullable(),
+  saved_at: Moment,
+  voices: Voices,
+});
+export type FaqLine = z.infer<typeof FaqLine>;
+
+export const EditedQuestion = FaqLine.extend({
+  /** The number of the newest version, for optimistic locking. */
+  version: z.number(),
+  answer: z.array(AnswerBlock),
+  allowed_actions: z.array(z.enum(['edit', ...faqMoves])),
+});
+export type EditedQuestion = z.infer<typeof EditedQuestion>;
+
+export const FaqVersion = z.object({
+  number: z.number(),
+  /** Null: it came with the product. */
+  editor: PersonRef.nullable(),
+  saved_at: Moment,
+  section: FaqSection,
+  question: z.string(),
+  /** A paragraph or an item a line, for comparing. */
+  words: z.string(),
+});
+export type FaqVersion = z.infer<typeof FaqVersion>;
+
+export const FaqWords = z.object({
+  _id: Id,
+  question_id: Id,
+  question: z.string(),
+  is_helpful: z.boolean(),
+  reason: VoiceReason.nullable(),
+  words: z.string(),
+  said_at: Moment,
+});
+export type FaqWords = z.infer<typeof FaqWords>;
+
+const params = z.object({ id: Id });
+const staff = { access: { staff: 'content' } } as const;
+const reading = { ...staff, method: 'GET', rateLimit: 'read', idempotency: 'none' } as const;
+const moving = { ...staff, method: 'POST', rateLimit: 'write', idempotency: 'key', params, body: z.strictObject({}) } as const;
+
+export const adminListFaq = endpoint({
+  ...reading,
+  path: '/api/admin/faq',
+  summary: 'All questions, section by section in their order, with how often they helped',
+  result: z.object({ questions: z.array(FaqLine) }),
+});
+export const adminListFaqWords = endpoint({
+  ...reading,
+  path: '/api/admin/faq/words',
+  summary: 'What readers wrote about answers, newest first',
+  query: z.object({ question_id: Id.optional(), ...PageQuery }),
+  result: FaqWords,
+  list: true,
+});
+export const adminGetFaqQuestion = endpoint({
+  ...reading,
+  path: '/api/admin/faq/:id',
+  summary: 'A question to be edited',
+  params,
+  result: EditedQuestion,
+});
+export const adminListFaqVersions = endpoint({
+  ...reading,
+  path: '/api/admin/faq/:id/versions',
+  summary: 'What a question was, newest first',
+  params,
+  query: z.object(PageQuery),
+  result: FaqVersion,
+  list: true,
+});
+export const createFaqQuestion = endpoint({
+  ...staff,
+  method: 'POST',
+  path: '/api/admin/faq',
+  summary: 'Begins a question, last of its section; nobody sees it yet',
+  rateLimit: 'write',
+  idempotency: 'key',
+  body: z.strictObject({
+    slug: z
+      .string({ error: 'Напишите адрес' })
+      .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'Адрес: латинские буквы, цифры и дефис')
+      .max(faqLimits.slug, `Адрес: до ${faqLimits.slug} знаков`),
+    ...written,
+  }),
+  result: EditedQuestion,
+});
+export const saveFaqQuestion = endpoint({
+  ...staff,
+  method: 'PUT',
+  path: '/api/admin/faq/:id',
+  summary: 'Saves a question as a new version; of a published one readers have it at once',
+  rateLimit: 'write',
+  idempotency: 'natural',
+  params,
+  body: z.strictObject({ version: z.number().int(), ...written }),
+  result: EditedQuestion,
+});
+export const restoreFaqVersion = endpoint({
+  ...moving,
+  path: '/api/admin/faq/:id/versions/:number/restore',
+  summary: 'Makes an earlier version the newest one',
+  params: z.object({ id: Id, number: z.coerce.number().int().min(1).max(100_000) }),
+  result: EditedQuestion,
+});
+export const publishFaqQuestion = endpoint({
+  ...moving,
+  path: '/api/admin/faq/:id/publish',
+  summary: 'Shows a question',
+  result: EditedQuestion,
+});
+export const archiveFaqQuestion = endpoint({
+  ...moving,
+  path: '/api/admin/faq/:id/archive',
+  summary: 'Hides a question',
+  result: EditedQuestion,
+});
+export const orderFaqSection = endpoint({
+  ...staff,
+  method: 'PUT',
+  path: '/api/admin/faq/order',
+  summary: 'Puts the questions of a section in this order',
+  rateLimit: 'write',
+  idempotency: 'natural',
+  body: z.strictObject({ section: FaqSection, ids: z.array(Id).min(1).max(500) }),
+  result: z.object({ is_ordered: z.literal(true) }),
+});
+
+export const faqEditorRefusals = refusals({
+  FAQ_SLUG_TAKEN: [409, 'По этому адресу уже есть вопрос'],
+  FAQ_EDITED_ELSEWHERE: [409, 'Вопрос изменили в другом окне: скопируйте свои слова и откройте его снова'],
+  FAQ_QUESTION_IS_LINKED: [409, 'На этот вопрос ведут другие страницы: его можно переписать, но не убрать'],
+  FAQ_ORDER_STALE: [409, 'Вопросы раздела успели измениться: обновите страницу'],
+});

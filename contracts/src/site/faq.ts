@@ -1,0 +1,98 @@
+/** Questions and answers: written by the staff, judged by those who read them. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id } from '../kit/ids.ts';
+import { refusals } from '../kit/refusals.ts';
+import { Span } from './article.ts';
+
+export const faqSections = ['customers', 'sellers', 'money', 'disputes', 'safety'] as const;
+export const FaqSection = z.enum(faqSections, { error: 'Выберите раздел' });
+export type FaqSection = z.infer<typeof FaqSection>;
+
+export const faqLimits = { slug: 60, question: 160, line: 2000, blocks: 30, items: 30, words: 500 } as const;
+
+/** Pages of the product lead to these: they may be rewritten, not taken away. */
+export const linkedQuestions = [
+  'payment-failed',
+  'not-started',
+  'late',
+  'revision',
+  'customer-is-silent',
+  'clearing',
+  'free-cancel',
+  'moderation',
+] as const;
+export type LinkedQuestion = (typeof linkedQuestions)[number];
+
+const Line = z
+  .array(Span)
+  .max(60, 'Слишком много ссылок и выделений в одном абзаце')
+  .refine((line) => line.reduce((sum, { text }) => sum + text.length, 0) <= faqLimits.line, `Абзац: до ${faqLimits.line} знаков`);
+/** Blocks of an article, the two kinds that an answer needs. */
+export const AnswerBlock = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('paragraph'), line: Line }),
+  z.strictObject({
+    type: z.literal('list'),
+    is_ordered: z.boolean(),
+    items: z.array(Line).min(1).max(faqLimits.items, `Не больше ${faqLimits.items} пунктов`),
+  }),
+]);
+export type AnswerBlock = z.infer<typeof AnswerBlock>;
+
+/** The words of an answer, a paragraph or an item a line. */
+export const answerText = (blocks: readonly AnswerBlock[]): string =>
+  blocks
+    .flatMap((block) => (block.type === 'list' ? block.items : [block.line]))
+    .map((line) => line.map(({ text }) => text).join(''))
+    .join('\n');
+
+export const FaqQuestion = z.object({
+  _id: Id,
+  /** Its anchor: `/faq#refund`. It never changes. */
+  slug: z.string(),
+  section: FaqSection,
+  /** Words and answers may name figures of the rules in braces. */
+  question: z.string(),
+  answer: z.array(AnswerBlock),
+  /** Whom it helped, of all who said so; null while they are few. */
+  helped: z.object({ yes: z.number(), all: z.number() }).nullable(),
+});
+export type FaqQuestion = z.infer<typeof FaqQuestion>;
+
+export const listFaq = endpoint({
+  method: 'GET',
+  path: '/api/faq',
+  summary: 'All questions with their answers, section by section in their order',
+  access: 'public',
+  rateLimit: 'read',
+  idempotency: 'none',
+  result: FaqQuestion,
+  list: true,
+});
+
+export const voiceReasons = ['other_case', 'unclear', 'did_not_work'] as const;
+export const VoiceReason = z.enum(voiceReasons);
+export type VoiceReason = z.infer<typeof VoiceReason>;
+
+export const voiceAnswer = endpoint({
+  method: 'POST',
+  path: '/api/faq/:id/voice',
+  summary: 'Says whether an answer helped; said again by the same person it replaces what was said',
+  access: 'public',
+  rateLimit: 'write',
+  idempotency: 'natural',
+  params: z.object({ id: Id }),
+  body: z
+    .strictObject({
+      is_helpful: z.boolean(),
+      reason: VoiceReason.optional(),
+      words: z.string().trim().max(faqLimits.words, `Не больше ${faqLimits.words} знаков`).optional(),
+    })
+    .refine(({ is_helpful, reason }) => !is_helpful || reason === undefined, {
+      error: 'Причину называют, когда не помогло',
+      path: ['reason'],
+    }),
+  result: z.object({ is_counted: z.boolean() }),
+});
+
+export const faqRefusals = refusals({ FAQ_QUESTION_NOT_FOUND: [404, 'Такого вопроса нет'] });

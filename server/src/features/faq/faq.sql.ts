@@ -1,0 +1,165 @@
+import type { PersonRef } from '@artel/contracts/people/users.ts';
+import { type AnswerBlock, type FaqSection, faqSections, type VoiceReason } from '@artel/contracts/site/faq.ts';
+import type { FaqStatus, FaqWords } from '@artel/contracts/site/faq-editor.ts';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import { now } from '../../platform/clock.ts';
+import { hotRead, read } from '../../platform/db/database.ts';
+import { type Cursor, type CursorRow, ROWS } from '../../platform/db/keyset.ts';
+import { personColumn, readNewest } from '../../platform/db/newest.ts';
+import type { DB, FaqVoices } from '../../platform/db/schema.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+
+export type Written = { section: FaqSection; question: string; answer: AnswerBlock[] };
+type Voices = { yes: number; no: number };
+export type ShownRow = Written & Voices & { id: string; slug: string };
+export type QuestionRow = ShownRow & { status: FaqStatus; version: number; editor: PersonRef | null; saved_at: Date };
+
+const newest = 'faq_questions q join faq_versions v on v.question_id = q.id and v.number = q.version';
+const voices = `left join lateral (select count(*) filter (where is_helpful)::int as yes, count(*) filter (where not is_helpful)::int as no
+  from faq_voices where question_id = q.id) said on true`;
+const inOrder = `order by array_position(array['${faqSections.join("','")}'], q.section), q.place, q.id`;
+
+export const listShown = (): Promise<ShownRow[]> =>
+  hotRead<ShownRow>(
+    'faq',
+    `select q.id, q.slug, q.section, v.question, v.answer, said.yes, said.no
+     from ${newest} ${voices} where q.status = 'published' ${inOrder}`,
+    [],
+  );
+
+const editorOf = `case when e.id is null then null else ${personColumn('e')} end as editor`;
+const columns = `q.id, q.slug, q.section, q.status, q.version, v.question, v.answer, v.saved_at, said.yes, said.no, ${editorOf}`;
+const whole = `${newest} left join users e on e.id = v.editor_id ${voices}`;
+
+export async function listQuestions(): Promise<QuestionRow[]> {
+  return (await sql<QuestionRow>`select ${sql.raw(columns)} from ${sql.raw(whole)} ${sql.raw(inOrder)}`.execute(read())).rows;
+}
+
+export async function findQuestion(db: Kysely<DB>, id: string): Promise<QuestionRow | undefined> {
+  return (await sql<QuestionRow>`select ${sql.raw(columns)} from ${sql.raw(whole)} where q.id = ${id}`.execute(db)).rows[0];
+}
+
+export async function lockQuestion(tx: Tx, id: string): Promise<QuestionRow | undefined> {
+  await tx.client.query('select from faq_questions where id = $1 for update', [id]);
+  return findQuestion(tx.db, id);
+}
+
+/** The ids of the section in their order, nothing else for a new one: places are given one at a time. */
+export async function lockSection(tx: Tx, section?: FaqSection): Promise<string[]> {
+  const { rows } = await tx.client.query<{ id: string; section: string }>('select id, section from faq_questions order by id for update');
+  return rows.filter((row) => row.section === section).map(({ id }) => id);
+}
+
+export async function countInSection(tx: Tx, section: FaqSection): Promise<number> {
+  const { rows } = await tx.client.query<{ n: number }>('select coalesce(max(place), 0)::int as n from faq_questions where section = $1', [
+    section,
+  ]);
+  return rows[0]!.n;
+}
+
+export async function isSlugTaken(tx: Tx, slug: string): Promise<boolean> {
+  return (await tx.client.query('select from faq_questions where slug = $1', [slug])).rowCount === 1;
+}
+
+export async function insertQuestion(
+  tx: Tx,
+  { id, slug, section, place }: { id: string; slug: string; section: FaqSection; place: number },
+): Promise<void> {
+  await tx.client.query(`insert into faq_questions (id, slug, section, place, status, version) values ($1, $2, $3, $4, 'draft', 1)`, [
+    id,
+    slug,
+    section,
+    place,
+  ]);
+}
+
+export async function insertVersion(tx: Tx, question_id: string, number: number, written: Written, editor_id: string): Promise<void> {
+  const { section, question, answer } = written;
+  await tx.db
+    .insertInto('faq_versions')
+    .values({ question_id, number, section, question, answer: JSON.stringify(answer), editor_id, saved_at: now() })
+    .execute();
+}
+
+export async function findVersion(tx: Tx, question_id: string, number: number): Promise<Written | undefined> {
+  const { rows } = await tx.client.query<Written>(
+    'select section, question, answer from faq_versions where question_id = $1 and number = $2',
+    [question_id, number],
+  );
+  return rows[0];
+}
+
+export async function recordSave(tx: Tx, { id }: QuestionRow, section: FaqSection, place: number | undefined): Promise<void> {
+  await tx.client.query('update faq_questions set version = version + 1, section = $2, place = coalesce($3, place) where id = $1', [
+    id,
+    section,
+    place ?? null,
+  ]);
+}
+
+export async function recordMove(tx: Tx, { id }: QuestionRow, status: FaqStatus): Promise<void> {
+  await tx.client.query('update faq_questions set status = $2 where id = $1', [id, status]);
+}
+
+export async function placeQuestions(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.client.query(
+    'update faq_questions q set place = p.place from unnest($1::uuid[]) with ordinality as p (id, place) where q.id = p.id',
+    [ids],
+  );
+}
+
+type VersionRow = Written & { number: number; editor: PersonRef | null; saved_at: Date };
+/** One row more when there is a next page. */
+export async function listVersions(question_id: string, before: number | undefined): Promise<VersionRow[]> {
+  const { rows } = await sql<VersionRow>`
+    select v.number, v.section, v.question, v.answer, v.saved_at, ${sql.raw(editorOf)}
+    from faq_versions v left join users e on e.id = v.editor_id
+    where v.question_id = ${question_id} ${before === undefined ? sql`` : sql`and v.number < ${before}`}
+    order by v.number desc limit ${ROWS + 1}`.execute(read());
+  return rows;
+}
+
+export async function isQuestionShown(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.client.query(`select from faq_questions where id = $1 and status = 'published'`, [id])).rowCount === 1;
+}
+
+export async function upsertVoice(tx: Tx, voice: Insertable<FaqVoices>): Promise<void> {
+  await tx.db
+    .insertInto('faq_voices')
+    .values(voice)
+    .onConflict((same) =>
+      same.columns(['question_id', 'visitor']).doUpdateSet(({ ref }) => ({
+        is_helpful: ref('excluded.is_helpful'),
+        reason: ref('excluded.reason'),
+        words: ref('excluded.words'),
+        said_at: ref('excluded.said_at'),
+      })),
+    )
+    .execute();
+}
+
+export async function dropWordsBefore(tx: Tx, at: Date): Promise<void> {
+  await tx.client.query(`update faq_voices set words = '' where said_at < $1 and words <> ''`, [at]);
+}
+
+type WordsRow = CursorRow & Omit<FaqWords, '_id' | 'said_at' | 'reason'> & { reason: VoiceReason | null; said_at: Date };
+export const listWords = (question_id: string | undefined, after: Cursor | undefined) =>
+  readNewest<WordsRow>({
+    of: 'w',
+    by: 'said_at',
+    columns: 'w.question_id, v.question, w.is_helpful, w.reason, w.words, w.said_at',
+    from: `faq_voices w join faq_questions q on q.id = w.question_id join faq_versions v on v.question_id = q.id and v.number = q.version`,
+    only: `w.words <> ''`,
+    where: [[question_id, (at) => `w.question_id = ${at}::uuid`]],
+    after,
+  });
+
+/** When readers last got something new. */
+export async function findFaqChange(): Promise<Date | undefined> {
+  const rows = await hotRead<{ at: Date | null }>(
+    'faq-change',
+    `select max(v.saved_at) as at from ${newest} where q.status = 'published'`,
+    [],
+  );
+  return rows[0]?.at ?? undefined;
+}

@@ -1,0 +1,56 @@
+import { type AnswerBlock, answerText, type FaqQuestion, type FaqSection } from '@artel/contracts/site/faq.ts';
+import type { EditedQuestion, FaqLine, FaqStatus, FaqVersion, FaqWords } from '@artel/contracts/site/faq-editor.ts';
+import { questionActionsOf } from './question.lifecycle.ts';
+
+/** Fewer say nothing. */
+const toldFrom = 20;
+
+type Shown = { id: string; slug: string; section: FaqSection; question: string; answer: AnswerBlock[]; yes: number; no: number };
+type Known = Shown & Pick<FaqLine, 'editor'> & { status: FaqStatus; version: number; saved_at: Date };
+
+export const viewQuestion = ({ id, slug, section, question, answer, yes, no }: Shown): FaqQuestion => ({
+  _id: id,
+  slug,
+  section,
+  question,
+  answer,
+  helped: yes + no >= toldFrom ? { yes, all: yes + no } : null,
+});
+
+export const viewLine = ({ id, slug, section, status, question, editor, saved_at, yes, no }: Omit<Known, 'answer'>): FaqLine => ({
+  _id: id,
+  slug,
+  section,
+  status,
+  question,
+  editor,
+  saved_at: saved_at.toISOString(),
+  voices: { yes, no },
+});
+
+export const viewEditedQuestion = (known: Known): EditedQuestion => ({
+  ...viewLine(known),
+  version: known.version,
+  answer: known.answer,
+  allowed_actions: questionActionsOf(known),
+});
+
+type Version = Omit<FaqVersion, 'saved_at' | 'words'> & { saved_at: Date; answer: AnswerBlock[] };
+export const viewFaqVersion = ({ number, editor, saved_at, section, question, answer }: Version): FaqVersion => ({
+  number,
+  editor,
+  saved_at: saved_at.toISOString(),
+  section,
+  question,
+  words: answerText(answer),
+});
+
+export const viewWords = ({ id, said_at, ...said }: Omit<FaqWords, '_id' | 'said_at'> & { id: string; said_at: Date }): FaqWords => ({
+  _id: id,
+  question_id: said.question_id,
+  question: said.question,
+  is_helpful: said.is_helpful,
+  reason: said.reason,
+  words: said.words,
+  said_at: said_at.toISOString(),
+});

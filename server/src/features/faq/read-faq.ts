@@ -1,0 +1,29 @@
+import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
+import { decodeCursor } from '@artel/contracts/kit/paging.ts';
+import type { FaqQuestion } from '@artel/contracts/site/faq.ts';
+import type { EditedQuestion, FaqLine, FaqVersion, FaqWords, adminListFaqWords as wordsCall } from '@artel/contracts/site/faq-editor.ts';
+import { z } from 'zod';
+import { read } from '../../platform/db/database.ts';
+import { newestPage, pageOf, readCursor } from '../../platform/db/keyset.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { findQuestion, listQuestions, listShown, listVersions, listWords } from './faq.sql.ts';
+import { viewEditedQuestion, viewFaqVersion, viewLine, viewQuestion, viewWords } from './question.view.ts';
+
+export async function listFaq(): Promise<Page<FaqQuestion>> {
+  const result = (await listShown()).map(viewQuestion);
+  return { result, total: result.length };
+}
+
+export const adminListFaq = async (): Promise<{ questions: FaqLine[] }> => ({ questions: (await listQuestions()).map(viewLine) });
+
+export const adminGetFaqQuestion = async (id: string): Promise<EditedQuestion> =>
+  viewEditedQuestion((await findQuestion(read(), id)) ?? refuse('FAQ_QUESTION_NOT_FOUND'));
+
+export async function adminListFaqVersions(id: string, after: string | undefined): Promise<Page<FaqVersion>> {
+  const { version } = (await findQuestion(read(), id)) ?? refuse('FAQ_QUESTION_NOT_FOUND');
+  const rows = await listVersions(id, decodeCursor(after, z.tuple([z.int32()]))?.[0]);
+  return pageOf({ rows, counted: version, cursorOf: ({ number }) => [number], view: viewFaqVersion });
+}
+
+export const adminListFaqWords = async ({ question_id, after }: QueryOf<typeof wordsCall>): Promise<Page<FaqWords>> =>
+  newestPage(await listWords(question_id, readCursor(after)), viewWords);

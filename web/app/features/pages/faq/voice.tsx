@@ -1,0 +1,104 @@
+/** «Помог ли ответ?»: one press; after «Нет» the reason and words, for those who wish. */
+import { type FaqQuestion, faqLimits, type VoiceReason, voiceAnswer, voiceReasons } from '@artel/contracts/site/faq.ts';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { showToast, toastSuccess } from '../../../platform/toast.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/controls/icon.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import { TextArea } from '../../../ui/fields/field.tsx';
+import { reasonText } from './faq.text.ts';
+
+type Said = 'yes' | 'no' | 'told';
+
+export function Voice({ id, anchor, helped, begin }: { id: string; anchor: string; helped: FaqQuestion['helped']; begin?: Said }) {
+  const [said, setSaid] = useState<Said | undefined>(begin);
+  const { send, isPending } = useCall(voiceAnswer);
+  const say = async (body: { is_helpful: boolean; reason?: VoiceReason; words?: string }, then: Said) => {
+    const { error } = await send({ params: { id }, body });
+    if (error) showToast(error.message);
+    else setSaid(then);
+  };
+  const copy = () =>
+    navigator.clipboard.writeText(new URL(`/faq#${anchor}`, location.href).href).then(
+      () => toastSuccess('Ссылка скопирована'),
+      () => showToast('Не удалось скопировать: скопируйте адрес из строки браузера'),
+    );
+  return (
+    <div className="grid max-w-[68ch] gap-3 text-ink">
+      {said === undefined ? (
+        <fieldset className="flex flex-wrap items-center gap-2" aria-label="Помог ли ответ?">
+          <span className="mr-1 font-strong">Помог ли ответ?</span>
+          <Button size="s" disabled={isPending} onClick={() => void say({ is_helpful: true }, 'yes')}>
+            Да
+          </Button>
+          <Button size="s" disabled={isPending} onClick={() => void say({ is_helpful: false }, 'no')}>
+            Нет
+          </Button>
+          {helped ? <span className="text-13 text-ink-soft">{`помог ${helped.yes} из\u00a0${helped.all}`}</span> : null}
+          <button type="button" className="link touch ml-auto text-13" onClick={() => void copy()}>
+            Скопировать ссылку
+          </button>
+        </fieldset>
+      ) : null}
+      <div role="status">
+        {said === undefined ? null : said === 'no' ? <p className="font-strong">Чего не хватило?</p> : <Thanks isGood={said === 'yes'} />}
+      </div>
+      {said === 'no' ? <Missing isPending={isPending} onSend={(told) => void say({ is_helpful: false, ...told }, 'told')} /> : null}
+    </div>
+  );
+}
+
+const Thanks = ({ isGood }: { isGood: boolean }) => (
+  <p className="flex items-center gap-2 rounded-card bg-good-soft px-4 py-3">
+    <Icon of={Check} className="text-good" />
+    {isGood ? 'Хорошо, отметили' : 'Записали. Ответы, которые не помогают, мы переписываем'}
+  </p>
+);
+
+function Missing({ isPending, onSend }: { isPending: boolean; onSend: (told: { reason?: VoiceReason; words?: string }) => void }) {
+  const [reason, setReason] = useState<VoiceReason>();
+  const [words, setWords] = useState('');
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend({ ...(reason && { reason }), words });
+      }}
+    >
+      <fieldset aria-label="Чего не хватило?" className="flex flex-wrap gap-2">
+        {voiceReasons.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={reason === one}
+            className="chip hover:bg-tint aria-pressed:bg-brand-fill aria-pressed:text-on-brand"
+            onClick={() => setReason(reason === one ? undefined : one)}
+          >
+            {reasonText[one]}
+          </button>
+        ))}
+      </fieldset>
+      <TextArea
+        label="Что осталось неясно"
+        hint="По желанию. Без имён и телефонов: ответить на это мы не сможем"
+        rows={2}
+        maxLength={faqLimits.words}
+        value={words}
+        onChange={setWords}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" size="s" look="primary" isPending={isPending} disabled={!reason && words.trim() === ''}>
+          Отправить
+        </Button>
+        <Link to="/contacts" className="link touch text-13">
+          Написать нам, ответит человек
+        </Link>
+      </div>
+    </form>
+  );
+}
