@@ -92,6 +92,8 @@ export default [
       route('admin/users/:id', 'features/accounts/admin-user.page.tsx'),
       route('admin/blog', 'features/blog/editor/admin-blog.page.tsx'),
       route('admin/blog/:id', 'features/blog/editor/post-editor.page.tsx'),
+      route('admin/faq', 'features/pages/faq/editor/admin-faq.page.tsx'),
+      route('admin/faq/:id', 'features/pages/faq/editor/question-editor.page.tsx'),
       route('admin/rules', 'features/route-rules/rules.page.tsx'),
       route('admin/orders', 'features/orders/admin-orders.page.tsx'),
       route('admin/staff', 'features/staff/staff.page.tsx'),

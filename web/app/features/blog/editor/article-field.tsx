@@ -7,27 +7,32 @@ import { useEffect, useRef } from 'react';
 import { showToast } from '../../../platform/toast.ts';
 import { sendFile } from '../../../platform/uploads/send-file.ts';
 import { judgeFile } from '../../../platform/uploads/uploads.ts';
+import { cx } from '../../../ui/layout/class-names.ts';
 import { PictureNode, ServiceNode } from './article-nodes.tsx';
-import { ArticleTools } from './article-tools.tsx';
+import { ArticleTools, type Inserts } from './article-tools.tsx';
 import { blocksOf, documentOf } from './blocks.ts';
 import { mediaOf } from './draft.ts';
 import { plainMarkup } from './pasted.ts';
 
-const extensions = [
+const words = {
+  strike: false,
+  underline: false,
+  horizontalRule: false,
+  paragraph: { HTMLAttributes: { class: 'my-3' } },
+  bulletList: { HTMLAttributes: { class: 'my-3 list-disc pl-6' } },
+  orderedList: { HTMLAttributes: { class: 'my-3 list-decimal pl-6' } },
+  listItem: { HTMLAttributes: { class: '[&>p]:my-1' } },
+  code: { HTMLAttributes: { class: 'rounded-[4px] bg-sunken px-1 text-14' } },
+  bold: { HTMLAttributes: { class: 'font-strong' } },
+  link: { openOnClick: false, isAllowedUri: (href: string) => linkPattern.test(href), HTMLAttributes: { class: 'link' } },
+} as const;
+
+const inArticle = [
   StarterKit.configure({
-    strike: false,
-    underline: false,
-    horizontalRule: false,
+    ...words,
     heading: { levels: [2, 3], HTMLAttributes: { class: 'title-3 mt-5 mb-2' } },
-    paragraph: { HTMLAttributes: { class: 'my-3' } },
-    bulletList: { HTMLAttributes: { class: 'my-3 list-disc pl-6' } },
-    orderedList: { HTMLAttributes: { class: 'my-3 list-decimal pl-6' } },
-    listItem: { HTMLAttributes: { class: '[&>p]:my-1' } },
     blockquote: { HTMLAttributes: { class: 'my-3 border-l-4 border-brand pl-5' } },
     codeBlock: { HTMLAttributes: { class: 'scroll-x my-3 rounded-card bg-sunken p-4 text-14' } },
-    code: { HTMLAttributes: { class: 'rounded-[4px] bg-sunken px-1 text-14' } },
-    bold: { HTMLAttributes: { class: 'font-strong' } },
-    link: { openOnClick: false, isAllowedUri: (href) => linkPattern.test(href), HTMLAttributes: { class: 'link' } },
   }),
   Table.configure({ HTMLAttributes: { class: 'my-3 w-full text-left text-14' } }),
   TableRow,
@@ -37,9 +42,22 @@ const extensions = [
   ServiceNode,
 ];
 
-type FieldProps = { body: readonly ShownBlock[]; onChange: (body: ShownBlock[]) => void; onBusy: (isBusy: boolean) => void };
+/** Paragraphs and lists alone. */
+const inAnswer = [StarterKit.configure({ ...words, heading: false, blockquote: false, codeBlock: false })];
 
-export default function ArticleField({ body, onChange, onBusy }: FieldProps) {
+type FieldProps = {
+  body: readonly ShownBlock[];
+  onChange: (body: ShownBlock[]) => void;
+  onBusy?: (isBusy: boolean) => void;
+  /** 'answer': paragraphs and lists, no files. */
+  kind?: 'article' | 'answer';
+  label?: string;
+  inserts?: Inserts;
+};
+
+const idle = () => undefined;
+
+export default function ArticleField({ body, onChange, onBusy = idle, kind = 'article', label = 'Текст статьи', inserts }: FieldProps) {
   const latest = useRef({ body, onChange, onBusy });
   latest.current = { ...latest.current, onChange, onBusy };
   const sending = useRef(0);
@@ -64,16 +82,16 @@ export default function ArticleField({ body, onChange, onBusy }: FieldProps) {
   };
 
   const editor = useEditor({
-    extensions,
+    extensions: kind === 'article' ? inArticle : inAnswer,
     content: documentOf(body),
     injectCSS: false,
     immediatelyRender: false,
     editorProps: {
       attributes: {
-        class: 'min-h-80 px-4 py-3 text-17 leading-7 break-words whitespace-pre-wrap outline-none',
+        class: cx('px-4 py-3 text-17 leading-7 break-words whitespace-pre-wrap outline-none', kind === 'article' ? 'min-h-80' : 'min-h-48'),
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': 'Текст статьи',
+        'aria-label': label,
       },
       transformPastedHTML: plainMarkup,
       handlePaste: (_, event) => takeFiles(event.clipboardData?.files),
@@ -87,7 +105,7 @@ export default function ArticleField({ body, onChange, onBusy }: FieldProps) {
   });
   const takeFiles = (list: FileList | undefined): boolean => {
     const files = [...(list ?? [])];
-    if (files.length === 0 || !editor) return false;
+    if (files.length === 0 || !editor || kind === 'answer') return false;
     void send(editor, files);
     return true;
   };
@@ -102,7 +120,7 @@ export default function ArticleField({ body, onChange, onBusy }: FieldProps) {
   if (!editor) return null;
   return (
     <div className="min-w-0 rounded-card border border-line-strong bg-surface focus-within:border-brand">
-      <ArticleTools editor={editor} onFiles={(files) => void send(editor, files)} />
+      <ArticleTools editor={editor} kind={kind} {...(inserts && { inserts })} onFiles={(files) => void send(editor, files)} />
       <EditorContent editor={editor} />
     </div>
   );

@@ -24,9 +24,14 @@ import type { IconShape } from '../../../ui/controls/icon.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';
 
-type Tool = { icon: IconShape; label: string; isOn?: boolean; isOff?: boolean; act: () => void };
+type Tool = { icon: IconShape; label: string; isOn?: boolean; isOff?: boolean; isOfArticles?: true; act: () => void };
 
-export function ArticleTools({ editor, onFiles }: { editor: Editor; onFiles: (files: File[]) => void }) {
+/** Ready words that are put where the caret is. */
+export type Inserts = { label: string; options: readonly { words: string; says: string }[] };
+
+type ToolsProps = { editor: Editor; kind: 'article' | 'answer'; inserts?: Inserts; onFiles: (files: File[]) => void };
+
+export function ArticleTools({ editor, kind, inserts, onFiles }: ToolsProps) {
   const [asked, setAsked] = useState<'link' | 'service'>();
   const files = useRef<HTMLInputElement>(null);
   const on = useEditorState({
@@ -48,23 +53,24 @@ export function ArticleTools({ editor, onFiles }: { editor: Editor; onFiles: (fi
     }),
   });
   const go = () => editor.chain().focus();
-  const tools: Tool[] = [
+  const all: Tool[] = [
     { icon: Undo2, label: 'Отменить', isOff: !on.canUndo, act: () => go().undo().run() },
     { icon: Redo2, label: 'Вернуть', isOff: !on.canRedo, act: () => go().redo().run() },
-    { icon: Heading2, label: 'Подзаголовок', isOn: on.h2, act: () => go().toggleHeading({ level: 2 }).run() },
-    { icon: Heading3, label: 'Подзаголовок меньше', isOn: on.h3, act: () => go().toggleHeading({ level: 3 }).run() },
+    { icon: Heading2, label: 'Подзаголовок', isOfArticles: true, isOn: on.h2, act: () => go().toggleHeading({ level: 2 }).run() },
+    { icon: Heading3, label: 'Подзаголовок меньше', isOfArticles: true, isOn: on.h3, act: () => go().toggleHeading({ level: 3 }).run() },
     { icon: Bold, label: 'Жирный', isOn: on.bold, act: () => go().toggleBold().run() },
     { icon: Italic, label: 'Курсив', isOn: on.italic, act: () => go().toggleItalic().run() },
     { icon: Code, label: 'Код в строке', isOn: on.code, act: () => go().toggleCode().run() },
     { icon: Link2, label: 'Ссылка', isOn: on.link, act: () => setAsked('link') },
     { icon: List, label: 'Список', isOn: on.list, act: () => go().toggleBulletList().run() },
     { icon: ListOrdered, label: 'Список с номерами', isOn: on.numbers, act: () => go().toggleOrderedList().run() },
-    { icon: Quote, label: 'Цитата', isOn: on.quote, act: () => go().toggleBlockquote().run() },
-    { icon: SquareCode, label: 'Код', isOn: on.block, act: () => go().toggleCodeBlock().run() },
-    { icon: TableIcon, label: 'Таблица', act: () => go().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },
-    { icon: Image, label: 'Картинка', act: () => files.current?.click() },
-    { icon: ShoppingBag, label: 'Услуга с биржи', act: () => setAsked('service') },
+    { icon: Quote, label: 'Цитата', isOfArticles: true, isOn: on.quote, act: () => go().toggleBlockquote().run() },
+    { icon: SquareCode, label: 'Код', isOfArticles: true, isOn: on.block, act: () => go().toggleCodeBlock().run() },
+    { icon: TableIcon, label: 'Таблица', isOfArticles: true, act: () => go().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },
+    { icon: Image, label: 'Картинка', isOfArticles: true, act: () => files.current?.click() },
+    { icon: ShoppingBag, label: 'Услуга с биржи', isOfArticles: true, act: () => setAsked('service') },
   ];
+  const tools = all.filter(({ isOfArticles }) => kind === 'article' || !isOfArticles);
   return (
     <div className="sticky top-0 z-10 grid rounded-t-card border-b border-line bg-surface p-1.5">
       <div role="toolbar" aria-label="Оформление" className="flex flex-wrap gap-0.5">
@@ -81,6 +87,21 @@ export function ArticleTools({ editor, onFiles }: { editor: Editor; onFiles: (fi
             onClick={act}
           />
         ))}
+        {inserts ? (
+          <select
+            aria-label={inserts.label}
+            className="h-9 max-w-full rounded-control border border-line bg-surface px-2 text-13"
+            value=""
+            onChange={(event) => go().insertContent({ type: 'text', text: event.target.value }).run()}
+          >
+            <option value="">{inserts.label}</option>
+            {inserts.options.map(({ words, says }) => (
+              <option key={words} value={words}>
+                {words} — {says}
+              </option>
+            ))}
+          </select>
+        ) : null}
       </div>
       {on.table ? <TableTools editor={editor} /> : null}
       <input

@@ -1,0 +1,119 @@
+/** The questions as the staff has them: whom they help least is seen at once. */
+import { type FaqSection, faqSections } from '@artel/contracts/site/faq.ts';
+import { adminListFaq, adminListFaqWords, type FaqLine, orderFaqSection } from '@artel/contracts/site/faq-editor.ts';
+import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
+import { invalidate, query } from '../../../../platform/api/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../../../platform/api/load.ts';
+import { useCall } from '../../../../platform/api/use-call.ts';
+import { useQuery } from '../../../../platform/api/use-query.tsx';
+import { PageHead } from '../../../../platform/boot/page-head.tsx';
+import { showToast } from '../../../../platform/toast.ts';
+import { Badge } from '../../../../ui/controls/badge.tsx';
+import { IconButton, LinkButton } from '../../../../ui/controls/button.tsx';
+import { Link } from '../../../../ui/controls/link.tsx';
+import { type Column, DataTable } from '../../../../ui/lists/data-table.tsx';
+import { Moment } from '../../../../ui/text/moment.tsx';
+import { faqStatusText, sectionText, shareOfNo } from '../faq.text.ts';
+import { swapped } from './faq-order.ts';
+import { FaqWords } from './faq-words.tsx';
+
+const faq = query(adminListFaq, {});
+const queries: PageQueries = () => [faq, query(adminListFaqWords, { query: {} })];
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+export default function AdminFaq() {
+  const lines = useQuery(faq).data?.result.questions;
+  if (!lines) return null;
+  return (
+    <div className="mx-auto grid max-w-[1200px] grid-cols-1 gap-8">
+      <PageHead title="Вопросы и ответы" isHidden />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-24 font-head">Вопросы и ответы</h1>
+        <LinkButton to="/admin/faq/new" look="primary" icon={Plus}>
+          Новый вопрос
+        </LinkButton>
+      </div>
+      {faqSections.map((section) => {
+        const those = lines.filter((line) => line.section === section);
+        return those.length === 0 ? null : <SectionTable key={section} section={section} lines={those} />;
+      })}
+      <section aria-labelledby="words" className="grid gap-4">
+        <h2 id="words" className="text-17 font-head">
+          Что пишут читатели
+        </h2>
+        <FaqWords />
+      </section>
+    </div>
+  );
+}
+
+function SectionTable({ section, lines }: { section: FaqSection; lines: readonly FaqLine[] }) {
+  const { send, isPending } = useCall(orderFaqSection);
+  const move = async (at: number, by: 1 | -1) => {
+    const { error } = await send({ body: { section, ids: swapped(lines, at, by).map(({ _id }) => _id) } });
+    if (error) showToast(error.message);
+    await invalidate(adminListFaq);
+  };
+  const columns: Column<FaqLine>[] = [
+    {
+      id: 'question',
+      name: 'Вопрос',
+      isHead: true,
+      cell: ({ _id, question, slug }) => (
+        <span className="grid min-w-0">
+          <Link to={`/admin/faq/${_id}`} className="font-strong break-words hover:text-brand">
+            {question}
+          </Link>
+          <span className="text-13 font-text text-ink-soft">{`/faq#${slug}`}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'state',
+      name: 'Состояние',
+      cell: ({ status }) => <Badge meaning={faqStatusText[status].meaning}>{faqStatusText[status].name}</Badge>,
+    },
+    { id: 'yes', name: 'Да', isNumber: true, cell: ({ voices }) => voices.yes },
+    { id: 'no', name: 'Нет', isNumber: true, cell: ({ voices }) => voices.no },
+    { id: 'share', name: 'Доля «нет»', isNumber: true, cell: ({ voices }) => shareOfNo(voices) },
+    { id: 'saved', name: 'Сохранён', cell: ({ saved_at }) => <Moment at={saved_at} className="whitespace-nowrap" /> },
+    {
+      id: 'place',
+      name: 'Место',
+      cell: (line) => {
+        const at = lines.indexOf(line);
+        return (
+          <span className="flex gap-1">
+            <IconButton
+              size="s"
+              look="ghost"
+              icon={ArrowUp}
+              label={`Выше: ${line.question}`}
+              disabled={isPending || at === 0}
+              onClick={() => void move(at, -1)}
+            />
+            <IconButton
+              size="s"
+              look="ghost"
+              icon={ArrowDown}
+              label={`Ниже: ${line.question}`}
+              disabled={isPending || at === lines.length - 1}
+              onClick={() => void move(at, 1)}
+            />
+          </span>
+        );
+      },
+    },
+  ];
+  return (
+    <section aria-labelledby={section} className="grid gap-3">
+      <h2 id={section} className="text-17 font-head">
+        {sectionText[section]}
+      </h2>
+      <div className="rounded-card border border-line bg-surface max-md:px-4">
+        <DataTable label={sectionText[section]} columns={columns} rows={lines} idOf={({ _id }) => _id} />
+      </div>
+    </section>
+  );
+}

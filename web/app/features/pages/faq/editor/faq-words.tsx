@@ -1,0 +1,36 @@
+import { adminListFaqWords } from '@artel/contracts/site/faq-editor.ts';
+import { usePages } from '../../../../platform/api/use-pages.ts';
+import { Badge } from '../../../../ui/controls/badge.tsx';
+import { Link } from '../../../../ui/controls/link.tsx';
+import { EmptyState } from '../../../../ui/feedback/states.tsx';
+import { PagedList } from '../../../../ui/lists/paged-list.tsx';
+import { Moment } from '../../../../ui/text/moment.tsx';
+import { reasonText } from '../faq.text.ts';
+
+/** Of one question, or of all. */
+export function FaqWords({ of }: { of?: string }) {
+  const pages = usePages(adminListFaqWords, { query: of === undefined ? {} : { question_id: of } });
+  return (
+    <PagedList pages={pages} failed="Не удалось загрузить слова читателей" empty={<EmptyState title="Читатели пока ничего не написали" />}>
+      {(said) => (
+        <ul className="grid border-t border-line">
+          {said.map(({ _id, question_id, question, is_helpful, reason, words, said_at }) => (
+            <li key={_id} className="grid gap-1 border-b border-line py-3">
+              <p className="max-w-[76ch] break-words whitespace-pre-line">{words}</p>
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">
+                <Badge meaning={is_helpful ? 'good' : 'bad'}>{is_helpful ? 'помог' : 'не помог'}</Badge>
+                {reason ? <span>{reasonText[reason]}</span> : null}
+                {of === undefined ? (
+                  <Link to={`/admin/faq/${question_id}`} className="link">
+                    {question}
+                  </Link>
+                ) : null}
+                <Moment at={said_at} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}

@@ -1,0 +1,224 @@
+import { type AnswerBlock, type FaqSection, faqLimits, faqSections, linkedQuestions } from '@artel/contracts/site/faq.ts';
+import * as api from '@artel/contracts/site/faq-editor.ts';
+import { faqFigures } from '@artel/contracts/site/faq-figures.ts';
+import type { Rules } from '@artel/contracts/site/rules.ts';
+import { useState } from 'react';
+import { data, useNavigate, useParams } from 'react-router';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../../../platform/api/load.ts';
+import { useCall } from '../../../../platform/api/use-call.ts';
+import { useQuery } from '../../../../platform/api/use-query.tsx';
+import { PageHead } from '../../../../platform/boot/page-head.tsx';
+import { type FormState, useForm } from '../../../../platform/forms/use-form.ts';
+import { isId } from '../../../../platform/id.ts';
+import { showToast, toastSuccess } from '../../../../platform/toast.ts';
+import { Badge } from '../../../../ui/controls/badge.tsx';
+import { Button, LinkButton } from '../../../../ui/controls/button.tsx';
+import { Select } from '../../../../ui/controls/choice.tsx';
+import { FormActions, FormErrors } from '../../../../ui/controls/form.tsx';
+import { HydratingSuspense } from '../../../../ui/feedback/hydrating-suspense.tsx';
+import { RowsSkeleton } from '../../../../ui/feedback/states.tsx';
+import { TextField } from '../../../../ui/fields/field.tsx';
+import { Breadcrumbs } from '../../../../ui/layout/breadcrumbs.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { ArticleField } from '../../../blog/index.ts';
+import { rulesQuery, useRules } from '../../rules-of.ts';
+import { AnswerBody } from '../answer-body.tsx';
+import { faqStatusText, sectionText } from '../faq.text.ts';
+import { answerWith, figureText, saidWith } from '../figures.ts';
+import { questionQuery, rememberQuestion } from './faq-draft.ts';
+import { FaqVersions } from './faq-versions.tsx';
+import { FaqWords } from './faq-words.tsx';
+
+const queries: PageQueries = ({ params }) => {
+  if (params.id === 'new') return [rulesQuery];
+  if (!isId(params.id)) throw data('Page Not Found', { status: 404 });
+  return [rulesQuery, questionQuery(params.id)];
+};
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+type Written = { section: FaqSection; question: string; answer: AnswerBlock[] };
+
+export default function QuestionEditorPage() {
+  const id = useParams().id!;
+  return id === 'new' ? <NewQuestion /> : <KnownQuestion id={id} />;
+}
+
+function NewQuestion() {
+  const navigate = useNavigate();
+  const form = useForm(api.createFaqQuestion, {
+    initial: { slug: '', section: 'customers' as FaqSection, question: '', answer: [] as AnswerBlock[] },
+    draftKey: 'faq-question',
+  });
+  return (
+    <Frame title="Новый вопрос">
+      <form
+        {...form.form((made) => {
+          rememberQuestion(made);
+          void navigate(`/admin/faq/${made._id}`);
+        })}
+        className="grid min-w-0 gap-5"
+      >
+        <FormErrors form={form} />
+        <Fields form={form}>
+          <TextField
+            {...form.bind('slug')}
+            label="Адрес"
+            hint="Латиницей, например two-accounts: вопрос будет открываться по /faq#two-accounts. Потом не меняется"
+            maxLength={faqLimits.slug}
+          />
+        </Fields>
+        <FormActions>
+          <Button type="submit" look="primary" isPending={form.isPending}>
+            Сохранить черновик
+          </Button>
+        </FormActions>
+      </form>
+    </Frame>
+  );
+}
+
+function KnownQuestion({ id }: { id: string }) {
+  const question = useQuery(questionQuery(id)).data?.result;
+  const [round, setRound] = useState(0);
+  if (!question) return null;
+  return <QuestionEditor key={`${id}:${round}`} question={question} onRestored={() => setRound((old) => old + 1)} />;
+}
+
+function QuestionEditor({ question, onRestored }: { question: api.EditedQuestion; onRestored: () => void }) {
+  const { _id, slug, status, version, voices, allowed_actions } = question;
+  const form = useForm(api.saveFaqQuestion, {
+    params: { id: _id },
+    initial: { section: question.section, question: question.question, answer: question.answer },
+    toBody: (written: Written) => ({ version, ...written }),
+  });
+  const { name, meaning } = faqStatusText[status];
+  return (
+    <Frame title={question.question} badge={<Badge meaning={meaning}>{name}</Badge>}>
+      <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_320px]">
+        <form
+          {...form.form((saved) => {
+            rememberQuestion(saved);
+            form.reset({ section: saved.section, question: saved.question, answer: saved.answer });
+            toastSuccess(saved.status === 'published' ? 'Сохранено, читатели видят новую версию' : 'Сохранено');
+          })}
+          className="grid min-w-0 gap-5"
+        >
+          <FormErrors form={form} />
+          <Fields form={form} />
+          <FormActions>
+            <Button type="submit" look="primary" isPending={form.isPending} disabled={!form.isDirty}>
+              {status === 'published' ? 'Сохранить и показать' : 'Сохранить'}
+            </Button>
+          </FormActions>
+        </form>
+        <aside className="grid gap-6" aria-label="Показ и версии">
+          <div className="grid gap-3">
+            <p className="text-13 text-ink-soft">{`Адрес: /faq#${slug}`}</p>
+            <p className="text-13 text-ink-soft">{`Помог: ${voices.yes}, не помог: ${voices.no}`}</p>
+            {allowed_actions.includes('publish') ? <MoveButton call={api.publishFaqQuestion} of={question} isDirty={form.isDirty} /> : null}
+            {status === 'published' ? <LinkButton to={`/faq#${slug}`}>На сайте</LinkButton> : null}
+            {allowed_actions.includes('archive') ? <MoveButton call={api.archiveFaqQuestion} of={question} isDirty={form.isDirty} /> : null}
+            {(linkedQuestions as readonly string[]).includes(slug) ? (
+              <p className="text-13 text-ink-soft">На этот вопрос ведут другие страницы: его можно переписать, но не убрать.</p>
+            ) : null}
+          </div>
+          <section className="grid gap-3" aria-labelledby="versions">
+            <h2 id="versions" className="font-head">
+              Версии
+            </h2>
+            <FaqVersions of={question} onRestored={onRestored} />
+          </section>
+        </aside>
+      </div>
+      <section className="grid gap-3" aria-labelledby="words">
+        <h2 id="words" className="font-head">
+          Что пишут читатели
+        </h2>
+        <FaqWords of={_id} />
+      </section>
+    </Frame>
+  );
+}
+
+function Frame({ title, badge, children }: { title: string; badge?: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <div className="mx-auto grid max-w-[1200px] grid-cols-1 gap-5">
+      <PageHead title="Вопрос" isHidden />
+      <Breadcrumbs trail={[{ to: '/admin/faq', name: 'Вопросы и ответы' }, { name: title }]} />
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="min-w-0 text-24 font-head break-words">{title}</h1>
+        {badge}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type FieldsProps = {
+  form: Pick<FormState<never, Written>, 'bind' | 'set' | 'values' | 'errors'>;
+  children?: React.ReactNode;
+};
+
+function Fields({ form, children }: FieldsProps) {
+  const rules = useRules();
+  const { values, errors, set } = form;
+  if (!rules) return null;
+  return (
+    <>
+      <TextField {...form.bind('question')} label="Вопрос" maxLength={faqLimits.question} />
+      {children}
+      <Select
+        {...form.bind<FaqSection>('section')}
+        label="Раздел"
+        className="max-w-80"
+        options={faqSections.map((value) => ({ value, label: sectionText[value] }))}
+      />
+      <div className="grid gap-2">
+        <span className="text-14 font-strong">Ответ</span>
+        <HydratingSuspense fallback={<RowsSkeleton />}>
+          <ArticleField
+            kind="answer"
+            label="Ответ"
+            body={values.answer}
+            onChange={(body) => set('answer', body)}
+            inserts={{ label: 'Цифра из правил', options: figureOptions(rules) }}
+          />
+        </HydratingSuspense>
+        {errors.answer ? <p className="text-13 text-bad">{errors.answer}</p> : null}
+        <p className="text-13 text-ink-soft">
+          Цифры правил ставьте из списка: в скобках останется имя, а на сайте будет значение, которое действует в этот день.
+        </p>
+      </div>
+      <Card label="Как увидят читатели" className="grid gap-3">
+        <p className="text-13 text-ink-soft">Как увидят читатели</p>
+        <p className="font-strong break-words">{saidWith(values.question, rules) || 'Вопрос'}</p>
+        <div className="grid gap-3 text-ink-soft">
+          <AnswerBody answer={answerWith(values.answer, rules)} />
+        </div>
+      </Card>
+    </>
+  );
+}
+
+const figureOptions = (rules: Rules) => faqFigures.map((figure) => ({ words: `{${figure}}`, says: figureText(figure, rules) }));
+
+type MoveProps = { call: typeof api.publishFaqQuestion | typeof api.archiveFaqQuestion; of: api.EditedQuestion; isDirty: boolean };
+function MoveButton({ call, of: { _id }, isDirty }: MoveProps) {
+  const { send, isPending } = useCall(call);
+  const isShowing = call === api.publishFaqQuestion;
+  const move = async () => {
+    const { result, error } = await send({ params: { id: _id }, body: {} });
+    if (error) return showToast(error.message);
+    rememberQuestion(result);
+    toastSuccess(isShowing ? 'Вопрос на сайте' : 'Вопрос скрыт');
+  };
+  return (
+    <>
+      <Button look={isShowing ? 'primary' : 'bad-quiet'} isWide disabled={isDirty} isPending={isPending} onClick={() => void move()}>
+        {isShowing ? 'Показать на сайте' : 'Скрыть'}
+      </Button>
+      {isDirty && isShowing ? <p className="text-13 text-ink-soft">Сначала сохраните написанное.</p> : null}
+    </>
+  );
+}
