@@ -19,7 +19,7 @@ export const budgets: Record<string, Weight> = {
   '/projects/all': { ...everyPage, html: 25_700, requests: 22 },
   '/freelancers/all': { ...everyPage, html: 35_900, requests: 21 },
   ':profile': { ...everyPage, js: 169 * 1024, requests: 33 },
-  '/faq': everyPage,
+  '/faq': { ...everyPage, html: 18_900, requests: 25 },
   '/help': everyPage,
   '/about': everyPage,
   '/about/ledger': everyPage,

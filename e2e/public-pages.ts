@@ -110,6 +110,13 @@ export const publicPages: readonly PublicPage[] = [
     hydrates: formSaysWhatIsWrong('Отправить'),
   },
   { route: 'conditions', address: '/conditions', title: 'Правила и условия', isKept: true, hydrates: themeChanges },
+  {
+    route: 'conditions/editions/:version',
+    address: '/conditions/editions/2026-12',
+    title: 'Что изменилось в правилах',
+    isKept: true,
+    hydrates: themeChanges,
+  },
   { route: 'faq', address: '/faq', title: 'Вопросы и ответы', isKept: true, hydrates: linkLeadsInPlace('Напишите нам', /\/contacts$/) },
   { route: 'help', address: '/help', title: 'Помощь', isKept: true, hydrates: linkLeadsInPlace('Вопросы и ответы', /\/faq$/) },
   {

@@ -1,5 +1,6 @@
-/** How the rows of the questions are called. */
+/** How the rows of the questions are called, and of what is agreed to. */
 
+import { newestEdition } from '@artel/contracts/sign-in/consents.ts';
 import { database } from '../../server/src/platform/db/database.ts';
 import { aFaqQuestion, anAnswer } from '../../server/test/faq.ts';
 import type { Prepare } from './access.targets.ts';
@@ -12,6 +13,8 @@ const written = { section: 'safety', question: 'Кто читает письма
 const voice = { body: { is_helpful: false, reason: 'unclear', words: 'Не нашёл кнопку' } };
 
 export const faqCalls: Record<string, Prepare> = {
+  'POST /api/consents': () => ({ body: { document: 'terms', version: newestEdition('terms').version } }),
+  'POST /api/consents #an earlier edition': () => ({ body: { document: 'terms', version: '2026-11' } }),
   'POST /api/faq/:id/voice': question('published', voice),
   'POST /api/faq/:id/voice #hidden': question('archived', voice),
   'GET /api/admin/faq/:id': question('draft', {}),

@@ -50,13 +50,14 @@ import { bidRefusals } from './projects/bids.ts';
 import { projectRefusals } from './projects/projects.ts';
 import { serviceRefusals } from './services/services.ts';
 import { authRefusals } from './sign-in/auth.ts';
+import { consentRefusals } from './sign-in/consent-calls.ts';
 import { secondFactorRefusals } from './sign-in/second-factor.ts';
 import { securityRefusals } from './sign-in/security.ts';
 import { blogRefusals } from './site/blog.ts';
 import { postRefusals } from './site/blog-editor.ts';
-import { listViewRefusals } from './site/list-views.ts';
 import { faqRefusals } from './site/faq.ts';
 import { faqEditorRefusals } from './site/faq-editor.ts';
+import { listViewRefusals } from './site/list-views.ts';
 import { lookupRefusals } from './site/lookups.ts';
 import { routeRuleRefusals } from './site/route-rules.ts';
 import { shiftRefusals } from './site/shifts.ts';
@@ -93,6 +94,7 @@ export const allRefusals = {
   ...projectRefusals,
   ...bidRefusals,
   ...blogRefusals,
+  ...consentRefusals,
   ...faqRefusals,
   ...faqEditorRefusals,
   ...postRefusals,

@@ -8,6 +8,7 @@ import { authenticate, authRoutes } from './features/auth/index.ts';
 import { bidRoutes } from './features/bids/index.ts';
 import { blogRoutes, mountBlogFeed } from './features/blog/index.ts';
 import { chatRoutes } from './features/chat/index.ts';
+import { consentRoutes } from './features/consents/index.ts';
 import { contactRoutes } from './features/contacts/index.ts';
 import { correctionRoutes } from './features/corrections/index.ts';
 import { mountCovers } from './features/covers/index.ts';
@@ -133,6 +134,7 @@ export const routes: readonly Route[] = [
   ...savedSearchRoutes,
   ...rulesRoutes,
   ...routeRuleRoutes,
+  ...consentRoutes,
   ...contactRoutes,
   ...faqRoutes,
   ...currencyRoutes,

@@ -18,7 +18,7 @@ export const cachedPages: readonly CachedRoute[] = [
   { path: new RegExp(`^/projects/[a-z0-9-]+/${id}$`), query: [] },
   { path: /^\/freelancers(?:\/[a-z0-9-]+)?$/, query: freelancers },
   { path: new RegExp(`^/user/${id}$`), query: ['tab', 'work', 'after'] },
-  { path: /^\/(?:about(?:\/reputation)?|contacts(?:\/rights)?|conditions|help|become-seller)$/, query: [] },
+  { path: /^\/(?:about(?:\/reputation)?|contacts(?:\/rights)?|conditions(?:\/editions\/[0-9-]{1,20})?|help|become-seller)$/, query: [] },
   { path: /^\/about\/ledger$/, query: ['after'] },
   { path: /^\/decisions$/, query: ['q', 'category', 'after'] },
   { path: /^\/faq$/, query: ['q'] },

@@ -52,6 +52,8 @@ export const Account = AccountRow.extend({
   sessions_count: z.number(),
   /** None for whom they are not open to. */
   notes_count: z.number(),
+  /** The last edition of the rules they agreed to. */
+  accepted_terms: z.object({ version: z.string(), given_at: Moment }).nullable(),
   allowed_actions: z.array(AccountAction),
 });
 export type Account = z.infer<typeof Account>;

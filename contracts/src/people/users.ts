@@ -4,6 +4,7 @@ import { endpoint, rights } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { refusals } from '../kit/refusals.ts';
+import { AskedConsent } from '../sign-in/consent-calls.ts';
 import { Held } from './sanction-kinds.ts';
 import { VerificationKind } from './verification.ts';
 
@@ -138,6 +139,8 @@ export const Me = PublicProfile.extend({
   blocked_reason: z.string().nullable(),
   /** Sanctions that stand, the heaviest first. */
   held: z.array(Held),
+  /** Newer editions of what was agreed to. */
+  asked_consents: z.array(AskedConsent),
   /** Available. */
   balance_minor: MinorAmount,
   allowed_actions: z.array(MyAction),

@@ -1,2 +1,33 @@
-export const consentDocuments = { terms: '2026-11', personal_data: '2026-11', marketing: '2026-11' } as const;
-export type ConsentDocument = keyof typeof consentDocuments;
+/** What members agree to, in editions: each is said before it holds. What changed: edition-changes.ts; the texts: web, `conditions/editions`. */
+export type Edition = {
+  version: string;
+  /** Days of Moscow. */
+  said_on: string;
+  holds_from: string;
+};
+
+/** The oldest first. */
+export const editions = {
+  terms: [
+    { version: '2026-11', said_on: '2026-11-01', holds_from: '2026-11-01' },
+    { version: '2026-12', said_on: '2026-11-27', holds_from: '2026-12-07' },
+  ],
+  personal_data: [{ version: '2026-11', said_on: '2026-11-01', holds_from: '2026-11-01' }],
+  marketing: [{ version: '2026-11', said_on: '2026-11-01', holds_from: '2026-11-01' }],
+} as const satisfies Record<string, readonly Edition[]>;
+export type ConsentDocument = keyof typeof editions;
+
+/** Their texts may change under a member; what a member once wished to receive does not. */
+export const askedDocuments = ['terms', 'personal_data'] as const satisfies readonly ConsentDocument[];
+export type AskedDocument = (typeof askedDocuments)[number];
+
+export const editionsOf = (document: ConsentDocument): readonly Edition[] => editions[document];
+export const newestEdition = (document: ConsentDocument): Edition => editionsOf(document).at(-1)!;
+export const holdsFrom = ({ holds_from }: Edition): Date => new Date(`${holds_from}T00:00:00+03:00`);
+
+/** What is agreed to when somebody registers. */
+export const consentDocuments: Record<ConsentDocument, string> = {
+  terms: newestEdition('terms').version,
+  personal_data: newestEdition('personal_data').version,
+  marketing: newestEdition('marketing').version,
+};

@@ -178,6 +178,7 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'POST /api/admin/blog/:id/archive': ['content', 'Снята статья'],
   'POST /api/admin/blog/:id/restore': ['content', 'Возвращена снятая статья'],
   'DELETE /api/admin/blog/:id': ['content', 'Удалён черновик статьи'],
+  'GET /api/admin/consents': 'nothing',
   'GET /api/admin/faq': 'nothing',
   'GET /api/admin/faq/words': 'nothing',
   'GET /api/admin/faq/:id': 'nothing',

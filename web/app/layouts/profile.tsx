@@ -1,4 +1,5 @@
 import { Outlet, useLocation, useSearchParams } from 'react-router';
+import { ConsentBanner } from '../features/consents/index.ts';
 import { useApp } from '../features/install/index.ts';
 import { SanctionBanner } from '../features/sanctions/index.ts';
 import { memberOnly, useSession } from '../features/session/index.ts';
@@ -32,6 +33,7 @@ export default function ProfileLayout() {
           {isWide ? null : <ProfileSide />}
           <div className="min-w-0">
             <SanctionBanner held={held} className="mb-5" />
+            <ConsentBanner asked={me?.asked_consents ?? []} className="mb-5" />
             <Outlet />
           </div>
         </div>

@@ -37,6 +37,7 @@ export type AccountDetails = AccountRecord & {
   disputes_count: number;
   sessions_count: number;
   notes_count: number;
+  accepted_terms: Account['accepted_terms'];
 };
 
 export const viewAccountRow = (user: AccountRecord): AccountRow => ({
@@ -69,5 +70,6 @@ export const viewAccount = (user: AccountDetails, available_minor: number, viewe
   disputes_count: user.disputes_count,
   sessions_count: user.sessions_count,
   notes_count: judgeNoting(user, viewer) ? 0 : user.notes_count,
+  accepted_terms: user.accepted_terms,
   allowed_actions: allowedActions(user, viewer),
 });

@@ -2,7 +2,7 @@ import type { AccountStatus } from '@artel/contracts/people/accounts.ts';
 import type { MaskedField } from '@artel/contracts/people/unmask-words.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import type { CursorRow } from '../../platform/db/keyset.ts';
-import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
+import { isoColumn, type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AccountDetails, AccountRecord } from './account.view.ts';
 
@@ -76,7 +76,9 @@ export async function findAccount(id: string, at: Date): Promise<AccountDetails 
        ${count('bids b where b.seller_id = u.id')} as bids_count,
        ${count('disputes d where u.id in (d.opener_id, d.respondent_id)')} as disputes_count,
        ${count('sessions n where n.user_id = u.id and n.revoked_at is null and n.expires_at > $2')} as sessions_count,
-       ${count('staff_notes n where n.person_id = u.id')} as notes_count
+       ${count('staff_notes n where n.person_id = u.id')} as notes_count,
+       (select jsonb_build_object('version', c.document_version, 'given_at', ${isoColumn('c.given_at')})
+        from consents c where c.user_id = u.id and c.document = 'terms' order by c.given_at desc limit 1) as accepted_terms
      from users u where u.id = $1`,
     [id, at],
   );

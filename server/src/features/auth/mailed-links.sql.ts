@@ -49,17 +49,3 @@ export const findLink = (hash: string, purpose: LinkPurpose) =>
     .where('purpose', '=', purpose)
     .where('users.status', '<>', 'deleted')
     .executeTakeFirst();
-
-export async function insertConsents(
-  tx: Tx,
-  user_id: string,
-  consents: readonly { document: string; document_version: string }[],
-  given: { ip: string; given_at: Date },
-): Promise<void> {
-  if (consents.length === 0) return;
-  await tx.db
-    .insertInto('consents')
-    .values(consents.map((consent) => ({ user_id, ...consent, ...given })))
-    .onConflict((oc) => oc.doNothing())
-    .execute();
-}

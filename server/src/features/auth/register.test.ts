@@ -1,5 +1,6 @@
 import { getMe } from '@artel/contracts/people/users.ts';
 import { confirmEmail, demoBotToken, isUserNameFree, login, register, resendConfirmation } from '@artel/contracts/sign-in/auth.ts';
+import { consentDocuments } from '@artel/contracts/sign-in/consents.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { lettersTo, runJobs, tokenMailedTo } from '../../../test/mailbox.ts';
 import { aCustomer } from '../../../test/people.ts';
@@ -139,8 +140,8 @@ test('consents are kept with version, time and address of the visitor', async ()
   const answer = await send(form);
   const { rows } = await database().query('select * from consents where user_id = $1 order by document', [answer.body!.result._id]);
   expect(rows).toMatchObject([
-    { document: 'personal_data', document_version: '2026-11', ip: '127.0.0.1', given_at: expect.any(Date) },
-    { document: 'terms', document_version: '2026-11', ip: '127.0.0.1' },
+    { document: 'personal_data', document_version: consentDocuments.personal_data, ip: '127.0.0.1', given_at: expect.any(Date) },
+    { document: 'terms', document_version: consentDocuments.terms, ip: '127.0.0.1' },
   ]);
 });
 

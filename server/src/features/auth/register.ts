@@ -9,12 +9,12 @@ import type { Visit } from '../../platform/http/visit.ts';
 import { log } from '../../platform/log.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
 import { site } from '../../platform/site.ts';
+import { insertConsents } from '../consents/index.ts';
 import { findTaken, findUserIdByReferralCode, hashPassword, insertUser, newReferralCode } from '../users/index.ts';
 import { isAddressKept } from '../way-back/index.ts';
 import { passBotCheck } from './bot-check.ts';
 import { refuseBreached } from './breached-passwords.ts';
 import { countRegistration, countRegistrationTry } from './guesses.ts';
-import { insertConsents } from './mailed-links.sql.ts';
 import { mailLink } from './mailed-links.ts';
 import { isReservedName, isStaffName, offeredRole, staffName } from './register.policy.ts';
 

@@ -77,7 +77,7 @@ function viewAvailability(user: ShownUser, moment: Date): Pick<PublicProfile, 'a
   };
 }
 
-export const viewMe = (user: ShownUser, held: Me['held'], balance_minor: number, moment: Date): Me => ({
+export const viewMe = (user: ShownUser, known: Pick<Me, 'held' | 'asked_consents'>, balance_minor: number, moment: Date): Me => ({
   ...viewPublicProfile(user, moment),
   referralCode: user.referral_code,
   email: user.email,
@@ -87,7 +87,7 @@ export const viewMe = (user: ShownUser, held: Me['held'], balance_minor: number,
   permissions: user.permissions as Right[],
   is_blocked: user.status === 'blocked',
   blocked_reason: user.blocked_reason,
-  held,
+  ...known,
   balance_minor: asMinor(balance_minor),
   allowed_actions: allowedActions(user),
 });

@@ -28,6 +28,16 @@ export function PersonAbout({ user }: { user: Account }) {
             { name: 'Последний визит', value: user.last_seen_at ? <Moment at={user.last_seen_at} /> : '—' },
             { name: 'Открыто входов', value: user.sessions_count },
             {
+              name: 'Правила',
+              value: user.accepted_terms ? (
+                <>
+                  приняты в редакции {user.accepted_terms.version}, <Moment at={user.accepted_terms.given_at} />
+                </>
+              ) : (
+                'согласие не записано'
+              ),
+            },
+            {
               name: 'По приглашению',
               value: user.referred_by ? (
                 <Link to={`/admin/users/${user.referred_by._id}`} className="link">

@@ -8,8 +8,9 @@ import { formatNumber, plural } from '../../platform/format/plural.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Card, Note } from '../../ui/layout/card.tsx';
 import { PageTop, Paragraphs, Section } from './prose.tsx';
-import { inHours, rulesQuery, useRules } from './rules-of.ts';
+import { inHours } from './rules-of.ts';
 import { typeset } from './typeset.ts';
+import { rulesQuery, useRules } from './use-rules.ts';
 
 const queries: PageQueries = () => [query(getMarketFigures), rulesQuery];
 export const loader = pageLoader(queries);

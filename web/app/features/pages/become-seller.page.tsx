@@ -8,7 +8,8 @@ import { BecomeButton } from './become-seller/become-button.tsx';
 import { Calculator } from './become-seller/calculator.tsx';
 import { NumberedSteps } from './numbered-steps.tsx';
 import { PageTop, Section } from './prose.tsx';
-import { inDays, inHours, rulesQuery, useRules } from './rules-of.ts';
+import { inDays, inHours } from './rules-of.ts';
+import { rulesQuery, useRules } from './use-rules.ts';
 
 const queries: PageQueries = () => [rulesQuery];
 export const loader = pageLoader(queries);

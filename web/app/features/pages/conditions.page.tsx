@@ -1,15 +1,17 @@
+import { editionsOf } from '@artel/contracts/sign-in/consents.ts';
 import { Fragment } from 'react';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useSite } from '../../platform/boot/site.ts';
+import { Link } from '../../ui/controls/link.tsx';
 import { Note } from '../../ui/layout/card.tsx';
 import { Toc } from '../../ui/layout/toc.tsx';
 import { anchorOf, type Document, documents } from './conditions/documents.ts';
-import { editionText } from './conditions/edition.ts';
+import { differencesPath, editionText } from './conditions/edition.ts';
 import { Tariffs } from './conditions/tariffs.tsx';
 import { PageTop, Section } from './prose.tsx';
-import { rulesQuery, useRules } from './rules-of.ts';
 import { typeset } from './typeset.ts';
+import { rulesQuery, useRules } from './use-rules.ts';
 
 const queries: PageQueries = () => [rulesQuery];
 export const loader = pageLoader(queries);
@@ -40,7 +42,13 @@ export default function Conditions() {
         ) : null}
       </PageTop>
       <div className="grid items-start gap-10 lg:grid-cols-[220px_minmax(0,1fr)]">
-        <Toc label="Документы" parts={[...agreed, { id: 'tariffs', title: 'Тарифы' }, ...others].map(({ id, title }) => ({ id, title }))} />
+        <Toc
+          label="Документы"
+          parts={[...agreed, { id: 'tariffs', title: 'Тарифы' }, ...others, { id: 'editions', title: 'Редакции' }].map(({ id, title }) => ({
+            id,
+            title,
+          }))}
+        />
         <div className="grid gap-16">
           {agreed.map((document) => (
             <Text key={document.id} document={document} />
@@ -51,16 +59,39 @@ export default function Conditions() {
           {others.map((document) => (
             <Text key={document.id} document={document} />
           ))}
+          <Section id="editions" title="Редакции правил">
+            <Editions />
+          </Section>
         </div>
       </div>
     </div>
   );
 }
 
-function Text({ document: { id, title, version, clauses } }: { document: Document }) {
+/** The newest first; what one changed is a page of its own. */
+const Editions = () => (
+  <ol className="grid max-w-[76ch] border-t border-line">
+    {editionsOf('terms')
+      .toReversed()
+      .map((edition) => (
+        <li key={edition.version} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-3">
+          <span className="first-letter:uppercase">{editionText(edition)}</span>
+          {edition.said_on < edition.holds_from ? (
+            <Link to={differencesPath(edition.version)} className="link touch">
+              Что изменилось
+            </Link>
+          ) : (
+            <span className="text-13 text-ink-soft">первая</span>
+          )}
+        </li>
+      ))}
+  </ol>
+);
+
+function Text({ document: { id, title, edition, clauses } }: { document: Document }) {
   return (
     <Section id={id} title={title}>
-      <p className="text-13 text-ink-soft">{editionText(version)}</p>
+      <p className="text-13 text-ink-soft">{editionText(edition)}</p>
       {clauses.map((clause, at) => {
         return (
           <Fragment key={clause.title}>

@@ -1,11 +1,13 @@
+import type { LinkedQuestion } from '@artel/contracts/site/faq.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useSite } from '../../platform/boot/site.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Card, Note } from '../../ui/layout/card.tsx';
 import { LetterForm } from './contacts/letter-form.tsx';
-import { faqPath } from './faq/faq.text.ts';
 import { PageTop, Section } from './prose.tsx';
 import { typeset } from './typeset.ts';
+
+const answerAt = (question: LinkedQuestion): string => `/faq#${question}`;
 
 export default function Contacts() {
   const { brandName, publicUrl, sandbox } = useSite();
@@ -25,9 +27,9 @@ export default function Contacts() {
           <Section id="faster" title="Быстрее письма">
             <ul className="grid gap-2">
               {[
-                [faqPath('payment-failed'), 'Платёж не прошёл'],
-                [faqPath('late'), 'Исполнитель опаздывает'],
-                [faqPath('clearing'), 'Деньги ещё не пришли'],
+                [answerAt('payment-failed'), 'Платёж не прошёл'],
+                [answerAt('late'), 'Исполнитель опаздывает'],
+                [answerAt('clearing'), 'Деньги ещё не пришли'],
                 ['/help', 'Вся помощь'],
               ].map(([to, name]) => (
                 <li key={to}>

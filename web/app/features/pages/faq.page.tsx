@@ -1,10 +1,11 @@
 import { listFaq } from '@artel/contracts/site/faq.ts';
 import { ChevronDown } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
@@ -17,9 +18,11 @@ import { SearchBox } from '../../ui/lists/search-box.tsx';
 import { AnswerBody } from './faq/answer-body.tsx';
 import { type Question, type QuestionGroup, questionGroups } from './faq/questions.ts';
 import { findQuestions } from './faq/search.ts';
-import { Voice } from './faq/voice.tsx';
 import { PageTop, Section } from './prose.tsx';
-import { rulesQuery, useRules } from './rules-of.ts';
+import { rulesQuery, useRules } from './use-rules.ts';
+
+// the answers are read without it
+const Voice = lazyWithRetry(() => import('./faq/voice.tsx'));
 
 const faqQuery = query(listFaq, {});
 const queries: PageQueries = () => [rulesQuery, faqQuery];
@@ -105,7 +108,9 @@ function Answer({ question: { id, q, answer, of }, isOpen }: { question: Questio
       <div className="grid gap-3 pb-5 text-ink-soft">
         <AnswerBody answer={answer} />
         <OnceHydrated>
-          <Voice id={of._id} anchor={id} helped={of.helped} />
+          <Suspense fallback={null}>
+            <Voice id={of._id} anchor={id} helped={of.helped} />
+          </Suspense>
         </OnceHydrated>
       </div>
     </details>

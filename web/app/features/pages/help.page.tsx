@@ -5,13 +5,13 @@ import { PageHead } from '../../platform/boot/page-head.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { SearchBox } from '../../ui/lists/search-box.tsx';
-import { faqPath } from './faq/faq.text.ts';
 import { DealPath } from './help/deal-path.tsx';
 import { Formulas } from './help/formulas.tsx';
 import { shortcuts, situations, ways } from './help/situations.ts';
 import { PageTop, Section } from './prose.tsx';
-import { inDays, ofHours, rulesQuery, useRules } from './rules-of.ts';
+import { inDays, ofHours } from './rules-of.ts';
 import { typeset } from './typeset.ts';
+import { rulesQuery, useRules } from './use-rules.ts';
 
 const queries: PageQueries = () => [rulesQuery];
 export const loader = pageLoader(queries);
@@ -42,7 +42,7 @@ export default function Help() {
         </Form>
         <ul className="mt-4 grid gap-3 md:grid-cols-2 xl:grid-cols-4">
           {situations.map(({ title, text, question }) => (
-            <Way key={question} title={title} text={text} to={faqPath(question)} />
+            <Way key={question} title={title} text={text} to={`/faq#${question}`} />
           ))}
         </ul>
       </PageTop>

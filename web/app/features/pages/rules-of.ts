@@ -1,12 +1,7 @@
 /** Figures in texts come from the service's rules, never by hand. */
-import { getRules, type Rules } from '@artel/contracts/site/rules.ts';
-import { query } from '../../platform/api/api.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
+import type { Rules } from '@artel/contracts/site/rules.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';
-
-export const rulesQuery = query(getRules);
-export const useRules = (): Rules | undefined => useQuery(rulesQuery).data?.result;
 
 const daysForms = ['день', 'дня', 'дней'] as const;
 const hoursForms = ['час', 'часа', 'часов'] as const;

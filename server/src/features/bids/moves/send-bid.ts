@@ -4,6 +4,7 @@ import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse, refuseField } from '../../../platform/refuse.ts';
+import { mustHaveAccepted } from '../../consents/index.ts';
 import { costOf, spendCredits } from '../../credits/index.ts';
 import { grantFiles } from '../../files/index.ts';
 import { isBlocked } from '../../people/index.ts';
@@ -44,6 +45,7 @@ export function sendBid(viewer: Member, project_id: string, wish: Wish): Promise
     const obstacle = obstacleTo({ viewer, project, bid: known, lacksSomething: lacks.length > 0, isBlocked: areApart, at: now() });
     if (obstacle) refuse(obstacle);
     await mustNotBeLimited(tx, viewer.user_id, 'bids');
+    await mustHaveAccepted(tx, viewer.user_id);
     const draft = known ?? (await writeDraft(tx, project_id, viewer.user_id, wish, now())) ?? refuse('ALREADY_BID');
     const from = draft.status;
     const is_invited = isInvited(project, viewer);

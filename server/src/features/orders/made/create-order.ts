@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { setTimer } from '../../../platform/jobs/timers.ts';
 import { refuse, refuseField } from '../../../platform/refuse.ts';
+import { mustHaveAccepted } from '../../consents/index.ts';
 import { currentSnapshot, feeOf, shareOut } from '../../fees/index.ts';
 import { refuseIfBlocked } from '../../people/index.ts';
 import { feeOfInvited } from '../../referrals/index.ts';
@@ -27,6 +28,7 @@ export function createOrder(viewer: Member, wish: Wish): Promise<OrderView> {
     const terms = writeTerms(service, wish);
     const twin = await findUnpaidTwin(tx, viewer.user_id, service.version_id, terms);
     if (twin) return answerOrder(tx, (await lockOrder(tx, twin))!, 'customer');
+    await mustHaveAccepted(tx, viewer.user_id);
 
     const total = sum(terms.package_price_minor, ...terms.extras.map((extra) => times(extra.price_minor, extra.quantity)));
     const fee_snapshot = currentSnapshot();

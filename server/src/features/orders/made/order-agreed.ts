@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import { later, now } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { setTimer } from '../../../platform/jobs/timers.ts';
+import { mustHaveAccepted } from '../../consents/index.ts';
 import { currentSnapshot, feeOf, shareOut } from '../../fees/index.ts';
 import { feeOfInvited } from '../../referrals/index.ts';
 import { BID_PAYMENT_MS } from '../deadlines.ts';
@@ -29,6 +30,7 @@ const packageTitles = { bid: 'Отклик', offer: 'Индивидуально�
 
 /** All stages planned, tariffs of today. */
 export async function orderAgreed(tx: Tx, agreement: Agreement): Promise<OrderRecord> {
+  await mustHaveAccepted(tx, agreement.customer_id);
   const { stages, checklist, customer_id, seller_id, title, description = '', revisions = revisions_included } = agreement;
   const source = agreement.offer_id ? 'offer' : 'bid';
   const prices = stages.map(({ price_minor }) => price_minor);

@@ -10,6 +10,7 @@ import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { tellChanged } from '../../../platform/realtime/feed.ts';
 import { refuse } from '../../../platform/refuse.ts';
+import { mustHaveAccepted } from '../../consents/index.ts';
 import { lookups } from '../../lookups/index.ts';
 import { mustNotBeLimited } from '../../sanctions/index.ts';
 import { indexProjects } from '../list/index-projects.ts';
@@ -38,7 +39,10 @@ export const submitProject = (viewer: Member, id: string): Promise<ProjectEdit> 
     const project = await lockOwn(tx, viewer, id);
     mustBeEditable(project);
     if (!viewer.email_verified) refuse('EMAIL_NOT_CONFIRMED');
-    if (project.published_at === null) await mustNotBeLimited(tx, viewer.user_id, 'publishing');
+    if (project.published_at === null) {
+      await mustNotBeLimited(tx, viewer.user_id, 'publishing');
+      await mustHaveAccepted(tx, viewer.user_id);
+    }
     const content = project.draft ?? contentOf(project);
     await mustBeComplete(asDraft(content));
     if (project.published_at !== null) await showChanges(tx, viewer, project, content);

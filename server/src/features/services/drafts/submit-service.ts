@@ -6,6 +6,7 @@ import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
+import { mustHaveAccepted } from '../../consents/index.ts';
 import { showToStaff } from '../../files/index.ts';
 import { lookups } from '../../lookups/index.ts';
 import { mustNotBeLimited } from '../../sanctions/index.ts';
@@ -25,6 +26,7 @@ export function submitService(viewer: Member, id: string): Promise<ServiceEdit> 
     if (!move.ok) refuse(move.code, move.details);
     if (!viewer.email_verified) refuse('EMAIL_NOT_CONFIRMED');
     if (!whole.live) await mustNotBeLimited(tx, viewer.user_id, 'publishing');
+    if (!whole.live) await mustHaveAccepted(tx, viewer.user_id);
     const version = newestOf(whole);
     await mustBeComplete(version.content);
     if (!whole.live) await mustHavePlace(tx, viewer.user_id);

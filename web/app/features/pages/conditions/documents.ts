@@ -1,5 +1,5 @@
 import { referralTerms } from '@artel/contracts/money/referrals.ts';
-import { consentDocuments } from '@artel/contracts/sign-in/consents.ts';
+import { type Edition, newestEdition } from '@artel/contracts/sign-in/consents.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { formatRub } from '../../../platform/format/money.ts';
 import { feeText, inDays, inHours, inMinutes, ofDays, ofHours, ofMinutes } from '../rules-of.ts';
@@ -12,17 +12,17 @@ export type Clause = { title: string; points: readonly Point[] };
 /** A clause's place in its document and a point's in its clause, from 0, are its address: `deal-2.3`. */
 export const anchorOf = (id: string, clause: number, point?: number): string =>
   point === undefined ? `${id}-${clause + 1}` : `${id}-${clause + 1}.${point + 1}`;
-export type Document = { id: string; title: string; version: string; clauses: readonly Clause[] };
+export type Document = { id: string; title: string; edition: Edition; clauses: readonly Clause[] };
 
 export const documents = (rules: Rules, brandName: string): readonly Document[] => [
-  { id: 'terms', title: 'Правила сервиса', version: consentDocuments.terms, clauses: terms(brandName) },
-  { id: 'deal', title: 'Правила безопасной сделки', version: consentDocuments.terms, clauses: deal(rules) },
-  { id: 'disputes', title: 'Правила споров', version: consentDocuments.terms, clauses: disputeClauses(rules) },
-  { id: 'sanctions', title: 'Нарушения и меры', version: consentDocuments.terms, clauses: sanctionClauses(rules) },
+  { id: 'terms', title: 'Правила сервиса', edition: newestEdition('terms'), clauses: terms(brandName) },
+  { id: 'deal', title: 'Правила безопасной сделки', edition: newestEdition('terms'), clauses: deal(rules) },
+  { id: 'disputes', title: 'Правила споров', edition: newestEdition('terms'), clauses: disputeClauses(rules) },
+  { id: 'sanctions', title: 'Нарушения и меры', edition: newestEdition('terms'), clauses: sanctionClauses(rules) },
   {
     id: 'personal-data',
     title: 'Обработка персональных данных',
-    version: consentDocuments.personal_data,
+    edition: newestEdition('personal_data'),
     clauses: personalData,
   },
 ];
@@ -33,7 +33,8 @@ const terms = (brandName: string): Clause[] => [
     points: [
       `${brandName} — площадка, где заказчик и исполнитель заключают договор друг с другом. Сервис хранит его условия, резервирует деньги и передаёт их по правилам сделки.`,
       'Регистрируясь и отмечая согласие, вы принимаете эти правила в той редакции, что действует в этот день. Дата и редакция согласия записываются.',
-      'Новая редакция появляется на этой странице с номером. На заказы, оформленные раньше, она не действует.',
+      'Новая редакция появляется на этой странице не позже чем за десять дней до того, как начнёт действовать, и со списком того, что изменилось. На заказы, оформленные раньше, она не действует.',
+      'Когда новая редакция начала действовать, её нужно принять, чтобы оформлять новые заказы, услуги, проекты и отклики. Читать, закончить начатое и вывести деньги можно и без этого.',
     ],
   },
   {

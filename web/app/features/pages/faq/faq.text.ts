@@ -1,9 +1,6 @@
-import type { FaqSection, LinkedQuestion, VoiceReason } from '@artel/contracts/site/faq.ts';
+import type { FaqSection, VoiceReason } from '@artel/contracts/site/faq.ts';
 import type { FaqStatus } from '@artel/contracts/site/faq-editor.ts';
 import type { Meaning } from '../../../ui/controls/badge.tsx';
-
-/** Of a question that stays. */
-export const faqPath = (question: LinkedQuestion): string => `/faq#${question}`;
 
 export const sectionText: Record<FaqSection, string> = {
   customers: 'Заказчику',

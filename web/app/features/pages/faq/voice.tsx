@@ -12,7 +12,7 @@ import { reasonText } from './faq.text.ts';
 
 type Said = 'yes' | 'no' | 'told';
 
-export function Voice({ id, anchor, helped, begin }: { id: string; anchor: string; helped: FaqQuestion['helped']; begin?: Said }) {
+export default function Voice({ id, anchor, helped, begin }: { id: string; anchor: string; helped: FaqQuestion['helped']; begin?: Said }) {
   const [said, setSaid] = useState<Said | undefined>(begin);
   const { send, isPending } = useCall(voiceAnswer);
   const say = async (body: { is_helpful: boolean; reason?: VoiceReason; words?: string }, then: Said) => {

@@ -1,14 +1,20 @@
 import { createOrder } from '@artel/contracts/orders/orders.ts';
+import { getMe } from '@artel/contracts/people/users.ts';
 import { getService } from '@artel/contracts/services/services.ts';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { invalidate } from '../../../platform/api/api.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { ConsentDialog } from '../../consents/index.ts';
+import { useSession } from '../../session/index.ts';
 import type { OrderButtonProps } from './order-button.tsx';
 
 export default function MemberOrderButton({ service, chosen, words, className }: OrderButtonProps) {
   const navigate = useNavigate();
+  const { me } = useSession();
+  const [isHeld, setHeld] = useState(false);
   const { send, isPending } = useCall(createOrder);
   const order = async () => {
     const { package_key, extras } = chosen.choice;
@@ -21,13 +27,26 @@ export default function MemberOrderButton({ service, chosen, words, className }:
       },
     });
     if (result) return navigate(`/payments/${result._id}`);
+    // said where it can be mended at once
+    if (error.code === 'TERMS_NOT_ACCEPTED') {
+      setHeld(true);
+      return invalidate(getMe);
+    }
     showToast(error.message);
     // changed while the page was open
     if (error.status === 409) await invalidate(getService);
   };
+  const asked = me?.asked_consents ?? [];
   return (
-    <Button look="primary" size="l" isWide className={className} isPending={isPending} onClick={() => void order()}>
-      {words}
-    </Button>
+    <>
+      <Button look="primary" size="l" isWide className={className} isPending={isPending} onClick={() => void order()}>
+        {words}
+      </Button>
+      {isHeld && asked.length > 0 ? (
+        <Suspense fallback={null}>
+          <ConsentDialog asked={asked} onClose={() => setHeld(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -21,7 +21,7 @@ import { TextField } from '../../../../ui/fields/field.tsx';
 import { Breadcrumbs } from '../../../../ui/layout/breadcrumbs.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { ArticleField } from '../../../blog/index.ts';
-import { rulesQuery, useRules } from '../../rules-of.ts';
+import { rulesQuery, useRules } from '../../use-rules.ts';
 import { AnswerBody } from '../answer-body.tsx';
 import { faqStatusText, sectionText } from '../faq.text.ts';
 import { answerWith, figureText, saidWith } from '../figures.ts';

@@ -1,0 +1,53 @@
+/** New editions of what members agreed to: accepted by them, counted for the staff. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { refusals } from '../kit/refusals.ts';
+import { askedDocuments } from './consents.ts';
+
+export const AskedDocument = z.enum(askedDocuments);
+
+/** A newer edition than the one that was agreed to. */
+export const AskedConsent = z.object({
+  document: AskedDocument,
+  version: z.string(),
+  /** It holds already: until it is accepted nothing new is begun. */
+  is_held: z.boolean(),
+});
+export type AskedConsent = z.infer<typeof AskedConsent>;
+
+export const acceptEdition = endpoint({
+  method: 'POST',
+  path: '/api/consents',
+  summary: 'Agrees to the newest edition of a document',
+  access: 'member',
+  rateLimit: 'write',
+  idempotency: 'natural',
+  body: z.strictObject({ document: AskedDocument, version: z.string().max(20) }),
+  result: z.object({ asked: z.array(AskedConsent) }),
+});
+
+export const adminCountConsents = endpoint({
+  method: 'GET',
+  path: '/api/admin/consents',
+  summary: 'How many members agreed to each edition of each document, and since when',
+  access: { staff: 'content' },
+  rateLimit: 'read',
+  idempotency: 'none',
+  result: z.object({
+    editions: z.array(
+      z.object({
+        document: AskedDocument,
+        version: z.string(),
+        said_on: z.string(),
+        holds_from: z.string(),
+        accepted: z.number(),
+        waited_for: z.number(),
+      }),
+    ),
+  }),
+});
+
+export const consentRefusals = refusals({
+  TERMS_NOT_ACCEPTED: [403, 'Вышла новая редакция правил: примите её вверху любой страницы кабинета, и можно продолжать'],
+  EDITION_IS_NOT_NEWEST: [409, 'Это уже не самая новая редакция: обновите страницу'],
+});

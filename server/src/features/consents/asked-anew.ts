@@ -1,0 +1,14 @@
+import type { AskedConsent } from '@artel/contracts/sign-in/consent-calls.ts';
+import { now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { askedOf } from './consent.policy.ts';
+import { listGiven, readGiven } from './consents.sql.ts';
+
+export const readAsked = async (user_id: string): Promise<AskedConsent[]> => askedOf(await readGiven(user_id), now());
+
+/** Before something new is begun; what was begun goes on without it. */
+export async function mustHaveAccepted(tx: Tx, user_id: string): Promise<void> {
+  const held = askedOf(await listGiven(tx, user_id), now()).filter(({ is_held }) => is_held);
+  if (held.length > 0) refuse('TERMS_NOT_ACCEPTED', { documents: held.map(({ document }) => document) });
+}

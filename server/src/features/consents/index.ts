@@ -1,0 +1,8 @@
+/**
+ * What members agreed to, edition by edition. Registration gives the first consent; a newer edition is asked for anew (consent.policy.ts),
+ * and once it holds, whoever has not accepted it begins nothing new.
+ */
+
+export { mustHaveAccepted, readAsked } from './asked-anew.ts';
+export { consentRoutes } from './consents.routes.ts';
+export { insertConsents } from './consents.sql.ts';

@@ -1,0 +1,54 @@
+import { getMe } from '@artel/contracts/people/users.ts';
+import { type AskedConsent, acceptEdition } from '@artel/contracts/sign-in/consent-calls.ts';
+import { newestEdition } from '@artel/contracts/sign-in/consents.ts';
+import { changesOf } from '@artel/contracts/sign-in/edition-changes.ts';
+import { invalidate } from '../../platform/api/api.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { formatDay } from '../../platform/format/dates.ts';
+import { showToast, toastSuccess } from '../../platform/toast.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Note } from '../../ui/layout/card.tsx';
+import { documentText } from './consents.text.ts';
+
+/** The first of the editions that wait to be accepted, with what changed in words. */
+export function ConsentBanner({ asked, className }: { asked: readonly AskedConsent[]; className?: string }) {
+  const { send, isPending } = useCall(acceptEdition);
+  const [first] = asked;
+  if (!first) return null;
+  const { document, version, is_held } = first;
+  const { holds_from } = newestEdition(document);
+  const { path, inForce, coming } = documentText[document];
+  const day = formatDay(new Date(`${holds_from}T09:00:00Z`), new Date(0));
+  const accept = async () => {
+    const { error } = await send({ body: { document, version } });
+    if (error) showToast(error.message);
+    else toastSuccess('Записали: вы приняли новую редакцию');
+    await invalidate(getMe);
+  };
+  return (
+    <Note meaning={is_held ? 'bad' : 'info'} {...(className && { className })}>
+      <div className="grid gap-3">
+        <p>
+          <b className="font-strong">{is_held ? inForce : `${coming} с\u00a0${day}.`}</b>{' '}
+          {is_held
+            ? 'Пока она не принята, новые заказы, услуги, проекты и отклики закрыты. Начатое идёт дальше, деньги можно вывести.'
+            : 'Что меняется:'}
+        </p>
+        <ul className="grid list-disc gap-1 pl-5">
+          {changesOf(document, version).map((change) => (
+            <li key={change}>{change.replaceAll(' —', '\u00a0—')}</li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button size="s" look="primary" isPending={isPending} onClick={() => void accept()}>
+            Принимаю
+          </Button>
+          <Link to={path(version)} className="link touch">
+            Пункт за пунктом
+          </Link>
+        </div>
+      </div>
+    </Note>
+  );
+}

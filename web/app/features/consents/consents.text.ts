@@ -1,0 +1,18 @@
+import type { AskedDocument } from '@artel/contracts/sign-in/consents.ts';
+
+type Words = { name: string; path: (version: string) => string; inForce: string; coming: string };
+
+export const documentText: Record<AskedDocument, Words> = {
+  terms: {
+    name: 'Правила сервиса',
+    path: (version) => `/conditions/editions/${version}`,
+    inForce: 'Действует новая редакция правил.',
+    coming: 'Новая редакция правил действует',
+  },
+  personal_data: {
+    name: 'Обработка персональных данных',
+    path: () => '/conditions#personal-data',
+    inForce: 'Действует новая редакция условий обработки данных.',
+    coming: 'Новая редакция условий обработки данных действует',
+  },
+};
