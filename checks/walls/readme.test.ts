@@ -23,6 +23,7 @@ test.each(readmes)('the defaults in the table of $name are those of an empty env
     SANDBOX_APART: config.isSandboxApart ? '1' : '0',
     TRUST_PROXY: config.trustProxy ? '1' : '0',
     REDIRECT_HOSTS: config.redirectHosts.join(', ') || undefined,
+    MAIL_EVENT_SECRETS: config.mailEventSecrets.length > 0 ? 'set' : undefined,
     PUSH_ORIGINS: config.pushOrigins.join(', ') || undefined,
     SEED: config.seed,
     PAYMENTS: [config.payments, ...config.coins.taking].join(','),

@@ -32,7 +32,7 @@ export const faqFigures = [
 ] as const;
 export type FaqFigure = (typeof faqFigures)[number];
 
-const named = /\{([^{}]*)\}/g;
+const named = /\{([^{}]{0,60})\}/g;
 const isFigure = (name: string): name is FaqFigure => (faqFigures as readonly string[]).includes(name);
 
 /** What stands in braces and is no figure. */
