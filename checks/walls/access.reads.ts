@@ -25,6 +25,7 @@ const paths = [
   'GET /api/blog/rubrics',
   'GET /api/admin/blog',
   'GET /api/faq',
+  'GET /api/faq/help',
   'GET /api/admin/consents',
   'GET /api/admin/faq',
   'GET /api/admin/faq/words',

@@ -34,7 +34,24 @@ const AnswerText = z
     if (text.trim() === '') context.addIssue({ code: 'custom', message: 'Напишите ответ' });
     knownFigures(text, context);
   });
-const written = { section: FaqSection, question: Question, answer: AnswerText };
+const caseLine = (name: string, longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `${name}: до ${longest} знаков`)
+    .regex(/^[^\r\n\u2028\u2029]*$/, 'Одной строкой')
+    .default('');
+/** A case of the page of help has both of its last two, a question that is none has neither. */
+const written = {
+  section: FaqSection,
+  question: Question,
+  answer: AnswerText,
+  help_title: caseLine('Случай', faqLimits.help_title),
+  help_text: caseLine('Пояснение', faqLimits.help_text),
+};
+type Case = { help_title: string; help_text: string };
+const isWhole = ({ help_title, help_text }: Case): boolean => (help_title === '') === (help_text === '');
+const notWhole = { error: 'Для страницы помощи нужны и случай, и пояснение', path: ['help_text'] };
 
 const Voices = z.object({ yes: z.number(), no: z.number() });
 export const FaqLine = z.object({
@@ -53,6 +70,8 @@ export const EditedQuestion = FaqLine.extend({
   /** The number of the newest version, for optimistic locking. */
   version: z.number(),
   answer: z.array(AnswerBlock),
+  help_title: z.string(),
+  help_text: z.string(),
   allowed_actions: z.array(z.enum(['edit', ...faqMoves])),
 });
 export type EditedQuestion = z.infer<typeof EditedQuestion>;
@@ -122,13 +141,15 @@ export const createFaqQuestion = endpoint({
   summary: 'Begins a question, last of its section; nobody sees it yet',
   rateLimit: 'write',
   idempotency: 'key',
-  body: z.strictObject({
-    slug: z
-      .string({ error: 'Напишите адрес' })
-      .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'Адрес: латинские буквы, цифры и дефис')
-      .max(faqLimits.slug, `Адрес: до ${faqLimits.slug} знаков`),
-    ...written,
-  }),
+  body: z
+    .strictObject({
+      slug: z
+        .string({ error: 'Напишите адрес' })
+        .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'Адрес: латинские буквы, цифры и дефис')
+        .max(faqLimits.slug, `Адрес: до ${faqLimits.slug} знаков`),
+      ...written,
+    })
+    .refine(isWhole, notWhole),
   result: EditedQuestion,
 });
 export const saveFaqQuestion = endpoint({
@@ -139,7 +160,7 @@ export const saveFaqQuestion = endpoint({
   rateLimit: 'write',
   idempotency: 'natural',
   params,
-  body: z.strictObject({ version: z.number().int(), ...written }),
+  body: z.strictObject({ version: z.number().int(), ...written }).refine(isWhole, notWhole),
   result: EditedQuestion,
 });
 export const restoreFaqVersion = endpoint({

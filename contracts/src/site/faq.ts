@@ -9,19 +9,19 @@ export const faqSections = ['customers', 'sellers', 'money', 'disputes', 'safety
 export const FaqSection = z.enum(faqSections, { error: 'Выберите раздел' });
 export type FaqSection = z.infer<typeof FaqSection>;
 
-export const faqLimits = { slug: 60, question: 160, line: 2000, blocks: 30, items: 30, words: 500 } as const;
+export const faqLimits = {
+  slug: 60,
+  question: 160,
+  line: 2000,
+  blocks: 30,
+  items: 30,
+  words: 500,
+  help_title: 60,
+  help_text: 120,
+} as const;
 
 /** Pages of the product lead to these: they may be rewritten, not taken away. */
-export const linkedQuestions = [
-  'payment-failed',
-  'not-started',
-  'late',
-  'revision',
-  'customer-is-silent',
-  'clearing',
-  'free-cancel',
-  'moderation',
-] as const;
+export const linkedQuestions = ['payment-failed', 'late', 'clearing'] as const;
 export type LinkedQuestion = (typeof linkedQuestions)[number];
 
 const Line = z
@@ -67,6 +67,21 @@ export const listFaq = endpoint({
   rateLimit: 'read',
   idempotency: 'none',
   result: FaqQuestion,
+  list: true,
+});
+
+/** «Срок прошёл», «Работа не сдана, хочется вернуть деньги»: leads to the answer. */
+export const HelpCase = z.object({ slug: z.string(), title: z.string(), text: z.string() });
+export type HelpCase = z.infer<typeof HelpCase>;
+
+export const listHelpCases = endpoint({
+  method: 'GET',
+  path: '/api/faq/help',
+  summary: 'What may have happened, and the question that answers it',
+  access: 'public',
+  rateLimit: 'read',
+  idempotency: 'none',
+  result: HelpCase,
   list: true,
 });
 

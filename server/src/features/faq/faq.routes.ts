@@ -2,12 +2,13 @@ import * as api from '@artel/contracts/site/faq.ts';
 import * as staff from '@artel/contracts/site/faq-editor.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { moveQuestion } from './move-question.ts';
-import { adminGetFaqQuestion, adminListFaq, adminListFaqVersions, adminListFaqWords, listFaq } from './read-faq.ts';
+import { adminGetFaqQuestion, adminListFaq, adminListFaqVersions, adminListFaqWords, listFaq, listHelpCases } from './read-faq.ts';
 import { voiceAnswer } from './voice-answer.ts';
 import { createFaqQuestion, orderFaqSection, restoreFaqVersion, saveFaqQuestion } from './write-question.ts';
 
 export const faqRoutes: Route[] = [
   on(api.listFaq, () => listFaq()),
+  on(api.listHelpCases, () => listHelpCases()),
   on(api.voiceAnswer, ({ viewer, params, body, request }) => voiceAnswer(viewer, params.id, body, request)),
 
   on(staff.adminListFaq, () => adminListFaq()),

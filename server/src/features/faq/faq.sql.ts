@@ -1,5 +1,5 @@
 import type { PersonRef } from '@artel/contracts/people/users.ts';
-import { type AnswerBlock, type FaqSection, faqSections, type VoiceReason } from '@artel/contracts/site/faq.ts';
+import { type AnswerBlock, type FaqSection, faqSections, type HelpCase, type VoiceReason } from '@artel/contracts/site/faq.ts';
 import type { FaqStatus, FaqWords } from '@artel/contracts/site/faq-editor.ts';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
@@ -9,10 +9,10 @@ import { personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { DB, FaqVoices } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-export type Written = { section: FaqSection; question: string; answer: AnswerBlock[] };
+export type Written = { section: FaqSection; question: string; answer: AnswerBlock[]; help_title: string; help_text: string };
 type Voices = { yes: number; no: number };
-export type ShownRow = Written & Voices & { id: string; slug: string };
-export type QuestionRow = ShownRow & { status: FaqStatus; version: number; editor: PersonRef | null; saved_at: Date };
+export type ShownRow = Pick<Written, 'section' | 'question' | 'answer'> & Voices & { id: string; slug: string };
+export type QuestionRow = ShownRow & Written & { status: FaqStatus; version: number; editor: PersonRef | null; saved_at: Date };
 
 const newest = 'faq_questions q join faq_versions v on v.question_id = q.id and v.number = q.version';
 const voices = `left join lateral (select count(*) filter (where is_helpful)::int as yes, count(*) filter (where not is_helpful)::int as no
@@ -27,8 +27,16 @@ export const listShown = (): Promise<ShownRow[]> =>
     [],
   );
 
+export const listCases = (): Promise<HelpCase[]> =>
+  hotRead<HelpCase>(
+    'help-cases',
+    `select q.slug, v.help_title as title, v.help_text as text from ${newest}
+     where q.status = 'published' and v.help_title <> '' ${inOrder}`,
+    [],
+  );
+
 const editorOf = `case when e.id is null then null else ${personColumn('e')} end as editor`;
-const columns = `q.id, q.slug, q.section, q.status, q.version, v.question, v.answer, v.saved_at, said.yes, said.no, ${editorOf}`;
+const columns = `q.id, q.slug, q.section, q.status, q.version, v.question, v.answer, v.help_title, v.help_text, v.saved_at, said.yes, said.no, ${editorOf}`;
 const whole = `${newest} left join users e on e.id = v.editor_id ${voices}`;
 
 export async function listQuestions(): Promise<QuestionRow[]> {
@@ -74,16 +82,15 @@ export async function insertQuestion(
 }
 
 export async function insertVersion(tx: Tx, question_id: string, number: number, written: Written, editor_id: string): Promise<void> {
-  const { section, question, answer } = written;
   await tx.db
     .insertInto('faq_versions')
-    .values({ question_id, number, section, question, answer: JSON.stringify(answer), editor_id, saved_at: now() })
+    .values({ ...written, answer: JSON.stringify(written.answer), question_id, number, editor_id, saved_at: now() })
     .execute();
 }
 
 export async function findVersion(tx: Tx, question_id: string, number: number): Promise<Written | undefined> {
   const { rows } = await tx.client.query<Written>(
-    'select section, question, answer from faq_versions where question_id = $1 and number = $2',
+    'select section, question, answer, help_title, help_text from faq_versions where question_id = $1 and number = $2',
     [question_id, number],
   );
   return rows[0];
@@ -112,7 +119,7 @@ type VersionRow = Written & { number: number; editor: PersonRef | null; saved_at
 /** One row more when there is a next page. */
 export async function listVersions(question_id: string, before: number | undefined): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
-    select v.number, v.section, v.question, v.answer, v.saved_at, ${sql.raw(editorOf)}
+    select v.number, v.section, v.question, v.answer, v.help_title, v.help_text, v.saved_at, ${sql.raw(editorOf)}
     from faq_versions v left join users e on e.id = v.editor_id
     where v.question_id = ${question_id} ${before === undefined ? sql`` : sql`and v.number < ${before}`}
     order by v.number desc limit ${ROWS + 1}`.execute(read());

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import { FaqQuestion, linkedQuestions, listFaq, voiceAnswer } from '@artel/contracts/site/faq.ts';
+import { FaqQuestion, linkedQuestions, listFaq, listHelpCases, voiceAnswer } from '@artel/contracts/site/faq.ts';
 import * as staff from '@artel/contracts/site/faq-editor.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,7 +22,13 @@ afterAll(() => server.close());
 
 const shown = async () => (await server.call(listFaq)).body!.result;
 const edited = async (id: string) => (await server.call(staff.adminGetFaqQuestion, { as: lidia, params: { id } })).body!.result;
-const written = (question: string, text: string) => ({ section: 'safety' as const, question, answer: anAnswer(text) });
+const written = (question: string, text: string) => ({
+  section: 'safety' as const,
+  question,
+  answer: anAnswer(text),
+  help_title: '',
+  help_text: '',
+});
 const save = async (id: string, question: string, text: string, { as = lidia, version }: { as?: TestPerson; version?: number } = {}) =>
   server.call(staff.saveFaqQuestion, {
     as,
@@ -187,4 +193,24 @@ test('one network gives sixty voices an hour', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 62; i++) statuses.push((await voice(id, { is_helpful: true }, `visitor ${i}`)).status);
   expect(statuses.slice(58)).toEqual([200, 200, 429, 429]);
+});
+
+test('a case stands on the page of help under its own words, and goes with its question', async () => {
+  const cases = async () => (await server.call(listHelpCases)).body!.result;
+  expect((await cases()).find(({ slug }) => slug === 'late')).toEqual({
+    slug: 'late',
+    title: 'Срок прошёл',
+    text: 'Работа не сдана, хочется вернуть деньги',
+  });
+  const id = await aFaqQuestion();
+  const told = (help_title: string, help_text: string) =>
+    server.call(staff.saveFaqQuestion, {
+      ...{ as: lidia, params: { id } },
+      body: { version: 1, ...written('Кто отвечает на письма?', 'Человек.'), help_title, help_text },
+    });
+  expect((await told('Никто не отвечает', '')).error?.details).toEqual({ help_text: 'Для страницы помощи нужны и случай, и пояснение' });
+  expect((await told('Никто не отвечает', 'Письмо ушло, тишина')).body?.result).toMatchObject({ help_title: 'Никто не отвечает' });
+  expect((await cases()).map(({ title }) => title)).toContain('Никто не отвечает');
+  await server.call(staff.archiveFaqQuestion, { as: lidia, params: { id }, body: {} });
+  expect((await cases()).map(({ title }) => title)).not.toContain('Никто не отвечает');
 });

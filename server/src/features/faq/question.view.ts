@@ -6,7 +6,8 @@ import { questionActionsOf } from './question.lifecycle.ts';
 const toldFrom = 20;
 
 type Shown = { id: string; slug: string; section: FaqSection; question: string; answer: AnswerBlock[]; yes: number; no: number };
-type Known = Shown & Pick<FaqLine, 'editor'> & { status: FaqStatus; version: number; saved_at: Date };
+type Case = { help_title: string; help_text: string };
+type Known = Shown & Case & Pick<FaqLine, 'editor'> & { status: FaqStatus; version: number; saved_at: Date };
 
 export const viewQuestion = ({ id, slug, section, question, answer, yes, no }: Shown): FaqQuestion => ({
   _id: id,
@@ -17,7 +18,17 @@ export const viewQuestion = ({ id, slug, section, question, answer, yes, no }: S
   helped: yes + no >= toldFrom ? { yes, all: yes + no } : null,
 });
 
-export const viewLine = ({ id, slug, section, status, question, editor, saved_at, yes, no }: Omit<Known, 'answer'>): FaqLine => ({
+export const viewLine = ({
+  id,
+  slug,
+  section,
+  status,
+  question,
+  editor,
+  saved_at,
+  yes,
+  no,
+}: Omit<Known, 'answer' | keyof Case>): FaqLine => ({
   _id: id,
   slug,
   section,
@@ -32,17 +43,19 @@ export const viewEditedQuestion = (known: Known): EditedQuestion => ({
   ...viewLine(known),
   version: known.version,
   answer: known.answer,
+  help_title: known.help_title,
+  help_text: known.help_text,
   allowed_actions: questionActionsOf(known),
 });
 
-type Version = Omit<FaqVersion, 'saved_at' | 'words'> & { saved_at: Date; answer: AnswerBlock[] };
-export const viewFaqVersion = ({ number, editor, saved_at, section, question, answer }: Version): FaqVersion => ({
+type Version = Omit<FaqVersion, 'saved_at' | 'words'> & Case & { saved_at: Date; answer: AnswerBlock[] };
+export const viewFaqVersion = ({ number, editor, saved_at, section, question, answer, help_title, help_text }: Version): FaqVersion => ({
   number,
   editor,
   saved_at: saved_at.toISOString(),
   section,
   question,
-  words: answerText(answer),
+  words: [answerText(answer), help_title, help_text].filter(Boolean).join('\n'),
 });
 
 export const viewWords = ({ id, said_at, ...said }: Omit<FaqWords, '_id' | 'said_at'> & { id: string; said_at: Date }): FaqWords => ({

@@ -1,16 +1,21 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import { decodeCursor } from '@artel/contracts/kit/paging.ts';
-import type { FaqQuestion } from '@artel/contracts/site/faq.ts';
+import type { FaqQuestion, HelpCase } from '@artel/contracts/site/faq.ts';
 import type { EditedQuestion, FaqLine, FaqVersion, FaqWords, adminListFaqWords as wordsCall } from '@artel/contracts/site/faq-editor.ts';
 import { z } from 'zod';
 import { read } from '../../platform/db/database.ts';
 import { newestPage, pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { findQuestion, listQuestions, listShown, listVersions, listWords } from './faq.sql.ts';
+import { findQuestion, listCases, listQuestions, listShown, listVersions, listWords } from './faq.sql.ts';
 import { viewEditedQuestion, viewFaqVersion, viewLine, viewQuestion, viewWords } from './question.view.ts';
 
 export async function listFaq(): Promise<Page<FaqQuestion>> {
   const result = (await listShown()).map(viewQuestion);
+  return { result, total: result.length };
+}
+
+export async function listHelpCases(): Promise<Page<HelpCase>> {
+  const result = await listCases();
   return { result, total: result.length };
 }
 

@@ -73,5 +73,11 @@ async function addVersion(tx: Tx, known: QuestionRow, written: Written, viewer: 
   return answer(tx, known.id);
 }
 
-const wordsOf = ({ section, question, answer }: Written): Written => ({ section, question, answer });
+const wordsOf = ({ section, question, answer, help_title, help_text }: Written): Written => ({
+  section,
+  question,
+  answer,
+  help_title,
+  help_text,
+});
 const answer = async (tx: Tx, id: string): Promise<EditedQuestion> => viewEditedQuestion((await findQuestion(tx.db, id))!);

@@ -556,6 +556,8 @@ export interface FaqQuestions {
 export interface FaqVersions {
   answer: Json;
   editor_id: string | null;
+  help_text: Generated<string>;
+  help_title: Generated<string>;
   number: number;
   question: string;
   question_id: string;

@@ -1,24 +1,29 @@
+import { listHelpCases } from '@artel/contracts/site/faq.ts';
 import { Fragment } from 'react';
 import { Form } from 'react-router';
+import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { SearchBox } from '../../ui/lists/search-box.tsx';
 import { DealPath } from './help/deal-path.tsx';
 import { Formulas } from './help/formulas.tsx';
-import { shortcuts, situations, ways } from './help/situations.ts';
+import { shortcuts, ways } from './help/ways.ts';
 import { PageTop, Section } from './prose.tsx';
 import { inDays, ofHours } from './rules-of.ts';
 import { typeset } from './typeset.ts';
 import { rulesQuery, useRules } from './use-rules.ts';
 
-const queries: PageQueries = () => [rulesQuery];
+const cases = query(listHelpCases);
+const queries: PageQueries = () => [rulesQuery, cases];
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
 export default function Help() {
   const rules = useRules();
+  const happened = useQuery(cases).data?.result ?? [];
   if (!rules) return null;
   return (
     <div className="grid gap-14 py-6 md:gap-20 md:py-8">
@@ -41,8 +46,8 @@ export default function Help() {
           </Button>
         </Form>
         <ul className="mt-4 grid gap-3 md:grid-cols-2 xl:grid-cols-4">
-          {situations.map(({ title, text, question }) => (
-            <Way key={question} title={title} text={text} to={`/faq#${question}`} />
+          {happened.map(({ slug, title, text }) => (
+            <Way key={slug} title={title} text={text} to={`/faq#${slug}`} />
           ))}
         </ul>
       </PageTop>

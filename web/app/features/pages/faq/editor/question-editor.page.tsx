@@ -37,7 +37,14 @@ const queries: PageQueries = ({ params }) => {
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
-type Written = { section: FaqSection; question: string; answer: AnswerBlock[] };
+type Written = { section: FaqSection; question: string; answer: AnswerBlock[]; help_title: string; help_text: string };
+const writtenOf = ({ section, question, answer, help_title, help_text }: Written): Written => ({
+  section,
+  question,
+  answer,
+  help_title,
+  help_text,
+});
 
 export default function QuestionEditorPage() {
   const id = useParams().id!;
@@ -47,7 +54,7 @@ export default function QuestionEditorPage() {
 function NewQuestion() {
   const navigate = useNavigate();
   const form = useForm(api.createFaqQuestion, {
-    initial: { slug: '', section: 'customers' as FaqSection, question: '', answer: [] as AnswerBlock[] },
+    initial: { slug: '', section: 'customers' as FaqSection, question: '', answer: [] as AnswerBlock[], help_title: '', help_text: '' },
     draftKey: 'faq-question',
   });
   return (
@@ -89,7 +96,7 @@ function QuestionEditor({ question, onRestored }: { question: api.EditedQuestion
   const { _id, slug, status, version, voices, allowed_actions } = question;
   const form = useForm(api.saveFaqQuestion, {
     params: { id: _id },
-    initial: { section: question.section, question: question.question, answer: question.answer },
+    initial: writtenOf(question),
     toBody: (written: Written) => ({ version, ...written }),
   });
   const { name, meaning } = faqStatusText[status];
@@ -99,7 +106,7 @@ function QuestionEditor({ question, onRestored }: { question: api.EditedQuestion
         <form
           {...form.form((saved) => {
             rememberQuestion(saved);
-            form.reset({ section: saved.section, question: saved.question, answer: saved.answer });
+            form.reset(writtenOf(saved));
             toastSuccess(saved.status === 'published' ? 'Сохранено, читатели видят новую версию' : 'Сохранено');
           })}
           className="grid min-w-0 gap-5"
@@ -190,6 +197,17 @@ function Fields({ form, children }: FieldsProps) {
           Цифры правил ставьте из списка: в скобках останется имя, а на сайте будет значение, которое действует в этот день.
         </p>
       </div>
+      <fieldset className="grid gap-4">
+        <legend className="mb-1 text-14 font-strong">На странице помощи</legend>
+        <p className="text-13 text-ink-soft">Заполните оба поля, и на «Помощи» появится плитка, которая ведёт к этому ответу.</p>
+        <TextField {...form.bind('help_title')} label="Случай" hint="Например, «Срок прошёл»" maxLength={faqLimits.help_title} />
+        <TextField
+          {...form.bind('help_text')}
+          label="Пояснение"
+          hint="Например, «Работа не сдана, хочется вернуть деньги»"
+          maxLength={faqLimits.help_text}
+        />
+      </fieldset>
       <Card label="Как увидят читатели" className="grid gap-3">
         <p className="text-13 text-ink-soft">Как увидят читатели</p>
         <p className="font-strong break-words">{saidWith(values.question, rules) || 'Вопрос'}</p>

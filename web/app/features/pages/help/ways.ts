@@ -1,16 +1,3 @@
-import type { LinkedQuestion } from '@artel/contracts/site/faq.ts';
-
-export const situations: readonly { title: string; text: string; question: LinkedQuestion }[] = [
-  { title: 'Не получается оплатить', text: 'Карта отклонена, время вышло, деньги ушли дважды', question: 'payment-failed' },
-  { title: 'Исполнитель не начинает', text: 'Заказ оплачен, а в работу его не взяли', question: 'not-started' },
-  { title: 'Срок прошёл', text: 'Работа не сдана, хочется вернуть деньги', question: 'late' },
-  { title: 'Сдали не то', text: 'Часть списка не выполнена, нужны правки', question: 'revision' },
-  { title: 'Заказчик молчит', text: 'Работа сдана, ответа нет', question: 'customer-is-silent' },
-  { title: 'Деньги ещё не пришли', text: 'Работа принята, а сумма не доступна', question: 'clearing' },
-  { title: 'Нужно отменить заказ', text: 'Передумали или ошиблись услугой', question: 'free-cancel' },
-  { title: 'Услуга на проверке', text: 'Что смотрит модератор и что поправить', question: 'moderation' },
-];
-
 /** Each leads to the very form; a guest signs in on the way. */
 export const ways = [
   {
