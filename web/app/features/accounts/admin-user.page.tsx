@@ -1,4 +1,5 @@
 import { adminGetUser } from '@artel/contracts/people/accounts.ts';
+import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
@@ -49,7 +50,9 @@ export default function AdminUser() {
               Кто видел данные
             </LinkButton>
           ) : null}
-          <ViewAsButton user={user} />
+          <Suspense>
+            <ViewAsButton user={user} />
+          </Suspense>
           <EndSessionsButton user={user} />
         </div>
       </div>

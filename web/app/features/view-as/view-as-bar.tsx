@@ -16,7 +16,7 @@ const backTo = (me: Me): void => {
   location.assign(`/admin/users/${me._id}`);
 };
 
-export function ViewAsBar({ me, until }: { me: Me; until: string }) {
+export default function ViewAsBar({ me, until }: { me: Me; until: string }) {
   const ending = useCall(endViewAs);
   const left = timeLeft(until, useNow());
   const isOver = left === undefined;

@@ -1,20 +1,15 @@
 import { type Account, adminGetUser } from '@artel/contracts/people/accounts.ts';
 import type { UnmaskGround } from '@artel/contracts/people/unmask-words.ts';
 import { startViewAs } from '@artel/contracts/people/view-as.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
-import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { GroundsDialog } from '../../ui/dialogs/grounds-dialog.tsx';
 import { tellOtherTabs } from './other-tabs.ts';
 
-// every page has the bar of this feature, dialogs are heavy
-const GroundsDialog = lazyWithRetry(() =>
-  import('../../ui/dialogs/grounds-dialog.tsx').then((loaded) => ({ default: loaded.GroundsDialog })),
-);
-
-export function ViewAsButton({ user }: { user: Account }) {
+export default function ViewAsButton({ user }: { user: Account }) {
   const [isAsked, setAsked] = useState(false);
   const starting = useCall(startViewAs);
   const start = async (ground: UnmaskGround, reason: string): Promise<void> => {
@@ -36,16 +31,14 @@ export function ViewAsButton({ user }: { user: Account }) {
         Глазами участника
       </Button>
       {isAsked ? (
-        <Suspense>
-          <GroundsDialog
-            title={`Посмотреть глазами @${user.user_name}?`}
-            note="15 минут, только чтение: изменить ничего нельзя, переписка и документы скрыты. Кто, чьими глазами и зачем смотрел, запишем в журнал действий."
-            action="Посмотреть"
-            isPending={starting.isPending}
-            onSend={start}
-            onClose={() => setAsked(false)}
-          />
-        </Suspense>
+        <GroundsDialog
+          title={`Посмотреть глазами @${user.user_name}?`}
+          note="15 минут, только чтение: изменить ничего нельзя, переписка и документы скрыты. Кто, чьими глазами и зачем смотрел, запишем в журнал действий."
+          action="Посмотреть"
+          isPending={starting.isPending}
+          onSend={start}
+          onClose={() => setAsked(false)}
+        />
       ) : null}
     </>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSession } from '../../features/session/index.ts';
 import { ViewAsBar } from '../../features/view-as/index.ts';
 import { useFrame } from '../../platform/boot/frame.ts';
@@ -13,7 +13,11 @@ export function DefaultFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      {me?.viewed_until ? <ViewAsBar me={me} until={me.viewed_until} /> : null}
+      {me?.viewed_until ? (
+        <Suspense>
+          <ViewAsBar me={me} until={me.viewed_until} />
+        </Suspense>
+      ) : null}
       <Header />
       <main id="main" tabIndex={-1} className="page min-h-[60vh]">
         {children}
