@@ -166,6 +166,7 @@ test('a person is blocked by a rule with its evidence, and let in again', async 
     .first()
     .click();
   await expect(admin.page.getByRole('heading', { level: 1, name: `@${other!.user_name}` })).toBeVisible();
+  await admin.page.getByRole('link', { name: /^Санкции/ }).click();
   await admin.page.getByRole('button', { name: 'Новая санкция' }).click();
   const ladder = admin.page.getByRole('dialog');
   await ladder.getByRole('radio', { name: /^4\. / }).check();

@@ -1,6 +1,5 @@
 /** What no first page needs: fetched after hydration. */
 import { LookupsKeeper } from './features/lookups/index.ts';
-import { ViewAsKeeper } from './features/view-as/index.ts';
 import { Prefetch } from './platform/boot/prefetch.tsx';
 import { StepUpKeeper } from './step-up-keeper.tsx';
 import { ProgressBar } from './ui/feedback/progress-bar.tsx';
@@ -14,7 +13,6 @@ export function HydratedExtras() {
       <StatusBars />
       <StepUpKeeper />
       <LookupsKeeper />
-      <ViewAsKeeper />
     </>
   );
 }

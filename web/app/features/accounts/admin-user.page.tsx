@@ -1,5 +1,4 @@
 import { adminGetUser } from '@artel/contracts/people/accounts.ts';
-import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
@@ -13,10 +12,10 @@ import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Note } from '../../ui/layout/card.tsx';
 import { userPath } from '../people/index.ts';
 import { useSession } from '../session/index.ts';
-import { ViewAsButton } from '../view-as/index.ts';
 import { accountStatusTexts } from './accounts.text.ts';
 import { EndSessionsButton } from './end-sessions-button.tsx';
 import { personTabs, tabOf } from './person-tabs.tsx';
+import { ViewAsButton } from './view-as-button.tsx';
 
 const accountQuery = (id: string) => query(adminGetUser, { params: { id } });
 const queries: PageQueries = ({ params, url }) => [
@@ -50,9 +49,7 @@ export default function AdminUser() {
               Кто видел данные
             </LinkButton>
           ) : null}
-          <Suspense>
-            <ViewAsButton user={user} />
-          </Suspense>
+          <ViewAsButton user={user} />
           <EndSessionsButton user={user} />
         </div>
       </div>

@@ -7,6 +7,8 @@ import { forget, readStored, store } from '../../platform/storage.ts';
 import { arrived, followsTab } from './other-tabs.policy.ts';
 
 export const flag = 'isAuth';
+/** Changes when this browser's staff begins to see with a member's eyes, or with their own again. */
+export const eyes = 'viewAs';
 
 /** In all tabs. The session itself may live on. */
 export function forgetMember(): void {
@@ -21,6 +23,8 @@ export function markSignedIn(): void {
 
 export function followOtherTabs(): () => void {
   const hear = (event: StorageEvent) => {
+    // a page of the one beside words of the other would mislead
+    if (event.key === eyes) return location.reload();
     if (event.key !== flag && event.key !== null) return; // null: storage was cleared
     const isMember = currentToken() !== undefined || browserQueryClient().getQueryData(query(getMe).queryKey) !== undefined;
     const follows = followsTab(event.key === null ? null : event.newValue, { isMember, path: location.pathname });

@@ -1,10 +1,12 @@
 import { Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { CurrencySwitch } from '../../features/currency/index.ts';
 import { useSession } from '../../features/session/index.ts';
+import { ViewAsBar } from '../../features/view-as/index.ts';
 import { useFrame } from '../../platform/boot/frame.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { useSite } from '../../platform/boot/site.ts';
+import { useHydrated } from '../../platform/boot/use-hydrated.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { Link, NavLink } from '../../ui/controls/link.tsx';
@@ -17,30 +19,38 @@ const MemberPlaces = lazyWithRetry(() => import('../member/member-places.tsx'));
 
 export function Header() {
   const { search: wished = true, quiet } = useFrame();
-  const { isSignedIn } = useSession();
+  const { isSignedIn, me } = useSession();
+  const isHydrated = useHydrated();
   const search = wished === 'members' ? isSignedIn : wished;
   return (
-    <header className="relative z-30 border-b border-line bg-paper" data-no-print>
-      <div className="page flex h-14 items-center gap-x-2 sm:gap-x-4 md:h-[68px] md:gap-x-5">
-        <Home />
-        {quiet ? (
-          <Assurance {...quiet} />
-        ) : (
-          <>
-            {search ? <SearchField /> : null}
-            <nav aria-label="Главное меню" className="flex gap-5 font-strong whitespace-nowrap max-lg:hidden">
-              <Place to="/services">Каталог</Place>
-              <Place to="/projects">Проекты</Place>
-              <Place to="/freelancers/all">Исполнители</Place>
-            </nav>
-            {search ? null : <span className="flex-1 max-lg:hidden" />}
-            <span className="flex-1 lg:hidden" />
-            <CurrencySwitch />
-            <Visitor />
-          </>
-        )}
-      </div>
-    </header>
+    <>
+      {isHydrated && me?.viewed_until ? (
+        <Suspense>
+          <ViewAsBar me={me} until={me.viewed_until} />
+        </Suspense>
+      ) : null}
+      <header className="relative z-30 border-b border-line bg-paper" data-no-print>
+        <div className="page flex h-14 items-center gap-x-2 sm:gap-x-4 md:h-[68px] md:gap-x-5">
+          <Home />
+          {quiet ? (
+            <Assurance {...quiet} />
+          ) : (
+            <>
+              {search ? <SearchField /> : null}
+              <nav aria-label="Главное меню" className="flex gap-5 font-strong whitespace-nowrap max-lg:hidden">
+                <Place to="/services">Каталог</Place>
+                <Place to="/projects">Проекты</Place>
+                <Place to="/freelancers/all">Исполнители</Place>
+              </nav>
+              {search ? null : <span className="flex-1 max-lg:hidden" />}
+              <span className="flex-1 lg:hidden" />
+              <CurrencySwitch />
+              <Visitor />
+            </>
+          )}
+        </div>
+      </header>
+    </>
   );
 }
 

@@ -7,9 +7,9 @@ import { useCall } from '../../platform/api/use-call.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { GroundsDialog } from '../../ui/dialogs/grounds-dialog.tsx';
-import { tellOtherTabs } from './other-tabs.ts';
+import { tellOtherTabs } from '../view-as/index.ts';
 
-export default function ViewAsButton({ user }: { user: Account }) {
+export function ViewAsButton({ user }: { user: Account }) {
   const [isAsked, setAsked] = useState(false);
   const starting = useCall(startViewAs);
   const start = async (ground: UnmaskGround, reason: string): Promise<void> => {
