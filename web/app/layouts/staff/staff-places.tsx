@@ -32,7 +32,7 @@ export function StaffMenu({ me, className }: { me: Me; className: string }) {
       <PopMenu
         align="left"
         className="max-md:static"
-        width="w-80 max-w-screen max-md:left-2"
+        width="w-80 max-w-[calc(100vw-1rem)] max-md:fixed max-md:top-14 max-md:left-2"
         name={here ? `Разделы, сейчас: ${here.name}` : 'Разделы'}
         buttonClassName="touch flex min-h-9 items-center gap-2 rounded-control px-2 font-strong hover:bg-tint"
         label={

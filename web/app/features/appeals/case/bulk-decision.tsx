@@ -134,9 +134,11 @@ export function BulkReport({ report, onClose }: { report: readonly DecidedOne[];
   return (
     <Card label="Итог" className="overflow-hidden p-0!">
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 md:px-6">
-        <h2 className="font-strong" role="status">
-          Решено {done} из {report.length}
-        </h2>
+        <div role="status">
+          <h2 className="font-strong">
+            Решено {done} из {report.length}
+          </h2>
+        </div>
         <Button size="s" look="ghost" onClick={onClose}>
           Закрыть итог
         </Button>

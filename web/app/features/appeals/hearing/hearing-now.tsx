@@ -15,7 +15,9 @@ import { Card, InkPanel } from '../../../ui/layout/card.tsx';
 import { Deadline } from '../../../ui/text/moment.tsx';
 import { filesHint } from '../appeals.text.ts';
 
-export function HearingNow({ hearing }: { hearing: HearingRoom }) {
+type HearingNowProps = { hearing: HearingRoom; label?: string };
+
+export function HearingNow({ hearing, label = 'Что сейчас' }: HearingNowProps) {
   const [isAnswering, setAnswering] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   // the form leaves: the keyboard stays at what is now
@@ -26,12 +28,12 @@ export function HearingNow({ hearing }: { hearing: HearingRoom }) {
   const now = useNow();
   const { may_answer, answered_at, until } = hearing;
   const exact = formatExact(new Date(until), now);
-  if (!may_answer) return <NothingToDo hearing={hearing} />;
+  if (!may_answer) return <NothingToDo hearing={hearing} label={label} />;
   return (
     <>
       <div ref={place} tabIndex={-1} className="outline-none">
         {answered_at ? (
-          <Card label="Что сейчас" className="grid gap-4">
+          <Card label={label} className="grid gap-4">
             <div className="grid gap-1">
               <h2 className="title-3">Ответ у сотрудника</h2>
               <p className="text-ink-soft">До {exact} его можно дополнить. Решение придёт сюда и письмом.</p>
@@ -41,7 +43,7 @@ export function HearingNow({ hearing }: { hearing: HearingRoom }) {
             </div>
           </Card>
         ) : (
-          <InkPanel label="Что сейчас">
+          <InkPanel label={label}>
             <p className="text-on-ink-soft">Ваш ход</p>
             <h2 className="title-2 break-words whitespace-pre-line">{hearing.steps.findLast(({ kind }) => kind === 'asked')?.text}</h2>
             <p className="text-on-ink-soft">
@@ -61,9 +63,9 @@ export function HearingNow({ hearing }: { hearing: HearingRoom }) {
   );
 }
 
-function NothingToDo({ hearing: { is_over, result } }: { hearing: HearingRoom }) {
+function NothingToDo({ hearing: { is_over, result }, label }: Required<HearingNowProps>) {
   return (
-    <Card label="Что сейчас" className="grid gap-1">
+    <Card label={label} className="grid gap-1">
       <h2 className="title-3">{is_over ? (result ? 'Решение вынесено' : 'Жалоба закрыта') : 'Идёт разбор'}</h2>
       <p className="text-ink-soft">
         {is_over ? 'Отвечать больше не нужно.' : 'Время на ответ вышло. Решение придёт сюда и письмом, его можно будет обжаловать.'}

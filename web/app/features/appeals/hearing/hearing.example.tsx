@@ -52,7 +52,7 @@ export default function HearingExample() {
             <div>
               <Badge meaning={meaning}>{name}</Badge>
             </div>
-            <HearingNow hearing={hearing} />
+            <HearingNow hearing={hearing} label={`Что сейчас: ${name}`} />
           </div>
         );
       })}

@@ -28,8 +28,8 @@ export default function Voice({ id, anchor, helped, begin }: { id: string; ancho
   return (
     <div className="grid max-w-[68ch] gap-3 text-ink">
       {said === undefined ? (
-        <fieldset className="flex flex-wrap items-center gap-2" aria-label="Помог ли ответ?">
-          <span className="mr-1 font-strong">Помог ли ответ?</span>
+        <fieldset className="flex flex-wrap items-center gap-2">
+          <legend className="float-left mr-1 font-strong">Помог ли ответ?</legend>
           <Button size="s" disabled={isPending} onClick={() => void say({ is_helpful: true }, 'yes')}>
             Да
           </Button>
@@ -70,7 +70,8 @@ function Missing({ isPending, onSend }: { isPending: boolean; onSend: (told: { r
         onSend({ ...(reason && { reason }), words });
       }}
     >
-      <fieldset aria-label="Чего не хватило?" className="flex flex-wrap gap-2">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Чего не хватило?</legend>
         {voiceReasons.map((one) => (
           <button
             key={one}
