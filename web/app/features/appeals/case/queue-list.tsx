@@ -27,7 +27,7 @@ export function QueueList({ title, empty, appeals, open_id, marked_id, choosing 
         {appeals.map((appeal) => (
           <li key={appeal._id} className={`border-t border-line ${choosing ? 'grid grid-cols-[auto_minmax(0,1fr)]' : ''}`}>
             {choosing ? (
-              <label className="grid min-h-11 cursor-pointer content-start py-3 pl-4">
+              <label className="grid min-h-11 cursor-pointer content-start py-3 pr-2 pl-4">
                 <input
                   type="checkbox"
                   className="check-box"
