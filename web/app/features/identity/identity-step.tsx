@@ -69,14 +69,12 @@ function BeginForm({ isAgain }: { isAgain: boolean }) {
     <form className="grid gap-4" noValidate onSubmit={begin}>
       <RadioGroup
         label={isAgain ? 'Отправить документ снова' : 'Какой документ покажете'}
-        name="document"
         look="cards"
         value={document}
         onChange={setDocument}
         options={identityDocuments.map((value) => ({ value, label: documentTexts[value].name, note: documentTexts[value].note }))}
       />
       <Checkbox
-        name="is_agreed"
         value={isAgreed}
         onChange={setAgreed}
         error={wasTried && !isAgreed ? 'Без согласия мы не можем смотреть документы' : undefined}

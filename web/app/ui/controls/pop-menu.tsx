@@ -1,4 +1,4 @@
-/** Native `details`: opens without JavaScript. */
+/** Native `details`: opens without JavaScript. Closed, it takes no place: what `details` hides still counts for the width of the page. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { cx } from '../layout/class-names.ts';
@@ -46,13 +46,17 @@ export function PopMenu({ label, name, className, buttonClassName, align = 'righ
   }, []);
 
   return (
-    <details ref={menu} className={cx('relative', className)} onToggle={onOpen && (({ currentTarget }) => onOpen(currentTarget.open))}>
+    <details
+      ref={menu}
+      className={cx('group/pop relative', className)}
+      onToggle={onOpen && (({ currentTarget }) => onOpen(currentTarget.open))}
+    >
       <summary aria-label={name} className={buttonClassName}>
         {label}
       </summary>
       <div
         className={cx(
-          'rising absolute top-full z-30 mt-2 grid max-h-[calc(100dvh-9rem)] overflow-y-auto rounded-card bg-surface p-1.5 shadow-float',
+          'rising absolute top-full z-30 mt-2 hidden max-h-[calc(100dvh-9rem)] overflow-y-auto rounded-card bg-surface p-1.5 shadow-float group-open/pop:grid',
           align === 'right' ? 'right-0' : 'left-0',
           width,
         )}
