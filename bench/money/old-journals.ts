@@ -60,7 +60,7 @@ const sealOld = `
     journal record;
     chain record;
   begin
-    select no, hash into chain from journal_seals order by no desc limit 1;
+    select no, hash, day into chain from journal_seals order by no desc limit 1;
     for journal in
       select o.journal_id as id, concat_ws(E'\\n', o.journal_id, 'payment:' || o.payment_id || ':topup', 'M1', 'payment', o.payment_id, 'topup', '', '',
         to_char(o.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -68,8 +68,8 @@ const sealOld = `
            from (values (a.key || ' 100000 RUB'), ('ext:bench -100000 RUB')) as lines(line))) as said
       from old o join accounts a on a.id = o.account_id
     loop
-      insert into journal_seals (no, journal_id, prev_hash, hash, sealed_at)
-        values (chain.no + 1, journal.id, chain.hash, encode(sha256(convert_to(chain.hash || E'\\n' || journal.said, 'UTF8')), 'hex'), now())
-        returning no, hash into chain;
+      insert into journal_seals (no, journal_id, prev_hash, hash, day, sealed_at)
+        values (chain.no + 1, journal.id, chain.hash, encode(sha256(convert_to(chain.hash || E'\\n' || journal.said, 'UTF8')), 'hex'), chain.day, now())
+        returning no, hash, day into chain;
     end loop;
   end $$`;
