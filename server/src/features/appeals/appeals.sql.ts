@@ -11,11 +11,12 @@ type Open = { id: string; number: number };
 const open = `status in ('new', 'in_review', 'waiting_user', 'escalated', 'reopened')`;
 
 /** Not decided yet. */
-export async function findOpenComplaint(author_id: string, { type, id }: ComplaintTarget): Promise<Open | undefined> {
+export async function findOpenComplaint(author_id: string, { type, id }: ComplaintTarget, tx?: Tx): Promise<Open | undefined> {
   const [appeal] = await hotRead<Open>(
     'find-open-complaint',
     `select id, number::int as number from appeals where author_id = $1 and target_type = $2 and target_id = $3 and type = $2 and ${open}`,
     [author_id, type, id],
+    tx?.client,
   );
   return appeal;
 }
@@ -76,11 +77,12 @@ export async function insertAppeal(tx: Tx, made: NewAppeal): Promise<AppealRecor
   return inserted && lockAppeal(tx, inserted.id);
 }
 
-export async function findGuestAppeal(fingerprint: string): Promise<number | undefined> {
+export async function findGuestAppeal(fingerprint: string, tx?: Tx): Promise<number | undefined> {
   const [appeal] = await hotRead<{ number: number }>(
     'find-guest-appeal',
     'select number::int as number from appeals where guest_fingerprint = $1',
     [fingerprint],
+    tx?.client,
   );
   return appeal?.number;
 }

@@ -58,7 +58,7 @@ export async function complain(viewer: Member, { target, reason, text, file_ids 
     });
     if (!appeal) {
       // a concurrent press wrote it
-      const other = (await findOpenComplaint(viewer.user_id, target)) ?? refuse('MOVE_NOT_ALLOWED');
+      const other = (await findOpenComplaint(viewer.user_id, target, tx)) ?? refuse('MOVE_NOT_ALLOWED');
       return { _id: other.id, number: other.number, is_new: false };
     }
     const { decide_by } = await waitsForStaff(tx, appeal);

@@ -57,7 +57,7 @@ export async function fileAsGuest(viewer: Viewer, filed: Filed, ip: string): Pro
       decide_by: later(termOf(type)),
     });
     // a lost race has filed it
-    if (!appeal) return { number: (await findGuestAppeal(fingerprint)) ?? refuse('MOVE_NOT_ALLOWED') };
+    if (!appeal) return { number: (await findGuestAppeal(fingerprint, tx)) ?? refuse('MOVE_NOT_ALLOWED') };
     const { decide_by } = await waitsForStaff(tx, appeal);
     await announce(tx, appeal, { type: 'appeal.opened', to: 'new', actor: 'customer', data: { until: decide_by.toISOString() } });
     return { number: appeal.number };

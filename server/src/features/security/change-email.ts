@@ -52,7 +52,7 @@ export async function confirmNewEmail(token: string): Promise<Done> {
   await inTransaction(async (tx) => {
     const user = (await lockUser(tx, user_id)) ?? refuse('LINK_WORN_OUT');
     const change = (await wayBack.lockChangeToConfirm(tx, hash, now())) ?? refuse('LINK_WORN_OUT');
-    if (await wayBack.isAddressKept(change.new_email, user.id)) refuse('EMAIL_TAKEN');
+    if (await wayBack.isAddressKept(change.new_email, user.id, tx)) refuse('EMAIL_TAKEN');
     await wayBack.markChangeDone(tx, change.id, now());
     await voidOutstanding(tx, user.id);
     await changeUser(tx, user.id, { email: change.new_email, email_verified_at: now(), secured_at: now() });

@@ -42,7 +42,7 @@ export function moveOwnService(viewer: Member, id: string, action: OwnMove): Pro
       actor_id: viewer.user_id,
     });
     await tellChanged(tx, [viewer.user_id], { type: 'service', id });
-    return answerEdit((await findWholeService(tx.db, id))!);
+    return answerEdit((await findWholeService(tx.db, id))!, tx);
   });
 }
 

@@ -52,8 +52,8 @@ export async function findIdByLogin(user_name: string): Promise<string | undefin
 export const hasLeft = async (id: string): Promise<boolean> =>
   (await hotRead('has-user-left', `select id from users where id = $1 and status = 'deleted'`, [id])).length > 0;
 
-export const findUserByEmail = (email: string): Promise<UserRow | undefined> =>
-  read()
+export const findUserByEmail = (email: string, tx?: Tx): Promise<UserRow | undefined> =>
+  (tx?.db ?? read())
     .selectFrom('users')
     .selectAll()
     .where((eb) => eb.fn('lower', ['email']), '=', email.toLowerCase())

@@ -35,8 +35,8 @@ export async function voidStopLinks(tx: Tx, user_id: string, moment: Date, since
 }
 
 /** By a valid link. */
-export async function isKeptForOther(email: string, user_id: string | undefined, moment: Date): Promise<boolean> {
-  const kept = await read()
+export async function isKeptForOther(email: string, user_id: string | undefined, moment: Date, tx?: Tx): Promise<boolean> {
+  const kept = await (tx?.db ?? read())
     .selectFrom('stop_links')
     .select('hash')
     .where((eb) => eb.fn('lower', ['email']), '=', email.toLowerCase())

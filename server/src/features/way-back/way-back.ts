@@ -28,7 +28,7 @@ export async function stopLinksFor(tx: Tx, user: UserRow, at: Date): Promise<Rea
 }
 
 /** `user_id`: who wants it, and may have it. */
-export const isAddressKept = (email: string, user_id?: string): Promise<boolean> => isKeptForOther(email, user_id, now());
+export const isAddressKept = (email: string, user_id?: string, tx?: Tx): Promise<boolean> => isKeptForOther(email, user_id, now(), tx);
 
 /** Restores the address and voids the password; answers whether the address was free. */
 export async function undoSince(tx: Tx, user: UserRow, { email, since }: { email: string; since: Date }): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function undoSince(tx: Tx, user: UserRow, { email, since }: { email
   await voidOpenChanges(tx, user.id, now());
   await voidStopLinks(tx, user.id, now(), since);
   await dropFactorsSince(tx, user.id, since);
-  const holder = await findUserByEmail(email);
+  const holder = await findUserByEmail(email, tx);
   const isFree = !holder || holder.id === user.id;
   await changeUser(tx, user.id, {
     password_hash: nobodysHash,

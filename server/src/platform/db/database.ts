@@ -82,9 +82,14 @@ export function read(): Kysely<DB> {
   return kysely;
 }
 
-/** A prepared statement; its name is unique in the product. */
-export async function hotRead<Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
-  return (await database().query<Row>({ name, text, values: values as unknown[] })).rows;
+/** A prepared statement; its name is unique in the product. In a transaction pass its client. */
+export async function hotRead<Row extends pg.QueryResultRow>(
+  name: string,
+  text: string,
+  values: readonly unknown[],
+  client: Pick<pg.PoolClient, 'query'> = database() as never,
+): Promise<Row[]> {
+  return (await client.query<Row>({ name, text, values: values as unknown[] })).rows;
 }
 
 export async function closeDatabase(): Promise<void> {

@@ -16,7 +16,7 @@ const ownMove = (viewer: Member, id: string, action: OwnMove, changeOf: (project
   inTransaction(async (tx) => {
     const project = await lockOwn(tx, viewer, id);
     await makeMove(tx, project, action, { party: 'customer', actor_id: viewer.user_id }, changeOf(project));
-    return answerEdit((await findRecord(tx.db, id))!);
+    return answerEdit((await findRecord(tx.db, id))!, tx);
   });
 
 /** From the former end; twice at most. */

@@ -37,8 +37,9 @@ export async function lockOwn(tx: Tx, viewer: Member, id: string): Promise<Proje
   return project;
 }
 
-export async function answerEdit(project: ProjectRecord): Promise<ProjectEdit> {
+/** In a transaction pass it: a second connection may not come. */
+export async function answerEdit(project: ProjectRecord, tx?: Tx): Promise<ProjectEdit> {
   const { byId } = await lookups();
-  const limited = project.published_at ? undefined : await whatLimits(project.customer_id, 'publishing');
+  const limited = project.published_at ? undefined : await whatLimits(project.customer_id, 'publishing', tx?.client);
   return viewEdit(project, byId.get(project.category_id ?? '')?.slug ?? 'all', now(), limited !== undefined);
 }

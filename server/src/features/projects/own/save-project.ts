@@ -42,7 +42,7 @@ async function begin(tx: Tx, viewer: Member, content: SavedProject): Promise<Pro
     actor: 'customer',
     actor_id: viewer.user_id,
   });
-  return answerEdit((await findRecord(tx.db, id))!);
+  return answerEdit((await findRecord(tx.db, id))!, tx);
 }
 
 type Save = { id: string; version: number; content: ProjectDraft };
@@ -53,12 +53,12 @@ export const saveProjectDraft = (viewer: Member, { id, version, content: draft }
     const project = await lockOwn(tx, viewer, id);
     mustBeEditable(project);
     const known = project.draft ?? contentOf(project);
-    if (isDeepStrictEqual(asDraft(known), draft)) return answerEdit(project);
+    if (isDeepStrictEqual(asDraft(known), draft)) return answerEdit(project, tx);
     if (version !== project.version) refuse('PROJECT_EDITED_ELSEWHERE');
     const content = await resolve(tx, viewer, draft);
     if (project.published_at === null) await writeContent(tx, id, content);
     else await keepChanges(tx, id, isDeepStrictEqual(content, contentOf(project)) ? null : content);
-    return answerEdit((await findRecord(tx.db, id))!);
+    return answerEdit((await findRecord(tx.db, id))!, tx);
   });
 
 export function mustBeEditable(project: ProjectRecord): void {

@@ -47,7 +47,7 @@ export const submitProject = (viewer: Member, id: string): Promise<ProjectEdit> 
     await mustBeComplete(asDraft(content));
     if (project.published_at !== null) await showChanges(tx, viewer, project, content);
     else await sendToModeration(tx, viewer, project, content);
-    return answerEdit((await findRecord(tx.db, id))!);
+    return answerEdit((await findRecord(tx.db, id))!, tx);
   });
 
 async function sendToModeration(tx: Tx, viewer: Member, project: ProjectRecord, content: SavedProject): Promise<void> {
@@ -142,5 +142,5 @@ export const discardProjectChanges = (viewer: Member, id: string): Promise<Proje
   inTransaction(async (tx) => {
     const project = await lockOwn(tx, viewer, id);
     if (project.draft !== null) await keepChanges(tx, id, null);
-    return answerEdit((await findRecord(tx.db, id))!);
+    return answerEdit((await findRecord(tx.db, id))!, tx);
   });

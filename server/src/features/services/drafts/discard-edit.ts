@@ -25,6 +25,6 @@ export function discardServiceEdit(viewer: Member, id: string): Promise<ServiceE
       actor_id: viewer.user_id,
       data: { version_id: version.id, version_no: version.no },
     });
-    return answerEdit((await findWholeService(tx.db, id))!);
+    return answerEdit((await findWholeService(tx.db, id))!, tx);
   });
 }

@@ -15,7 +15,7 @@ export function duplicateService(viewer: Member, id: string): Promise<ServiceEdi
     const { content } = newestOf(await lockOwnService(tx, viewer, id));
     const copy_id = newId();
     await beginService(tx, viewer, copy_id, { ...content, title: copyTitle(content.title) });
-    return answerEdit((await findWholeService(tx.db, copy_id))!);
+    return answerEdit((await findWholeService(tx.db, copy_id))!, tx);
   });
 }
 

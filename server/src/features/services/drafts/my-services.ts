@@ -43,11 +43,12 @@ export async function lockOwnService(tx: Tx, viewer: Member, id: string): Promis
   return whole;
 }
 
-export async function answerEdit(whole: WholeService): Promise<ServiceEdit> {
+/** In a transaction pass it: a second connection may not come. */
+export async function answerEdit(whole: WholeService, tx?: Tx): Promise<ServiceEdit> {
   const { byId } = await lookups();
   const { category_id, seller_id, stopped_for } = whole.service;
-  const stopped = stopped_for && viewStopped({ stopped_for, ...(await findWorkTerms(seller_id)) });
+  const stopped = stopped_for && viewStopped({ stopped_for, ...(await findWorkTerms(seller_id, tx?.db)) });
   // a new one alone: what is on sale may be changed
-  const limited = whole.live ? undefined : await whatLimits(seller_id, 'publishing');
+  const limited = whole.live ? undefined : await whatLimits(seller_id, 'publishing', tx?.client);
   return viewEdit(whole, byId.get(category_id ?? ''), stopped, limited !== undefined);
 }

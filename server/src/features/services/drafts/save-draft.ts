@@ -27,7 +27,7 @@ export function createService(viewer: Member, draft: DraftContent): Promise<Serv
   return inTransaction(async (tx) => {
     const id = newId();
     await beginService(tx, viewer, id, await resolve(tx, viewer, draft));
-    return answerEdit((await findWholeService(tx.db, id))!);
+    return answerEdit((await findWholeService(tx.db, id))!, tx);
   });
 }
 
@@ -57,7 +57,7 @@ export function saveServiceDraft(viewer: Member, { id, version, content: draft }
     const move = moveService(stateOf(whole), 'edit', 'seller');
     if (!move.ok) refuse(move.code, move.details);
     const newest = newestOf(whole);
-    if (isDeepStrictEqual(asDraft(newest.content), draft)) return answerEdit(whole);
+    if (isDeepStrictEqual(asDraft(newest.content), draft)) return answerEdit(whole, tx);
     if (version !== whole.service.version) refuse('SERVICE_EDITED_ELSEWHERE');
 
     const content = await resolve(tx, viewer, draft);
@@ -66,7 +66,7 @@ export function saveServiceDraft(viewer: Member, { id, version, content: draft }
     else await insertVersion(tx, id, content);
     // lists show what buyers see, or the first draft
     await recordServiceMove(tx, whole.service, whole.live ? {} : await listing(id, content));
-    return answerEdit((await findWholeService(tx.db, id))!);
+    return answerEdit((await findWholeService(tx.db, id))!, tx);
   });
 }
 

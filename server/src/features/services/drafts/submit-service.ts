@@ -49,7 +49,7 @@ export function submitService(viewer: Member, id: string): Promise<ServiceEdit> 
       data: { version_id: version.id, version_no: version.no },
     });
     if (trust.doubts.length === 0) await publishOnTrust(tx, id);
-    return answerEdit((await findWholeService(tx.db, id))!);
+    return answerEdit((await findWholeService(tx.db, id))!, tx);
   });
 }
 

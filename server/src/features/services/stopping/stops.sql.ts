@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { read } from '../../../platform/db/database.ts';
+import type { DB } from '../../../platform/db/schema.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { StopFacts, StopRow } from './stop.policy.ts';
 
@@ -62,5 +63,5 @@ export async function listStopCandidates(after: string | undefined, limit: numbe
   return rows;
 }
 
-export const findWorkTerms = (seller_id: string): Promise<Pick<StopRow, 'vacation_to' | 'orders_limit'>> =>
-  read().selectFrom('users').select(['vacation_to', 'orders_limit']).where('id', '=', seller_id).executeTakeFirstOrThrow();
+export const findWorkTerms = (seller_id: string, db: Kysely<DB> = read()): Promise<Pick<StopRow, 'vacation_to' | 'orders_limit'>> =>
+  db.selectFrom('users').select(['vacation_to', 'orders_limit']).where('id', '=', seller_id).executeTakeFirstOrThrow();
