@@ -47,9 +47,40 @@ test.each(readmes)('every npm command in $name is a script', ({ text: readme }) 
   expect(used.filter((name) => !(name in scripts))).toEqual([]);
 });
 
+/** What the README leaves to its reader. */
+const own: Record<string, string> = {
+  JWT_SECRET: 'a'.repeat(64),
+  PAPER_KEYS: `2026:${Buffer.alloc(32, 7).toString('base64')}`,
+  YOOKASSA_SHOP_ID: '100500',
+  YOOKASSA_PAYOUT_AGENT_ID: '500100',
+};
+test.each(readmes)('the .env of $name starts production as it stands, and nothing of it can be left out', ({ text }) => {
+  const block = /^MODE=production\n[\s\S]*?(?=^```)/m.exec(text)![0];
+  const env = Object.fromEntries(
+    [...block.matchAll(/^([A-Z_]+)=(\S+)/gm)].map(([, name, value]) => [name!, own[name!] ?? value!.replace('…', 'key')]),
+  );
+  expect(loadConfig(env)).toMatchObject({ mode: 'production', payments: 'yookassa' });
+  const spare = Object.keys(env).filter((name) => {
+    const { [name]: _, ...rest } = env;
+    try {
+      return loadConfig(rest).mode === 'production';
+    } catch {
+      return false;
+    }
+  });
+  expect(spare).toEqual([]);
+});
+
+test.each(readmes)('the steps of $name are counted without gaps', ({ text }) => {
+  const steps = [...text.matchAll(/^(\d+)\. /gm)].map(([, no]) => Number(no));
+  expect(steps.length).toBeGreaterThan(3);
+  expect(steps).toEqual(steps.map((_, at) => at + 1));
+});
+
 test('both tell the same: the same headings, commands and links, in the same order', () => {
   const shape = (text: string) => ({
     headings: [...text.matchAll(/^#+ /gm)].map(([mark]) => mark),
+    steps: [...text.matchAll(/^\d+\. /gm)].length,
     blocks: [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block]) => block),
     links: [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to!).filter((to) => !to.startsWith('README')),
   });
