@@ -12,13 +12,15 @@ const sources = (file: string): string | undefined =>
 /** What is wrong with the document, a line each. A proof is `file: beginning of the test's name`; several stand between « · ». */
 function faults(text: string, read: (file: string) => string | undefined): string[] {
   const done = (/^Done: (.*)$/m.exec(text)?.[1] ?? '').split(',').map((part) => part.trim());
-  const waiting = waitingSentences(text).flatMap(({ line, part, phrases }) => [
-    ...(part ? [] : [`${line}: a sentence that waits names the part it waits for`]),
+  const sentences = waitingSentences(text);
+  const unsaid = new Set(sentences.filter((sentence) => sentence.unsaid).map(({ line }) => line));
+  const waiting = sentences.flatMap(({ line, part, phrases }) => [
+    ...(part || unsaid.has(line) ? [] : [`${line}: a sentence that waits names the part it waits for`]),
     ...(phrases.length > 0 ? [] : [`${line}: no phrase in «», so nothing could be looked for`]),
   ]);
   const lines = text
     .split('\n')
-    .filter((line) => line.startsWith('- '))
+    .filter((line) => line.startsWith('- ') && !unsaid.has(line))
     .flatMap((line) => {
       const [, promise, proof] = /^- (.+) → (.+)$/.exec(line) ?? [];
       if (!promise || !proof) return [`${line}: neither proved nor due`];
@@ -57,6 +59,8 @@ test.each([
   ['- A promise. → a.test.ts: it lives · a.test.ts: it is to come', 'no such test'],
   ['## Sentences that wait for their part\n- «a promise». → a.test.ts: it lives', 'names the part'],
   ['## Sentences that wait for their part\n- A promise. → due: Chat', 'no phrase'],
+  ['## Sentences that wait for their part\n- A promise. → unsaid: nobody can keep it', 'no phrase'],
+  ['- «a promise». → unsaid: outside of the section', 'no such test'],
   ['Done: House\n## Sentences that wait for their part\n- «a promise». → due: House', 'done'],
 ])('seen failing: %j', (text, fault) => {
   const source = `test('it lives', () => {});\ntest.skip('it is skipped', () => {});\nit.todo('it is to come');\nit.each([1])('it lives %s', () => {});`;
