@@ -15,7 +15,7 @@ export async function insertDeliveries(tx: Tx, rows: readonly NewDelivery[], at:
 }
 
 /** Answers how often it has been tried by now; undefined when the row is gone with its owner. */
-export async function noteTry(tx: Tx, id: string, error: string | null): Promise<number | undefined> {
+export async function noteTry(tx: Tx, id: string, error: string): Promise<number | undefined> {
   const { rows } = await tx.client.query<{ tries: number }>(
     'update notice_deliveries set tries = tries + 1, error = $2 where id = $1 returning tries',
     [id, error],
@@ -23,7 +23,16 @@ export async function noteTry(tx: Tx, id: string, error: string | null): Promise
   return rows[0]?.tries;
 }
 
-export async function settleDelivery(tx: Tx, id: string, state: 'sent' | 'failed' | 'refused', at: Date): Promise<void> {
+/** The try that came through, and its end. Gone with its owner: nothing happens. */
+export async function noteSent(id: string, at: Date): Promise<void> {
+  await database().query({
+    name: 'note-sent',
+    text: `update notice_deliveries set tries = tries + 1, error = null, state = 'sent', settled_at = $2 where id = $1`,
+    values: [id, at],
+  });
+}
+
+export async function settleDelivery(tx: Tx, id: string, state: 'failed' | 'refused', at: Date): Promise<void> {
   await tx.client.query('update notice_deliveries set state = $2, settled_at = $3 where id = $1', [id, state, at]);
 }
 

@@ -6,7 +6,15 @@ import { days, later, minutes, now } from '../clock.ts';
 import { inTransaction, type Tx } from '../db/transaction.ts';
 import { addJob } from '../jobs/jobs.ts';
 import { log } from '../log.ts';
-import { type Channel, countUndone, deleteDeliveriesBefore, insertDeliveries, noteTry, settleDelivery } from './deliveries.sql.ts';
+import {
+  type Channel,
+  countUndone,
+  deleteDeliveriesBefore,
+  insertDeliveries,
+  noteSent,
+  noteTry,
+  settleDelivery,
+} from './deliveries.sql.ts';
 
 /** `away`: perhaps another time. `refused`: never. */
 export type Outcome = { is: 'sent' } | { is: 'refused'; error: string } | { is: 'away'; error: string; after_ms?: number };
@@ -28,8 +36,11 @@ export async function leave(tx: Tx, channel: Channel, all: readonly Leaving[]): 
 
 /** Notes what became of a try; what may go another time is put off, by the machine's clock. */
 export const settle = (channel: Channel, parcel: Parcel, outcome: Outcome): Promise<void> =>
+  outcome.is === 'sent' ? noteSent(parcel.id, now()) : settleUnsent(channel, parcel, outcome);
+
+const settleUnsent = (channel: Channel, parcel: Parcel, outcome: Exclude<Outcome, { is: 'sent' }>): Promise<void> =>
   inTransaction(async (tx) => {
-    const tries = await noteTry(tx, parcel.id, outcome.is === 'sent' ? null : outcome.error.slice(0, 300));
+    const tries = await noteTry(tx, parcel.id, outcome.error.slice(0, 300));
     if (tries === undefined) {
       // of before there were rows: tried again by the worker
       if (outcome.is === 'away') throw new Error(outcome.error);
@@ -42,8 +53,7 @@ export const settle = (channel: Channel, parcel: Parcel, outcome: Outcome): Prom
       return;
     }
     await settleDelivery(tx, parcel.id, outcome.is === 'away' ? 'failed' : outcome.is, now());
-    if (outcome.is !== 'sent')
-      log.warn({ event: 'delivery_failed', channel, delivery_id: parcel.id, tries }, 'a letter or a push did not arrive');
+    log.warn({ event: 'delivery_failed', channel, delivery_id: parcel.id, tries }, 'a letter or a push did not arrive');
   });
 
 /** For the operator: of the last day. */
