@@ -3,7 +3,7 @@ import type { NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
 import type { NotificationCategory } from '@artel/contracts/chat/notifications.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { sendMail } from '../../platform/mail/mail.ts';
+import { sendMails } from '../../platform/mail/mail.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { type Pushed, pushOut } from '../push/index.ts';
 import { insertHeld, type NewHeld, type Way } from './held-letters.sql.ts';
@@ -112,10 +112,13 @@ async function sendOut(tx: Tx, { pushed, mailed }: { pushed: readonly Told[]; ma
   await insertHeld(tx, held);
   await pushOut(tx, pushes.flatMap(pushedOf));
   const readers = new Map((await listReaders(tx, [...new Set(letters.map(({ to }) => to))])).map((reader) => [reader.id, reader]));
-  for (const told of letters) {
-    const reader = readers.get(told.to);
-    if (reader) await sendMail(tx, letterOf(reader, told), { user_id: told.to, code: told.code });
-  }
+  await sendMails(
+    tx,
+    letters.flatMap((told) => {
+      const reader = readers.get(told.to);
+      return reader ? [{ letter: letterOf(reader, told), user_id: told.to, code: told.code }] : [];
+    }),
+  );
 }
 
 type Moments = { held_at: Date; due_at: Date | null };
@@ -159,10 +162,13 @@ export async function writeAbout(
   if (lines.length === 0) return;
   const wanting = await whoWants(tx, [...new Set(lines.map(({ user_id }) => user_id))], of.kind, 'email');
   const readers = new Map((await listReaders(tx, wanting)).map((reader) => [reader.id, reader]));
-  for (const line of lines) {
-    const reader = readers.get(line.user_id);
-    if (reader) await sendMail(tx, letterOf(reader, { ...line, kind: of.kind }), { user_id: line.user_id, code: of.code });
-  }
+  await sendMails(
+    tx,
+    lines.flatMap(({ user_id, ...line }) => {
+      const reader = readers.get(user_id);
+      return reader ? [{ letter: letterOf(reader, { ...line, kind: of.kind }), user_id, code: of.code }] : [];
+    }),
+  );
 }
 
 /** A push without a line in the feed. `about`: what it is of. */

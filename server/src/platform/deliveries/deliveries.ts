@@ -4,7 +4,7 @@
  */
 import { days, later, minutes, now } from '../clock.ts';
 import { inTransaction, type Tx } from '../db/transaction.ts';
-import { addJob } from '../jobs/jobs.ts';
+import { addJob, addJobs } from '../jobs/jobs.ts';
 import { log } from '../log.ts';
 import {
   type Channel,
@@ -31,7 +31,12 @@ export async function leave(tx: Tx, channel: Channel, all: readonly Leaving[]): 
   if (all.length === 0) return;
   const rows = all.map(({ parcel: { id }, user_id = null, code = null }) => ({ id, user_id, channel, code }));
   await insertDeliveries(tx, rows, now());
-  for (const { parcel } of all) await addJob(tx, jobOf[channel], parcel, `${jobOf[channel]}:${parcel.id}`);
+  const job = jobOf[channel];
+  await addJobs(
+    tx,
+    job,
+    all.map(({ parcel }) => ({ payload: parcel, key: `${job}:${parcel.id}` })),
+  );
 }
 
 /** Notes what became of a try; what may go another time is put off, by the machine's clock. */

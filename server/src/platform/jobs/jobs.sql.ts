@@ -11,6 +11,16 @@ export async function insertJob(tx: Tx, name: string, payload: unknown, { key, q
   });
 }
 
+/** Several of one name; each as above. */
+export async function insertJobs(tx: Tx, name: string, jobs: readonly { payload: unknown; key: string }[]): Promise<void> {
+  await tx.client.query({
+    name: 'insert-jobs',
+    text: `select graphile_worker.add_job($1, j.payload, job_key := j.key, max_attempts := 20)
+           from unnest($2::json[], $3::text[]) with ordinality as j (payload, key, no) order by j.no`,
+    values: [name, jobs.map(({ payload }) => JSON.stringify(payload)), jobs.map(({ key }) => key)],
+  });
+}
+
 /** Lets go of jobs that were taken before the moment and have not ended. Answers how many. */
 export async function freeJobsTakenBefore(moment: Date): Promise<number> {
   const { rowCount } = await database().query(

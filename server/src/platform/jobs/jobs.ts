@@ -4,7 +4,7 @@ import { minutes } from '../clock.ts';
 import { closePool, openPool, type PostgresTarget } from '../db/database.ts';
 import type { Tx } from '../db/transaction.ts';
 import { log } from '../log.ts';
-import { endFailedJobs, freeJobsTakenBefore, insertJob } from './jobs.sql.ts';
+import { endFailedJobs, freeJobsTakenBefore, insertJob, insertJobs } from './jobs.sql.ts';
 
 export type JobName = string;
 export type Jobs = Readonly<Record<JobName, (payload: never) => Promise<void>>>;
@@ -30,6 +30,10 @@ export const addJob = (
   queue: string | null = null,
   in_ms: number = 0,
 ): Promise<void> => insertJob(tx, name, payload, { key, queue, run_at: in_ms > 0 ? new Date(Date.now() + in_ms) : null });
+
+/** Several of one name, due now, in their order. */
+export const addJobs = (tx: Tx, name: JobName, jobs: readonly { payload: unknown; key: string }[]): Promise<void> =>
+  insertJobs(tx, name, jobs);
 
 /**
  * A job that has not ended after this long was taken by a process that was killed, or that could not tell a fallen database

@@ -59,9 +59,16 @@ export async function withoutLetters(work: () => Promise<void>): Promise<void> {
 type About = { user_id?: string; code?: string };
 
 /** Outbox of this transaction. */
-export async function sendMail(tx: Tx, letter: Letter, about: About = {}): Promise<void> {
+export const sendMail = (tx: Tx, letter: Letter, about: About = {}): Promise<void> => sendMails(tx, [{ letter, ...about }]);
+
+/** As many statements for many as for one. */
+export async function sendMails(tx: Tx, all: readonly ({ letter: Letter } & About)[]): Promise<void> {
   if (isSilent) return;
-  await leave(tx, 'email', [{ parcel: { id: newId(), letter } as MailParcel, ...about }]);
+  await leave(
+    tx,
+    'email',
+    all.map(({ letter, ...about }) => ({ parcel: { id: newId(), letter } as MailParcel, ...about })),
+  );
 }
 
 type MailParcel = { id: string; letter: Letter };
