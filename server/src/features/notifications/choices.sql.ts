@@ -30,10 +30,16 @@ export async function listChoicesOf(tx: Tx, user_ids: readonly string[], kind: s
   return rows as (NoticeChoice & { user_id: string })[];
 }
 
-export async function listAllChoices(tx: Tx, user_ids: readonly string[]): Promise<(NoticeChoice & { user_id: string })[]> {
-  const { rows } = await tx.client.query<NoticeChoice & { user_id: string }>({
-    name: 'list-all-notice-choices',
-    text: 'select user_id, kind, channel, is_on from notice_choices where user_id = any ($1)',
+export type Wishes = { user_id: string; is_blocked: boolean; choices: NoticeChoice[] };
+
+/** Of many people: what each has chosen, and who is blocked. */
+export async function listWishes(tx: Tx, user_ids: readonly string[]): Promise<Wishes[]> {
+  const { rows } = await tx.client.query<Wishes>({
+    name: 'list-notice-wishes',
+    text: `select u.id as user_id, u.status = 'blocked' as is_blocked,
+             coalesce((select jsonb_agg(jsonb_build_object('kind', c.kind, 'channel', c.channel, 'is_on', c.is_on))
+               from notice_choices c where c.user_id = u.id), '[]') as choices
+           from users u where u.id = any ($1)`,
     values: [user_ids],
   });
   return rows;

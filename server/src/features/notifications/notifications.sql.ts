@@ -79,29 +79,20 @@ export async function insertNotifications(tx: Tx, written: readonly Written[]): 
     .execute();
 }
 
-export async function listBlocked(tx: Tx, user_ids: readonly string[]): Promise<Set<string>> {
-  const rows = await tx.db
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', [...user_ids])
-    .where('status', '=', 'blocked')
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
+/** Of `u`. Not to unproved addresses, closed accounts, or mailboxes that refuse. */
+export const isWrittenTo = `u.email_verified_at is not null and u.status <> 'deleted'
+  and not exists (select from refused_addresses r where r.email = lower(u.email))`;
 
-/** Not to unproved addresses, closed accounts, or mailboxes that refuse. */
 export async function listReaders(
   tx: Tx,
   user_ids: readonly string[],
 ): Promise<{ id: string; email: string; name: string; time_zone: string }[]> {
   if (user_ids.length === 0) return [];
   return tx.db
-    .selectFrom('users')
-    .select(['id', 'email', 'name', 'time_zone'])
-    .where('id', 'in', [...user_ids])
-    .where('email_verified_at', 'is not', null)
-    .where('status', '<>', 'deleted')
-    .where(sql<boolean>`not exists (select from refused_addresses r where r.email = lower(users.email))`)
-    .orderBy('id')
+    .selectFrom('users as u')
+    .select(['u.id', 'u.email', 'u.name', 'u.time_zone'])
+    .where('u.id', 'in', [...user_ids])
+    .where(sql.raw<boolean>(isWrittenTo))
+    .orderBy('u.id')
     .execute();
 }

@@ -111,12 +111,11 @@ async function sendOut(tx: Tx, { pushed, mailed }: { pushed: readonly Told[]; ma
   }
   await insertHeld(tx, held);
   await pushOut(tx, pushes.flatMap(pushedOf));
-  const readers = new Map((await listReaders(tx, [...new Set(letters.map(({ to }) => to))])).map((reader) => [reader.id, reader]));
   await sendMails(
     tx,
     letters.flatMap((told) => {
-      const reader = readers.get(told.to);
-      return reader ? [{ letter: letterOf(reader, told), user_id: told.to, code: told.code }] : [];
+      const email = waits.get(told.to)?.email;
+      return email ? [{ letter: letterOf({ id: told.to, email }, told), user_id: told.to, code: told.code }] : [];
     }),
   );
 }

@@ -1,6 +1,7 @@
 import type { DigestWish } from '@artel/contracts/chat/notice-times.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { isWrittenTo } from './notifications.sql.ts';
 
 /** Of whoever has chosen nothing. */
 export const defaultTimes = { is_quiet: true, quiet_from: 22 * 60, quiet_to: 8 * 60, digest: 'daily' as DigestWish };
@@ -52,15 +53,16 @@ export async function writeDigest(tx: Tx, user_id: string, digest: DigestWish, a
   return rowCount === 1;
 }
 
-export type Waits = { quiet_until: Date | null; digest_at: Date | null };
+/** `email`: null when nothing is to be written there. */
+export type Waits = { quiet_until: Date | null; digest_at: Date | null; email: string | null };
 
-/** Until when each is to be left alone, if now, and when their next digest is. */
+/** Until when each is to be left alone, if now, when their next digest is, and where letters go. */
 export async function readWaits(tx: Tx, user_ids: readonly string[], at: Date): Promise<Map<string, Waits>> {
   const { rows } = await tx.client.query<Waits & { id: string }>({
     name: 'read-notice-waits',
     text: `select q.id, case when q.is_quiet then quiet_until($2, q.time_zone, q.quiet_from, q.quiet_to) end as quiet_until,
-                  digest_after($2, q.time_zone, q.digest) as digest_at
-           from (select u.id, u.time_zone, ${times} from users u left join notice_times t on t.user_id = u.id where u.id = any ($1)) q`,
+                  digest_after($2, q.time_zone, q.digest) as digest_at, q.email
+           from (select u.id, u.time_zone, case when ${isWrittenTo} then u.email end as email, ${times} from users u left join notice_times t on t.user_id = u.id where u.id = any ($1)) q`,
     values: [user_ids, at],
   });
   return new Map(rows.map(({ id, ...waits }) => [id, waits]));
