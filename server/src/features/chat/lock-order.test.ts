@@ -49,6 +49,29 @@ test('two that tell one side first and then both, each in their own order, never
   for (const row of rows) expect(row).toMatchObject({ told: 3, span: 3 });
 });
 
+test('what one change tells the same people comes in its order, without gaps', async () => {
+  const [one, other] = [(await aCustomer()).user_id, (await aSeller()).user_id];
+  await inTransaction(async (tx) => {
+    for (const [type, to] of [
+      ['order', [one, other]],
+      ['bid', [one]],
+      ['order', [other, one]],
+      ['offer', [other, other]],
+    ] as const)
+      await tellChanged(tx, to, { type, id: one });
+  });
+  const told = async (user_id: string) =>
+    (
+      await database().query(
+        `select seq, payload ->> 'type' as type from user_events where user_id = $1 and type = 'entity_changed' order by seq`,
+        [user_id],
+      )
+    ).rows;
+  const first = (await told(one))[0]!.seq;
+  expect(await told(one)).toEqual(['order', 'bid', 'order'].map((type, at) => ({ seq: first + at, type })));
+  expect((await told(other)).map(({ type }) => type)).toEqual(['order', 'order', 'offer']);
+});
+
 test('a member writes in an order’s chat while a move of the order that told them is still under way; its card comes after', async () => {
   const [customer, seller] = [await aCustomer(), await aSeller()];
   const { order } = await anOrder(server, testProvider(), 'paid', { customer, seller });

@@ -22,20 +22,24 @@ export async function appendToFeeds(
   return (await tx.client.query(statement)).rows;
 }
 
-/** One event a member. Locks as above. */
+/** To each their own, several of one member in their order. Locks as above. */
 export async function appendOwnToFeeds(
   tx: Tx,
   words: readonly { user_id: string; payload: Record<string, unknown> }[],
   { type, at }: { type: string; at: Date },
-): Promise<Appended[]> {
+): Promise<(Appended & { payload: Record<string, unknown> })[]> {
   const statement = {
     name: 'append-own-to-feeds',
-    text: `with told as (select * from unnest($1::uuid[], $2::jsonb[]) as told (id, payload)),
+    text: `with told as (
+             select id, payload, (row_number() over (partition by id order by no desc))::int - 1 as after
+             from unnest($1::uuid[], $2::jsonb[]) with ordinality as told (id, payload, no)),
              counters as (
-               insert into user_feeds (user_id, last_seq) select id, 1 from told order by id
-               on conflict (user_id) do update set last_seq = user_feeds.last_seq + 1 returning user_id, last_seq)
+               insert into user_feeds (user_id, last_seq) select id, count(*) from told group by id order by id
+               on conflict (user_id) do update set last_seq = user_feeds.last_seq + excluded.last_seq returning user_id, last_seq)
            insert into user_events (user_id, seq, type, payload, at)
-             select c.user_id, c.last_seq, $3, t.payload, $4 from counters c join told t on t.id = c.user_id returning user_id, seq`,
+             select c.user_id, c.last_seq - t.after, $3, t.payload, $4 from counters c join told t on t.id = c.user_id
+             order by t.after desc
+             returning user_id, seq, payload`,
     values: [words.map(({ user_id }) => user_id), words.map(({ payload }) => JSON.stringify(payload)), type, at],
   };
   return (await tx.client.query(statement)).rows;

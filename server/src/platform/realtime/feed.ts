@@ -10,16 +10,15 @@ export async function tellMembers(tx: Tx, user_ids: readonly string[], type: str
   push(tx, type, appended, () => payload);
 }
 
-/** One event a member. */
+/** To each their own. */
 export async function tellEach(
   tx: Tx,
   type: string,
   told: readonly { user_id: string; payload: Record<string, unknown> }[],
 ): Promise<void> {
   if (told.length === 0) return;
-  const payloads = new Map(told.map(({ user_id, payload }) => [user_id, payload]));
   const appended = await appendOwnToFeeds(tx, told, { type, at: now() });
-  push(tx, type, appended, ({ user_id }) => payloads.get(user_id)!);
+  push(tx, type, appended, ({ payload }) => payload);
 }
 
 /** Payloads come from a statement. */
@@ -53,10 +52,12 @@ export async function tellChanged(tx: Tx, user_ids: readonly string[], entity: {
   hints.set(tx, [{ user_ids, entity }]);
   tx.beforeCommit('feeds', async () => {
     const all = hints.get(tx)!;
-    // one alone locks as it writes
-    if (all.length > 1) await lockFeeds(tx, []);
     hints.delete(tx);
-    for (const hint of all) await tellMembers(tx, hint.user_ids, 'entity_changed', hint.entity);
+    await tellEach(
+      tx,
+      'entity_changed',
+      all.flatMap(({ user_ids, entity }) => [...new Set(user_ids)].map((user_id) => ({ user_id, payload: entity }))),
+    );
   });
 }
 
