@@ -61,10 +61,10 @@ export default {
     file: 'server/src/features/orders/orders.sql.ts',
     find: `.where('id', '=', id).forUpdate().executeTakeFirst();
   if (!order) return undefined;
-  const stages = await tx.db.selectFrom('stages').selectAll().where('order_id', '=', id).orderBy('no').forUpdate().execute();`,
+  const stages = await tx.db.selectFrom('stages').selectAll().where('order_id', '=', order.id).orderBy('no').forUpdate().execute();`,
     replace: `.where('id', '=', id).executeTakeFirst();
   if (!order) return undefined;
-  const stages = await tx.db.selectFrom('stages').selectAll().where('order_id', '=', id).orderBy('no').execute();`,
+  const stages = await tx.db.selectFrom('stages').selectAll().where('order_id', '=', order.id).orderBy('no').execute();`,
     caughtBy: { 'server/src/features/orders/orders.test.ts': 'twenty acceptances at once pay once' },
   },
   'ownership-compares-wrong-column': {

@@ -11,7 +11,7 @@ import { announceOrder, answerOrder, askOrder, askStage, moveStage, type OrderVi
 import type { Mover } from './order.lifecycle.ts';
 import { declineReason, judgeOrderMove, judgeStageMove } from './order.policy.ts';
 import { endOf, endsOrder, isEnded, type OrderRecord, type StageRecord } from './order.ts';
-import { findOrderIdOfStage, lockOrder } from './orders.sql.ts';
+import { lockOrder, lockOrderOfStage } from './orders.sql.ts';
 import { closeQuestions, pauseTimers } from './stages/pause-stage.ts';
 import { pauseEnded } from './stages/pause-time.ts';
 import { settleBySplit } from './stages/share-out-stage.ts';
@@ -94,8 +94,7 @@ function expire(
 /** The clock: a week late. */
 export function cancelLongLate(stage_id: string): Promise<void> {
   return inTransaction(async (tx) => {
-    const order_id = await findOrderIdOfStage(tx, stage_id);
-    const order = order_id ? await lockOrder(tx, order_id) : undefined;
+    const order = await lockOrderOfStage(tx, stage_id);
     const stage = order?.stages.find((s) => s.id === stage_id);
     if (!order || !stage?.due_at || now().getTime() < stage.due_at.getTime() + LATE_AUTO_CANCEL_MS) return;
     if (judgeStageMove(stage, 'cancel_late', 'clock', now()).ok) await endEarly(tx, order, stage, { by: 'clock', end_reason: 'late' });
@@ -115,8 +114,7 @@ export function cancelPausedStage(viewer: Member, { id }: { id: string }): Promi
 /** The clock: a week after that, and still nobody moved. */
 export function cancelLongPaused(stage_id: string): Promise<void> {
   return inTransaction(async (tx) => {
-    const order_id = await findOrderIdOfStage(tx, stage_id);
-    const order = order_id ? await lockOrder(tx, order_id) : undefined;
+    const order = await lockOrderOfStage(tx, stage_id);
     const stage = order?.stages.find((s) => s.id === stage_id);
     if (!order || !stage || !(await isTimerDue(tx, 'stage', stage_id, 'pause_cancel'))) return;
     if (judgeStageMove(stage, 'cancel_paused', 'clock', now()).ok) await endEarly(tx, order, stage, { by: 'clock', end_reason: 'silent' });

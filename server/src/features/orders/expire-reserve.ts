@@ -11,7 +11,7 @@ import { gravestFault } from './fault.policy.ts';
 import { announceOrder, moveStage } from './moves.ts';
 import { judgeStageMove } from './order.policy.ts';
 import { deriveOrderStatus, isEnded, type OrderRecord, type StageRecord, withStage } from './order.ts';
-import { findOrderIdOfStage, lockOrder } from './orders.sql.ts';
+import { lockOrderOfStage } from './orders.sql.ts';
 import { closeQuestions, pauseTimers } from './stages/pause-stage.ts';
 import { pauseEnded } from './stages/pause-time.ts';
 import { returnStageMoney } from './stages/stage-money.ts';
@@ -22,8 +22,7 @@ type Held = { order: OrderRecord; stage: StageRecord };
 /** The clock: 120 days, 150 days, a week more. What has ended meanwhile is left alone. */
 export function expireReserve(stage_id: string): Promise<void> {
   return inTransaction(async (tx) => {
-    const order_id = await findOrderIdOfStage(tx, stage_id);
-    const order = order_id ? await lockOrder(tx, order_id) : undefined;
+    const order = await lockOrderOfStage(tx, stage_id);
     const stage = order?.stages.find((s) => s.id === stage_id);
     if (!order || !stage?.funded_at || !holds.includes(stage.status)) return;
     const lies_ms = now().getTime() - stage.funded_at.getTime();

@@ -10,7 +10,7 @@ import { gravestFault } from './fault.policy.ts';
 import type { Mover } from './order.lifecycle.ts';
 import { judgeOrderMove, judgeStageMove, partyOf } from './order.policy.ts';
 import { deriveOrderStatus, endsOrder, isEnded, nearestDue, type OrderRecord, type StageRecord, withStage } from './order.ts';
-import { findOrderIdOfStage, lockOrder, recordOrderMove, recordStageMove } from './orders.sql.ts';
+import { lockOrder, lockOrderOfStage, recordOrderMove, recordStageMove } from './orders.sql.ts';
 import { type OrderView, viewOrder } from './read/order.view.ts';
 import { findOrderDetails } from './read/read-orders.sql.ts';
 
@@ -27,8 +27,7 @@ export async function askOrder(tx: Tx, viewer: Member, order_id: string): Promis
 }
 
 export async function askStage(tx: Tx, viewer: Member, stage_id: string): Promise<AskedStage> {
-  const order_id = (await findOrderIdOfStage(tx, stage_id)) ?? refuse('STAGE_NOT_FOUND');
-  const order = (await lockOrder(tx, order_id)) ?? refuse('STAGE_NOT_FOUND');
+  const order = (await lockOrderOfStage(tx, stage_id)) ?? refuse('STAGE_NOT_FOUND');
   const party = partyOf(order, viewer) ?? refuse('STAGE_NOT_FOUND');
   return { order, party, stage: stageOf(order, stage_id) };
 }

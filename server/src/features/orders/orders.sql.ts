@@ -1,20 +1,21 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { OrderRecord, StageRecord } from './order.ts';
 
-/** Locks the order and then its stages (the settled lock order). */
-export async function lockOrder(tx: Tx, id: string): Promise<OrderRecord | undefined> {
+export const lockOrder = (tx: Tx, id: string): Promise<OrderRecord | undefined> => lockWhole(tx, id);
+
+/** By one of its stages, which never leaves its order. */
+export const lockOrderOfStage = (tx: Tx, stage_id: string): Promise<OrderRecord | undefined> =>
+  lockWhole(tx, tx.db.selectFrom('stages').select('order_id').where('id', '=', stage_id).$asScalar());
+
+/** Locks the order and then its stages (the settled lock order): what was added to it meanwhile is among them. */
+async function lockWhole(tx: Tx, id: string | Expression<string>): Promise<OrderRecord | undefined> {
   const order = await tx.db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!order) return undefined;
-  const stages = await tx.db.selectFrom('stages').selectAll().where('order_id', '=', id).orderBy('no').forUpdate().execute();
+  const stages = await tx.db.selectFrom('stages').selectAll().where('order_id', '=', order.id).orderBy('no').forUpdate().execute();
   return { ...order, stages } as unknown as OrderRecord;
-}
-
-/** The order a stage belongs to; lock it by lockOrder before touching either. */
-export async function findOrderIdOfStage(tx: Tx, stage_id: string): Promise<string | undefined> {
-  return (await tx.db.selectFrom('stages').select('order_id').where('id', '=', stage_id).executeTakeFirst())?.order_id;
 }
 
 /** The customer's own unpaid order of the very same things, made by an earlier click or another tab. */

@@ -8,7 +8,7 @@ import { type Remind, type Timer, takeReminder } from '../../platform/jobs/timer
 import { RESERVE_DECIDE_MS } from './deadlines.ts';
 import { announceOrder, moveStage, stageOf } from './moves.ts';
 import type { OrderRecord, StageRecord } from './order.ts';
-import { findOrderIdOfStage, lockOrder, recordOrderMove } from './orders.sql.ts';
+import { lockOrder, lockOrderOfStage, recordOrderMove } from './orders.sql.ts';
 import { ifSilent, isStanding } from './requests/request.policy.ts';
 import type { RequestRecord } from './requests/request.ts';
 import { findOrderIdOfRequest, findRequest, postponeRequest } from './requests/requests.sql.ts';
@@ -44,8 +44,7 @@ const findOrder: Found<{ order: OrderRecord }> = async (tx, id) => {
   return order && { order };
 };
 const findStage: Found<OfStage> = async (tx, id) => {
-  const order_id = await findOrderIdOfStage(tx, id);
-  const order = order_id ? await lockOrder(tx, order_id) : undefined;
+  const order = await lockOrderOfStage(tx, id);
   return order && { order, stage: stageOf(order, id) };
 };
 const findOpenRequest: Found<OfStage & { request: RequestRecord }> = async (tx, id) => {

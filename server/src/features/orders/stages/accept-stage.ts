@@ -8,7 +8,7 @@ import { moveReview } from '../heed-message.ts';
 import { announceOrder, answerOrder, askStage, moveStage, type OrderView, stageMustAllow } from '../moves.ts';
 import { acceptanceWantsProof, judgeStageMove } from '../order.policy.ts';
 import { isEnded, type OrderRecord, type StageRecord, withStage } from '../order.ts';
-import { findOrderIdOfStage, lockOrder } from '../orders.sql.ts';
+import { lockOrderOfStage } from '../orders.sql.ts';
 import { announceStarted, startNextStages } from '../start-next-stages.ts';
 import { clearStageMoney, releaseStageMoney, turnoverBefore } from './stage-money.ts';
 
@@ -72,8 +72,7 @@ async function accept(
 }
 
 async function lockStage(tx: Tx, stage_id: string): Promise<{ order: OrderRecord; stage: StageRecord } | undefined> {
-  const order_id = await findOrderIdOfStage(tx, stage_id);
-  const order = order_id ? await lockOrder(tx, order_id) : undefined;
+  const order = await lockOrderOfStage(tx, stage_id);
   const stage = order?.stages.find((s) => s.id === stage_id);
   return order && stage ? { order, stage } : undefined;
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { setTimer } from '../../../platform/jobs/timers.ts';
 import { LATE_AUTO_CANCEL_MS } from '../deadlines.ts';
 import { announceOrder, moveStage } from '../moves.ts';
-import { findOrderIdOfStage, lockOrder } from '../orders.sql.ts';
+import { lockOrderOfStage } from '../orders.sql.ts';
 
 /**
  * The clock: the term has passed in work or revision. It is the seller who is late, and their record keeps it; both sides
@@ -12,8 +12,7 @@ import { findOrderIdOfStage, lockOrder } from '../orders.sql.ts';
  */
 export function markLate(stage_id: string): Promise<void> {
   return inTransaction(async (tx) => {
-    const order_id = await findOrderIdOfStage(tx, stage_id);
-    const order = order_id ? await lockOrder(tx, order_id) : undefined;
+    const order = await lockOrderOfStage(tx, stage_id);
     const stage = order?.stages.find((s) => s.id === stage_id);
     if (!order || !stage?.due_at || stage.due_at > now() || stage.is_late) return;
     if (stage.status !== 'in_work' && stage.status !== 'revision') return;

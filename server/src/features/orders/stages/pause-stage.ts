@@ -11,7 +11,7 @@ import { LATE_AUTO_CANCEL_MS, PAUSE_AUTO_CANCEL_MS, QUESTION_MS } from '../deadl
 import { announceOrder, answerOrder, askStage, moveStage, type OrderView, stageMustAllow } from '../moves.ts';
 import { judgeStageMove, pauseEndsAt } from '../order.policy.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';
-import { findOrderIdOfStage, lockOrder } from '../orders.sql.ts';
+import { lockOrderOfStage } from '../orders.sql.ts';
 import { endQuestions, findOpenQuestions, insertQuestions } from '../questions.sql.ts';
 import { dueAfterPause, pauseEnded } from './pause-time.ts';
 
@@ -114,8 +114,7 @@ export function tellPauseOver(stage_id: string): Promise<void> {
 }
 
 export async function lockDue(tx: Tx, stage_id: string, kind: (typeof pauseTimers)[number]) {
-  const order_id = await findOrderIdOfStage(tx, stage_id);
-  const order = order_id ? await lockOrder(tx, order_id) : undefined;
+  const order = await lockOrderOfStage(tx, stage_id);
   const stage = order?.stages.find((s) => s.id === stage_id);
   return order && stage && (await isTimerDue(tx, 'stage', stage_id, kind)) ? { order, stage } : undefined;
 }
