@@ -3,7 +3,7 @@ import type { EndReason, OrderStatus } from '@artel/contracts/orders/orders.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { dropTimers, isTimerDue } from '../../platform/jobs/timers.ts';
+import { dropTimers, isTimerDue, moveTimers, timersOf } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { LATE_AUTO_CANCEL_MS } from './deadlines.ts';
 import { faultOf, gravestFault } from './fault.policy.ts';
@@ -170,16 +170,17 @@ async function endOrder(tx: Tx, order: OrderRecord, ending: Ending): Promise<Ord
   const fault = gravestFault(order.stages, faultOf({ ...ending, from }));
   let returned = 0;
   let ended = order;
+  const stopped = [];
   for (const stage of order.stages) {
     if (['accepted', 'released', 'cancelled', 'split'].includes(stage.status)) continue;
     const moved = await moveStage(tx, ended, stage, { status: 'cancelled' }, { end_reason: ending.end_reason, fault });
     ended = moved.order;
     await returnStageMoney(tx, ended, moved.stage, ending.actor_id);
     if (stage.funded_at) returned += stage.price_minor + stage.fee_buyer_minor;
-    await dropTimers(tx, 'stage', stage.id, 'late', 'late_cancel', 'review', ...pauseTimers);
+    stopped.push(...timersOf('stage', stage.id, 'late', 'late_cancel', 'review', ...pauseTimers));
   }
   if (!isEnded(ended)) throw new Error(`order ${order.id} did not end`);
-  await dropTimers(tx, 'order', order.id, 'payment', 'start', 'funding');
+  await moveTimers(tx, { drop: [...stopped, ...timersOf('order', order.id, 'payment', 'start', 'funding')] });
   await announceOrder(tx, ended, {
     // what was accepted before stays paid, and the order is a completed one
     type: endOf(ended),

@@ -21,6 +21,27 @@ export async function deleteTimers(tx: Tx, entity: string, entity_id: string, ki
   });
 }
 
+export type TimerName = Pick<Timer, 'entity' | 'entity_id' | 'kind'>;
+/** In one statement; none is both dropped and set. */
+export async function writeTimers(tx: Tx, drop: readonly TimerName[], set: readonly Omit<Timer, 'tries'>[]): Promise<void> {
+  const names = (timers: readonly TimerName[]) => [
+    timers.map(({ entity }) => entity),
+    timers.map(({ entity_id }) => entity_id),
+    timers.map(({ kind }) => kind),
+  ];
+  await tx.client.query({
+    name: 'write-timers',
+    text: `with dropped as (
+             delete from timers t using unnest($1::text[], $2::uuid[], $3::text[]) as d (entity, entity_id, kind)
+             where t.entity = d.entity and t.entity_id = d.entity_id and t.kind = d.kind)
+           insert into timers (entity, entity_id, kind, due_at, remind_at)
+           select * from unnest($4::text[], $5::uuid[], $6::text[], $7::timestamptz[], $8::timestamptz[])
+           on conflict (entity, entity_id, kind) do update
+           set due_at = excluded.due_at, remind_at = excluded.remind_at, tries = 0, last_error = null`,
+    values: [...names(drop), ...names(set), set.map(({ due_at }) => due_at), set.map(({ remind_at }) => remind_at)],
+  });
+}
+
 export const takeTimersOf = (
   tx: Tx,
   entity: string,

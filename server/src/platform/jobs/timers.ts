@@ -11,9 +11,11 @@ import {
   listDueTimers,
   nextWake,
   postponeTimer,
+  type TimerName,
   takeTimersOf,
   upsertTimer,
   writeReminder,
+  writeTimers,
 } from './timers.sql.ts';
 
 export type Timer = { entity: string; entity_id: string; kind: string; due_at: Date; remind_at: Date | null; tries: number };
@@ -40,6 +42,19 @@ export const setTimer = (tx: Tx, entity: string, entity_id: string, kind: string
   upsertTimer(tx, { entity, entity_id, kind, due_at, remind_at: firstReminderOf(`${entity}.${kind}`, due_at) });
 export const dropTimers = (tx: Tx, entity: string, entity_id: string, ...kinds: readonly string[]): Promise<void> =>
   deleteTimers(tx, entity, entity_id, kinds);
+/** Several at once. What is dropped is not set. */
+export const moveTimers = (
+  tx: Tx,
+  { drop, set = [] }: { drop: readonly TimerName[]; set?: readonly (TimerName & { due_at: Date })[] },
+): Promise<void> =>
+  writeTimers(
+    tx,
+    drop,
+    set.map((timer) => ({ ...timer, remind_at: firstReminderOf(`${timer.entity}.${timer.kind}`, timer.due_at) })),
+  );
+/** `kinds` of one thing, by name. */
+export const timersOf = (entity: string, entity_id: string, ...kinds: readonly string[]): TimerName[] =>
+  kinds.map((kind) => ({ entity, entity_id, kind }));
 /** Due again at that moment; who was told of it is not told again. */
 export const deferTimer = (tx: Tx, entity: string, entity_id: string, kind: string, due_at: Date): Promise<void> =>
   upsertTimer(tx, { entity, entity_id, kind, due_at, remind_at: null });

@@ -2,7 +2,7 @@
 import { sum } from '@artel/contracts/kit/money.ts';
 import { later, now } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
+import { moveTimers, timersOf } from '../../../platform/jobs/timers.ts';
 import { FREE_CANCEL_MS, REQUIREMENTS_MS, RESERVE_WARN_MS, START_MS } from '../deadlines.ts';
 import { announceOrder, moveStage } from '../moves.ts';
 import { judgeOrderMove } from '../order.policy.ts';
@@ -52,10 +52,13 @@ export async function fundOrder(tx: Tx, order: OrderRecord, stages: readonly Sta
     const moved = await moveStage(tx, funded, stage, { status: 'funded', funded_at: now() }, paid);
     funded = moved.order;
     await reserveStage(tx, funded, moved.stage);
-    await setTimer(tx, 'stage', stage.id, 'reserve', later(RESERVE_WARN_MS));
   }
-  await dropTimers(tx, 'order', order.id, 'payment', 'funding');
-  if (isFirst && !beginsAtOnce) await setTimer(tx, 'order', order.id, 'start', begin.start_due_at);
+  const reserves = stages.map(({ id }) => ({ entity: 'stage', entity_id: id, kind: 'reserve', due_at: later(RESERVE_WARN_MS) }));
+  const start = { entity: 'order', entity_id: order.id, kind: 'start', due_at: begin.start_due_at };
+  await moveTimers(tx, {
+    drop: timersOf('order', order.id, 'payment', 'funding'),
+    set: isFirst && !beginsAtOnce ? [...reserves, start] : reserves,
+  });
   const { order: after, begun } = beginsAtOnce ? await startNextStages(tx, funded) : { order: funded, begun: [] };
   await announceOrder(tx, after, {
     type: isFirst ? 'order.paid' : 'stage.funded',
