@@ -22,8 +22,9 @@ export function declineOrder(viewer: Member, { id, reason }: { id: string; reaso
   return inTransaction(async (tx) => {
     const { order, party } = await askOrder(tx, viewer, id);
     orderMustAllow(order, 'decline', party);
-    await endOrder(tx, order, { by: 'seller', end_reason: declineReason(order, now()), actor_id: viewer.user_id, comment: reason });
-    return answerOrder(tx, order, party);
+    const end_reason = declineReason(order, now());
+    const ended = await endOrder(tx, order, { by: 'seller', end_reason, actor_id: viewer.user_id, comment: reason });
+    return answerOrder(tx, ended, party, ended.stages);
   });
 }
 
@@ -32,8 +33,9 @@ export function cancelOrder(viewer: Member, { id, reason }: { id: string; reason
   return inTransaction(async (tx) => {
     const { order, party } = await askOrder(tx, viewer, id);
     orderMustAllow(order, 'cancel', party);
-    await endOrder(tx, order, { by: 'customer', end_reason: 'customer', actor_id: viewer.user_id, comment: reason || undefined });
-    return answerOrder(tx, order, party);
+    const comment = reason || undefined;
+    const ended = await endOrder(tx, order, { by: 'customer', end_reason: 'customer', actor_id: viewer.user_id, comment });
+    return answerOrder(tx, ended, party, ended.stages);
   });
 }
 

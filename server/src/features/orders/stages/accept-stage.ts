@@ -18,8 +18,8 @@ export function acceptStage(viewer: Member, { id }: { id: string }): Promise<Ord
     const { order, party, stage } = await askStage(tx, viewer, id);
     stageMustAllow(stage, 'accept', party);
     if (acceptanceWantsProof(stage)) needProof(viewer);
-    await accept(tx, order, stage, { by: 'customer', actor_id: viewer.user_id });
-    return answerOrder(tx, order, party);
+    const after = await accept(tx, order, stage, { by: 'customer', actor_id: viewer.user_id });
+    return answerOrder(tx, after, party, after.stages);
   });
 }
 
@@ -48,12 +48,13 @@ export function clearStage(stage_id: string): Promise<void> {
   });
 }
 
+/** Answers the order as it is now. */
 async function accept(
   tx: Tx,
   order: OrderRecord,
   stage: StageRecord,
   { by, actor_id }: { by: 'customer' | 'clock'; actor_id?: string },
-): Promise<void> {
+): Promise<OrderRecord> {
   const from = order.status;
   const turnover = await turnoverBefore(tx, order);
   const accepted = await moveStage(tx, order, stage, { status: 'accepted', accepted_at: now(), accepted_by: by });
@@ -69,6 +70,7 @@ async function accept(
   });
   await announceStarted(tx, after, begun, from);
   if (isEnded(after)) await announceOrder(tx, after, { type: 'order.completed', from, by, actor_id });
+  return after;
 }
 
 async function lockStage(tx: Tx, stage_id: string): Promise<{ order: OrderRecord; stage: StageRecord } | undefined> {

@@ -12,7 +12,9 @@ import { type CoinsOf, findCoins } from './coins.sql.ts';
 /** A payment as its payer sees it, with what came where it is paid in coins. */
 export async function showPayment(payment: PaymentRecord): Promise<PaymentView> {
   const found = isCoinMethod(payment.method) ? await findCoins(payment.id) : undefined;
-  return { ...viewPayment(payment, await findReceiptStatus(payment.id)), coins: found ? viewCoins(payment, found) : null };
+  // what was paid from the balance alone had its receipt with the top-up
+  const receipt = payment.method === 'balance' ? null : await findReceiptStatus(payment.id);
+  return { ...viewPayment(payment, receipt), coins: found ? viewCoins(payment, found) : null };
 }
 
 function viewCoins(payment: PaymentRecord, found: CoinsOf): z.input<typeof CoinPayment> {
