@@ -16,7 +16,16 @@ export type Came = {
   mayFund: boolean;
   book: (paid: PaymentRecord) => Promise<unknown>;
   said?: Record<string, unknown>;
+  /** What the payer has now, where that was read under the lock already. */
+  available_minor?: number;
 };
+/** Nothing comes: the balance covers it. */
+export const fromBalance = (available_minor: number): Came => ({
+  amount_minor: 0,
+  mayFund: true,
+  book: () => Promise.resolve(),
+  available_minor,
+});
 const roubles = (tx: Tx, { amount_minor }: PaymentRecord): Came => ({
   amount_minor,
   mayFund: true,
@@ -58,7 +67,8 @@ export async function succeed(
   if (payment.amount_minor > 0) await came.book(payment);
   if (order) {
     const stages = came.mayFund ? stagesWanted(order, payment.stage_ids) : undefined;
-    if (stages && (await lockAvailable(tx, payment.payer_id)) >= neededFor(stages)) await fundOrder(tx, order, stages);
+    const available = stages && (came.available_minor ?? (await lockAvailable(tx, payment.payer_id)));
+    if (stages && available !== undefined && available >= neededFor(stages)) await fundOrder(tx, order, stages);
     else payment = await recordPaymentMove(tx, payment, { is_credited_to_balance: true });
   }
   await tell(tx, payment, payment.is_credited_to_balance ? 'payment.credited_late' : 'payment.succeeded', from, {

@@ -21,7 +21,7 @@ import { lockRoom } from '../services/index.ts';
 import { recordAddress } from './coins/coins.sql.ts';
 import { askForAddress, coinMethodsNow, coinServiceOf, isComing, lockedUntil, openQuote, rateFor } from './coins/open-quote.ts';
 import { showPayment } from './coins/show-payment.ts';
-import { endRefused, succeed } from './end-payment.ts';
+import { endRefused, fromBalance, succeed } from './end-payment.ts';
 import { payDue } from './pay-due.ts';
 import { methodsFor, type PaymentRecord, receiptOf } from './payment.ts';
 import type { PaymentView } from './payment.view.ts';
@@ -90,7 +90,7 @@ async function openForOrder(tx: Tx, viewer: Member, wish: PayWish, { publicUrl, 
     created_at: now(),
     expires_at: rate ? lockedUntil(due_at) : later(LINK_LIVES_MS),
   });
-  if (amount === 0) return succeed(tx, payment, order, 'payer');
+  if (amount === 0) return succeed(tx, payment, order, 'payer', fromBalance(available));
   if (rate) await openQuote(tx, payment, rate);
   await watch(tx, payment);
   return payment;
