@@ -24,15 +24,15 @@ export async function lockPair(tx: Tx, me: string, other: string): Promise<Locke
   const pair = [me, other].sort().join(':');
   const made = await insertChat(tx, { pair, started_by: me }, [me, other]);
   const chat = await tx.db.selectFrom('chats').select(locked).where('pair', '=', pair).forUpdate().executeTakeFirstOrThrow();
-  return { ...chat, isNew: made };
+  return { ...chat, isNew: made !== undefined };
 }
 
-/** Answers whether it was made: there is one for a pair, and one for an order. */
+/** Answers its id when it was made: there is one for a pair, and one for an order. */
 export async function insertChat(
   tx: Tx,
   known: { pair: string; started_by: string } | { order_id: string },
   members: readonly string[],
-): Promise<boolean> {
+): Promise<string | undefined> {
   const at = now();
   const id = newId();
   const made = await tx.db
@@ -46,7 +46,7 @@ export async function insertChat(
       .insertInto('chat_members')
       .values(members.map((user_id) => ({ chat_id: id, user_id, joined_at: at })))
       .execute();
-  return made !== undefined;
+  return made?.id;
 }
 
 /** Of chat `c` of order `o` as the member `$2` finds it. */

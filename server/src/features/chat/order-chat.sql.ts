@@ -9,9 +9,12 @@ export async function lockOrderChats(
   const sidesOf = new Map(orders.map(({ order_id, sides }) => [order_id, sides]));
   const known = await lockOfOrders(tx, [...sidesOf.keys()]);
   const missing = [...sidesOf].filter(([order_id]) => !known.has(order_id));
-  if (missing.length === 0) return known;
-  for (const [order_id, sides] of missing) await insertChat(tx, { order_id }, sides);
-  return lockOfOrders(tx, [...sidesOf.keys()]);
+  for (const [order_id, sides] of missing) {
+    const id = await insertChat(tx, { order_id }, sides);
+    if (id) known.set(order_id, id);
+  }
+  // made by somebody else meanwhile
+  return missing.every(([order_id]) => known.has(order_id)) ? known : lockOfOrders(tx, [...sidesOf.keys()]);
 }
 
 async function lockOfOrders(tx: Tx, order_ids: readonly string[]): Promise<Map<string, string>> {

@@ -2,7 +2,7 @@
 import { later } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
-import { setTimer } from '../../platform/jobs/timers.ts';
+import { moveTimers } from '../../platform/jobs/timers.ts';
 import { announceReviews } from './publish-reviews.ts';
 import { isReviewable, REMINDERS_MS, WINDOW_MS } from './review.policy.ts';
 import { findEndedOrder, insertAwaited } from './reviews.sql.ts';
@@ -13,7 +13,13 @@ export async function awaitReviews(tx: Tx, { entity_id: order_id }: AnnouncedEve
   if (!order || !isReviewable(order)) return;
   const window_ends_at = later(WINDOW_MS);
   if ((await insertAwaited(tx, order_id, window_ends_at)).size === 0) return;
-  await setTimer(tx, 'order', order_id, 'reviews_end', window_ends_at);
-  await setTimer(tx, 'order', order_id, 'reviews_remind', later(REMINDERS_MS[0]));
+  const timer = { entity: 'order', entity_id: order_id };
+  await moveTimers(tx, {
+    drop: [],
+    set: [
+      { ...timer, kind: 'reviews_end', due_at: window_ends_at },
+      { ...timer, kind: 'reviews_remind', due_at: later(REMINDERS_MS[0]) },
+    ],
+  });
   await announceReviews(tx, order_id, { type: 'reviews.awaited', by: 'system', data: { until: window_ends_at.toISOString() } });
 }

@@ -7,5 +7,6 @@ import { indexFacetsOfProjects } from './index-projects.ts';
 /** A telling: of the customers of these projects and orders. */
 export async function tellCustomerFacts(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
   const customers = new Set(events.map(({ data }) => data?.customer_id as string));
-  await indexFacetsOfProjects(tx, await recordCustomerFacts(tx, [...customers]));
+  const changed = await recordCustomerFacts(tx, [...customers]);
+  if (changed.length > 0) await indexFacetsOfProjects(tx, changed);
 }
