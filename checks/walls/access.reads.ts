@@ -85,7 +85,6 @@ const paths = [
   'GET /api/notifications/bids/flag',
   'GET /api/admin/bids',
   'GET /api/admin/referrals',
-  'GET /api/admin/referrals/table',
   'GET /api/admin/portfolio',
   'GET /api/chat/my',
   'GET /api/chat/my_by_order',

@@ -1,5 +1,6 @@
 /** Who invited whom, before the staff: what shows them to be one person, and the end of it with a reason. */
 import { z } from 'zod';
+import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
@@ -42,17 +43,12 @@ export const adminListReferrals = endpoint({
   list: true,
 });
 
-/** Of the newest; more are narrowed first. */
-export const referralsInTable = 5000;
-export const adminGetReferralsTable = endpoint({
-  method: 'GET',
-  path: '/api/admin/referrals/table',
-  summary: 'The same invitations as a table for a spreadsheet, newest first, 5000 at most; without what is looked for anew each time',
+export const exportReferrals = endpoint({
+  ...takesCsv,
+  path: '/api/admin/referrals/csv',
+  summary: 'The same invitations as a table for a spreadsheet, newest first, at most 10,000; without what is looked for anew each time',
   access: { staff: 'moderator' },
-  rateLimit: 'search',
-  idempotency: 'none',
-  query: z.object({ q: z.string().trim().max(100).optional(), status: ReferralStatus.optional() }),
-  result: z.object({ file_name: z.string(), csv: z.string(), rows: z.number(), is_cut: z.boolean() }),
+  body: z.strictObject({ q: z.string().trim().max(100).optional(), status: ReferralStatus.optional(), reason: WhyTaken }),
 });
 
 export const adminRejectReferral = endpoint({

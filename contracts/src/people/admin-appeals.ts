@@ -1,5 +1,6 @@
 /** Appeals for those who decide them. Whoever takes one has it until they leave it, or for an idle hour. */
 import { z } from 'zod';
+import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { Reason } from '../kit/judging.ts';
@@ -20,6 +21,15 @@ export const adminListAppeals = endpoint({
   query: z.object({ q: z.string().trim().max(100).optional(), status: AppealStatus.optional(), ...PageQuery }),
   result: Appeal,
   list: true,
+});
+
+export const exportAppeals = endpoint({
+  ...takesCsv,
+  path: '/api/admin/appeals/csv',
+  summary:
+    'The appeals the filters show, of the kinds the caller may read, as a table for a spreadsheet, at most 10,000; the address of a guest is masked',
+  access,
+  body: z.strictObject({ q: z.string().trim().max(100).optional(), status: AppealStatus.optional(), reason: WhyTaken }),
 });
 
 export const unmaskGuest = endpoint({

@@ -1,5 +1,6 @@
 /** Papers for those of the staff who may look at them. Whoever takes a case has it until they leave it, or for an idle hour. */
 import { z } from 'zod';
+import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { Reason } from '../kit/judging.ts';
@@ -72,6 +73,14 @@ export const adminListIdentity = endpoint({
   query: z.object({ tab: z.enum(identityTabs).default('queue'), ...PageQuery }),
   result: IdentityInQueue,
   list: true,
+});
+
+export const exportIdentity = endpoint({
+  ...takesCsv,
+  path: '/api/admin/verifications/csv',
+  summary: 'Who sent papers, as a list shows them, as a table for a spreadsheet, at most 10,000; nothing of the papers',
+  access,
+  body: z.strictObject({ tab: z.enum(identityTabs).default('queue'), reason: WhyTaken }),
 });
 
 const ofCase = { access, params: z.object({ id: Id }), result: IdentityCaseOfStaff } as const;

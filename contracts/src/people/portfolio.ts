@@ -1,6 +1,7 @@
 /** Works that members show: what the owner writes, what everybody sees, and how a moderator hides one. */
 import { z } from 'zod';
 import { ShownMedia } from '../files/files.ts';
+import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
@@ -184,6 +185,14 @@ export const adminFindWorks = endpoint({
   query: z.object({ q: z.string().trim().max(100).optional(), status: z.enum(workTabs).optional(), ...PageQuery }),
   result: ModeratedWork,
   list: true,
+});
+
+export const exportWorks = endpoint({
+  ...takesCsv,
+  path: '/api/admin/portfolio/csv',
+  summary: 'The works the filters show as a table for a spreadsheet, at most 10,000',
+  access: { staff: 'moderator' },
+  body: z.strictObject({ q: z.string().trim().max(100).optional(), status: z.enum(workTabs).optional(), reason: WhyTaken }),
 });
 
 export const adminListWorks = endpoint({

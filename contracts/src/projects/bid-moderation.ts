@@ -1,5 +1,6 @@
 /** Bids before the moderators: all of them, with their twins and complaints; taken off with a reason, put back. */
 import { z } from 'zod';
+import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
@@ -39,6 +40,13 @@ export const adminListBids = endpoint({
   }),
   result: AdminBid,
   list: true,
+});
+export const exportBids = endpoint({
+  ...takesCsv,
+  path: '/api/admin/bids/csv',
+  summary: 'The bids the filters show, newest first, as a table for a spreadsheet, at most 10,000',
+  access: { staff: 'moderator' },
+  body: z.strictObject({ q: z.string().trim().max(100).optional(), status: BidStatus.optional(), reason: WhyTaken }),
 });
 export const adminRemoveBid = endpoint({
   ...moderatorMove,

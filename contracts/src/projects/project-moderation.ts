@@ -1,5 +1,6 @@
 /** Judging projects: the staff's list, one project with everything needed to judge it, and the decisions. */
 import { z } from 'zod';
+import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { commentsAt, JudgedEvent, ModeratorComment, Reason } from '../kit/judging.ts';
@@ -63,6 +64,13 @@ export const adminListProjects = endpoint({
   query: z.object({ q: z.string().trim().max(100).optional(), status: ProjectStatus.optional(), ...PageQuery }),
   result: AdminProjectRow,
   list: true,
+});
+export const exportProjects = endpoint({
+  ...takesCsv,
+  path: '/api/admin/projects/csv',
+  summary: 'The projects the filters show as a table for a spreadsheet, at most 10,000',
+  access: { staff: 'moderator' },
+  body: z.strictObject({ q: z.string().trim().max(100).optional(), status: ProjectStatus.optional(), reason: WhyTaken }),
 });
 export const adminGetProject = endpoint({
   ...moderatorsRead,

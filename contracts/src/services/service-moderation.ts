@@ -1,6 +1,7 @@
 /** Judging services: the queue of the moderators and their decisions. */
 import { z } from 'zod';
 import { contactKinds } from '../kit/contact-signs.ts';
+import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { commentsAt, JudgedEvent, ModeratorComment, Reason } from '../kit/judging.ts';
@@ -101,6 +102,13 @@ export const adminListServices = endpoint({
   query: z.object({ status: ModerationTab.default('queue'), q: z.string().trim().max(100).optional(), ...PageQuery }),
   result: ModeratedRow,
   list: true,
+});
+export const exportServices = endpoint({
+  ...takesCsv,
+  path: '/api/admin/services/csv',
+  summary: 'The services the tab and the search show as a table for a spreadsheet, at most 10,000',
+  access: { staff: 'moderator' },
+  body: z.strictObject({ status: ModerationTab.default('queue'), q: z.string().trim().max(100).optional(), reason: WhyTaken }),
 });
 export const adminGetService = endpoint({
   ...staff,

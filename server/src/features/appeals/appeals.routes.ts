@@ -6,6 +6,7 @@ import { on, type Route } from '../../platform/http/on.ts';
 import { complain } from './complain.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { decideAppeals } from './decide-appeals.ts';
+import { exportAppeals } from './export-appeals.ts';
 import { fileAppeal, listStandingDecisions } from './file-appeal.ts';
 import { fileAsGuest } from './file-as-guest.ts';
 import { addToAppeal, answerInAppeal, reopenAppeal, withdrawAppeal } from './follow-up.ts';
@@ -27,6 +28,7 @@ export const appealRoutes: Route[] = [
   on(api.withdrawAppeal, ({ viewer, params }) => withdrawAppeal(viewer, params)),
   on(api.reopenAppeal, ({ viewer, params, body }) => reopenAppeal(viewer, { ...params, ...body })),
   on(staff.adminListAppeals, ({ viewer, query }) => adminListAppeals(viewer, query)),
+  on(staff.exportAppeals, ({ viewer, body }) => exportAppeals(viewer, body)),
   on(staff.listAppealQueue, ({ viewer }) => listAppealQueue(viewer)),
   on(staff.getAppealCase, ({ viewer, params }) => getAppealCase(viewer, params)),
   on(staff.unmaskGuest, ({ viewer, params, body }) => unmaskGuest(viewer, params.id, body)),

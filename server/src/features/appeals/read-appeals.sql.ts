@@ -11,7 +11,7 @@ import type {
 import { openAppealStatuses } from '@artel/contracts/people/appeals.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import { isOneOf } from '../../platform/db/is-one-of.ts';
-import type { CursorRow } from '../../platform/db/keyset.ts';
+import { type CursorRow, ROWS } from '../../platform/db/keyset.ts';
 import { isoColumn, type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AppealRecord } from './appeal.ts';
@@ -34,10 +34,11 @@ export type AppealsAsked = {
   email: string | undefined;
   number: number | undefined;
   after: Newest['after'];
+  size?: number;
 } & Of;
 /** By one person; or about what is theirs, by somebody else. */
 export type Of = { author_id?: string; about_id?: string };
-export const readAppeals = ({ types, status, words, email, number, author_id, about_id, after }: AppealsAsked) =>
+export const readAppeals = ({ types, status, words, email, number, author_id, about_id, after, size = ROWS }: AppealsAsked) =>
   readNewest<AppealRow & CursorRow>({
     of: 'p',
     columns,
@@ -53,6 +54,7 @@ export const readAppeals = ({ types, status, words, email, number, author_id, ab
           `(p.text ilike (${at}::text[])[1] or a.user_name ilike (${at}::text[])[1] or lower(p.guest_email) = (${at}::text[])[2]${number === undefined ? '' : ` or p.number = ${number}`})`,
       ],
     ],
+    size,
     after,
   });
 

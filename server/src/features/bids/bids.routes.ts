@@ -9,6 +9,7 @@ import { adminRemoveBid, adminRestoreBid } from './moves/moderate-bid.ts';
 import { editBid, saveBidDraft, sendBid } from './moves/send-bid.ts';
 import { withdrawBid } from './moves/withdraw-bid.ts';
 import { clearBidsFlag, getBidsFlag } from './reading/bids-flag.ts';
+import { exportBids } from './reading/export-bids.ts';
 import { adminListBids, getBidding, getBidStats, getMyBid, listMyBids, listProjectBids } from './reading/read-bids.ts';
 
 export const bidRoutes: Route[] = [
@@ -32,6 +33,7 @@ export const bidRoutes: Route[] = [
   on(api.getBidsFlag, ({ viewer }) => getBidsFlag(viewer)),
   on(api.clearBidsFlag, ({ viewer }) => clearBidsFlag(viewer)),
   on(moderation.adminListBids, ({ query }) => adminListBids(query)),
+  on(moderation.exportBids, ({ body }) => exportBids(body)),
   on(moderation.adminRemoveBid, ({ viewer, params, body }) => adminRemoveBid(viewer, params.id, body)),
   on(moderation.adminRestoreBid, ({ viewer, params }) => adminRestoreBid(viewer, params.id)),
 ];

@@ -7,6 +7,7 @@ import { agreeToRuling, appealRuling, objectToRuling, waiveAppeal } from './arbi
 import { finaliseRuling, previewRuling, proposeRuling, refuseRuling, ruleFinally, signRuling } from './arbiter/rule.ts';
 import { attachToDispute } from './attach.ts';
 import { escalateDispute } from './call-arbiter.ts';
+import { exportDisputes } from './export-disputes.ts';
 import { adminListDisputes, getCase, getDispute, listDisputeQueue, listMyDisputes, previewDisputeSums } from './list-disputes.ts';
 import { acceptInDispute, answerDispute, offerInDispute } from './negotiate.ts';
 import { openDispute } from './open-dispute.ts';
@@ -40,4 +41,5 @@ export const disputeRoutes: Route[] = [
   on(staff.signRuling, ({ viewer, params }) => signRuling(viewer, params)),
   on(staff.refuseRuling, ({ viewer, params, body }) => refuseRuling(viewer, { ...params, ...body })),
   on(staff.adminListDisputes, ({ viewer, query }) => adminListDisputes(viewer, query)),
+  on(staff.exportDisputes, ({ viewer, body }) => exportDisputes(viewer, body)),
 ];

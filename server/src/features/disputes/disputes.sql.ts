@@ -3,7 +3,7 @@ import type { DisputeCategory, DisputeStatus } from '@artel/contracts/disputes/d
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
 import { hotRead, read } from '../../platform/db/database.ts';
-import type { CursorRow } from '../../platform/db/keyset.ts';
+import { type CursorRow, ROWS } from '../../platform/db/keyset.ts';
 import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Frozen } from '../orders/index.ts';
@@ -18,6 +18,7 @@ export type DisputesAsked = {
   words?: string | undefined;
   number?: number | undefined;
   after: Newest['after'];
+  size?: number;
 };
 
 const wordOf = (side: string) =>
@@ -44,7 +45,7 @@ const columns = `d.number, d.category, d.status, d.amount_minor, d.acts_by, d.ac
 const ofSides = `disputes d join orders o on o.id = d.order_id join users a on a.id = d.opener_id join users b on b.id = d.respondent_id
   left join chat_members me on me.chat_id = d.chat_id and me.user_id = $1::uuid`;
 
-export const readDisputes = ({ reader_id, party_id, status, isOpen, words, number, after }: DisputesAsked) =>
+export const readDisputes = ({ reader_id, party_id, status, isOpen, words, number, after, size = ROWS }: DisputesAsked) =>
   readNewest<DisputeRecord & CursorRow>({
     of: 'd',
     columns,
@@ -60,6 +61,7 @@ export const readDisputes = ({ reader_id, party_id, status, isOpen, words, numbe
           `(o.title ilike ${at} or a.user_name ilike ${at} or b.user_name ilike ${at}${number === undefined ? '' : ` or d.number = ${number}`})`,
       ],
     ],
+    size,
     after,
   });
 

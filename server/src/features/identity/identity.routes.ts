@@ -2,6 +2,7 @@ import * as staff from '@artel/contracts/people/admin-identity.ts';
 import * as api from '@artel/contracts/people/identity.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { approveIdentity, askForPapers, rejectIdentity, revokeIdentity } from './decide-case.ts';
+import { exportIdentity } from './export-identity.ts';
 import { getIdentityCase, leaveIdentityCase, listIdentity, takeIdentityCase } from './handle-case.ts';
 import { addPaper, dropPaper } from './keep-paper.ts';
 import { beginIdentity, forgetPapers, getMyIdentity, sendIdentity, withdrawIdentity } from './prove-identity.ts';
@@ -16,6 +17,7 @@ export const identityRoutes: Route[] = [
   on(api.withdrawIdentity, ({ viewer, body }) => withdrawIdentity(viewer, body)),
   on(api.forgetPapers, ({ viewer }) => forgetPapers(viewer)),
   on(staff.adminListIdentity, ({ viewer, query }) => listIdentity(viewer, query)),
+  on(staff.exportIdentity, ({ body }) => exportIdentity(body)),
   on(staff.getIdentityCase, ({ viewer, params }) => getIdentityCase(viewer, params)),
   on(staff.takeIdentityCase, ({ viewer, params }) => takeIdentityCase(viewer, params)),
   on(staff.leaveIdentityCase, ({ viewer, params }) => leaveIdentityCase(viewer, params)),

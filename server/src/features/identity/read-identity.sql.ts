@@ -1,6 +1,6 @@
 /** Attempts as the staff reads them: the queue and one case. */
 import type { IdentityInQueue, identityTabs } from '@artel/contracts/people/admin-identity.ts';
-import type { CursorRow } from '../../platform/db/keyset.ts';
+import { type CursorRow, ROWS } from '../../platform/db/keyset.ts';
 import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { columns } from './identity.sql.ts';
@@ -17,8 +17,8 @@ const tabs: Record<(typeof identityTabs)[number], { only: string; by: string }> 
   decided: { only: `c.status in ('approved', 'rejected', 'expired', 'revoked')`, by: 'decided_at' },
 };
 
-export const readQueue = (tab: (typeof identityTabs)[number], after: Newest['after']) =>
-  readNewest<QueueRow & CursorRow>({ of: 'c', columns: shown, from, ...tabs[tab], isOldestFirst: tab !== 'decided', after });
+export const readQueue = (tab: (typeof identityTabs)[number], after: Newest['after'], size = ROWS) =>
+  readNewest<QueueRow & CursorRow>({ of: 'c', columns: shown, from, ...tabs[tab], isOldestFirst: tab !== 'decided', size, after });
 
 type Former = Pick<IdentityRecord, 'id' | 'number' | 'status' | 'reason' | 'decided_at'>;
 export async function readCase(tx: Tx, id: string): Promise<(QueueRow & { papers: PaperRecord[]; former: Former[] }) | undefined> {

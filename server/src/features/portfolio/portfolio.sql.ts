@@ -4,7 +4,7 @@ import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import { hotRead, read } from '../../platform/db/database.ts';
-import type { Cursor, CursorRow } from '../../platform/db/keyset.ts';
+import { type Cursor, type CursorRow, ROWS } from '../../platform/db/keyset.ts';
 import { personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { WorkRecord } from './work.ts';
@@ -34,10 +34,10 @@ const complaints = `select a.target_id from appeals a
   where a.target_type = 'work' and a.status in ('new', 'in_review', 'waiting_user', 'escalated', 'reopened')`;
 
 export type ModeratedRow = WorkRecord & CursorRow & { owner: PersonRef; complaints_count: number };
-type Judged = { words: string | undefined; status: WorkStatus | undefined; isReported: boolean; after: Cursor | undefined };
+type Judged = { words: string | undefined; status: WorkStatus | undefined; isReported: boolean; after: Cursor | undefined; size?: number };
 
 /** By the owner's last change, not the moderator's. */
-export const readModeratedWorks = ({ words, status, isReported, after }: Judged) =>
+export const readModeratedWorks = ({ words, status, isReported, after, size = ROWS }: Judged) =>
   readNewest<ModeratedRow>({
     of: 'w',
     by: 'updated_at',
@@ -48,6 +48,7 @@ export const readModeratedWorks = ({ words, status, isReported, after }: Judged)
       [isReported || undefined, (at) => `${at}::boolean and w.id in (${complaints})`],
       [words, (at) => `(w.title ilike ${at} or u.user_name ilike ${at})`],
     ],
+    size,
     after,
   });
 

@@ -5,6 +5,7 @@ import * as api from '@artel/contracts/projects/projects.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { inviteToProject, listInvitableProjects, listProjectMatches } from './invite.ts';
 import { listNewestProjects, listProjects } from './list/list-projects.ts';
+import { exportProjects } from './moderation/export-projects.ts';
 import {
   adminGetProject,
   adminListProjects,
@@ -50,6 +51,7 @@ export const projectRoutes: Route[] = [
   on(own.inviteToProject, ({ viewer, params, body }) => inviteToProject(viewer, params.id, body.seller_id)),
 
   on(moderation.adminListProjects, ({ query }) => adminListProjects(query)),
+  on(moderation.exportProjects, ({ body }) => exportProjects(body)),
   on(moderation.adminGetProject, ({ viewer, params }) => adminGetProject(viewer, params.id)),
   on(moderation.approveProject, ({ viewer, params, body }) => approveProject(viewer, params.id, body.version)),
   on(moderation.requestProjectChanges, ({ viewer, params, body }) => requestProjectChanges(viewer, params.id, body.version, body.comments)),

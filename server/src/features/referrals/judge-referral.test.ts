@@ -1,6 +1,6 @@
 import { listNotifications } from '@artel/contracts/chat/notifications.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
-import { adminGetReferralsTable, adminListReferrals, adminRejectReferral } from '@artel/contracts/money/admin-referrals.ts';
+import { adminListReferrals, adminRejectReferral, exportReferrals } from '@artel/contracts/money/admin-referrals.ts';
 import { listMyReferrals } from '@artel/contracts/money/referrals.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder } from '../../../test/orders.ts';
@@ -46,15 +46,16 @@ test('the staff takes the same rows away as a table, narrowed like the page; wor
   await anOrder(server, provider, 'accepted', { seller: first });
   await reject(moderator, second);
   const table = async (query: object) =>
-    (await server.call(adminGetReferralsTable, { as: moderator, query: { q: inviter.user_name, ...query } })).body!.result;
+    (await server.call(exportReferrals, { as: moderator, body: { q: inviter.user_name, reason: 'Разбор жалобы на накрутку', ...query } }))
+      .body!.result;
   const all = await table({});
-  expect(all).toMatchObject({ file_name: expect.stringMatching(/^referrals-\d{4}-\d\d-\d\d\.csv$/), rows: 2, is_cut: false });
+  expect(all).toMatchObject({ file_name: expect.stringMatching(/^приглашения-\d{4}-\d\d-\d\d\.csv$/), rows_count: 2, is_cut: false });
   const lines = all.csv.trim().split('\r\n');
   expect(lines[0]).toContain('Пригласил;Логин;Всего приглашённых');
   expect(lines[1]).toContain(`;'=Формула Злая;${inviter.user_name};2;`);
   expect(lines[1]).toContain(`;Отклонён;;0,00;0,00;0,00;${reason};Анна Судейская`);
   expect(lines[2]).toContain(`${first.user_name};Активен;;1200,00;0,00;240,00;;`);
-  expect(await table({ status: 'rejected' })).toMatchObject({ rows: 1 });
+  expect(await table({ status: 'rejected' })).toMatchObject({ rows_count: 1 });
 });
 
 test('rejected by the staff: what waits goes back, the inviter reads the reason, and it is done once', async () => {

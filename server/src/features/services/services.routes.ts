@@ -12,6 +12,7 @@ import { countMyServices, editService, listMyServices } from './drafts/my-servic
 import { recategoriseService } from './drafts/recategorise-service.ts';
 import { createService, saveServiceDraft } from './drafts/save-draft.ts';
 import { submitService } from './drafts/submit-service.ts';
+import { exportServices } from './moderation/export-services.ts';
 import { approveService, blockOrUnblock, rejectService, requestServiceChanges } from './moderation/judge-service.ts';
 import { listModerated, showModerated } from './moderation/moderation.ts';
 import { releaseVersion, takeVersion } from './moderation/take-version.ts';
@@ -41,6 +42,7 @@ export const serviceRoutes: Route[] = [
   on(opening.stopAwaitingService, ({ viewer, params }) => stopAwaitingService(viewer, params.id)),
 
   on(moderation.adminListServices, ({ query }) => listModerated(query)),
+  on(moderation.exportServices, ({ body }) => exportServices(body)),
   on(moderation.adminGetService, ({ viewer, params }) => showModerated(viewer, params.id)),
   on(moderation.takeServiceVersion, ({ viewer, params, body }) => takeVersion(viewer, params.id, body.version_id)),
   on(moderation.releaseServiceVersion, ({ viewer, params, body }) => releaseVersion(viewer, params.id, body.version_id)),

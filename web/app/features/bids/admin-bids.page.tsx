@@ -1,4 +1,4 @@
-import { type AdminBid, adminListBids, adminRemoveBid, adminRestoreBid } from '@artel/contracts/projects/bid-moderation.ts';
+import { type AdminBid, adminListBids, adminRemoveBid, adminRestoreBid, exportBids } from '@artel/contracts/projects/bid-moderation.ts';
 import { bidStatuses } from '@artel/contracts/projects/bids.ts';
 import { useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
@@ -155,6 +155,7 @@ export default function AdminBids() {
     <SearchedTable
       of={bids}
       views="bids"
+      csv={exportBids}
       title="Отклики"
       searchLabel="Проект, логин исполнителя или слова отклика"
       states={bidStatusTexts}

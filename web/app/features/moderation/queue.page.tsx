@@ -1,4 +1,4 @@
-import { adminListServices, type ModeratedRow, type ModerationTab } from '@artel/contracts/services/service-moderation.ts';
+import { adminListServices, exportServices, type ModeratedRow, type ModerationTab } from '@artel/contracts/services/service-moderation.ts';
 import { Form, useNavigate, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
@@ -9,6 +9,7 @@ import { Badge } from '../../ui/controls/badge.tsx';
 import { TabLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { ListCsv } from '../../ui/lists/list-csv.tsx';
 import { ListViews } from '../../ui/lists/list-views.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { SearchBox } from '../../ui/lists/search-box.tsx';
@@ -118,6 +119,11 @@ export default function ModerationQueue() {
           />
         </div>
       )}
+      {pages.items.length > 0 ? (
+        <div className="justify-self-end">
+          <ListCsv endpoint={exportServices} filters={{ status: ask.status, q: ask.q }} />
+        </div>
+      ) : null}
       <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
       <p className="text-13 text-ink-soft max-md:hidden">
         <kbd className="key">j</kbd> <kbd className="key">k</kbd> — по строкам, <kbd className="key">Enter</kbd> — открыть

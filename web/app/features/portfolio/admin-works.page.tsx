@@ -1,4 +1,4 @@
-import { adminFindWorks, hideWork, type ModeratedWork, showWork, workTabs } from '@artel/contracts/people/portfolio.ts';
+import { adminFindWorks, exportWorks, hideWork, type ModeratedWork, showWork, workTabs } from '@artel/contracts/people/portfolio.ts';
 import { Suspense, useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
@@ -140,6 +140,7 @@ export default function AdminWorks() {
     <SearchedTable
       of={works}
       views="works"
+      csv={exportWorks}
       title="Работы"
       searchLabel="Название работы или логин владельца"
       states={tabText}

@@ -1,4 +1,4 @@
-import { type AdminProjectRow, adminListProjects } from '@artel/contracts/projects/project-moderation.ts';
+import { type AdminProjectRow, adminListProjects, exportProjects } from '@artel/contracts/projects/project-moderation.ts';
 import { projectStatuses } from '@artel/contracts/projects/projects.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
@@ -38,6 +38,7 @@ export default function AdminProjects() {
     <SearchedTable
       of={projects}
       views="projects"
+      csv={exportProjects}
       title="Проекты"
       searchLabel="Название или логин заказчика"
       states={statusText}

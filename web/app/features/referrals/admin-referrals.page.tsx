@@ -1,17 +1,9 @@
-import {
-  type AdminReferral,
-  adminGetReferralsTable,
-  adminListReferrals,
-  adminRejectReferral,
-} from '@artel/contracts/money/admin-referrals.ts';
+import { type AdminReferral, adminListReferrals, adminRejectReferral, exportReferrals } from '@artel/contracts/money/admin-referrals.ts';
 import { referralStatuses } from '@artel/contracts/money/referrals.ts';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { call, invalidate } from '../../platform/api/api.ts';
+import { invalidate } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { counted } from '../../platform/format/plural.ts';
-import { saveFile } from '../../platform/save-file.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -120,42 +112,18 @@ const columns: Column<AdminReferral>[] = [
   { id: 'act', name: 'Решение', cell: (referral) => <Decision referral={referral} /> },
 ];
 
-/** The rows that are shown, all pages of them. */
-function Csv() {
-  const asked = referrals.askedOf(useSearchParams()[0]).query;
-  const [isBusy, setBusy] = useState(false);
-  const fetchCsv = async () => {
-    setBusy(true);
-    const { result, error } = await call(adminGetReferralsTable, {
-      query: { q: asked.q, status: asked.status as AdminReferral['status'] | undefined },
-    });
-    setBusy(false);
-    if (error) return showToast(error.message);
-    saveFile(result.csv, result.file_name, 'text/csv;charset=utf-8');
-    if (result.is_cut) showToast(`В таблице первые ${counted(result.rows, referralForms)}. Сузьте поиск, чтобы скачать остальные`);
-  };
-  return (
-    <Button size="s" icon={Download} isPending={isBusy} onClick={() => void fetchCsv()}>
-      CSV
-    </Button>
-  );
-}
-
 export default function AdminReferrals() {
   return (
     <SearchedTable
       of={referrals}
       views="referrals"
+      csv={exportReferrals}
       title="Рефералы"
       searchLabel="Имя, логин или почта, код ссылки"
       states={referralStatusTexts}
       columns={columns}
       forms={referralForms}
       empty="Таких приглашений нет"
-    >
-      <div>
-        <Csv />
-      </div>
-    </SearchedTable>
+    />
   );
 }

@@ -1,11 +1,8 @@
 /** What the filters of a list of the staff show, as a file; why it is taken stands in the log of actions. */
 
-import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import type { exportPayments } from '@artel/contracts/money/payments.ts';
-import type { exportPayouts } from '@artel/contracts/money/payouts.ts';
+import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
+import type { AnyEndpoint, BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { exportOrders } from '@artel/contracts/orders/order-exports.ts';
-import type { exportUsers } from '@artel/contracts/people/accounts.ts';
-import type { exportAuditRows } from '@artel/contracts/site/admin-audit.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../platform/api/use-call.ts';
@@ -15,7 +12,8 @@ import { showToast } from '../../platform/toast.ts';
 import { Button } from '../controls/button.tsx';
 import { ReasonDialog } from '../dialogs/reason-dialog.tsx';
 
-export type CsvCall = typeof exportOrders | typeof exportUsers | typeof exportPayments | typeof exportPayouts | typeof exportAuditRows;
+/** Takes filters and a reason. */
+export type CsvCall = AnyEndpoint & { method: 'POST'; step_up: true; result: typeof CsvFile };
 
 export function ListCsv<E extends CsvCall>({ endpoint, filters }: { endpoint: E; filters: Omit<BodyOf<E>, 'reason'> }) {
   const [isAsking, setAsking] = useState(false);

@@ -42,6 +42,17 @@ export const readModeratedBids = (asked: BidsAsked) =>
     after: asked.after,
   });
 
+/** Without twins: they are looked for row by row. */
+export const readBidsForTable = (asked: Omit<BidsAsked, 'after'>, size: number) =>
+  readNewest<ListedBid & CursorRow & { removed_reason: string | null }>({
+    of: 'b',
+    columns: `${columns}, b.removed_reason`,
+    from,
+    where: [...narrowed({ ...asked, after: undefined }), ['draft', (at) => `b.status <> ${at}`]],
+    size,
+    after: undefined,
+  });
+
 /** The same beginning without case and punctuation: another project or another seller. */
 const opening = (alias: string) => `left(regexp_replace(lower(${alias}.text), '[^[:alnum:]]+', ' ', 'g'), 120)`;
 const twins = `(select count(*)::int from bids o where o.id <> b.id and o.status <> 'draft' and length(b.text) > 40 and ${opening('o')} = ${opening('b')})`;

@@ -1,7 +1,7 @@
 import type { AdminProject, AdminProjectRow } from '@artel/contracts/projects/project-moderation.ts';
 import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
 import { type Kysely, sql } from 'kysely';
-import type { CursorRow } from '../../../platform/db/keyset.ts';
+import { type CursorRow, ROWS } from '../../../platform/db/keyset.ts';
 import { type Newest, personColumn, readNewest } from '../../../platform/db/newest.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 
@@ -13,8 +13,8 @@ const columns = `p.title, p.status, p.category_id, p.budget_kind, p.budget_from_
   ${personColumn('u')} as customer`;
 const from = 'projects p join users u on u.id = p.customer_id';
 
-type Asked = { status: ProjectStatus | undefined; words: string | undefined; after: Newest['after'] };
-export const readModerated = ({ status, words, after }: Asked) =>
+type Asked = { status: ProjectStatus | undefined; words: string | undefined; after: Newest['after']; size?: number };
+export const readModerated = ({ status, words, after, size = ROWS }: Asked) =>
   readNewest<ModeratedRow & CursorRow>({
     of: 'p',
     columns,
@@ -25,6 +25,7 @@ export const readModerated = ({ status, words, after }: Asked) =>
     ],
     // a queue: oldest first
     ...(status === 'on_moderation' && { by: 'submitted_at', isOldestFirst: true }),
+    size,
     after,
   });
 

@@ -1,4 +1,4 @@
-import { adminListAppeals } from '@artel/contracts/people/admin-appeals.ts';
+import { adminListAppeals, exportAppeals } from '@artel/contracts/people/admin-appeals.ts';
 import { type Appeal, appealStatuses } from '@artel/contracts/people/appeals.ts';
 import type { DecidedOne } from '@artel/contracts/people/decide-appeals.ts';
 import { useState } from 'react';
@@ -85,6 +85,7 @@ export default function AdminAppeals() {
     <SearchedTable
       of={appeals}
       views="appeals"
+      csv={exportAppeals}
       title="Обращения"
       searchLabel="Номер, слова обращения, логин или почта гостя"
       states={appealStatusTexts}

@@ -1,4 +1,4 @@
-import { adminListDisputes, type DisputeCase } from '@artel/contracts/disputes/admin-disputes.ts';
+import { adminListDisputes, type DisputeCase, exportDisputes } from '@artel/contracts/disputes/admin-disputes.ts';
 import { disputeStatuses } from '@artel/contracts/disputes/disputes.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
 import { Badge } from '../../../ui/controls/badge.tsx';
@@ -54,6 +54,7 @@ export default function AdminDisputes() {
     <SearchedTable
       of={disputes}
       views="disputes"
+      csv={exportDisputes}
       title="Споры"
       searchLabel="Номер, заказ или логин стороны"
       states={disputeStatusTexts}

@@ -1,10 +1,12 @@
 /** `/admin/verifications`: who sent papers, the nearest deadline first. J and K go along, Enter opens. */
+import { exportIdentity, type identityTabs } from '@artel/contracts/people/admin-identity.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
 import { useKeys } from '../../../platform/forms/use-keys.ts';
+import { ListCsv } from '../../../ui/lists/list-csv.tsx';
 import { queueOf } from './case-read.ts';
 import { QueueList } from './queue-list.tsx';
 
@@ -35,10 +37,18 @@ export default function AdminVerifications() {
         </p>
       </div>
       <div className="grid items-start gap-5 md:grid-cols-3">
-        <QueueList title="Ждут проверки" empty="Все заявки разобраны" cases={queue} marked_id={marked_id} />
-        <QueueList title="Ждём снимок" empty="Ни у кого ничего не спрашивали" cases={asked} marked_id={marked_id} />
-        <QueueList title="Решены" empty="Решений ещё не было" cases={decided} marked_id={marked_id} />
+        <QueueList title="Ждут проверки" empty="Все заявки разобраны" cases={queue} marked_id={marked_id} extra={<TabCsv tab="queue" />} />
+        <QueueList
+          title="Ждём снимок"
+          empty="Ни у кого ничего не спрашивали"
+          cases={asked}
+          marked_id={marked_id}
+          extra={<TabCsv tab="asked" />}
+        />
+        <QueueList title="Решены" empty="Решений ещё не было" cases={decided} marked_id={marked_id} extra={<TabCsv tab="decided" />} />
       </div>
     </div>
   );
 }
+
+const TabCsv = ({ tab }: { tab: (typeof identityTabs)[number] }) => <ListCsv endpoint={exportIdentity} filters={{ tab }} />;

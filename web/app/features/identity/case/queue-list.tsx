@@ -1,4 +1,5 @@
 import type { IdentityInQueue } from '@artel/contracts/people/admin-identity.ts';
+import type { ReactNode } from 'react';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
@@ -11,14 +12,19 @@ type QueueProps = {
   cases: readonly IdentityInQueue[];
   open_id?: string | undefined;
   marked_id?: string | undefined;
+  /** Beside the heading. */
+  extra?: ReactNode;
 };
 
-export function QueueList({ title, empty, cases, open_id, marked_id }: QueueProps) {
+export function QueueList({ title, empty, cases, open_id, marked_id, extra }: QueueProps) {
   return (
     <Card className="overflow-hidden p-0!" label={title}>
-      <h2 className="px-4 pt-3 pb-2 font-strong">
-        {title} {cases.length > 0 ? <span className="text-ink-soft">{cases.length}</span> : null}
-      </h2>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-4 py-1">
+        <h2 className="font-strong">
+          {title} {cases.length > 0 ? <span className="text-ink-soft">{cases.length}</span> : null}
+        </h2>
+        {cases.length > 0 ? extra : null}
+      </div>
       {cases.length === 0 ? <p className="border-t border-line px-4 py-3 text-ink-soft">{empty}</p> : null}
       <ul>
         {cases.map((one) => (

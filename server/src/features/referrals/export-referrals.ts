@@ -1,11 +1,12 @@
 /** What the staff sees of invitations, as a table for a spreadsheet. */
-import type { QueryOf } from '@artel/contracts/kit/endpoint.ts';
-import { referralsInTable, type adminGetReferralsTable as tableCall } from '@artel/contracts/money/admin-referrals.ts';
+import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
+import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { exportReferrals as exportCall } from '@artel/contracts/money/admin-referrals.ts';
 import { referralStatusWords, rejectWords } from '@artel/contracts/money/referral-words.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import type { z } from 'zod';
 import { marketDay } from '../../platform/clock.ts';
-import { csvOf } from '../../platform/csv.ts';
+import { CSV_ASKED, csvFileOf } from '../../platform/csv.ts';
 import { listForTable, type StaffRow } from './read-referrals.sql.ts';
 
 const head = [
@@ -13,15 +14,8 @@ const head = [
   ...['Комиссия с его заказов, руб.', 'Ожидает, руб.', 'Начислено, руб.', 'Почему отклонён', 'Кто отклонил'],
 ];
 
-export async function getReferralsTable(asked: QueryOf<typeof tableCall>): Promise<z.input<typeof tableCall.result>> {
-  const found = await listForTable({ q: asked.q, status: asked.status }, referralsInTable + 1);
-  const rows = found.slice(0, referralsInTable);
-  return {
-    file_name: `referrals-${marketDay()}.csv`,
-    csv: csvOf([head, ...rows.map(lineOf)]),
-    rows: rows.length,
-    is_cut: found.length > rows.length,
-  };
+export async function exportReferrals({ q, status }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
+  return csvFileOf('приглашения', head, (await listForTable({ q, status }, CSV_ASKED)).map(lineOf));
 }
 
 const nameOf = ({ name, surname }: PersonRef): string => `${name} ${surname}`.trim();

@@ -1,0 +1,65 @@
+/** The appeals of the staff's list as a table: of the kinds the caller may read, the address of a guest covered. */
+
+import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
+import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { exportAppeals as exportCall } from '@artel/contracts/people/admin-appeals.ts';
+import type { AppealStatus, AppealType } from '@artel/contracts/people/appeals.ts';
+import type { z } from 'zod';
+import { CSV_ASKED, csvFileOf, momentCell, personCell } from '../../platform/csv.ts';
+import { numberIn, wordsLike } from '../../platform/db/newest.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { readableTypes } from './appeal.policy.ts';
+import { viewAppeal } from './appeal.view.ts';
+import { readAppeals } from './read-appeals.sql.ts';
+
+const words: Record<AppealStatus, string> = {
+  new: 'Новое',
+  in_review: 'На рассмотрении',
+  waiting_user: 'Ждём ответа',
+  escalated: 'Передано старшему',
+  upheld: 'Удовлетворено',
+  partly: 'Частично',
+  rejected: 'Отклонено',
+  reopened: 'Повторное',
+  withdrawn: 'Отозвано',
+  closed: 'Закрыто',
+};
+const kindWords: Record<AppealType, string> = {
+  user: 'Жалоба на человека',
+  service: 'Жалоба на услугу',
+  project: 'Жалоба на проект',
+  bid: 'Жалоба на отклик',
+  work: 'Жалоба на работу',
+  review: 'Жалоба на отзыв',
+  message: 'Жалоба на сообщение',
+  moderation: 'Обжалование решения',
+  verification: 'Подтверждение',
+  payment: 'Деньги',
+  copyright: 'Авторские права',
+  personal_data: 'Личные данные',
+  other: 'Вопрос или предложение',
+};
+const columns = ['Номер', 'О чём', 'Автор', 'Логин или почта', 'Обращение', 'Состояние', 'Ведёт', 'Получено', 'Решить до'];
+
+export async function exportAppeals(viewer: Member, { q, status }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
+  const { rows } = await readAppeals({
+    types: readableTypes(viewer),
+    status,
+    words: wordsLike(q),
+    email: q?.toLowerCase(),
+    number: numberIn(q),
+    after: undefined,
+    size: CSV_ASKED,
+  });
+  return csvFileOf(
+    'обращения',
+    columns,
+    rows
+      .map(viewAppeal)
+      .map(({ number, type, author, guest_email, text, assignee, created_at, decide_by, ...one }) => [
+        ...[String(number), kindWords[type], author ? personCell(author) : 'гость', author?.user_name ?? guest_email ?? '', text],
+        ...[words[one.status], assignee ? personCell(assignee) : '', momentCell(new Date(created_at))],
+        decide_by ? momentCell(new Date(decide_by)) : '',
+      ]),
+  );
+}

@@ -1,0 +1,38 @@
+/** The bids of the staff's list as a table. */
+
+import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
+import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { exportBids as exportCall } from '@artel/contracts/projects/bid-moderation.ts';
+import type { BidStatus } from '@artel/contracts/projects/bids.ts';
+import type { z } from 'zod';
+import { CSV_ASKED, csvFileOf, momentCell, personCell } from '../../../platform/csv.ts';
+import { wordsLike } from '../../../platform/db/newest.ts';
+import { readBidsForTable } from './read-bids.sql.ts';
+
+const words: Record<BidStatus, string> = {
+  draft: 'Черновик',
+  sent: 'Отправлен',
+  viewed: 'Просмотрен',
+  shortlisted: 'В шорт-листе',
+  countered: 'Встречное предложение',
+  accepted: 'Принят, ждёт оплаты',
+  hired: 'Выбран',
+  withdrawn: 'Отозван',
+  declined: 'Отклонён',
+  not_selected: 'Выбран другой исполнитель',
+  expired: 'Истёк',
+  removed: 'Снят модератором',
+};
+const columns = ['Проект', 'Исполнитель', 'Логин', 'Отклик', 'Состояние', 'Почему снят', 'Отправлен', 'Срок, дней', 'Цена, руб.'];
+
+export async function exportBids({ q, status }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
+  const { rows } = await readBidsForTable({ words: wordsLike(q), statuses: status && [status] }, CSV_ASKED);
+  return csvFileOf(
+    'отклики',
+    columns,
+    rows.map(({ project, seller, text, status: at, removed_reason, created_at, term_days, price_minor }) => [
+      ...[project.title, personCell(seller), seller.user_name, text, words[at], removed_reason ?? ''],
+      ...[momentCell(created_at), term_days === null ? '' : String(term_days), price_minor === null ? '' : Number(price_minor)],
+    ]),
+  );
+}

@@ -1,0 +1,41 @@
+/** The projects of the staff's list as a table. */
+
+import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
+import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { exportProjects as exportCall } from '@artel/contracts/projects/project-moderation.ts';
+import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
+import type { z } from 'zod';
+import { CSV_ASKED, csvFileOf, momentCell, personCell } from '../../../platform/csv.ts';
+import { wordsLike } from '../../../platform/db/newest.ts';
+import { lookups } from '../../lookups/index.ts';
+import { readModerated } from './moderated.sql.ts';
+import { viewModeratedRow } from './moderated.view.ts';
+
+const words: Record<ProjectStatus, string> = {
+  draft: 'Черновик',
+  on_moderation: 'На модерации',
+  needs_changes: 'Нужны правки',
+  rejected: 'Отклонён',
+  active: 'Принимает отклики',
+  bids_closed: 'Выбор исполнителя',
+  in_work: 'В работе',
+  completed: 'Завершён',
+  closed: 'Закрыт без исполнителя',
+  expired: 'Срок истёк',
+  blocked: 'Заблокирован',
+};
+const columns = ['Проект', 'Заказчик', 'Логин', 'Категория', 'Состояние', 'Откликов', 'Создан', 'Бюджет от, руб.', 'Бюджет до, руб.'];
+
+export async function exportProjects({ q, status }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
+  const { byId } = await lookups();
+  const { rows } = await readModerated({ status, words: wordsLike(q), after: undefined, size: CSV_ASKED });
+  const listed = rows.map(viewModeratedRow(byId));
+  return csvFileOf(
+    'проекты',
+    columns,
+    listed.map(({ title, customer, category, status: at, bids_count, created_at, budget_from_minor, budget_to_minor }) => [
+      ...[title, personCell(customer), customer.user_name, category?.title ?? '', words[at], String(bids_count)],
+      ...[momentCell(new Date(created_at)), budget_from_minor ?? '', budget_to_minor ?? ''],
+    ]),
+  );
+}
