@@ -42,7 +42,8 @@ export const Account = AccountRow.extend({
   masked_requisites: z.string().nullable(),
   referred_by: PersonRef.nullable(),
   rating: z.object({ score: z.number().nullable(), count: z.number() }),
-  available_minor: MinorAmount,
+  /** Null for whom the money of people is not open to. */
+  available_minor: MinorAmount.nullable(),
   orders_as_customer: z.number(),
   orders_as_seller: z.number(),
   services_count: z.number(),

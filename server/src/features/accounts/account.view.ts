@@ -3,8 +3,9 @@ import { maskedEmail } from '@artel/contracts/kit/masked-email.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { maskedPhone } from '@artel/contracts/kit/phone.ts';
 import type { Account, AccountRow, AccountStatus } from '@artel/contracts/people/accounts.ts';
+import { moneyReader } from '@artel/contracts/people/person-deals.ts';
 import type { PersonRef, Role, SellerLevel } from '@artel/contracts/people/users.ts';
-import type { Member } from '../../platform/http/viewer.ts';
+import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { allowedActions, judgeNoting } from './account.policy.ts';
 
 export type AccountRecord = {
@@ -61,7 +62,7 @@ export const viewAccount = (user: AccountDetails, available_minor: number, viewe
   masked_requisites: user.masked_requisites,
   referred_by: user.referred_by,
   rating: { score: user.rating_score, count: user.rating_count },
-  available_minor: asMinor(available_minor),
+  available_minor: hasRight(viewer, moneyReader) ? asMinor(available_minor) : null,
   orders_as_customer: user.orders_as_customer,
   orders_as_seller: user.orders_as_seller,
   services_count: user.services_count,

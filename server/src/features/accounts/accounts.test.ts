@@ -73,10 +73,14 @@ test('support sees the facts, and may sign the person out', async () => {
   expect(body?.result).toMatchObject({
     user_name: person.user_name,
     sessions_count: 1,
-    available_minor: 0,
+    available_minor: null,
     allowed_actions: ['end_sessions', 'unmask', 'view_as', 'note'],
   });
   expect(JSON.stringify(body)).not.toContain(person.email);
+  // of money one rule: the tab and the sum are for finance
+  const asFinance = await server.call(adminGetUser, { as: await anAdmin(['finance']), params: { id: person.user_id } });
+  expect(asFinance.body?.result).toMatchObject({ available_minor: 0, allowed_actions: expect.arrayContaining(['read_money']) });
+  expect(body?.result.allowed_actions).not.toContain('read_money');
 });
 
 test('what is covered is opened by a field at a time, for a reason that stands in the log of actions before it is shown', async () => {

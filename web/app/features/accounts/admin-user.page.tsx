@@ -1,29 +1,37 @@
-import { adminGetUser } from '@artel/contracts/people/accounts.ts';
-import { useParams, useSearchParams } from 'react-router';
+import { type Account, adminGetUser } from '@artel/contracts/people/accounts.ts';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
-import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { type LaterQueries, type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { PageHead } from '../../platform/boot/page-head.tsx';
+import { useKeys } from '../../platform/forms/use-keys.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { TabLinks } from '../../ui/controls/tabs.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Note } from '../../ui/layout/card.tsx';
 import { userPath } from '../people/index.ts';
 import { useSession } from '../session/index.ts';
 import { accountStatusTexts } from './accounts.text.ts';
 import { EndSessionsButton } from './end-sessions-button.tsx';
-import { personTabs, tabOf } from './person-tabs.tsx';
+import { isOpen, pathOf, personTabs, tabOf } from './person-tabs.tsx';
 import { ViewAsButton } from './view-as-button.tsx';
 
 const accountQuery = (id: string) => query(adminGetUser, { params: { id } });
-const queries: PageQueries = ({ params, url }) => [
-  accountQuery(params.id!),
-  ...tabOf(url.searchParams).queries(params.id!, url.searchParams),
-];
-export const loader = pageLoader(queries);
-export const clientLoader = pageClientLoader(queries);
+const queries: PageQueries = ({ params, url }) => {
+  const tab = tabOf(url.searchParams);
+  return [accountQuery(params.id!), ...(tab.access ? [] : tab.queries(params.id!, url.searchParams))];
+};
+/** A tab of a right is asked for when the person's page says that it is open. */
+const ofTab: LaterQueries = ({ params, url }, client) => {
+  const tab = tabOf(url.searchParams);
+  const user = client.getQueryData<{ result: Account }>(accountQuery(params.id!).queryKey)?.result;
+  return tab.access && user && isOpen(tab, user) ? tab.queries(params.id!, url.searchParams) : [];
+};
+export const loader = pageLoader(queries, ofTab);
+export const clientLoader = pageClientLoader(queries, ofTab);
 
 export default function AdminUser() {
   const { id } = useParams();
@@ -31,6 +39,9 @@ export default function AdminUser() {
   const shown = tabOf(search);
   const { me } = useSession();
   const user = useQuery(accountQuery(id!)).data?.result;
+  const navigate = useNavigate();
+  const tabs = user ? personTabs.filter((tab) => isOpen(tab, user)) : [];
+  useKeys(Object.fromEntries(tabs.map((tab, at) => [String(at + 1), () => void navigate(pathOf(tab))])));
   if (!user) return null;
   const { name, meaning } = accountStatusTexts[user.status];
   return (
@@ -64,16 +75,18 @@ export default function AdminUser() {
       ) : null}
       <TabLinks
         label={`Разделы о @${user.user_name}`}
-        tabs={personTabs
-          .filter(({ isOpen }) => isOpen?.(user) ?? true)
-          .map((tab) => ({
-            to: tab.key === 'about' ? '?' : `?tab=${tab.key}`,
-            name: tab.name,
-            isOn: tab === shown,
-            ...(tab.count && { count: tab.count(user) }),
-          }))}
+        tabs={tabs.map((tab) => ({
+          to: pathOf(tab),
+          name: tab.name,
+          isOn: tab === shown,
+          ...(tab.count && { count: tab.count(user) }),
+        }))}
       />
-      {shown.body(user, search)}
+      {isOpen(shown, user) ? (
+        shown.body(user, search)
+      ) : (
+        <EmptyState title={`Нет права на раздел «${shown.name}»`}>{shown.access?.closed}</EmptyState>
+      )}
     </div>
   );
 }

@@ -72,7 +72,7 @@ export function PersonAbout({ user }: { user: Account }) {
                   { name: 'Оценка', value: <Rating {...user.rating} /> },
                 ]
               : []),
-            { name: 'Доступно на балансе', value: <Rub minor={user.available_minor} /> },
+            ...(user.available_minor === null ? [] : [{ name: 'Доступно на балансе', value: <Rub minor={user.available_minor} /> }]),
           ]}
         />
       </Card>

@@ -19,9 +19,10 @@ type Tab = {
   queries: (id: string, search: URLSearchParams) => readonly AnyQuery[];
   body: (user: Account, search: URLSearchParams) => ReactNode;
   count?: (user: Account) => number;
-  /** Shown to everybody who sees the page unless said otherwise. */
-  isOpen?: (user: Account) => boolean;
+  /** Shown to everybody who sees the page unless said otherwise; `closed` says to whom it is open. */
+  access?: { isOpen: (user: Account) => boolean; closed: string };
 };
+export const isOpen = ({ access }: Tab, user: Account): boolean => access?.isOpen(user) ?? true;
 
 const about: Tab = { key: 'about', name: 'Обзор', queries: () => [], body: (user) => <PersonAbout user={user} /> };
 export const personTabs: readonly Tab[] = [
@@ -37,7 +38,10 @@ export const personTabs: readonly Tab[] = [
     name: 'Деньги',
     queries: moneyQueries,
     body: (user) => <PersonMoney user={user} />,
-    isOpen: (user) => user.allowed_actions.includes('read_money'),
+    access: {
+      isOpen: (user) => user.allowed_actions.includes('read_money'),
+      closed: 'Счета, выплаты и движения денег людей открыты сотрудникам с правом «финансы».',
+    },
   },
   {
     key: 'sessions',
@@ -58,7 +62,10 @@ export const personTabs: readonly Tab[] = [
     queries: (id) => [notesQuery(id)],
     body: (user) => <PersonNotes user={user} />,
     count: (user) => user.notes_count,
-    isOpen: (user) => user.allowed_actions.includes('note'),
+    access: {
+      isOpen: (user) => user.allowed_actions.includes('note'),
+      closed: 'Заметки о себе не читает никто, заметки о сотруднике — только администратор с полными правами.',
+    },
   },
   { key: 'ties', name: 'Связи', queries: (id) => [tiesQuery(id)], body: (user) => <PersonTies user={user} /> },
   {
@@ -68,6 +75,8 @@ export const personTabs: readonly Tab[] = [
     body: (user, search) => <PersonComplaints user={user} search={search} />,
   },
 ];
+
+export const pathOf = ({ key }: Tab): string => (key === about.key ? '?' : `?tab=${key}`);
 
 /** `?ground=<appeal>` opens the ladder of sanctions. */
 export const tabOf = (search: URLSearchParams): Tab => {

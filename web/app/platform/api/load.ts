@@ -12,6 +12,8 @@ export type PageArgs = { params: Record<string, string | undefined>; url: URL };
 // biome-ignore lint/suspicious/noExplicitAny: queries of different answers stand in one list
 export type AnyQuery = FetchQueryOptions<any, ApiError>;
 export type PageQueries = (page: PageArgs) => readonly AnyQuery[];
+/** What is asked for only when the first answers allow it: they are read from the client. */
+export type LaterQueries = (page: PageArgs, client: QueryClient) => readonly AnyQuery[];
 export type PageData = { state: DehydratedState | undefined };
 
 /** Status and message of a failed page; a 400 of a malformed address becomes a 404 (spec §8). */
@@ -55,17 +57,19 @@ export function serverQueryClient(request: Request, context: Readonly<RouterCont
 const argsOf = ({ params, url }: { params: unknown; url: URL }): PageArgs => ({ params: params as PageArgs['params'], url });
 
 export const pageLoader =
-  (queries: PageQueries) =>
+  (queries: PageQueries, later?: LaterQueries) =>
   async (page: LoaderFunctionArgs): Promise<PageData> => {
     const client = serverQueryClient(page.request, page.context as Readonly<RouterContextProvider>);
     await fetchAll(client, queries(argsOf(page)), page.url);
+    if (later) await fetchAll(client, later(argsOf(page), client), page.url);
     return { state: dehydrate(client) };
   };
 
 export const pageClientLoader =
-  (queries: PageQueries) =>
+  (queries: PageQueries, later?: LaterQueries) =>
   async (page: ClientLoaderFunctionArgs): Promise<PageData> => {
     if (isMembersOnly(page.url) && currentToken() === undefined) throw redirect(signInPath(page.url));
     await fetchAll(browserQueryClient(), queries(argsOf(page)), page.url);
+    if (later) await fetchAll(browserQueryClient(), later(argsOf(page), browserQueryClient()), page.url);
     return { state: undefined };
   };
