@@ -57,6 +57,29 @@ export const listAudit = endpoint({
   list: true,
 });
 
+export const Unusual = z.object({
+  /** Those of the staff whose last day differs from what is usual, the most unusual first. */
+  people: z.array(
+    z.object({
+      staff: PersonRef,
+      reasons: z.array(z.object({ kind: z.enum(['many', 'acquainted', 'night', 'refused']), words: z.string() })),
+    }),
+  ),
+  at_night: z.number(),
+  refused: z.number(),
+});
+export type Unusual = z.infer<typeof Unusual>;
+
+export const listUnusual = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit/unusual',
+  summary: 'Readings and refusals of the last day that differ from what is usual: too many within an hour, of own acquaintances, at night',
+  access: { staff: 'superadmin' },
+  rateLimit: 'search',
+  idempotency: 'none',
+  result: Unusual,
+});
+
 export const checkAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit/check',

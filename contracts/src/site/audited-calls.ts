@@ -168,6 +168,7 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'POST /api/admin/demo/clock': ['system', 'Переведены часы'],
   'GET /api/admin/audit': ['system', 'Открыт журнал действий'],
   'GET /api/admin/audit/check': 'nothing',
+  'GET /api/admin/audit/unusual': 'nothing',
   'POST /api/admin/audit/export': 'own',
   'POST /api/admin/audit/csv': 'own',
 

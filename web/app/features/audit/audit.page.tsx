@@ -22,6 +22,7 @@ import { fullName } from '../../ui/people/person-line.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import { entityPath, filterTexts, kindTexts, recordForms, withParam } from './audit.text.ts';
 import { AuditFilters, auditFields } from './audit-filters.tsx';
+import { UnusualCard } from './unusual-card.tsx';
 
 const records = searchedList(listAudit, auditFilters, { more: auditFields });
 export const loader = records.loader;
@@ -116,7 +117,10 @@ export default function AuditPage() {
       forms={recordForms}
       empty="Таких записей нет"
     >
-      <Chain />
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
+        <Chain />
+        <UnusualCard />
+      </div>
     </SearchedTable>
   );
 }

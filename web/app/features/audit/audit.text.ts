@@ -40,4 +40,4 @@ const rooms: Record<string, string> = {
 
 /** Where what the record is about is looked at; undefined where it has no page of its own. */
 export const entityPath = (entity: string, id: string | null): string | undefined =>
-  id && rooms[entity] ? `${rooms[entity]}/${id}` : undefined;
+  id && entity === 'orders' ? `/admin/orders?id=${id}` : id && rooms[entity] ? `${rooms[entity]}/${id}` : undefined;

@@ -1,0 +1,65 @@
+/** Whose last day at the desk differs from what is usual, and why; each reason leads to its records. */
+import { listUnusual, type Unusual } from '@artel/contracts/site/admin-audit.ts';
+import { query } from '../../platform/api/api.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
+
+const looksAgain_ms = 60_000;
+
+export function UnusualCard() {
+  const { data, error, refetch } = useQuery({ ...query(listUnusual), refetchInterval: looksAgain_ms });
+  return (
+    <Card label="Необычно" className="grid gap-3">
+      <h2 className="title-3">
+        Необычно <span className="font-text text-ink-soft">за сутки</span>
+      </h2>
+      {data ? (
+        <UnusualDay day={data.result} />
+      ) : error ? (
+        <ErrorState title="Не загрузилось" onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton />
+      )}
+    </Card>
+  );
+}
+
+export function UnusualDay({ day: { people, at_night, refused } }: { day: Unusual }) {
+  return (
+    <>
+      {people.length === 0 ? <p className="text-ink-soft">Ничего необычного.</p> : null}
+      <ul className="grid gap-2 empty:hidden">
+        {people.map(({ staff, reasons }) => (
+          <li key={staff._id} className="grid gap-0.5 rounded-card bg-wait-soft p-3">
+            <span className="font-strong">{fullName(staff)}</span>
+            {reasons.map(({ kind, words }) => (
+              <span key={kind} className="text-13 break-words">
+                {words}
+              </span>
+            ))}
+            <Link
+              to={`/admin/audit?staff=${staff._id}&status=${reasons.every(({ kind }) => kind === 'refused') ? 'refused' : 'people'}`}
+              aria-label={`Показать записи: ${fullName(staff)}`}
+              className="link touch justify-self-start text-13"
+            >
+              Показать записи
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-1 text-13 text-ink-soft">
+        <div className="flex justify-between gap-3">
+          <dt>Открыто ночью</dt>
+          <dd>{at_night}</dd>
+        </div>
+        <div className="flex justify-between gap-3">
+          <dt>Отказов</dt>
+          <dd>{refused}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
