@@ -27,6 +27,8 @@ export const projectCalls: Record<string, Prepare> = {
   }),
   'GET /api/projects/my/open': (_, { seller }) => ({ query: { seller_id: seller.user_id } }),
   'GET /api/admin/projects/:id': onProjectIn('on_moderation'),
+  'POST /api/admin/projects/:id/take': onProjectIn('on_moderation', {}),
+  'POST /api/admin/projects/:id/release': onProjectIn('on_moderation', {}),
   'POST /api/admin/projects/:id/approve': onProjectIn('on_moderation', { version: 1 }),
   "POST /api/admin/projects/:id/approve #the admin's own": async ({ trades }, { admin }) => ({
     params: { id: await aProject(trades, { customer: admin, status: 'on_moderation', published_at: null }) },

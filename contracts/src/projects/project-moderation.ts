@@ -27,6 +27,8 @@ export const AdminProjectRow = z.object({
   created_at: Moment,
   /** Four hours; null when nothing waits. */
   due_at: Moment.nullable(),
+  /** A moderator reads it now. */
+  taken_by: z.string().nullable(),
 });
 export type AdminProjectRow = z.infer<typeof AdminProjectRow>;
 export const AdminProject = AdminProjectRow.extend({
@@ -50,6 +52,7 @@ export const AdminProject = AdminProjectRow.extend({
     refused_count: z.number(),
   }),
   history: z.array(JudgedEvent),
+  taken: z.object({ name: z.string(), is_me: z.boolean(), until: Moment }).nullable(),
   allowed_actions: z.array(ProjectAction),
 });
 export type AdminProject = z.infer<typeof AdminProject>;
@@ -90,6 +93,18 @@ const decision = {
   params: z.object({ id: Id }),
   result: AdminProject,
 } as const;
+export const takeProject = endpoint({
+  ...decision,
+  path: '/api/admin/projects/:id/take',
+  summary: 'Takes a project that waits: for half an hour colleagues leave it alone',
+  body: z.strictObject({}),
+});
+export const releaseProject = endpoint({
+  ...decision,
+  path: '/api/admin/projects/:id/release',
+  summary: 'Leaves the project to colleagues',
+  body: z.strictObject({}),
+});
 export const approveProject = endpoint({
   ...decision,
   path: '/api/admin/projects/:id/approve',

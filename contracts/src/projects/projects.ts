@@ -211,6 +211,7 @@ export const hideProject = endpoint({
 });
 
 export const projectRefusals = refusals({
+  PROJECT_TAKEN: [409, 'Этот проект уже разбирает другой модератор. Возьмите следующий'],
   PROJECT_NOT_FOUND: [404, 'Такого проекта нет'],
   PROJECT_EXTENDED_TWICE: [409, 'Продлить приём откликов можно дважды. Когда срок пройдёт, проект можно возобновить'],
   PROJECT_ENDED_LONG_AGO: [409, 'Возобновить проект можно в течение 30 дней. Создайте похожий: всё написанное перенесётся'],

@@ -143,6 +143,8 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'GET /api/admin/projects': 'nothing',
   'POST /api/admin/projects/csv': ['people', 'Выгружены проекты'],
   'GET /api/admin/projects/:id': 'nothing',
+  'POST /api/admin/projects/:id/take': ['content', 'Взят проект на проверку'],
+  'POST /api/admin/projects/:id/release': ['content', 'Отпущен проект'],
   'POST /api/admin/projects/:id/approve': ['content', 'Опубликован проект'],
   'POST /api/admin/projects/:id/request-changes': ['content', 'Проект возвращён на правки'],
   'POST /api/admin/projects/:id/reject': ['content', 'Отклонён проект'],

@@ -37,8 +37,8 @@ const queues: Record<WaitingKind, string> = {
       and (v.status = 'on_moderation' or s.status in ('active', 'paused') and not exists (
         select from service_versions d where d.id = s.draft_version_id and d.status = 'on_moderation'))`,
   project: `select p.id, null::uuid as version_id, null::int as number, p.title, null::bigint as amount_minor, p.submitted_at as since,
-      ${within('p.submitted_at')} as until, null::uuid as holder
-    from projects p where p.status = 'on_moderation' and p.submitted_at is not null`,
+      ${within('p.submitted_at')} as until, ${held('t.taken_by', 't.taken_until')} as holder
+    from projects p left join project_takings t on t.project_id = p.id where p.status = 'on_moderation' and p.submitted_at is not null`,
   payout: `select p.id, null::uuid as version_id, p.number::int, null as title, p.amount_minor, p.created_at as since,
       null::timestamptz as until, null::uuid as holder
     from payouts p where p.status = 'on_review' and p.user_id <> $1::uuid`,

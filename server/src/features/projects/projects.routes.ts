@@ -15,6 +15,7 @@ import {
   requestProjectChanges,
   unblockProject,
 } from './moderation/judge-projects.ts';
+import { releaseProject, takeProject } from './moderation/take-project.ts';
 import { closeProject, closeProjectBids, extendProject, reopenProjectBids, resumeProject } from './own/move-own.ts';
 import { countMyProjects, editProject, listMyProjects } from './own/own-projects.ts';
 import { createProject, duplicateProject, removeProject, saveProjectDraft } from './own/save-project.ts';
@@ -53,6 +54,8 @@ export const projectRoutes: Route[] = [
   on(moderation.adminListProjects, ({ query }) => adminListProjects(query)),
   on(moderation.exportProjects, ({ body }) => exportProjects(body)),
   on(moderation.adminGetProject, ({ viewer, params }) => adminGetProject(viewer, params.id)),
+  on(moderation.takeProject, ({ viewer, params }) => takeProject(viewer, params.id)),
+  on(moderation.releaseProject, ({ viewer, params }) => releaseProject(viewer, params.id)),
   on(moderation.approveProject, ({ viewer, params, body }) => approveProject(viewer, params.id, body.version)),
   on(moderation.requestProjectChanges, ({ viewer, params, body }) => requestProjectChanges(viewer, params.id, body.version, body.comments)),
   on(moderation.rejectProject, ({ viewer, params, body }) => rejectProject(viewer, params.id, body.version, body.reason)),

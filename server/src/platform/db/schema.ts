@@ -1054,6 +1054,12 @@ export interface ProjectInvitations {
   seller_id: string;
 }
 
+export interface ProjectTakings {
+  project_id: string;
+  taken_by: string;
+  taken_until: Timestamp;
+}
+
 export interface Projects {
   active_until: Timestamp | null;
   attachments: Generated<Json>;
@@ -1918,6 +1924,7 @@ export interface DB {
   project_invitations: ProjectInvitations;
   project_versions: ProjectVersions;
   project_views: ProjectViews;
+  project_takings: ProjectTakings;
   projects: Projects;
   provider_events: ProviderEvents;
   push_devices: PushDevices;

@@ -3,6 +3,7 @@ import { takeCase } from '@artel/contracts/disputes/admin-disputes.ts';
 import { takeMoneyCase } from '@artel/contracts/money/reconciliation.ts';
 import { takeAppeal } from '@artel/contracts/people/admin-appeals.ts';
 import { takeIdentityCase } from '@artel/contracts/people/admin-identity.ts';
+import { takeProject } from '@artel/contracts/projects/project-moderation.ts';
 import { takeServiceVersion } from '@artel/contracts/services/service-moderation.ts';
 import type { Waiting } from '@artel/contracts/site/overview.ts';
 import { call } from '../../platform/api/api.ts';
@@ -13,14 +14,15 @@ const takings = {
   dispute: takeCase,
   identity: takeIdentityCase,
   difference: takeMoneyCase,
+  project: takeProject,
 } as const;
 
-/** Projects and payouts are decided without being taken. */
+/** Payouts are signed without being taken: above a limit by two. */
 export const isTakeable = ({ kind, version_id }: Waiting): boolean => kind in takings || (kind === 'service' && version_id !== null);
 
 export async function takeWaiting({ kind, _id, version_id }: Waiting): Promise<ApiError | undefined> {
   const params = { id: _id };
   if (kind === 'service') return version_id === null ? undefined : (await call(takeServiceVersion, { params, body: { version_id } })).error;
-  if (kind === 'project' || kind === 'payout') return undefined;
+  if (kind === 'payout') return undefined;
   return (await call(takings[kind], { params, body: {} })).error;
 }

@@ -44,7 +44,7 @@ function Case({ project }: { project: AdminProject }) {
     const waiting = await browserQueryClient()
       .fetchQuery({ ...query(adminListProjects, { query: { status: 'on_moderation' } }), staleTime: 0 })
       .catch(() => undefined);
-    const next = waiting?.result.find((row) => row._id !== project._id);
+    const next = waiting?.result.find((row) => row._id !== project._id && row.taken_by === null);
     await navigate(next ? `/admin/projects/${next._id}/edit` : '/admin/projects');
   };
 

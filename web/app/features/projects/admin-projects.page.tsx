@@ -18,10 +18,11 @@ const columns: Column<AdminProjectRow>[] = [
     id: 'what',
     name: 'Проект',
     isHead: true,
-    cell: ({ title, category }) => (
+    cell: ({ title, category, taken_by }) => (
       <span className="grid min-w-0">
         <span className="line-clamp-2 font-strong break-words">{title || 'Без названия'}</span>
         <span className="text-13 font-text text-ink-soft">{category?.title ?? 'без категории'}</span>
+        {taken_by ? <span className="text-13 font-text text-ink-soft">в работе: {taken_by}</span> : null}
       </span>
     ),
   },

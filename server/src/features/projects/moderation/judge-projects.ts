@@ -21,41 +21,51 @@ import type { ProjectRecord } from '../project.ts';
 import { openAttachments } from '../project-files.ts';
 import { findCustomerFacts, findCustomerRef, listProjectEvents, readModerated } from './moderated.sql.ts';
 import { viewModerated, viewModeratedRow } from './moderated.view.ts';
+import { dropTaking, findTaking } from './taking.sql.ts';
 
 export async function adminListProjects({ q, status, after }: QueryOf<typeof listCall>): Promise<Page<AdminProjectRow>> {
   const { byId } = await lookups();
   return newestPage(await readModerated({ status, words: wordsLike(q), after: readCursor(after) }), viewModeratedRow(byId));
 }
 
-export const adminGetProject = (viewer: Member, id: string): Promise<AdminProject> => answer(read(), viewer, id);
+export const adminGetProject = (viewer: Member, id: string): Promise<AdminProject> => answerModerated(read(), viewer, id);
 
 /** Staff sees its own projects without buttons. */
-async function answer(db: Kysely<DB>, viewer: Member, id: string): Promise<AdminProject> {
+export async function answerModerated(db: Kysely<DB>, viewer: Member, id: string): Promise<AdminProject> {
   const project = (await findRecord(db, id)) ?? refuse('PROJECT_NOT_FOUND');
   const customer = await findCustomerRef(db, project.customer_id);
   const facts = await findCustomerFacts(db, project.customer_id);
   const history = await listProjectEvents(db, id);
   const invited_count = await countInvitations(db, id);
-  return viewModerated({ project, customer, facts, history, invited_count }, (await lookups()).byId, viewer, now());
+  const taking = await findTaking(db, id);
+  return viewModerated({ project, customer, facts, history, invited_count, taking }, (await lookups()).byId, viewer, now());
 }
 
-async function lockJudged(tx: Tx, viewer: Member, id: string): Promise<ProjectRecord> {
+export async function lockJudged(tx: Tx, viewer: Member, id: string): Promise<ProjectRecord> {
   const project = await lockProject(tx, id);
   if (!project || !mayJudge(project, viewer)) refuse('PROJECT_NOT_FOUND');
   return project;
+}
+
+/** Refuses what a colleague reads. */
+export async function mustBeFree(tx: Tx, viewer: Member, id: string): Promise<void> {
+  const taking = await findTaking(tx.db, id);
+  if (taking && taking.taken_by !== viewer.user_id) refuse('PROJECT_TAKEN', { taken_by: taking.name });
 }
 
 type Decided = (tx: Tx, project: ProjectRecord, by: { party: 'moderator'; actor_id: string }) => Promise<ProjectRecord>;
 const decide = (viewer: Member, id: string, version: number | undefined, decided: Decided): Promise<AdminProject> =>
   inTransaction(async (tx) => {
     await decideIn(tx, viewer, id, version, decided);
-    return answer(tx.db, viewer, id);
+    return answerModerated(tx.db, viewer, id);
   });
 async function decideIn(tx: Tx, viewer: Member, id: string, version: number | undefined, decided: Decided): Promise<void> {
   const project = await lockJudged(tx, viewer, id);
   // judged or changed meanwhile
   if (version !== undefined && version !== project.version) refuse('VERSION_ALREADY_JUDGED');
+  if (project.status === 'on_moderation') await mustBeFree(tx, viewer, id);
   await openAttachments(tx, await decided(tx, project, { party: 'moderator', actor_id: viewer.user_id }));
+  await dropTaking(tx, id);
 }
 
 /** Opens bids for two weeks. */

@@ -7,11 +7,19 @@ import type { DB } from '../../../platform/db/schema.ts';
 
 type Trade = { category_id: string | null };
 export type ModeratedRow = Omit<AdminProjectRow, '_id' | 'category' | 'created_at' | 'due_at' | 'budget_from_minor' | 'budget_to_minor'> &
-  Trade & { id: string; created_at: Date; submitted_at: Date | null; budget_from_minor: number | null; budget_to_minor: number | null };
+  Trade & {
+    id: string;
+    created_at: Date;
+    submitted_at: Date | null;
+    taken_until: Date | null;
+    budget_from_minor: number | null;
+    budget_to_minor: number | null;
+  };
 
 const columns = `p.title, p.status, p.category_id, p.budget_kind, p.budget_from_minor, p.budget_to_minor, p.bids_count, p.max_bids, p.created_at, p.submitted_at,
-  ${personColumn('u')} as customer`;
-const from = 'projects p join users u on u.id = p.customer_id';
+  ${personColumn('u')} as customer, t.taken_until, h.name || ' ' || h.surname as taken_by`;
+const counted = 'projects p join users u on u.id = p.customer_id';
+const from = `${counted} left join project_takings t on t.project_id = p.id left join users h on h.id = t.taken_by`;
 
 type Asked = { status: ProjectStatus | undefined; words: string | undefined; after: Newest['after']; size?: number };
 export const readModerated = ({ status, words, after, size = ROWS }: Asked) =>
@@ -19,6 +27,7 @@ export const readModerated = ({ status, words, after, size = ROWS }: Asked) =>
     of: 'p',
     columns,
     from,
+    counted,
     where: [
       [status, (at) => `p.status = ${at}`],
       [words, (at) => `(p.title ilike ${at} or u.user_name ilike ${at})`],

@@ -1,12 +1,13 @@
 /** A draft may lack trade and title. */
 import { asMinor, type Minor } from '@artel/contracts/kit/money.ts';
 import type { AdminProject, AdminProjectRow } from '@artel/contracts/projects/project-moderation.ts';
-import { hours, later } from '../../../platform/clock.ts';
+import { hours, later, now } from '../../../platform/clock.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { KnownCategory } from '../../lookups/index.ts';
 import { actionsFor, mayJudge } from '../project.policy.ts';
 import { contentOf, type ProjectRecord, statusAt } from '../project.ts';
 import type { CustomerFacts, ModeratedRow, ProjectEventRow } from './moderated.sql.ts';
+import type { Taking } from './taking.sql.ts';
 
 /** Four hours. */
 export const PROJECT_SLA_MS = hours(4);
@@ -33,6 +34,7 @@ export const viewModeratedRow =
     max_bids: project.max_bids,
     created_at: project.created_at.toISOString(),
     due_at: project.status === 'on_moderation' && project.submitted_at ? later(PROJECT_SLA_MS, project.submitted_at).toISOString() : null,
+    taken_by: project.taken_until && project.taken_until > now() ? project.taken_by : null,
   });
 
 type Judged = {
@@ -41,17 +43,18 @@ type Judged = {
   facts: CustomerFacts;
   history: readonly ProjectEventRow[];
   invited_count: number;
+  taking: Taking | undefined;
 };
 
 export function viewModerated(
-  { project, customer, facts, history, invited_count }: Judged,
+  { project, customer, facts, history, invited_count, taking }: Judged,
   trades: Trades,
   viewer: Viewer,
   at: Date,
 ): AdminProject {
   const { joined_at, ...counts } = facts;
   return {
-    ...viewModeratedRow(trades)({ ...project, customer }),
+    ...viewModeratedRow(trades)({ ...project, customer, taken_by: taking?.name ?? null, taken_until: taking?.taken_until ?? null }),
     status: statusAt(project, at),
     version: project.version,
     sub_category: tradeOrNone(project.sub_category_id, trades),
@@ -65,6 +68,7 @@ export function viewModerated(
     reason: project.moderation.reason ?? null,
     customer_facts: { joined_at: joined_at.toISOString(), ...counts },
     history: history.map(({ id: _id, at: when, ...event }) => ({ _id, ...event, at: when.toISOString() })),
+    taken: taking ? { name: taking.name, is_me: taking.taken_by === viewer?.user_id, until: taking.taken_until.toISOString() } : null,
     allowed_actions: mayJudge(project, viewer) ? actionsFor(project, viewer, at) : [],
   };
 }

@@ -11,6 +11,7 @@ import { invalidate } from '../../../platform/api/api.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { Decision, type DecisionWords } from '../../judging/index.ts';
 import type { ProjectComments } from './case-parts.tsx';
+import { ProjectTaking } from './project-taking.tsx';
 
 const words: DecisionWords = {
   approve: 'Опубликовать',
@@ -58,6 +59,8 @@ export function ProjectDecision({ project, comments, onDecided }: Props) {
       allowed={project.allowed_actions}
       comments={comments}
       words={words}
+      isHeld={project.taken !== null && !project.taken.is_me}
+      taking={project.status === 'on_moderation' ? <ProjectTaking project={project} /> : null}
       approve={() => approval.send({ params, body: { version } })}
       requestChanges={(list) => changes.send({ params, body: { version, comments: list } })}
       sendReason={{

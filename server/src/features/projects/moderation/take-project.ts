@@ -1,0 +1,32 @@
+/** A lease, so that two do not read the same project. */
+import type { AdminProject } from '@artel/contracts/projects/project-moderation.ts';
+import { later, minutes } from '../../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import type { Member } from '../../../platform/http/viewer.ts';
+import { refuse } from '../../../platform/refuse.ts';
+import { answerModerated, lockJudged, mustBeFree } from './judge-projects.ts';
+import { dropTaking, recordTaking } from './taking.sql.ts';
+
+const held_ms = minutes(30);
+
+/** Half an hour, renewable; refused when a colleague's. */
+export const takeProject = (viewer: Member, id: string): Promise<AdminProject> =>
+  inTransaction(async (tx) => {
+    await lockWaiting(tx, viewer, id);
+    await recordTaking(tx, { project_id: id, taken_by: viewer.user_id, taken_until: later(held_ms) });
+    return answerModerated(tx.db, viewer, id);
+  });
+
+/** A colleague's stays. */
+export const releaseProject = (viewer: Member, id: string): Promise<AdminProject> =>
+  inTransaction(async (tx) => {
+    await lockWaiting(tx, viewer, id);
+    await dropTaking(tx, id);
+    return answerModerated(tx.db, viewer, id);
+  });
+
+async function lockWaiting(tx: Tx, viewer: Member, id: string): Promise<void> {
+  const project = await lockJudged(tx, viewer, id);
+  if (project.status !== 'on_moderation') refuse('VERSION_ALREADY_JUDGED');
+  await mustBeFree(tx, viewer, id);
+}
