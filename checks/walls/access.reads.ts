@@ -78,6 +78,7 @@ const paths = [
   'GET /api/admin/factor-resets',
   'GET /api/admin/audit',
   'GET /api/admin/audit/check',
+  'GET /api/admin/overview/system',
   'GET /api/admin/audit/unusual',
   'GET /api/openapi.json',
   'GET /api/docs',

@@ -124,6 +124,7 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'POST /api/admin/orders/csv': ['people', 'Выгружены заказы'],
   'GET /api/admin/overview': 'nothing',
   'GET /api/admin/overview/counts': 'nothing',
+  'GET /api/admin/overview/system': 'nothing',
   'GET /api/admin/overview/signals': ['people', 'Открыты сигналы риска'],
   'GET /api/admin/shift-notes': 'nothing',
   'GET /api/admin/list-views': 'nothing',

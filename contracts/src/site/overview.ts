@@ -71,3 +71,24 @@ export const listRiskSignals = endpoint({
   idempotency: 'none',
   result: z.object({ all: z.number(), signals: z.array(RiskSignal) }),
 });
+
+export const systemParts = ['timers', 'jobs', 'letters', 'mailboxes', 'cases', 'disputes', 'book', 'seal'] as const;
+export const SystemPart = z.object({
+  part: z.enum(systemParts),
+  is_good: z.boolean(),
+  /** How many ought not to be; of the book its sum, in kopecks; null where nothing is known yet. */
+  count: z.number().nullable(),
+  /** When it was last looked at or sealed. */
+  at: Moment.nullable(),
+});
+export type SystemPart = z.infer<typeof SystemPart>;
+
+export const getSystemState = endpoint({
+  method: 'GET',
+  path: '/api/admin/overview/system',
+  summary: 'What runs by itself: deadlines, jobs, letters, the book of the ledger and its last seal, each good or not',
+  access: { staff: 'superadmin' },
+  rateLimit: 'read',
+  idempotency: 'none',
+  result: z.array(SystemPart),
+});

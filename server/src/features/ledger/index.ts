@@ -37,4 +37,5 @@ export { post, postForStage, postReversal } from './post.ts';
 export { proveDay, proveJournals } from './prove-journals.ts';
 export { accrualKey, accrueReferral, payReferral, reverseReferral } from './referral-journals.ts';
 export { sealJournals } from './seal-journals.ts';
+export { findSealing } from './seals.sql.ts';
 export { reportLine, verifyLedger } from './verify.ts';

@@ -1,3 +1,4 @@
+import { hotRead } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export type UnsealedJournal = {
@@ -51,4 +52,15 @@ export async function forgetUnsealed(tx: Tx, journal_ids: readonly string[]): Pr
 
 export async function insertSeal(tx: Tx, seal: Seal): Promise<void> {
   await tx.db.insertInto('journal_seals').values(seal).execute();
+}
+
+/** When it was last sealed, and how many journals older than `before` still wait for it. */
+export async function findSealing(before: Date): Promise<{ sealed_at: Date | null; waiting: number }> {
+  const [row] = await hotRead<{ sealed_at: Date | null; waiting: number }>(
+    'sealing',
+    `select (select sealed_at from journal_seals order by no desc limit 1) as sealed_at,
+       (select count(*)::int from unsealed_journals u join journals j on j.id = u.journal_id where j.at < $1) as waiting`,
+    [before],
+  );
+  return row!;
 }

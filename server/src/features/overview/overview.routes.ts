@@ -2,9 +2,11 @@ import * as api from '@artel/contracts/site/overview.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { readOverview, readQueueCounts } from './read-overview.ts';
 import { readRiskSignals } from './read-signals.ts';
+import { readSystemState } from './read-system.ts';
 
 export const overviewRoutes: Route[] = [
   on(api.getOverview, ({ viewer }) => readOverview(viewer)),
   on(api.getQueueCounts, ({ viewer }) => readQueueCounts(viewer)),
   on(api.listRiskSignals, () => readRiskSignals()),
+  on(api.getSystemState, () => readSystemState()),
 ];

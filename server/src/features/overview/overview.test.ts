@@ -1,12 +1,21 @@
 import { takeAppeal } from '@artel/contracts/people/admin-appeals.ts';
 import { takeServiceVersion } from '@artel/contracts/services/service-moderation.ts';
-import { getOverview, getQueueCounts, listRiskSignals, type WaitingKind, waitingKinds } from '@artel/contracts/site/overview.ts';
+import {
+  getOverview,
+  getQueueCounts,
+  getSystemState,
+  listRiskSignals,
+  systemParts,
+  type WaitingKind,
+  waitingKinds,
+} from '@artel/contracts/site/overview.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { anAppeal } from '../../../test/rows.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aService, someTrades, type Trades } from '../../../test/services.ts';
 import { days, hours, later, now } from '../../platform/clock.ts';
+import { database } from '../../platform/db/database.ts';
 
 let server: TestServer;
 let trades: Trades;
@@ -88,4 +97,16 @@ test('a person whose last day is unusual is named with the reasons, to whoever m
   });
   expect(result.signals.find(({ person }) => person._id === calm.user_id)).toBeUndefined();
   expect((await server.call(listRiskSignals, { as: await anAdmin(['arbiter']) })).status).toBe(404);
+});
+
+test('what runs by itself is told part by part, to whoever has all rights; a deadline nobody acted on is not good', async () => {
+  const stateOf = async () => (await server.call(getSystemState, { as: all })).body!.result;
+  const before = await stateOf();
+  expect(before.map(({ part }) => part)).toEqual([...systemParts]);
+  expect(before.find(({ part }) => part === 'timers')).toMatchObject({ is_good: true, count: 0 });
+  await database().query(`insert into timers (entity, entity_id, kind, due_at) values ('stage', gen_random_uuid(), 'late', $1)`, [
+    later(-hours(1)),
+  ]);
+  expect((await stateOf()).find(({ part }) => part === 'timers')).toMatchObject({ is_good: false, count: 1 });
+  expect((await server.call(getSystemState, { as: await anAdmin(['moderator', 'finance']) })).status).toBe(404);
 });

@@ -22,8 +22,10 @@ import { hasOneOf, isPart, partsOf, sumOf } from './overview.state.ts';
 import { noteOf, queueTold, roomOf, titleOf } from './overview.text.ts';
 import { RiskSignals } from './risk-signals.tsx';
 import { ShiftNotes } from './shift-notes.tsx';
+import { SystemState } from './system-state.tsx';
 import { isTakeable, takeWaiting } from './take-waiting.ts';
 import { Week } from './week.tsx';
+import { WhoIsBusy } from './who-is-busy.tsx';
 
 const overview = () => query(getOverview);
 export const loader = pageLoader(() => [overview()]);
@@ -55,7 +57,9 @@ export default function Overview() {
         </div>
         <div className="grid grid-cols-1 items-start gap-8 lg:max-xl:grid-cols-2">
           {may(signalReaders) ? <RiskSignals /> : null}
+          {data ? <WhoIsBusy waiting={data.result.waiting} /> : null}
           <ShiftNotes />
+          {may(['superadmin']) ? <SystemState /> : null}
         </div>
       </div>
     </div>

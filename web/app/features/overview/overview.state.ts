@@ -1,4 +1,5 @@
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
+import type { PersonRef } from '@artel/contracts/people/users.ts';
 import type { QueueCount, Waiting } from '@artel/contracts/site/overview.ts';
 import { marketZone } from '../../platform/format/dates.ts';
 
@@ -6,6 +7,7 @@ const parts = ['all', 'free', 'today'] as const;
 type Part = (typeof parts)[number];
 export const isPart = (asked: string): asked is Part => parts.some((part) => part === asked);
 
+const soon_ms = 4 * 3_600_000;
 const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: marketZone });
 
 /** Of today: what is due before the day of the market ends, the overdue with it. */
@@ -16,6 +18,22 @@ export function partsOf(waiting: readonly Waiting[], now: Date): Record<Part, re
     free: waiting.filter(({ taken_by }) => taken_by === null),
     today: waiting.filter(({ until }) => until !== null && dayOf.format(new Date(until)) <= today),
   };
+}
+
+export type Busy = { person: PersonRef; all: number; soon: number; late: number };
+/** Who of the staff has what of this list, the most first; soon: within four hours. */
+export function busyOf(waiting: readonly Waiting[], now: Date): Busy[] {
+  const soonBefore = now.getTime() + soon_ms;
+  const known = new Map<string, Busy>();
+  for (const { taken_by, until } of waiting) {
+    if (!taken_by) continue;
+    const one = known.get(taken_by._id) ?? { person: taken_by, all: 0, soon: 0, late: 0 };
+    const ends = until === null ? undefined : new Date(until).getTime();
+    const isLate = ends !== undefined && ends < now.getTime();
+    const isSoon = ends !== undefined && !isLate && ends < soonBefore;
+    known.set(taken_by._id, { ...one, all: one.all + 1, soon: one.soon + Number(isSoon), late: one.late + Number(isLate) });
+  }
+  return [...known.values()].sort((a, b) => b.all - a.all || b.late - a.late);
 }
 
 export const sumOf = (counts: readonly QueueCount[]): Pick<QueueCount, 'all' | 'free' | 'late'> =>
