@@ -10,6 +10,7 @@ import { DefaultFrame } from './frame/default-frame.tsx';
 import { ErrorScreen } from './frame/error-screen.tsx';
 import { SkipLink } from './frame/skip-link.tsx';
 import { AvatarMenu } from './member/avatar-menu.tsx';
+import { StaffPalette } from './staff/palette/staff-palette.tsx';
 import { StaffMenu, StaffRail } from './staff/staff-places.tsx';
 
 export const loader = staffOnly.loader;
@@ -28,6 +29,7 @@ export default function AdminLayout() {
         </Link>
         {me ? <StaffMenu me={me} className={hasRail ? 'xl:hidden' : ''} /> : null}
         <span className="flex-1" />
+        {me ? <StaffPalette me={me} /> : null}
         {me ? <AvatarMenu me={me} /> : null}
       </header>
       <div className="flex">

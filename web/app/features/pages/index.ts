@@ -1,2 +1,2 @@
 /** Pages about the service, and the places of the staff. */
-export { groupedQueues, isWhole, placeOf, type Queue } from './admin-queues.ts';
+export { groupedQueues, isWhole, permittedQueues, placeOf, type Queue } from './admin-queues.ts';
