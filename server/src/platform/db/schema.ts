@@ -1054,12 +1054,6 @@ export interface ProjectInvitations {
   seller_id: string;
 }
 
-export interface ProjectTakings {
-  project_id: string;
-  taken_by: string;
-  taken_until: Timestamp;
-}
-
 export interface Projects {
   active_until: Timestamp | null;
   attachments: Generated<Json>;
@@ -1105,6 +1099,12 @@ export interface Projects {
   version_no: Generated<number>;
   views_count: Generated<number>;
   visibility: Generated<string>;
+}
+
+export interface ProjectTakings {
+  project_id: string;
+  taken_by: string;
+  taken_until: Timestamp;
 }
 
 export interface ProjectVersions {
@@ -1922,9 +1922,9 @@ export interface DB {
   phone_codes: PhoneCodes;
   portfolio_works: PortfolioWorks;
   project_invitations: ProjectInvitations;
+  project_takings: ProjectTakings;
   project_versions: ProjectVersions;
   project_views: ProjectViews;
-  project_takings: ProjectTakings;
   projects: Projects;
   provider_events: ProviderEvents;
   push_devices: PushDevices;
