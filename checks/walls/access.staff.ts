@@ -4,7 +4,9 @@ import { read } from '../../server/src/platform/db/database.ts';
 import { aCustomer, anAdmin, type TestPerson } from '../../server/test/people.ts';
 import { anAppeal } from '../../server/test/rows.ts';
 import { withFactor } from './access.cast.ts';
-import { type Prepare, reason } from './access.targets.ts';
+import { onOrder, onOrderAndStage, type Prepare, reason } from './access.targets.ts';
+
+const reasonForSides = 'Исполнитель перестал отвечать, заказчик просит помочь';
 
 /** Content for a stranger, proposed by the caller or by a colleague. */
 async function aChange(by: TestPerson, of?: TestPerson): Promise<string> {
@@ -51,6 +53,18 @@ const onColleagues =
 
 export const staffCalls: Record<string, Prepare> = {
   'POST /api/admin/audit/csv': async () => ({ body: { status: 'people', reason } }),
+  'GET /api/admin/orders/:id/desk': onOrder('started'),
+  'POST /api/admin/orders/:id/cancel': onOrder('started', { reason: reasonForSides }),
+  'POST /api/admin/orders/:id/extend': onOrderAndStage({ days: 2, reason: reasonForSides }),
+  'POST /api/admin/orders/:id/dispute': onOrderAndStage({
+    ...{
+      side: 'customer',
+      category: 'late',
+      customer_percent: 100,
+      text: 'Работа не сдана, на письма не отвечают',
+      reason: reasonForSides,
+    },
+  }),
   'POST /api/admin/orders/csv': async () => ({ body: { reason } }),
   'POST /api/admin/users/csv': async () => ({ body: { reason } }),
   'POST /api/admin/payments/csv': async () => ({ body: { reason } }),

@@ -135,6 +135,12 @@ export const walked = ({ server, provider }: World, { customer, seller }: Cast, 
 export const onOrder =
   (reached: Reached, body?: object): Prepare =>
   async (world, cast) => ({ params: { id: (await walked(world, cast, reached)).order._id }, ...(body && { body }) });
+export const onOrderAndStage =
+  (body: object): Prepare =>
+  async (world, cast) => {
+    const { order, stage_id } = await walked(world, cast, 'started');
+    return { params: { id: order._id }, body: { stage_id, ...body } };
+  };
 export const onStage =
   (reached: Reached, body: object): Prepare =>
   async (world, cast) => ({ params: { id: (await walked(world, cast, reached)).stage_id }, body });

@@ -23,6 +23,7 @@ import { reconciliationRefusals } from './money/reconciliation.ts';
 import { requisitesRefusals } from './money/requisites.ts';
 import { taxRefusals } from './money/taxes.ts';
 import { offerRefusals } from './orders/offers.ts';
+import { orderDeskRefusals } from './orders/order-desk.ts';
 import { orderRefusals } from './orders/orders.ts';
 import { paperRefusals } from './orders/papers.ts';
 import { requestRefusals } from './orders/requests.ts';
@@ -70,6 +71,7 @@ export const allRefusals = {
   ...userRefusals,
   ...offerRefusals,
   ...orderRefusals,
+  ...orderDeskRefusals,
   ...requestRefusals,
   ...paymentRefusals,
   ...payoutRefusals,

@@ -121,6 +121,10 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'POST /api/admin/reconciliation/cases/:id/settle': ['money', 'Закрыто расхождение'],
 
   'GET /api/admin/orders': 'nothing',
+  'GET /api/admin/orders/:id/desk': 'nothing',
+  'POST /api/admin/orders/:id/cancel': ['money', 'Отменён заказ'],
+  'POST /api/admin/orders/:id/extend': ['cases', 'Продлён срок этапа'],
+  'POST /api/admin/orders/:id/dispute': ['cases', 'Открыт спор от имени стороны'],
   'POST /api/admin/orders/csv': ['people', 'Выгружены заказы'],
   'GET /api/admin/overview': 'nothing',
   'GET /api/admin/overview/counts': 'nothing',

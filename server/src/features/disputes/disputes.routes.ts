@@ -1,4 +1,5 @@
 import * as staff from '@artel/contracts/disputes/admin-disputes.ts';
+import { disputeForSide } from '@artel/contracts/disputes/dispute-for-side.ts';
 import * as api from '@artel/contracts/disputes/disputes.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { askSide, leaveCase, takeCase } from './arbiter/arbitrate.ts';
@@ -11,9 +12,11 @@ import { exportDisputes } from './export-disputes.ts';
 import { adminListDisputes, getCase, getDispute, listDisputeQueue, listMyDisputes, previewDisputeSums } from './list-disputes.ts';
 import { acceptInDispute, answerDispute, offerInDispute } from './negotiate.ts';
 import { openDispute } from './open-dispute.ts';
+import { openForSide } from './open-for-side.ts';
 import { withdrawDispute } from './withdraw-dispute.ts';
 
 export const disputeRoutes: Route[] = [
+  on(disputeForSide, ({ viewer, params, body }) => openForSide(viewer, { ...params, ...body })),
   on(api.openDispute, ({ viewer, body }) => openDispute(viewer, body)),
   on(api.withdrawDispute, ({ viewer, params }) => withdrawDispute(viewer, params)),
   on(api.listMyDisputes, ({ viewer, query }) => listMyDisputes(viewer, query)),

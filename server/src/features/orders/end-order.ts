@@ -141,7 +141,7 @@ export async function endByAgreement(
 }
 
 type Ending = {
-  by: Mover;
+  by: Mover | 'staff';
   end_reason: EndReason;
   actor_id?: string | undefined;
   comment?: string | undefined;
@@ -167,7 +167,7 @@ async function endEarly(tx: Tx, order: OrderRecord, stage: StageRecord, ending: 
 }
 
 /** Cancels every stage that is not ended, gives its money back and closes the order. */
-async function endOrder(tx: Tx, order: OrderRecord, ending: Ending): Promise<OrderRecord> {
+export async function endOrder(tx: Tx, order: OrderRecord, ending: Ending): Promise<OrderRecord> {
   const from = ending.from ?? order.status;
   const fault = gravestFault(order.stages, faultOf({ ...ending, from }));
   let returned = 0;
@@ -190,7 +190,7 @@ async function endOrder(tx: Tx, order: OrderRecord, ending: Ending): Promise<Ord
     by: ending.by,
     actor_id: ending.actor_id,
     reason: ending.comment,
-    data: { end_reason: ending.end_reason, fault, returned_minor: returned },
+    data: { end_reason: ending.end_reason, fault, returned_minor: returned, ...(ending.by === 'staff' && { by_staff: true }) },
   });
   return ended;
 }

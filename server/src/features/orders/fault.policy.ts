@@ -3,7 +3,7 @@ import type { EndReason, OrderStatus } from '@artel/contracts/orders/orders.ts';
 import type { Mover } from './order.lifecycle.ts';
 
 export type Fault = 'seller' | 'customer' | 'none';
-type Ended = { end_reason: EndReason; by: Mover; from: OrderStatus };
+type Ended = { end_reason: EndReason; by: Mover | 'staff'; from: OrderStatus };
 
 /** Of an order that went on after stages of it were cancelled: the gravest of their faults. */
 export function gravestFault(stages: readonly { fault: Fault | null }[], fault: Fault = 'none'): Fault {

@@ -9,6 +9,7 @@ export { answerBrief } from './answer-brief.ts';
 export { countOutcomes } from './count-outcomes.ts';
 export { countSales } from './count-sales.ts';
 export * as deadlines from './deadlines.ts';
+export { lockForStaff } from './desk/act-on-order.ts';
 export {
   cancelLateStage,
   cancelLongLate,
@@ -26,7 +27,7 @@ export { createOrder } from './made/create-order.ts';
 export { beginsWithMoney, fundOrder, neededFor, stagesWanted, wantsMoney } from './made/fund-order.ts';
 export { orderAgreed } from './made/order-agreed.ts';
 export { startOrder } from './made/start-order.ts';
-export { announceOrder, askStage, stageOf } from './moves.ts';
+export { announceOrder, answerOrder, askStage, type OrderView, stageOf } from './moves.ts';
 export { noticedEvents, tellNotices } from './notices/tell-notices.ts';
 export { type OrderRecord, payableStages } from './order.ts';
 export { orderRoutes } from './orders.routes.ts';

@@ -1,7 +1,10 @@
+import * as desk from '@artel/contracts/orders/order-desk.ts';
 import { exportOrders as exportCall } from '@artel/contracts/orders/order-exports.ts';
 import * as api from '@artel/contracts/orders/orders.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { answerBrief } from './answer-brief.ts';
+import { cancelByStaff, extendByStaff } from './desk/act-on-order.ts';
+import { getOrderDesk } from './desk/read-desk.ts';
 import { cancelLateStage, cancelOrder, cancelPausedStage, closeOrder, declineOrder } from './end-order.ts';
 import { createOrder } from './made/create-order.ts';
 import { startOrder } from './made/start-order.ts';
@@ -34,5 +37,8 @@ export const orderRoutes: Route[] = [
   on(api.answerQuestions, ({ viewer, params, body }) => answerQuestions(viewer, { ...params, ...body })),
   on(api.cancelPaused, ({ viewer, params }) => cancelPausedStage(viewer, params)),
   on(api.adminListOrders, ({ query }) => adminListOrders(query)),
+  on(desk.getOrderDesk, ({ viewer, params }) => getOrderDesk(viewer, params.id)),
+  on(desk.cancelByStaff, ({ viewer, params, body }) => cancelByStaff(viewer, { ...params, ...body })),
+  on(desk.extendByStaff, ({ viewer, params, body }) => extendByStaff(viewer, { ...params, ...body })),
   on(exportCall, ({ body }) => exportOrders(body)),
 ];

@@ -172,6 +172,11 @@ export async function lockPairTurnover(tx: Tx, customer_id: string, seller_id: s
   return row.turnover;
 }
 
+export async function findNameOf(tx: Tx, user_id: string): Promise<string> {
+  const { name, surname } = await tx.db.selectFrom('users').select(['name', 'surname']).where('id', '=', user_id).executeTakeFirstOrThrow();
+  return `${name} ${surname}`.trim();
+}
+
 export async function findSellerLevel(tx: Tx, seller_id: string): Promise<string> {
   return (await tx.db.selectFrom('users').select('level').where('id', '=', seller_id).executeTakeFirstOrThrow()).level;
 }

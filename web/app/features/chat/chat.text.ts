@@ -37,7 +37,7 @@ export const cardText: Record<OrderEventType, string> = {
   'stage.dispute_withdrawn': 'Спор отозван, заказ идёт дальше',
   'stage.shared_out': 'Деньги этапа разделены',
   'stage.cancelled': 'Этап отменён, деньги за него вернулись заказчику',
-  'stage.days_given': 'Заказчик дал больше времени',
+  'stage.days_given': 'Срок стал больше',
   'order.reminded': 'Напомнили о сроке',
   'order.request_asked': 'Просьба по заказу ждёт ответа 48 часов',
   'order.request_accepted': 'По просьбе договорились',

@@ -8,6 +8,7 @@ import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
+import { DeskCard, deskOf } from './desk/desk-card.tsx';
 import { historyOf } from './history/order-history.tsx';
 import { isLateRow } from './order.state.ts';
 import { OrderView, orderOf } from './order-view.tsx';
@@ -16,7 +17,7 @@ import { lateText, orderStatusTexts } from './orders.text.ts';
 const orders = searchedList(adminListOrders, orderStatuses);
 const queries: PageQueries = ({ url: { searchParams } }) => {
   const id = searchParams.get('id');
-  return id ? [orderOf(id), historyOf(id)] : [orders.read(searchParams)];
+  return id ? [orderOf(id), historyOf(id), deskOf(id)] : [orders.read(searchParams)];
 };
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
@@ -51,7 +52,7 @@ export default function AdminOrders() {
   const id = useSearchParams()[0].get('id');
   return id ? (
     <div className="mx-auto max-w-[1200px]">
-      <OrderView id={id} listPath="/admin/orders" />
+      <OrderView id={id} listPath="/admin/orders" desk={(order) => <DeskCard order={order} />} />
     </div>
   ) : (
     <SearchedTable

@@ -54,16 +54,18 @@ type ViewProps = {
   chat?: ReactNode;
   /** What was written about it, when the case is printed. */
   written?: Written;
+  /** Of the staff: what may be done to the order. */
+  desk?: (order: Order) => ReactNode;
 };
 
-export function OrderView({ id, listPath, chat, written }: ViewProps) {
+export function OrderView({ id, listPath, chat, written, desk }: ViewProps) {
   const { data } = useQuery({ ...orderOf(id), refetchOnWindowFocus: true });
   if (!data) return null;
-  const mine = data.result.my_role === 'staff' ? {} : { chat, written };
+  const mine = data.result.my_role === 'staff' ? { desk } : { chat, written };
   return <OpenOrder key={id} order={data.result} listPath={listPath} {...mine} />;
 }
 
-function OpenOrder({ order, listPath, chat, written }: Omit<ViewProps, 'id'> & { order: Order }) {
+function OpenOrder({ order, listPath, chat, written, desk }: Omit<ViewProps, 'id'> & { order: Order }) {
   const stages = stagesNow(order);
   const { print, paper } = usePaper(order, written);
   const { name, meaning } = isLateOrder(order) ? lateText : orderStatusTexts[order.status];
@@ -90,7 +92,10 @@ function OpenOrder({ order, listPath, chat, written }: Omit<ViewProps, 'id'> & {
         </p>
       </header>
       <Sections order={order} />
-      <div className="mt-6 grid items-start gap-6 max-md:mt-4 xl:grid-cols-[minmax(0,1fr)_392px] xl:gap-8">
+      {/* the places of the staff leave less room */}
+      <div
+        className={`mt-6 grid items-start gap-6 max-md:mt-4 ${desk ? '2xl:grid-cols-[minmax(0,1fr)_392px]' : 'xl:grid-cols-[minmax(0,1fr)_392px]'} xl:gap-8`}
+      >
         <div className="grid min-w-0 gap-6">
           {order.ended_at && order.my_role !== 'staff' ? (
             <div className="empty:hidden">
@@ -105,6 +110,7 @@ function OpenOrder({ order, listPath, chat, written }: Omit<ViewProps, 'id'> & {
             </OrderNow>
           ))}
           <OpenedAct order={order} />
+          {desk?.(order)}
           {stages.map((stage) =>
             stage.reserve_ends_at ? (
               <Note key={stage._id} meaning="wait">
@@ -141,7 +147,7 @@ function OpenOrder({ order, listPath, chat, written }: Omit<ViewProps, 'id'> & {
           {paper}
           {chat ? <Agreed order={order} className="gap-6 xl:grid-cols-2" /> : null}
         </div>
-        {chat ?? <Agreed order={order} className="gap-6" />}
+        {chat ?? <Agreed order={order} className={desk ? 'gap-6 md:grid-cols-2 2xl:grid-cols-1' : 'gap-6'} />}
       </div>
     </article>
   );

@@ -33,6 +33,8 @@ export type Data = Partial<
     /** The stage was in dispute; beside it the order may be in another one. */
     of_dispute: boolean;
     end_reason: string;
+    /** One of the staff ended the order. */
+    by_staff: boolean;
     revision_no: number;
     revisions_included: number;
     stood_ms: number;

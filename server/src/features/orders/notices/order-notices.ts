@@ -107,6 +107,7 @@ const stageFunded: NoticeWriter = ({ data, facts, no, what }) => {
 /** Both at the end of the work; whoever ended it by a click knows. */
 const completed: NoticeWriter = (about) => {
   const { data, no, what } = about;
+  if (data.by_staff) return endedByStaff(about);
   // how the stage was shared out, or sent back, is told with its sums
   if (isToldBefore(data.end_reason)) return restReturned(about);
   const isClosed = data.end_reason !== undefined;
@@ -118,6 +119,19 @@ const completed: NoticeWriter = (about) => {
       isMailed: isClosed,
     }));
 };
+
+/** The staff ended it: both read why, and what became of the money. */
+const endedByStaff: NoticeWriter = ({ event, data, no, what }) =>
+  (['customer', 'seller'] as const).map((to) =>
+    mailed(to, {
+      ...{ code: 'N-O2', kind: 'orders', title: `Заказ ${no} отменён решением площадки` },
+      text: `${what}. Причина: «${event.reason ?? ''}».${
+        data.returned_minor
+          ? ` ${to === 'customer' ? `Вернулось ${formatSum(data.returned_minor)}: деньги на вашем балансе.` : 'Деньги из резерва вернулись заказчику.'}`
+          : ''
+      } С решением можно спорить: напишите обращение.`,
+    }),
+  );
 
 const isToldBefore = (reason: string | undefined): boolean => ['agreed', 'decided', 'reserve'].includes(reason ?? '');
 /** Stages that had their money and never began. */
@@ -150,6 +164,7 @@ const endedFor: Record<EndReason, Record<Side, string>> = {
 const cancelled: NoticeWriter = (about) => {
   const { event, data, facts, no, what } = about;
   const reason = data.end_reason as EndReason;
+  if (data.by_staff) return endedByStaff(about);
   if (isToldBefore(reason)) return restReturned(about);
   const returned = data.returned_minor ?? 0;
   const isUnpaid = event.from === 'awaiting_payment';

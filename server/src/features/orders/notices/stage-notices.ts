@@ -261,14 +261,15 @@ const cancelledAlone: NoticeWriter = (about) => {
   return said.filter(({ to }) => to === 'customer' || event.actor !== 'seller');
 };
 
-const daysGiven: NoticeWriter = (about) => [
-  inFeed('seller', {
-    code: 'N-O17',
-    kind: 'orders',
-    title: `Заказ ${about.no}: заказчик дал больше времени, срок до ${moment(about, about.data.due_at)}`,
-    text: about.what,
-  }),
-];
+/** Of the customer's own will the seller hears; of the staff's both, with the reason. */
+const daysGiven: NoticeWriter = ({ event, data, no, what, ...rest }) => {
+  const until = moment({ event, data, no, what, ...rest }, data.due_at);
+  const given = { code: 'N-O17', kind: 'orders' } as const;
+  if (event.actor !== 'staff')
+    return [inFeed('seller', { ...given, title: `Заказ ${no}: заказчик дал больше времени, срок до ${until}`, text: what })];
+  const words = { ...given, title: `Заказ ${no}: срок продлён площадкой до ${until}`, text: `${what}. Причина: «${event.reason ?? ''}».` };
+  return [mailed('customer', words), mailed('seller', words)];
+};
 
 export const stageNotices = {
   'stage.delivered': delivered,

@@ -3,6 +3,7 @@ import { now } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { setTimer, type Timer, takeTimers } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
+import { judgeDispute } from '../desk/desk.policy.ts';
 import { moveStage, stageMustAllow } from '../moves.ts';
 import { disputeLimit } from '../order.policy.ts';
 import { type OrderRecord, type StageRecord, unansweredQuestions } from '../order.ts';
@@ -18,9 +19,13 @@ export async function freezeStage(
   stage: StageRecord,
   party: Side,
   dispute_id: string,
+  /** One of the staff opens it for the side: judged before (desk.policy.ts). */
+  isForSide = false,
 ): Promise<{ order: OrderRecord; frozen: Frozen }> {
   const { to } = stageMustAllow(stage, 'dispute', party);
-  const limit = disputeLimit(order.stages, stage, party, await findCustomerWaitsSince(tx.db, order.id), now());
+  const limit = isForSide
+    ? judgeDispute(order.stages, stage)
+    : disputeLimit(order.stages, stage, party, await findCustomerWaitsSince(tx.db, order.id), now());
   if (limit) refuse(limit);
   const { status } = stage;
   const timers = [...(await takeTimers(tx, 'stage', stage.id)), ...(await takeTimers(tx, 'order', order.id))];

@@ -4,7 +4,17 @@ import { now } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { setTimer } from '../../../platform/jobs/timers.ts';
 import { tieredFee } from '../../fees/index.ts';
-import { clear, clearingOfStage, postForStage, refundStage, release, reserve, spentByStage, splitStage } from '../../ledger/index.ts';
+import {
+  clear,
+  clearingOfStage,
+  type Journal,
+  postForStage,
+  refundStage,
+  release,
+  reserve,
+  spentByStage,
+  splitStage,
+} from '../../ledger/index.ts';
 import { areReceiptsMade, wantSettlements } from '../../receipts/index.ts';
 import { clearingWait } from '../deadlines.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';
@@ -24,9 +34,12 @@ const moneyOf = (order: OrderRecord, stage: StageRecord, actor_id?: string) => (
 export const reserveStage = (tx: Tx, order: OrderRecord, stage: StageRecord): Promise<void> =>
   postForStage(tx, stage.id, 'reserve', reserve(moneyOf(order, stage)));
 
-/** M5: price and fee go back whole. Nothing happens to a stage that was never funded. */
+/** M5: price and fee go back whole. */
+export const returnJournal = (order: OrderRecord, stage: StageRecord, actor_id?: string): Journal =>
+  refundStage(moneyOf(order, stage, actor_id));
+/** Nothing happens to a stage that was never funded. */
 export async function returnStageMoney(tx: Tx, order: OrderRecord, stage: StageRecord, actor_id?: string): Promise<void> {
-  if (stage.funded_at) await postForStage(tx, stage.id, 'refund', refundStage(moneyOf(order, stage, actor_id)));
+  if (stage.funded_at) await postForStage(tx, stage.id, 'refund', returnJournal(order, stage, actor_id));
 }
 
 /** M3: the seller's part to available, to hold what has to wait, the fees to the platform. The stage was accepted just now; answers it as it is now. */

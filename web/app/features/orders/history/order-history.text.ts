@@ -33,6 +33,8 @@ const cancelWords: Record<EndReason, string> = {
   decided: 'Заказ отменён по решению площадки',
 };
 
+const sideOf = (event: OrderEvent): string => (event.data.for_side === 'customer' ? 'заказчика' : 'исполнителя');
+
 const said: Teller = (event, who, you) => requestSaid(event, you, who);
 
 const tellers: Record<OrderEventType, Teller> = {
@@ -134,7 +136,7 @@ const tellers: Record<OrderEventType, Teller> = {
   },
   'stage.cleared': () => ({ title: 'Деньги исполнителя доступны', mark: 'done' }),
   'stage.disputed': (event, who, you) => ({
-    title: by(you, who, 'открыли спор', 'Открыт спор'),
+    title: by(you, who, 'открыли спор', event.data.for_side ? `Открыт спор от имени ${sideOf(event)}` : 'Открыт спор'),
     mark: 'bad',
     ...(event.reason && { note: `«${event.reason}»` }),
   }),
@@ -147,7 +149,8 @@ const tellers: Record<OrderEventType, Teller> = {
   'stage.days_given': (event, who, you, now) => {
     const due = momentOf(event, 'due_at', now);
     const days = formatTerm(numberOf(event, 'days') ?? 0);
-    return { title: by(you, who, `дали ещё ${days}`, `Дано ещё ${days}`), ...(due && { note: `срок до ${due}` }) };
+    const parts = [event.reason && `«${event.reason}»`, due && `срок до ${due}`].filter(Boolean);
+    return { title: by(you, who, `дали ещё ${days}`, `Дано ещё ${days}`), ...(parts.length > 0 && { note: parts.join(' · ') }) };
   },
   'stage.cancelled': (event) => {
     const returned = numberOf(event, 'returned_minor');

@@ -1,0 +1,82 @@
+/** What the staff may do to an order: end it, give a stage more time; a dispute for a side is disputes/dispute-for-side.ts. Each with a reason both sides read. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id } from '../kit/ids.ts';
+import { MinorAmount } from '../kit/money.ts';
+import { refusals } from '../kit/refusals.ts';
+import { CorrectionJournal } from '../money/corrections.ts';
+import { Order, orderReaders } from './orders.ts';
+
+/** Who moves orders; who moves their money. */
+export const orderMovers = ['support', 'moderator'] as const;
+export const orderCanceller = 'finance';
+
+export const DeskReason = z
+  .string({ error: 'Напишите причину: её прочтут обе стороны' })
+  .trim()
+  .min(20, 'Хотя бы 20 знаков: причину прочтут обе стороны')
+  .max(500, 'Не больше 500 знаков');
+const Days = z
+  .number({ error: 'Укажите, на сколько дней' })
+  .int('Дни считаются целыми')
+  .min(1, 'Хотя бы один день')
+  .max(30, 'Не больше 30 дней');
+
+export const DeskCancel = z.object({
+  /** Why not now; null when it may be done. */
+  obstacle: z.string().nullable(),
+  returned_minor: MinorAmount,
+  /** What would be written: a journal for each stage in reserve. */
+  journals: z.array(CorrectionJournal),
+});
+export const OrderDesk = z.object({
+  /** Null: not the caller's to end, or over. */
+  cancel: DeskCancel.nullable(),
+  stages: z.array(
+    z.object({
+      _id: Id,
+      no: z.number(),
+      title: z.string(),
+      may_extend: z.boolean(),
+      may_dispute: z.boolean(),
+    }),
+  ),
+});
+export type OrderDesk = z.infer<typeof OrderDesk>;
+
+const params = z.object({ id: Id });
+const moves = { method: 'POST', rateLimit: 'write', idempotency: 'key', params, result: Order } as const;
+
+export const getOrderDesk = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/:id/desk',
+  summary: 'What the caller may do to an order, with the journals its cancellation would write; nothing is written',
+  access: { staff: orderReaders },
+  rateLimit: 'read',
+  idempotency: 'none',
+  params,
+  result: OrderDesk,
+});
+export const cancelByStaff = endpoint({
+  ...moves,
+  path: '/api/admin/orders/:id/cancel',
+  summary:
+    'Finance ends an order whose work is not handed in: what was accepted stays paid, all reserves go back whole, nobody is at fault',
+  access: { staff: orderCanceller },
+  rateLimit: 'money',
+  step_up: true,
+  body: z.strictObject({ reason: DeskReason }),
+});
+export const extendByStaff = endpoint({
+  ...moves,
+  path: '/api/admin/orders/:id/extend',
+  summary: 'The staff moves the term of a stage at work later; both sides read why',
+  access: { staff: orderMovers },
+  body: z.strictObject({ stage_id: Id, days: Days, reason: DeskReason }),
+});
+
+export const orderDeskRefusals = refusals({
+  ORDER_OF_ONES_OWN: [403, 'Это ваш заказ: решает другой сотрудник'],
+  WORK_IS_HANDED_IN: [409, 'Работа сдана: её деньги делит спор, а не отмена'],
+  TERM_DOES_NOT_RUN: [409, 'Срок этого этапа сейчас не идёт'],
+});

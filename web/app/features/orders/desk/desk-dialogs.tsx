@@ -1,0 +1,167 @@
+import { disputeForSide } from '@artel/contracts/disputes/dispute-for-side.ts';
+import { type DisputeCategory, disputeCategories } from '@artel/contracts/disputes/disputes.ts';
+import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
+import { movedTerm } from '@artel/contracts/orders/moved-term.ts';
+import { cancelByStaff, extendByStaff, getOrderDesk, type OrderDesk } from '@artel/contracts/orders/order-desk.ts';
+import { adminListOrders, getOrder, listOrderHistory, type Order } from '@artel/contracts/orders/orders.ts';
+import type { ReactNode } from 'react';
+import { invalidate } from '../../../platform/api/api.ts';
+import { formatExact } from '../../../platform/format/dates.ts';
+import { formatRub } from '../../../platform/format/money.ts';
+import { type FormState, useForm } from '../../../platform/forms/use-form.ts';
+import { toastSuccess } from '../../../platform/toast.ts';
+import { useNow } from '../../../platform/use-now.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { RadioGroup } from '../../../ui/controls/choice.tsx';
+import { Form, FormErrors } from '../../../ui/controls/form.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
+import { NumberField, TextArea } from '../../../ui/fields/field.tsx';
+import { categoryText, FigureField } from '../../disputes/index.ts';
+import { JournalLines } from '../../money-desk/index.ts';
+
+type Props = { order: Order; desk: OrderDesk; stage_id: string; onClose: () => void };
+
+type FrameProps<E extends AnyEndpoint, V extends object> = {
+  title: string;
+  action: string;
+  done: string;
+  look?: 'primary' | 'bad';
+  size?: 'l';
+  form: FormState<E, V>;
+  onClose: () => void;
+  children: ReactNode;
+};
+function Frame<E extends AnyEndpoint, V extends object>(props: FrameProps<E, V>) {
+  const { title, action, done, look = 'primary', size, form, onClose, children } = props;
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    if (!outcome || outcome.error) return;
+    toastSuccess(done);
+    onClose();
+    await invalidate(getOrder, getOrderDesk, listOrderHistory, adminListOrders);
+  };
+  return (
+    <Dialog title={title} onClose={onClose} isBusy={form.isPending} {...(size && { size })}>
+      <Form className="grid gap-4" onSubmit={() => void submit()}>
+        <FormErrors form={form} />
+        {children}
+        <DialogActions>
+          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
+            Не сейчас
+          </Button>
+          <Button type="submit" look={look} isPending={form.isPending}>
+            {action}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+const Why = <E extends AnyEndpoint, V extends { reason: string }>({ form }: { form: FormState<E, V> }) => (
+  <TextArea
+    label="Причина"
+    hint="От 20 знаков. Её прочтут заказчик и исполнитель"
+    rows={3}
+    maxLength={500}
+    {...form.bind<string>('reason')}
+  />
+);
+
+export function CancelDialog({ order, desk, onClose }: Props) {
+  const form = useForm(cancelByStaff, { initial: { reason: '' }, params: { id: order._id } });
+  const { journals = [], returned_minor = 0 } = desk.cancel ?? {};
+  return (
+    <Frame title={`Отменить заказ №${order.number}?`} action="Отменить заказ" done="Заказ отменён" look="bad" form={form} onClose={onClose}>
+      <p>
+        {returned_minor > 0
+          ? `Из резерва на баланс заказчика вернётся ${formatRub(returned_minor)}, вместе со сбором. `
+          : 'Денег в резерве нет, двигать нечего. '}
+        Принятые этапы останутся оплаченными, вины ни за кем не будет. Отменить отмену нельзя.
+      </p>
+      {journals.map((journal) => (
+        <section
+          key={journal.lines.map(({ account, amount_minor }) => `${account}${amount_minor}`).join()}
+          aria-label="Проводка"
+          className="rounded-card bg-sunken p-4"
+        >
+          <JournalLines lines={journal.lines} sumName={`Сумма, ${journal.code}`} />
+        </section>
+      ))}
+      <Why form={form} />
+    </Frame>
+  );
+}
+
+export function ExtendDialog({ order, stage_id, onClose }: Props) {
+  const now = useNow();
+  const stage = order.stages.find(({ _id }) => _id === stage_id);
+  const form = useForm(extendByStaff, {
+    initial: { days: 3 as number | undefined, reason: '' },
+    toBody: ({ days = Number.NaN, reason }) => ({ stage_id, days, reason }),
+    params: { id: order._id },
+  });
+  const { days } = form.values;
+  const isWhole = days !== undefined && Number.isInteger(days) && days >= 1 && days <= 30;
+  return (
+    <Frame title="Продлить срок этапа?" action="Продлить" done="Срок продлён" form={form} onClose={onClose}>
+      <NumberField label="На сколько дней" hint="От 1 до 30" min={1} max={30} {...form.bind<number | undefined>('days')} />
+      {stage?.due_at && isWhole ? (
+        <p>
+          Было до {formatExact(new Date(stage.due_at), now)}, станет{' '}
+          <b className="font-strong">до {formatExact(movedTerm(new Date(stage.due_at), days, now), now)}</b>.
+        </p>
+      ) : null}
+      <Why form={form} />
+    </Frame>
+  );
+}
+
+const sides = [
+  { value: 'customer', label: 'Заказчика' },
+  { value: 'seller', label: 'Исполнителя' },
+] as const;
+
+export function DisputeDialog({ order, stage_id, onClose }: Props) {
+  const stage = order.stages.find(({ _id }) => _id === stage_id);
+  const form = useForm(disputeForSide, {
+    initial: { side: 'customer' as 'customer' | 'seller', category: '' as DisputeCategory, text: '', customer_percent: 100, reason: '' },
+    toBody: (values) => ({ stage_id, ...values }),
+    params: { id: order._id },
+  });
+  const isSeller = form.values.side === 'seller';
+  return (
+    <Frame title="Открыть спор за сторону?" action="Открыть спор" done="Спор открыт" look="bad" size="l" form={form} onClose={onClose}>
+      <p className="text-ink-soft">
+        Этап и его сроки остановятся, деньги останутся в резерве. Это будет спор стороны: она отвечает, соглашается и может его отозвать.
+        Другой стороне — 72 часа на ответ.
+      </p>
+      <RadioGroup
+        label="От чьего имени"
+        options={sides}
+        {...form.bind<'customer' | 'seller'>('side')}
+        onChange={(side) => {
+          form.set('side', side);
+          form.set('customer_percent', side === 'seller' ? 0 : 100);
+        }}
+      />
+      <RadioGroup
+        label="О чём спор"
+        options={disputeCategories.map((value) => ({ value, label: categoryText[value] }))}
+        {...form.bind<DisputeCategory>('category')}
+      />
+      <TextArea label="Что говорит сторона" hint="От 20 знаков" rows={4} maxLength={4000} {...form.bind<string>('text')} />
+      {stage ? (
+        <FigureField
+          label="Как она предлагает разделить цену этапа"
+          price_minor={stage.price_minor}
+          range={isSeller ? { from_percent: 0, to_percent: 99 } : { from_percent: 1, to_percent: 100 }}
+          names={{ customer: order.customer.name, seller: order.seller.name }}
+          value={form.values.customer_percent}
+          onChange={(customer_percent) => form.set('customer_percent', customer_percent)}
+        />
+      ) : null}
+      <Why form={form} />
+    </Frame>
+  );
+}
