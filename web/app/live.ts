@@ -72,6 +72,7 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
   relation: [listMyChats, listMyOrderChats, getChat],
   dispute: [listDeeds, listMyDisputes, getDispute, getCase, listDisputeQueue, adminListDisputes],
   appeal: [
+    listDeeds,
     listMyAppeals,
     getAppeal,
     listHearings,

@@ -8,6 +8,8 @@ import { OrderRow } from '../orders/orders.ts';
 import { PersonRef } from '../people/users.ts';
 
 const ProjectRef = z.object({ _id: Id, title: z.string(), category_slug: z.string() });
+/** The title of what it is about, if that has one. */
+const AppealRef = z.object({ _id: Id, number: z.number(), about: z.string().nullable() });
 /** Until when; null waits longest. What is overdue tells when its term was. */
 const until = Moment.nullable();
 
@@ -48,6 +50,10 @@ export const Deed = z.discriminatedUnion('kind', [
     order: z.object({ number: z.number(), title: z.string() }),
     other: PersonRef,
   }),
+  /** The staff asked the caller about an appeal of theirs. */
+  z.object({ kind: z.literal('appeal'), until, appeal: AppealRef }),
+  /** The staff asked the caller about a complaint against them. */
+  z.object({ kind: z.literal('hearing'), until, appeal: AppealRef }),
   /** The staff asked for another paper. */
   z.object({ kind: z.literal('identity'), until, number: z.number() }),
 ]);

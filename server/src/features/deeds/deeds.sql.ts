@@ -93,6 +93,27 @@ export const listAskingDisputes = (user_id: string): Promise<DisputeRow[]> =>
     [user_id],
   );
 
+export type AskedAppealRow = {
+  kind: 'appeal' | 'hearing';
+  until: Date | null;
+  appeal: { _id: string; number: number; about: string | null };
+  total: number;
+};
+/** Of an answered hearing nothing waits, though more may be said. */
+export const listAskedAppeals = (user_id: string, at: Date): Promise<AskedAppealRow[]> =>
+  hotRead(
+    'deeds-appeals',
+    `select a.kind, a.until, jsonb_build_object('_id', a.id, 'number', a.number, 'about', a.target_snapshot ->> 'title') as appeal,
+       count(*) over ()::int as total
+     from (select 'appeal' as kind, p.acts_until as until, p.id, p.number, p.target_snapshot
+         from appeals p where p.author_id = $1::uuid and p.acts_by = 'author'
+       union all
+       select 'hearing', p.hearing_until, p.id, p.number, p.target_snapshot from appeals p
+         where p.owner_id = $1::uuid and p.hearing_until > $2 and p.hearing_answered_at is null and p.acts_by is not null) a
+     order by a.until, a.id ${cut}`,
+    [user_id, at],
+  );
+
 export const listAskedPapers = (user_id: string): Promise<{ until: Date | null; number: number }[]> =>
   hotRead(
     'deeds-papers',

@@ -1,16 +1,20 @@
 import { listDeeds } from '@artel/contracts/chat/deeds.ts';
 import { answerDispute, openDispute } from '@artel/contracts/disputes/disputes.ts';
+import { askInAppeal } from '@artel/contracts/people/admin-appeals.ts';
+import { complain } from '@artel/contracts/people/appeals.ts';
+import { answerHearing, hearOwner } from '@artel/contracts/people/hearings.ts';
 import { beginIdentity } from '@artel/contracts/people/identity.ts';
 import * as bids from '@artel/contracts/projects/bids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appealsOn } from '../../../test/appeals.ts';
 import { aSentBid } from '../../../test/bids.ts';
 import { anOrder } from '../../../test/orders.ts';
-import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';
+import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { testProvider } from '../../../test/provider.ts';
 import { aReviewBy } from '../../../test/reviews.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
-import { someTrades, type Trades } from '../../../test/services.ts';
-import { days, later } from '../../platform/clock.ts';
+import { aContent, aService, someTrades, type Trades } from '../../../test/services.ts';
+import { days, hours, later } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
 
 let server: TestServer;
@@ -95,6 +99,43 @@ test('a dispute waits for the side whose word is next, an order to be cancelled 
   expect(await kindsOf(customer)).toEqual(['dispute', 'bids']);
   await server.passTime(days(order.stages[0]!.term_days + 3));
   expect((await kindsOf(customer))[0]).toBe('late_order');
+});
+
+test('a question of the staff waits for the author of an appeal, and for whoever a complaint is about until they answer or their time is over', async () => {
+  const [author, moderator] = [await aCustomer(), await anAdmin(['moderator'])];
+  const filed = async () => {
+    const seller = await aSeller();
+    const { _id } = await aService(server, { seller, moderator: await anAdmin(['moderator']) }, aContent(trades), 'active');
+    const text = 'Он просил перевести деньги на карту и после этого перестал отвечать.';
+    const body = { target: { type: 'service' as const, id: _id }, reason: 'fraud' as const, text };
+    const id = (await server.call(complain, { as: author, body })).body!.result._id;
+    await appealsOn(server).take(moderator, id);
+    return { seller, params: { id } };
+  };
+  const hear = (params: { id: string }) =>
+    server.call(hearOwner, { as: moderator, params, body: { text: 'В описании предлагают платить мимо. Как было дело?' } });
+  const hearingsOf = async (as: TestPerson) => (await deedsOf(as)).deeds.filter(({ kind }) => kind === 'hearing');
+
+  const { seller, params } = await filed();
+  expect(await hearingsOf(seller)).toEqual([]);
+  const asked = await hear(params);
+  const { deeds, total } = await deedsOf(seller);
+  expect(deeds).toContainEqual({
+    ...{ kind: 'hearing', until: asked.body!.result.hearing!.until },
+    appeal: { _id: params.id, number: expect.any(Number), about: expect.any(String) },
+  });
+  expect(total).toBe(deeds.length);
+  expect(await kindsOf(author)).toEqual([]);
+  await server.call(askInAppeal, { as: moderator, params, body: { text: 'Когда он об этом просил?' } });
+  expect((await deedsOf(author)).deeds).toMatchObject([{ kind: 'appeal', until: expect.any(String), appeal: { _id: params.id } }]);
+  await server.call(answerHearing, { as: seller, params, body: { text: 'Это описание прежней версии.' } });
+  expect(await hearingsOf(seller)).toEqual([]);
+
+  const silent = await filed();
+  await hear(silent.params);
+  expect(await hearingsOf(silent.seller)).toHaveLength(1);
+  await server.passTime(hours(72) + 1000);
+  expect(await hearingsOf(silent.seller)).toEqual([]);
 });
 
 test('a paper the staff asked for waits on the page of proofs', async () => {

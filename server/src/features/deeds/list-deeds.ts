@@ -8,6 +8,7 @@ import { byDeadline, listCancellable, listOpen, listTurnovers, untilOf } from '.
 import { firstStep } from './deed.policy.ts';
 import {
   findBegun,
+  listAskedAppeals,
   listAskedPapers,
   listAskingDisputes,
   listAwaitedReviews,
@@ -28,7 +29,7 @@ export const listDeeds = (viewer: Member): Promise<z.input<typeof listCall.resul
 export async function listDeedsOf(user_id: string): Promise<z.input<typeof listCall.result>> {
   const viewer = { user_id };
   const at = now();
-  const [bought, sold, late, counters, unread, offers, reviews, disputes, papers, begun] = await Promise.all([
+  const [bought, sold, late, counters, unread, offers, reviews, disputes, appeals, papers, begun] = await Promise.all([
     listOpen(viewer, 'customer'),
     listOpen(viewer, 'seller'),
     listCancellable(viewer),
@@ -37,6 +38,7 @@ export async function listDeedsOf(user_id: string): Promise<z.input<typeof listC
     listOffered(user_id, at),
     listAwaitedReviews(user_id, at),
     listAskingDisputes(user_id),
+    listAskedAppeals(user_id, at),
     listAskedPapers(user_id),
     findBegun(user_id),
   ]);
@@ -54,9 +56,10 @@ export async function listDeedsOf(user_id: string): Promise<z.input<typeof listC
     ...offers.map((row) => deedOf('offer', row)),
     ...reviews.map((row) => deedOf('review', row)),
     ...disputes.map((row) => deedOf('dispute', row)),
+    ...appeals.map(({ kind, ...row }) => deedOf(kind, row)),
     ...papers.map((row) => deedOf('identity', { ...row, total: 1 })),
   ];
-  const beyond = [counters, unread, offers, reviews, disputes].reduce((sum, rows) => sum + (rows[0]?.total ?? 0) - rows.length, 0);
+  const beyond = [counters, unread, offers, reviews, disputes, appeals].reduce((sum, rows) => sum + (rows[0]?.total ?? 0) - rows.length, 0);
   const all = [...overdue.sort(byDeadline), ...deeds.sort(byDeadline)];
   return { deeds: all.slice(0, DEEDS_AT_MOST), total: all.length + beyond, first_step: firstStep(begun) };
 }

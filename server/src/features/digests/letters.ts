@@ -97,6 +97,10 @@ function deedTold(deed: DeedView): { title: string; note: string; to: string } {
         note: `№${deed.order.number}, «${deed.order.title}»`,
         to: `/profile/disputes/${deed.dispute._id}`,
       };
+    case 'appeal':
+      return { title: 'Ответьте на вопрос по обращению', note: aboutAppeal(deed.appeal), to: `/profile/appeals/${deed.appeal._id}` };
+    case 'hearing':
+      return { title: 'Ответьте на жалобу', note: aboutAppeal(deed.appeal), to: `/profile/appeals/${deed.appeal._id}/hearing` };
     case 'identity':
       return { title: 'Добавьте документ', note: `Проверка личности №${deed.number}`, to: '/verify' };
     default: {
@@ -107,4 +111,5 @@ function deedTold(deed: DeedView): { title: string; note: string; to: string } {
   }
 }
 
+const aboutAppeal = ({ number, about }: { number: number; about: string | null }): string => `№${number}${about ? `, «${about}»` : ''}`;
 const projectPath = ({ _id, category_slug }: { _id: string; category_slug: string }): string => `/projects/${category_slug}/${_id}`;

@@ -59,7 +59,7 @@ test('an overdue order says what comes back when it is cancelled', () => {
   expect(note).toBe('№10482030, Логотип, Анна Воронцова. При отмене вернётся 6 180 руб.');
 });
 
-test('a review, a dispute and an asked paper lead to where they are given', () => {
+test('a review, a dispute, a question of the staff and an asked paper lead to where they are given', () => {
   const about = { order: { number: 10482030, title: 'Логотип' }, other: person, until: at };
   expect(told({ kind: 'review', review_id: 'r', is_other_written: true, ...about })).toMatchObject({
     to: '/profile/reviews?write=r',
@@ -68,5 +68,12 @@ test('a review, a dispute and an asked paper lead to where they are given', () =
   const dispute = (status: string) => told({ kind: 'dispute', dispute: { _id: 'd', number: 418, status }, ...about });
   expect(dispute('opened')).toMatchObject({ to: '/profile/disputes/d', title: 'Ответьте на спор', silenceDecides: false });
   expect(dispute('proposed')).toMatchObject({ title: 'Согласитесь с арбитром или возразите', silenceDecides: true });
+  const appeal = { _id: 'a', number: 7312, about: 'Логотип' };
+  expect(told({ kind: 'appeal', appeal, until: at })).toMatchObject({ to: '/profile/appeals/a', note: '№7312, Логотип', until: at });
+  expect(told({ kind: 'hearing', appeal: { ...appeal, about: null }, until: at })).toMatchObject({
+    to: '/profile/appeals/a/hearing',
+    note: '№7312. Ответить необязательно: если промолчите, решим по тому, что есть',
+    silenceDecides: false,
+  });
   expect(told({ kind: 'identity', until: at, number: 12 })).toMatchObject({ to: '/verify', verb: 'Добавить' });
 });

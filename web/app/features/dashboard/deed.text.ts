@@ -17,6 +17,7 @@ export type DeedTold = {
 
 const bidForms = ['новый отклик', 'новых отклика', 'новых откликов'] as const;
 const dayForms = ['день', 'дня', 'дней'] as const;
+const aboutAppeal = ({ number, about }: { number: number; about: string | null }) => `№${number}${about ? `, ${about}` : ''}`;
 const pathOf = ({ _id, category_slug }: { _id: string; category_slug: string }) => projectPath({ _id, category: { slug: category_slug } });
 
 export function deedTold(deed: Deed): DeedTold {
@@ -68,6 +69,24 @@ export function deedTold(deed: Deed): DeedTold {
         to: `/profile/disputes/${deed.dispute._id}`,
         verb: 'Открыть',
         silenceDecides: deed.dispute.status === 'proposed' || deed.dispute.status === 'decided',
+      };
+    case 'appeal':
+      return {
+        ...plain,
+        key: `appeal ${deed.appeal._id}`,
+        title: 'Ответьте на вопрос по обращению',
+        note: aboutAppeal(deed.appeal),
+        to: `/profile/appeals/${deed.appeal._id}`,
+        verb: 'Ответить',
+      };
+    case 'hearing':
+      return {
+        ...plain,
+        key: `hearing ${deed.appeal._id}`,
+        title: 'Ответьте на жалобу',
+        note: `${aboutAppeal(deed.appeal)}. Ответить необязательно: если промолчите, решим по тому, что есть`,
+        to: `/profile/appeals/${deed.appeal._id}/hearing`,
+        verb: 'Ответить',
       };
     case 'identity':
       return {
