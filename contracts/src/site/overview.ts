@@ -24,6 +24,8 @@ export const Waiting = z.object({
   since: Moment,
   /** Null where the queue has no clock. */
   until: Moment.nullable(),
+  /** Of appeals alone: till when the other side of a complaint is waited for. Null: nobody is asked, or they answered. */
+  hearing_until: Moment.nullable(),
   taken_by: PersonRef.nullable(),
   is_mine: z.boolean(),
 });

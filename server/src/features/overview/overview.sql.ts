@@ -12,6 +12,7 @@ export type WaitingRow = {
   amount_minor: number | null;
   since: Date;
   until: Date | null;
+  hearing_until: Date | null;
   taken_by: PersonRef | null;
   /** Of the whole queue, in every row. */
   all: number;
@@ -24,7 +25,8 @@ const within = (column: string) => `${column} + $4::int * interval '1 second'`;
 const held = (by: string, until: string) => `case when ${until} > $2::timestamptz then ${by} end`;
 const queues: Record<WaitingKind, string> = {
   appeal: `select p.id, null::uuid as version_id, p.number::int, p.target_snapshot ->> 'title' as title, null::bigint as amount_minor,
-      p.created_at as since, p.acts_until as until, ${held('p.assignee_id', 'p.held_until')} as holder
+      p.created_at as since, p.acts_until as until, ${held('p.assignee_id', 'p.held_until')} as holder,
+      case when p.hearing_answered_at is null and p.hearing_until > $2::timestamptz then p.hearing_until end as hearing_until
     from appeals p where p.acts_by = 'staff' and p.type = any ($3::text[])`,
   dispute: `select d.id, null::uuid as version_id, d.number::int, o.title, d.amount_minor, d.created_at as since, d.acts_until as until, d.arbiter_id as holder
     from disputes d join orders o on o.id = d.order_id
@@ -56,7 +58,7 @@ type Asked = { user_id: string; at: Date; appeal_types: readonly AppealType[]; t
 export const listWaiting = (kind: WaitingKind, { user_id, at, appeal_types, term_s }: Asked): Promise<WaitingRow[]> =>
   hotRead<WaitingRow>(
     `overview-${kind}`,
-    `select w.id, w.version_id, w.number, w.title, w.amount_minor, w.since, w.until,
+    `select w.id, w.version_id, w.number, w.title, w.amount_minor, w.since, w.until, ${kind === 'appeal' ? 'w.hearing_until' : 'null::timestamptz as hearing_until'},
        case when h.id is null then null else ${personColumn('h')} end as taken_by,
        count(*) over ()::int as "all", count(*) filter (where w.holder is null) over ()::int as free,
        count(*) filter (where w.until < $2::timestamptz) over ()::int as late

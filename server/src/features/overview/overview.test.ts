@@ -1,4 +1,5 @@
 import { takeAppeal } from '@artel/contracts/people/admin-appeals.ts';
+import { answerHearing, hearOwner } from '@artel/contracts/people/hearings.ts';
 import { takeServiceVersion } from '@artel/contracts/services/service-moderation.ts';
 import {
   getOverview,
@@ -84,6 +85,26 @@ test('taking does not move a deadline; what was held for an idle hour is free ag
   await server.passTime(hours(1) + 1000);
   expect(await due()).toMatchObject({ until: before!.until, taken_by: null });
   expect(now() < new Date(before!.until!)).toBe(true);
+});
+
+test('of a complaint whose other side is asked it says how long they have; answered, no more', async () => {
+  const [owner, staff] = [await aSeller(), await anAdmin(['support', 'moderator'])];
+  const _id = await anAppeal({
+    ...{ author_id: author.user_id, owner_id: owner.user_id, target_type: 'user', target_id: owner.user_id, type: 'user' },
+    ...{ acts_by: 'staff', acts_until: later(days(3)), decide_by: later(days(3)), status: 'in_review' },
+  });
+  const told = async () => (await overviewOf(all)).waiting.find((one) => one._id === _id);
+  expect(await told()).toMatchObject({ hearing_until: null });
+  expect((await server.call(takeAppeal, { as: staff, params: { id: _id }, body: {} })).ok).toBe(true);
+  const asked = await server.call(hearOwner, {
+    ...{ as: staff, params: { id: _id } },
+    body: { text: 'Пишут, что вы грубили в переписке. Расскажите, как было.' },
+  });
+  expect(asked.ok).toBe(true);
+  expect(await told()).toMatchObject({ hearing_until: asked.body!.result.hearing!.until });
+  const answer = { as: owner, params: { id: _id }, body: { text: 'Я спорил о сроках, без грубостей.' } };
+  expect((await server.call(answerHearing, answer)).ok).toBe(true);
+  expect(await told()).toMatchObject({ hearing_until: null });
 });
 
 test('a person whose last day is unusual is named with the reasons, to whoever may look at people', async () => {

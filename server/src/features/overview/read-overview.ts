@@ -29,11 +29,12 @@ export async function readOverview(viewer: Member): Promise<z.input<typeof getOv
   const queues = await readQueues(viewer);
   const waiting = queues.flatMap(({ kind, rows }) => rows.map((row) => ({ kind, ...row }))).sort(bySoonest);
   return {
-    waiting: waiting.slice(0, shownAtMost).map(({ id, since, until, all: _, free: __, late: ___, ...row }) => ({
+    waiting: waiting.slice(0, shownAtMost).map(({ id, since, until, hearing_until, all: _, free: __, late: ___, ...row }) => ({
       ...row,
       _id: id,
       since: since.toISOString(),
       until: until?.toISOString() ?? null,
+      hearing_until: hearing_until?.toISOString() ?? null,
       is_mine: row.taken_by?._id === viewer.user_id,
     })),
     counts: countsOf(queues),
