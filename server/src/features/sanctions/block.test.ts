@@ -1,5 +1,6 @@
 /** The fourth rung: nothing new, while what was begun is ended, money leaves, and the block may be appealed against. */
 import { findChat, sendMessage } from '@artel/contracts/chat/chat.ts';
+import * as disputes from '@artel/contracts/disputes/disputes.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
 import { requestPayout } from '@artel/contracts/money/payouts.ts';
 import { acceptStage, deliverStage, getOrder } from '@artel/contracts/orders/orders.ts';
@@ -13,6 +14,7 @@ import { login } from '@artel/contracts/sign-in/auth.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appealsOn } from '../../../test/appeals.ts';
 import { aSentBid } from '../../../test/bids.ts';
+import { aFileOf } from '../../../test/files.ts';
 import { lettersTo } from '../../../test/mailbox.ts';
 import { toldTo } from '../../../test/notices.ts';
 import { anOrder } from '../../../test/orders.ts';
@@ -83,6 +85,23 @@ test('a running order goes on for both, chat and money included; money leaves on
   expect((await ask()).error?.code).toBe('PAYOUT_WANTS_IDENTITY');
   await identityIsKnown(seller);
   expect((await ask()).error).toBeUndefined();
+});
+
+test('a dispute goes on for whoever is blocked meanwhile: they answer, come closer and agree, and the money goes apart', async () => {
+  const { seller, customer, order, stage_id } = await anOrder(server, provider, 'delivered');
+  const claim = { category: 'quality', text: 'В макете нет палитры, о которой мы договорились', customer_percent: 70, stage_id } as const;
+  const { _id: id } = (await server.call(disputes.openDispute, { as: customer, body: claim })).body!.result;
+  const narrow = await blocked(seller);
+  const file = await aFileOf(server, narrow, 'Палитра.txt', Buffer.from('палитра'));
+  const words = { text: 'Палитра лежит в архиве со шрифтами, верну десятую часть', customer_percent: 10, file_ids: [file._id] };
+  expect((await server.call(disputes.answerDispute, { as: narrow, ...params(id), body: words })).error).toBeUndefined();
+  const nearer = { customer_percent: 50, against_percent: 10 };
+  expect((await server.call(disputes.offerInDispute, { as: customer, ...params(id), body: nearer })).error).toBeUndefined();
+  const agreed = await server.call(disputes.acceptInDispute, { as: narrow, ...params(id), body: { customer_percent: 50 } });
+  expect(agreed.error).toBeUndefined();
+  expect((await server.call(disputes.getDispute, { as: narrow, ...params(id) })).body!.result).toMatchObject({ acts_by: null });
+  const { stages } = (await server.call(getOrder, { as: customer, ...params(order._id) })).body!.result;
+  expect(stages[0]).toMatchObject({ status: 'split' });
 });
 
 test('what they sell is off sale, their projects take no bids, their bids are not chosen; when the block is over, services return', async () => {
