@@ -41,7 +41,7 @@ export const ServiceEdit = z.object({
 export type ServiceEdit = z.infer<typeof ServiceEdit>;
 
 /** Tabs, with the level's limit and how much of it is taken. */
-export const MyServiceCounts = z.record(z.enum([...itemTabs, 'places', 'places_taken']), z.number());
+export const MyServiceCounts = z.record(z.enum([...itemTabs, 'places', 'places_taken', 'places_next']), z.number());
 export type MyServiceCounts = z.infer<typeof MyServiceCounts>;
 
 export const MyService = z.object({

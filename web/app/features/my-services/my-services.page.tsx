@@ -95,12 +95,13 @@ function MyServices() {
 
 /** Shown near the limit. */
 function Places({ counts }: { counts: MyServiceCounts | undefined }) {
-  const { places, places_taken: taken } = counts ?? {};
+  const { places, places_taken: taken, places_next: next = 0 } = counts ?? {};
   if (places === undefined || taken === undefined || taken === 0) return null;
   if (taken >= places)
     return (
       <Note meaning="wait">
         Заняты все места вашего уровня: {taken} из {places}. Чтобы отправить ещё одну услугу, остановите или уберите в архив другую.
+        {next > places ? ` С ростом уровня мест станет ${next}.` : ''}
       </Note>
     );
   return (

@@ -154,5 +154,5 @@ test('the seller is told how many places the level has and how many are taken', 
   await aService(server, { seller: novice, moderator }, aContent(trades), 'on_moderation');
   await aService(server, { seller: novice, moderator }, aContent(trades), 'draft');
   const { body } = await server.call(myServices.countMyServices, { as: novice });
-  expect(body?.result).toMatchObject({ places: 10, places_taken: 1, all: 2 });
+  expect(body?.result).toMatchObject({ places: 10, places_taken: 1, places_next: 20, all: 2 });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
+import { type SellerLevel, sellerLevels } from '@artel/contracts/people/users.ts';
 import type { MyService, MyServiceCounts, ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import type { ItemTab } from '@artel/contracts/services/services.ts';
 import { read } from '../../../platform/db/database.ts';
@@ -24,9 +25,12 @@ export async function listMyServices(
   return pageOf({ rows, counted: counts[tab], cursorOf: rowCursor, view: viewMyService });
 }
 
+/** The same at the top. */
+const levelAfter = (level: SellerLevel): SellerLevel => sellerLevels[sellerLevels.indexOf(level) + 1] ?? level;
+
 export async function countMyServices(viewer: Member): Promise<MyServiceCounts> {
   const [counts, { level, places_taken }] = await Promise.all([countTabs(viewer.user_id), findPlaces(viewer.user_id)]);
-  return { ...counts, places: serviceLimits[level], places_taken };
+  return { ...counts, places: serviceLimits[level], places_taken, places_next: serviceLimits[levelAfter(level)] };
 }
 
 /** «Not found» for others. */
