@@ -28,26 +28,32 @@ export function SanctionMonths() {
         </Link>
         .
       </p>
-      <Card as="div" className="overflow-hidden py-0! md:py-0!">
-        <table className="w-full text-left max-md:block">
-          <thead className="text-13 text-ink-soft max-md:sr-only">
-            <tr>
-              <th className="py-3 pr-4 font-text">Месяц</th>
-              {months[0]!.kinds.map(({ kind }) => (
-                <th key={kind} className="py-3 pr-4 text-right font-text last:pr-0">
-                  {sanctionNames[kind]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="max-md:grid">
-            {months.map((month) => (
-              <Row key={month.month} month={month} />
-            ))}
-          </tbody>
-        </table>
-      </Card>
+      <MonthsTable months={months} />
     </section>
+  );
+}
+
+export function MonthsTable({ months }: { months: readonly SanctionMonth[] }) {
+  return (
+    <Card as="div" className="overflow-hidden py-0! md:py-0!">
+      <table className="w-full text-left max-md:block">
+        <thead className="text-13 text-ink-soft max-md:sr-only">
+          <tr>
+            <th className="py-3 pr-4 font-text">Месяц</th>
+            {months[0]!.kinds.map(({ kind }) => (
+              <th key={kind} className="py-3 pr-4 text-right font-text last:pr-0">
+                {sanctionNames[kind]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:grid">
+          {months.map((month) => (
+            <Row key={month.month} month={month} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
   );
 }
 

@@ -1,5 +1,5 @@
 /** The mailbox of the account does not take letters: said where a person looks, with the ways out. */
-import { getNoticeTimes, tryMailAgain } from '@artel/contracts/chat/notice-times.ts';
+import { getNoticeTimes, type NoticeTimes, tryMailAgain } from '@artel/contracts/chat/notice-times.ts';
 import { invalidate, query } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
@@ -11,11 +11,15 @@ import { Note } from '../../ui/layout/card.tsx';
 
 export function MailRefused() {
   const { data } = useQuery(query(getNoticeTimes));
-  const { send, isPending } = useCall(tryMailAgain);
-  const now = useNow();
   const refused = data?.result.mail_refused;
   const complained = data?.result.mail_complained;
-  if (!refused) return complained ? <Complained at={complained} /> : null;
+  if (refused) return <Refused refused={refused} />;
+  return complained ? <Complained at={complained} /> : null;
+}
+
+export function Refused({ refused }: { refused: NonNullable<NoticeTimes['mail_refused']> }) {
+  const { send, isPending } = useCall(tryMailAgain);
+  const now = useNow();
   const press = async () => {
     const { error } = await send({ body: {} });
     if (error) return showToast(error.message);
@@ -49,7 +53,7 @@ export function MailRefused() {
 }
 
 /** What may be switched off is off; each is switched on where this is read. */
-function Complained({ at }: { at: string }) {
+export function Complained({ at }: { at: string }) {
   const now = useNow();
   return (
     <Note meaning="wait">

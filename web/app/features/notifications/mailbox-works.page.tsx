@@ -6,9 +6,7 @@ import { useSearchParams } from 'react-router';
 import { invalidate } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { Button, LinkButton } from '../../ui/controls/button.tsx';
-import { NeedsScripts } from '../../ui/controls/form.tsx';
-import { Note } from '../../ui/layout/card.tsx';
+import { MailboxQuestion } from './mailbox-question.tsx';
 
 export default function MailboxWorks() {
   const token = useSearchParams()[0].get('token') ?? '';
@@ -22,28 +20,10 @@ export default function MailboxWorks() {
     void invalidate(getNoticeTimes);
   };
   return (
-    <div className="mx-auto mt-6 grid max-w-[520px] gap-5 lg:mt-12">
+    <div className="mx-auto mt-6 max-w-[520px] lg:mt-12">
       <PageHead title="Письма доходят" isHidden />
       <h1 className="title-1">{isDone ? 'Снова пишем сюда' : 'Письма доходят?'}</h1>
-      <p className="text-ink-soft">
-        {isDone
-          ? 'О заказах, деньгах и сообщениях пишем на этот ящик, как раньше.'
-          : 'Прошлое письмо вернулось. Раз вы открыли ссылку из нового, ящик работает: подтвердите, и письма пойдут снова.'}
-      </p>
-      <NeedsScripts />
-      {refusal ? (
-        <Note meaning="bad">
-          <span role="alert">{refusal}</span>
-        </Note>
-      ) : null}
-      {isDone || token === '' ? null : (
-        <Button look="primary" size="l" isWide isPending={isPending} onClick={() => void press()}>
-          Письма доходят
-        </Button>
-      )}
-      <LinkButton to="/profile/settings?section=notices" isWide>
-        Настроить письма
-      </LinkButton>
+      <MailboxQuestion isDone={isDone} refusal={refusal} isPending={isPending} onPress={token === '' ? undefined : () => void press()} />
     </div>
   );
 }
