@@ -99,6 +99,7 @@ const paths = [
   'GET /api/users/me/push',
   'GET /api/users/me/notice_times',
   'GET /api/notifications/unread/count',
+  'GET /api/notifications/counts',
   'GET /api/deeds',
   'GET /api/disputes/my',
   'GET /api/admin/disputes',

@@ -12,7 +12,7 @@ import {
 import { listDeeds } from '@artel/contracts/chat/deeds.ts';
 import { getNoticeTimes } from '@artel/contracts/chat/notice-times.ts';
 import { listNoticeChoices } from '@artel/contracts/chat/notification-choices.ts';
-import { countUnreadNotifications, listNotifications } from '@artel/contracts/chat/notifications.ts';
+import { countNotifications, countUnreadNotifications, listNotifications } from '@artel/contracts/chat/notifications.ts';
 import { getPush } from '@artel/contracts/chat/push.ts';
 import { adminListDisputes, getCase, listDisputeQueue } from '@artel/contracts/disputes/admin-disputes.ts';
 import { getDispute, listMyDisputes } from '@artel/contracts/disputes/disputes.ts';
@@ -61,7 +61,7 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
   portfolio: [listMyWorks, getMe],
   notices: [listNoticeChoices, getNoticeTimes],
   push: [getPush],
-  notification: [listNotifications, countUnreadNotifications],
+  notification: [listNotifications, countUnreadNotifications, countNotifications],
   verification: [listDeeds, listMyVerifications, getMyIdentity, getPayoutTerms, getMe],
   identity_case: [adminListIdentity, getIdentityCase],
   requisites: [listMyRequisites],

@@ -6,6 +6,7 @@ import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { OrderStatus } from '../orders/order-shapes.ts';
 import { PersonRef } from '../people/users.ts';
+import { ProjectStatus } from '../projects/projects.ts';
 
 export const notificationCategories = [
   'orders',
@@ -35,6 +36,10 @@ export const Notification = z.object({
   is_important: z.boolean(),
   /** The deal it is of, as it is now. */
   order: z.object({ _id: Id, number: z.number(), title: z.string(), status: OrderStatus, other: PersonRef }).nullable(),
+  /** The project it is of, as it is now. */
+  project: z
+    .object({ _id: Id, title: z.string(), category_slug: z.string(), status: ProjectStatus, bids_count: z.number(), max_bids: z.number() })
+    .nullable(),
   created_at: Moment,
 });
 export type Notification = z.infer<typeof Notification>;
@@ -62,6 +67,16 @@ export const countUnreadNotifications = endpoint({
   rateLimit: 'read',
   idempotency: 'none',
   result: z.number(),
+});
+
+export const countNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications/counts',
+  summary: 'How many notifications the caller has not read, by what they are about, and how many are put away; none above 100',
+  access: 'member',
+  rateLimit: 'read',
+  idempotency: 'none',
+  result: z.object({ unread: z.partialRecord(NotificationCategory, z.number()), archived: z.number() }),
 });
 
 export const readNotifications = endpoint({

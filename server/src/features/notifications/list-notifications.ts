@@ -7,14 +7,25 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { notices } from './notice.catalogue.ts';
-import { archive, countUnread, markRead, type NotificationRecord, readFeed } from './notifications.sql.ts';
+import { archive, countBoxes, countUnread, markRead, type NotificationRecord, readFeed } from './notifications.sql.ts';
 
 export const listNotifications = async (
   { user_id }: Member,
   { category, box, after }: QueryOf<typeof listCall>,
 ): Promise<Page<Notification>> => newestPage(await readFeed(user_id, { category, box, after: readCursor(after) }), viewNotification);
 
-const viewNotification = ({ id, state, created_at, code, category, title, text, url, order }: NotificationRecord): Notification => ({
+const viewNotification = ({
+  id,
+  state,
+  created_at,
+  code,
+  category,
+  title,
+  text,
+  url,
+  order,
+  project,
+}: NotificationRecord): Notification => ({
   _id: id,
   code,
   category,
@@ -25,6 +36,7 @@ const viewNotification = ({ id, state, created_at, code, category, title, text, 
   // what is worth a push
   is_important: notices[code]?.push !== undefined,
   order,
+  project,
   created_at: created_at.toISOString(),
 });
 
@@ -43,3 +55,4 @@ export const archiveNotification = ({ user_id }: Member, id: string, is_archived
   });
 
 export const countUnreadNotifications = ({ user_id }: Member): Promise<number> => countUnread(user_id);
+export const countNotifications = ({ user_id }: Member): ReturnType<typeof countBoxes> => countBoxes(user_id);

@@ -22,11 +22,17 @@ const orderOf = `select jsonb_build_object('_id', o.id, 'number', o.number, 'tit
   where n.user_id in (o.customer_id, o.seller_id)
     and o.id = case n.entity_type when 'order' then n.entity_id when 'dispute' then (select order_id from disputes where id = n.entity_id) end`;
 
+/** Of a project itself, or of a bid on it. */
+const projectOf = `select jsonb_build_object('_id', j.id, 'title', j.title, 'category_slug', coalesce(c.slug, 'all'), 'status', j.status,
+    'bids_count', j.bids_count, 'max_bids', j.max_bids)
+  from projects j left join categories c on c.id = j.category_id
+  where j.id = case n.entity_type when 'project' then n.entity_id when 'bid' then (select project_id from bids where id = n.entity_id) end`;
+
 /** Without archived ones, or they alone. */
 export const readFeed = (user_id: string, { category, box, after }: Asked) =>
   readNewest<NotificationRecord & CursorRow>({
     of: 'n',
-    columns: `n.code, n.category, n.title, n.text, n.url, n.state, n.created_at, (${orderOf}) as "order"`,
+    columns: `n.code, n.category, n.title, n.text, n.url, n.state, n.created_at, (${orderOf}) as "order", (${projectOf}) as project`,
     from: 'notifications n',
     where: [
       [user_id, (at) => `n.user_id = ${at}::uuid and ${inBox[box ?? 'feed']}`],
@@ -43,6 +49,19 @@ export async function countUnread(user_id: string): Promise<number> {
     [user_id],
   );
   return row!.n;
+}
+
+/** None above 100. */
+export async function countBoxes(user_id: string): Promise<{ unread: Partial<Record<NotificationCategory, number>>; archived: number }> {
+  const [row] = await hotRead<{ unread: Partial<Record<NotificationCategory, number>>; archived: number }>(
+    'count-notifications',
+    `select (select coalesce(jsonb_object_agg(category, n), '{}') from (
+         select category, count(*)::int as n from (
+           select category from notifications where user_id = $1 and state = 'unread' limit 100) capped group by category) told) as unread,
+       (select count(*)::int from (select 1 from notifications where user_id = $1 and state = 'archived' limit 100) capped) as archived`,
+    [user_id],
+  );
+  return row!;
 }
 
 /** What is put away has been read. False for another's. */

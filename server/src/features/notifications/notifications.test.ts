@@ -1,5 +1,6 @@
 import {
   archiveNotification,
+  countNotifications,
   countUnreadNotifications,
   listNotifications,
   readNotifications,
@@ -7,10 +8,12 @@ import {
 import { openDispute } from '@artel/contracts/disputes/disputes.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aSentBid } from '../../../test/bids.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer } from '../../../test/people.ts';
 import { testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
+import { someTrades } from '../../../test/services.ts';
 import { now } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
 
@@ -43,10 +46,13 @@ test('a member reads what was told to them, but for what is put away, and marks 
   expect(await feed('orders')).toEqual([['Заказ оплачен', false]]);
   const unread = async () => (await server.call(countUnreadNotifications, { as: member })).body?.result;
   expect(await unread()).toBe(2);
+  const counts = async () => (await server.call(countNotifications, { as: member })).body?.result;
+  expect(await counts()).toEqual({ unread: { orders: 1, money: 1 }, archived: 1 });
   expect((await server.call(readNotifications, { as: await aCustomer(), body: {} })).body?.result).toEqual({ read: 0 });
   expect((await server.call(readNotifications, { as: member, body: {} })).body?.result).toEqual({ read: 2 });
   expect((await feed()).every(([, is_read]) => is_read)).toBe(true);
   expect(await unread()).toBe(0);
+  expect(await counts()).toEqual({ unread: {}, archived: 1 });
   const { rows } = await database().query('select payload from user_events where user_id = $1', [member.user_id]);
   expect(rows).toEqual([{ payload: { type: 'notification', id: member.user_id } }]);
 });
@@ -108,4 +114,13 @@ test('a line of an order or its dispute names the deal as it is now and the othe
   const important = (await feed(customer)).map(({ code, is_important }) => [code, is_important]);
   expect(important).toContainEqual(['N-O9', true]);
   expect(important).toContainEqual(['N-F1', false]);
+});
+
+test('a line of a bid names the project as it is now', async () => {
+  const { customer, project_id } = await aSentBid(server, await someTrades());
+  const told = (await server.call(listNotifications, { as: customer, query: { category: 'bids' } })).body!.result;
+  expect(told.map(({ code, order, project }) => ({ code, order, project }))).toContainEqual({
+    ...{ code: 'N-B1', order: null },
+    project: expect.objectContaining({ _id: project_id, status: 'active', bids_count: 1, max_bids: expect.any(Number) }),
+  });
 });

@@ -1,7 +1,7 @@
 /** The newest of the feed under the bell: what is new is read after two seconds in view. What waits is not done by being read. */
-import { countUnreadNotifications, listNotifications, readNotifications } from '@artel/contracts/chat/notifications.ts';
+import { listNotifications, readNotifications } from '@artel/contracts/chat/notifications.ts';
 import { useEffect } from 'react';
-import { invalidate, query } from '../../platform/api/api.ts';
+import { query } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
@@ -10,6 +10,8 @@ import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.t
 import { cx } from '../../ui/layout/class-names.ts';
 import { Moment } from '../../ui/text/moment.tsx';
 import { categoryIcon } from './notifications.text.ts';
+import { ReadAll } from './read-all.tsx';
+import { showBoxes } from './show-boxes.ts';
 
 const shown = 6;
 const seenAfter_ms = 2000;
@@ -26,7 +28,7 @@ export default function BellFeed() {
     const timer = setTimeout(async () => {
       if (document.hidden) return;
       const { error } = await send({ body: { ids: unread.split(' ') } });
-      if (!error) await invalidate(listNotifications, countUnreadNotifications);
+      if (!error) await showBoxes();
     }, seenAfter_ms);
     return () => clearTimeout(timer);
   }, [unread]);
@@ -34,31 +36,37 @@ export default function BellFeed() {
   if (!told) return isError ? <ErrorState title="Не удалось загрузить" onRetry={() => void refetch()} /> : <RowsSkeleton count={3} />;
   if (told.length === 0) return <EmptyState title="Уведомлений нет">Новое появится здесь, срочное придёт и&nbsp;на&nbsp;почту.</EmptyState>;
   return (
-    <ul aria-label="Последние уведомления" className="py-1">
-      {told.map(({ _id, title, order, url, is_read, category, created_at }) => (
-        <li
-          key={_id}
-          className={cx(
-            'relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-t border-line px-3 py-2.5 first:border-0 hover:bg-tint',
-            !is_read && 'shadow-[inset_3px_0_0_var(--color-sun)]',
-          )}
-        >
-          <Icon of={categoryIcon[category]} className="mt-0.5 text-ink-soft" />
-          <span className="grid min-w-0 gap-0.5">
-            <Link
-              to={url ?? '/profile/notifications'}
-              className={cx("line-clamp-2 break-words after:absolute after:inset-0 after:content-['']", !is_read && 'font-strong')}
-            >
-              {title}
-            </Link>
-            {is_read ? null : <span className="sr-only">Новое</span>}
-            {order ? <span className="truncate text-13 text-ink-soft">{`№${order.number}, ${order.title}`}</span> : null}
-          </span>
-          <span className="text-13 text-ink-soft">
-            <Moment at={created_at} />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <div className="flex min-h-11 items-center justify-between gap-3 border-b border-line px-3 pb-1.5">
+        <span className="font-strong">Уведомления</span>
+        {unread ? <ReadAll look="ghost" /> : null}
+      </div>
+      <ul aria-label="Последние уведомления" className="py-1">
+        {told.map(({ _id, title, order, url, is_read, category, created_at }) => (
+          <li
+            key={_id}
+            className={cx(
+              'relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-t border-line px-3 py-2.5 first:border-0 hover:bg-tint',
+              !is_read && 'shadow-[inset_3px_0_0_var(--color-sun)]',
+            )}
+          >
+            <Icon of={categoryIcon[category]} className="mt-0.5 text-ink-soft" />
+            <span className="grid min-w-0 gap-0.5">
+              <Link
+                to={url ?? '/profile/notifications'}
+                className={cx("line-clamp-2 break-words after:absolute after:inset-0 after:content-['']", !is_read && 'font-strong')}
+              >
+                {title}
+              </Link>
+              {is_read ? null : <span className="sr-only">Новое</span>}
+              {order ? <span className="truncate text-13 text-ink-soft">{`№${order.number}, ${order.title}`}</span> : null}
+            </span>
+            <span className="text-13 text-ink-soft">
+              <Moment at={created_at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

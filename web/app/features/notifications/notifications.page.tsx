@@ -1,22 +1,15 @@
 import { listDeeds } from '@artel/contracts/chat/deeds.ts';
-import {
-  countUnreadNotifications,
-  listNotifications,
-  notificationBoxes,
-  notificationCategories,
-  readNotifications,
-} from '@artel/contracts/chat/notifications.ts';
+import { countNotifications, listNotifications, notificationBoxes, notificationCategories } from '@artel/contracts/chat/notifications.ts';
 import { Settings } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { invalidate, query } from '../../platform/api/api.ts';
+import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { useCall } from '../../platform/api/use-call.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { formatDay } from '../../platform/format/dates.ts';
-import { showToast } from '../../platform/toast.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { ChipLink } from '../../ui/controls/badge.tsx';
-import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { TabLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
@@ -24,6 +17,7 @@ import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
 import { MailRefused } from './mail-refused.tsx';
 import { categoryText } from './notifications.text.ts';
+import { ReadAll } from './read-all.tsx';
 import { groupsOf, ToldGroup } from './told-group.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -34,7 +28,8 @@ const askedOf = (search: URLSearchParams) => ({
     after: search.get('after') ?? undefined,
   },
 });
-const queries: PageQueries = ({ url }) => [query(listNotifications, askedOf(url.searchParams)), query(listDeeds)];
+const counts = query(countNotifications);
+const queries: PageQueries = ({ url }) => [query(listNotifications, askedOf(url.searchParams)), counts, query(listDeeds)];
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
@@ -44,12 +39,14 @@ const queryOf = (values: Record<string, string | undefined>): string => {
   return search.size > 0 ? `?${search}` : '';
 };
 
-const chips = ['orders', 'bids', 'messages', 'money', 'disputes', 'reviews'] as const;
+const chips = ['orders', 'projects', 'bids', 'services', 'money', 'disputes', 'reviews', 'system'] as const;
 
 export default function NotificationsPage() {
   const asked = askedOf(useSearchParams()[0]);
   const { category, box } = asked.query;
   const pages = usePages(listNotifications, asked);
+  const told = useQuery(counts).data?.result;
+  const unread = Object.values(told?.unread ?? {}).reduce((sum, n) => sum + n, 0);
   const now = useNow();
   return (
     <div className="grid gap-5">
@@ -67,13 +64,14 @@ export default function NotificationsPage() {
       <TabLinks
         label="Лента или архив"
         tabs={[
-          { to: here, name: 'Лента', isOn: box !== 'archive' },
-          { to: `${here}?box=archive`, name: 'Архив', isOn: box === 'archive' },
+          { to: here, name: 'Лента', isOn: box !== 'archive', count: unread },
+          { to: `${here}?box=archive`, name: <ArchiveName n={told?.archived ?? 0} />, isOn: box === 'archive' },
         ]}
       />
       <nav aria-label="О чём" className="scroll-x flex gap-2">
         <ChipLink to={box === 'unread' ? here : `${here}?box=unread`} isOn={box === 'unread'}>
           Непрочитанные
+          <Unread n={unread} />
         </ChipLink>
         {chips.map((one) => (
           <ChipLink
@@ -82,6 +80,7 @@ export default function NotificationsPage() {
             isOn={one === category}
           >
             {categoryText[one]}
+            <Unread n={told?.unread[one] ?? 0} />
           </ChipLink>
         ))}
       </nav>
@@ -95,7 +94,7 @@ export default function NotificationsPage() {
         }
       >
         {(all) =>
-          [...Map.groupBy(all, ({ created_at }) => formatDay(new Date(created_at), now))].map(([day, told]) => (
+          [...Map.groupBy(all, ({ created_at }) => dayText(new Date(created_at), now))].map(([day, told]) => (
             <section key={day} className="grid gap-2">
               <h2 className="border-t-2 border-ink pt-2 font-strong">{day}</h2>
               {groupsOf(told).map(([about, those]) => (
@@ -109,16 +108,24 @@ export default function NotificationsPage() {
   );
 }
 
-function ReadAll() {
-  const { send, isPending } = useCall(readNotifications);
-  const press = async () => {
-    const { error } = await send({ body: {} });
-    if (error) showToast(error.message);
-    else await invalidate(listNotifications, countUnreadNotifications);
-  };
+const upTo99 = (n: number): string => (n > 99 ? '99+' : String(n));
+function ArchiveName({ n }: { n: number }) {
+  return <span>Архив {n > 0 ? <span className="font-text text-ink-soft">{upTo99(n)}</span> : null}</span>;
+}
+
+const aDay_ms = 86_400_000;
+function dayText(at: Date, now: Date): string {
+  const day = formatDay(at, now);
+  if (day === formatDay(now, now)) return 'Сегодня';
+  return day === formatDay(new Date(now.getTime() - aDay_ms), now) ? 'Вчера' : day;
+}
+
+function Unread({ n }: { n: number }) {
+  if (n === 0) return null;
   return (
-    <Button size="s" isPending={isPending} onClick={() => void press()}>
-      Прочитать все
-    </Button>
+    <span className="opacity-70">
+      {upTo99(n)}
+      <span className="sr-only"> новых</span>
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { Letters } from '@artel/contracts/chat/notification-choices.ts';
-import type { NotificationCategory } from '@artel/contracts/chat/notifications.ts';
+import type { Notification, NotificationCategory } from '@artel/contracts/chat/notifications.ts';
 import {
   Briefcase,
   Flag,
@@ -62,3 +62,20 @@ export const lettersText: Record<Letters, string> = {
   news: 'о новостях',
   digest: 'со сводкой дня',
 };
+
+/** What a notice asks for, while it is new: done long ago it would mislead. */
+const verbs: Readonly<Record<string, string>> = {
+  'N-A2': 'Ответить',
+  'N-B1': 'Смотреть отклики',
+  'N-B3': 'Смотреть условия',
+  'N-D1': 'Открыть спор',
+  'N-D6': 'Ответить арбитру',
+  'N-D7': 'Смотреть предложение',
+  'N-D8': 'Читать решение',
+  'N-O9': 'Проверить работу',
+  'N-O11': 'Смотреть замечания',
+  'N-R1': 'Оценить',
+  'N-R3': 'Читать отзывы',
+};
+export const verbOf = ({ code, is_read }: Pick<Notification, 'code' | 'is_read'>): string | undefined =>
+  is_read ? undefined : verbs[code];

@@ -1,39 +1,35 @@
-/** What came of one thing on one day, an order's under its name: the newest stands, the rest is folded. */
-import {
-  archiveNotification,
-  countUnreadNotifications,
-  listNotifications,
-  type Notification,
-} from '@artel/contracts/chat/notifications.ts';
+/** What came of one thing on one day, an order's or a project's under its name: the newest stands, the rest is folded. */
+import { archiveNotification, type Notification } from '@artel/contracts/chat/notifications.ts';
 import { Archive, ArchiveRestore, ChevronDown } from 'lucide-react';
-import { invalidate } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { counted } from '../../platform/format/plural.ts';
-import { showToast } from '../../platform/toast.ts';
-import { Badge } from '../../ui/controls/badge.tsx';
-import { IconButton } from '../../ui/controls/button.tsx';
+import { showToast, toastUndo } from '../../platform/toast.ts';
+import { Badge, type Meaning } from '../../ui/controls/badge.tsx';
+import { IconButton, LinkButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import { orderStatusTexts } from '../orders/index.ts';
-import { categoryIcon, categoryText } from './notifications.text.ts';
+import { projectPath, projectStatusText } from '../projects/index.ts';
+import { categoryIcon, categoryText, verbOf } from './notifications.text.ts';
+import { showBoxes } from './show-boxes.ts';
 
 const eventForms = ['событие', 'события', 'событий'] as const;
 
-/** By the order, whatever page its lines lead to. */
+/** By the order or the project, whatever page its lines lead to. */
 export const groupsOf = (told: readonly Notification[]): [string, Notification[]][] => [
-  ...Map.groupBy(told, ({ _id, url, order }) => order?._id ?? url ?? _id),
+  ...Map.groupBy(told, ({ _id, url, order, project }) => order?._id ?? project?._id ?? url ?? _id),
 ];
 
 export function ToldGroup({ told, isArchive }: { told: readonly Notification[]; isArchive: boolean }) {
   const shown = told.length > 2 ? told.slice(0, 1) : told;
   const rest = told.slice(shown.length);
-  const order = told[0]?.order;
+  const { order, project } = told[0]!;
   return (
     <Card as="div" className="overflow-hidden p-0!">
-      {order ? <OrderHead order={order} /> : null}
+      {order ? <OrderHead order={order} /> : project ? <ProjectHead project={project} /> : null}
       <ul>
         {shown.map((one) => (
           <Told key={one._id} notification={one} isArchive={isArchive} />
@@ -57,16 +53,26 @@ export function ToldGroup({ told, isArchive }: { told: readonly Notification[]; 
 }
 
 function OrderHead({ order: { _id, number, title, status, other } }: { order: NonNullable<Notification['order']> }) {
-  const { name, meaning } = orderStatusTexts[status];
+  return <Head to={`/profile/orders?id=${_id}`} title={title} note={`№${number}, ${fullName(other)}`} state={orderStatusTexts[status]} />;
+}
+
+function ProjectHead({ project }: { project: NonNullable<Notification['project']> }) {
+  const { _id, title, category_slug, status, bids_count, max_bids } = project;
+  const note = `Проект, откликов ${bids_count} из ${max_bids}`;
+  return <Head to={projectPath({ _id, category: { slug: category_slug } })} title={title} note={note} state={projectStatusText[status]} />;
+}
+
+type HeadProps = { to: string; title: string; note: string; state: { name: string; meaning: Meaning } };
+function Head({ to, title, note, state: { name, meaning } }: HeadProps) {
   return (
     <div className="flex items-center gap-4 border-b border-line px-4 py-3.5 md:px-6">
       <div className="grid min-w-0 flex-1 gap-0.5">
         <h3 className="truncate font-strong">
-          <Link to={`/profile/orders?id=${_id}`} className="hover:text-brand">
+          <Link to={to} className="hover:text-brand">
             {title}
           </Link>
         </h3>
-        <p className="truncate text-13 text-ink-soft">{`№${number}, ${fullName(other)}`}</p>
+        <p className="truncate text-13 text-ink-soft">{note}</p>
       </div>
       <Badge meaning={meaning}>{name}</Badge>
     </div>
@@ -75,10 +81,16 @@ function OrderHead({ order: { _id, number, title, status, other } }: { order: No
 
 function PutAway({ notification, isArchive }: { notification: Notification; isArchive: boolean }) {
   const { send, isPending } = useCall(archiveNotification);
+  const back = async () => {
+    const { error } = await send({ params: { id: notification._id }, body: { is_archived: false } });
+    if (error) return showToast(error.message);
+    await showBoxes();
+  };
   const press = async () => {
     const { error } = await send({ params: { id: notification._id }, body: { is_archived: !isArchive } });
     if (error) return showToast(error.message);
-    await invalidate(listNotifications, countUnreadNotifications);
+    await showBoxes();
+    if (!isArchive) toastUndo('В архиве', () => void back());
   };
   return (
     <IconButton
@@ -94,6 +106,7 @@ function PutAway({ notification, isArchive }: { notification: Notification; isAr
 
 function Told({ notification, isArchive }: { notification: Notification; isArchive: boolean }) {
   const { title, text, url, is_read, category, created_at } = notification;
+  const verb = verbOf(notification);
   return (
     <li
       className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 border-t border-line px-4 py-3.5 first:border-0 md:grid-cols-[auto_minmax(0,1fr)_auto] md:px-6 ${is_read ? '' : 'shadow-[inset_3px_0_0_var(--color-sun)]'}`}
@@ -109,6 +122,13 @@ function Told({ notification, isArchive }: { notification: Notification; isArchi
         )}
         {is_read ? null : <span className="sr-only">Новое</span>}
         {text ? <span className="break-words text-ink-soft">{text}</span> : null}
+        {verb && url ? (
+          <span className="mt-1.5">
+            <LinkButton size="s" to={url}>
+              {verb}
+            </LinkButton>
+          </span>
+        ) : null}
       </span>
       <span className="flex items-start gap-2 text-13 text-ink-soft max-md:col-start-2 max-md:justify-between">
         <span className="pt-1.5">

@@ -73,6 +73,18 @@ function ToastCard({ toast }: { toast: Toast }) {
             Открыть
           </Link>
         ) : null}
+        {toast.undo ? (
+          <button
+            type="button"
+            className="link touch cursor-pointer"
+            onClick={() => {
+              toast.undo?.();
+              close();
+            }}
+          >
+            Вернуть
+          </button>
+        ) : null}
       </span>
       <button
         type="button"
