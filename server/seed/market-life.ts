@@ -39,13 +39,14 @@ export async function seedMarketLife(onProgress: (step: string, share: number) =
 }
 
 const looked_days = 60;
-/** Two months of looks, a few less at week-ends; of a year's openings about a third fell into them, and each tenth showing was opened. */
+/** Two months of looks, a few less at week-ends; of a year's openings about a third fell into them, and each tenth showing was opened, and each twelfth who opened wrote. */
 function looksOf({ id, views_count }: { id: string; views_count: number }, nth: number) {
   return Array.from({ length: looked_days }, (_, n) => {
     const at = later(-days(n));
     const busy = ([0, 6].includes(at.getUTCDay()) ? 0.6 : 1.1) * (0.7 + ((n * 7 + nth * 13) % 11) / 18);
     const opened = Math.round((views_count / 3 / looked_days) * busy);
-    return { id, day: marketDay(at), opened, shown: opened * 7 + ((n * 3 + nth) % 9) };
+    const asked = Math.round(opened / 12 + ((n * 5 + nth) % 4) / 10);
+    return { id, day: marketDay(at), opened, shown: opened * 7 + ((n * 3 + nth) % 9), asked };
   }).filter(({ shown }) => shown > 0);
 }
 

@@ -7,7 +7,7 @@ import { bidEvents, tellBids, tellCompleted, tellReopened } from './features/bid
 import { cardEvents, tellCards } from './features/chat/index.ts';
 import { correctionEvents, tellOfCorrection } from './features/corrections/index.ts';
 import { factorResetEvents, tellOfResets } from './features/factor-resets/index.ts';
-import { countMoved, countOrdered, movedEvents } from './features/figures/index.ts';
+import { countAsked, countMoved, countOrdered, movedEvents } from './features/figures/index.ts';
 import { identityEvents, tellOfIdentity } from './features/identity/index.ts';
 import { noticedEvents, tellNotices } from './features/orders/index.ts';
 import { payerEvents, tellPayer } from './features/payments/index.ts';
@@ -37,6 +37,7 @@ export const tellings: readonly Telling[] = [
   { tell: tellCustomerFacts, of: [...movesOfProjects, 'order.paid'] },
   { tell: async (tx) => tx.afterCommit(invalidatePageCache), of: movesOfProjects },
   { tell: countMoved, of: movedEvents },
+  { tell: countAsked, of: ['chat.asked'] },
   { tell: countOrdered, of: ['order.paid'] },
   { tell: tellRatings, of: ratedEvents },
   { tell: byJob('match_new'), of: ['service.approved', 'service.resumed', 'project.approved'] },

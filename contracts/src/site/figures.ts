@@ -37,9 +37,9 @@ export const getMoneyDays = endpoint({
 });
 
 export const funnelPeriods = [7, 30, 90] as const;
-export const funnelSteps = ['shown', 'opened', 'ordered', 'returned'] as const;
+export const funnelSteps = ['shown', 'opened', 'asked', 'ordered', 'returned'] as const;
 export type FunnelStep = (typeof funnelSteps)[number];
-const Steps = z.object({ shown: z.number(), opened: z.number(), ordered: z.number(), returned: z.number() });
+const Steps = z.object({ shown: z.number(), opened: z.number(), asked: z.number(), ordered: z.number(), returned: z.number() });
 export type FunnelSteps = z.infer<typeof Steps>;
 const Period = z.coerce
   .number()
@@ -48,7 +48,7 @@ const Period = z.coerce
 export const getFunnel = endpoint({
   ...read,
   path: '/api/figures/services',
-  summary: 'Of each service of the caller: how often it was shown, opened, ordered, and ordered by somebody who returned',
+  summary: 'Of each service of the caller: how often it was shown, opened, asked about, ordered, and ordered by somebody who returned',
   query: z.object({ days: Period }),
   result: z.object({
     since: Day,

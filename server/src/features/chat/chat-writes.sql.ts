@@ -5,7 +5,6 @@ import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Selected } from '../../platform/realtime/feed.sql.ts';
 import type { Room, Sides } from './chat.policy.ts';
-import { isKnownTo } from './chat.sql.ts';
 
 export type LockedChat = { id: string; order_id: string | null; last_seq: number; started_by: string | null };
 const locked = ['id', 'order_id', 'last_seq', 'started_by'] as const;
@@ -70,28 +69,6 @@ export async function findSides(tx: Tx, chat_id: string, user_id: string): Promi
 type Recipient = { id: string; active_role: string };
 export const findRecipient = (tx: Tx, id: string): Promise<Recipient | undefined> =>
   tx.db.selectFrom('users').select(['id', 'active_role']).where('id', '=', id).where('status', '<>', 'deleted').executeTakeFirst();
-
-/** A service this member may ask about, and whose it is. */
-export async function findAskedService(tx: Tx, id: string, user_id: string): Promise<{ id: string; seller_id: string } | undefined> {
-  const { rows } = await tx.client.query<{ id: string; seller_id: string }>({
-    name: 'find-asked-service',
-    text: `select s.id, s.seller_id from services s where s.id = $1 and ${isKnownTo('$2')}`,
-    values: [id, user_id],
-  });
-  return rows[0];
-}
-
-/** The service that was asked about last in a chat. */
-export async function findAskedAbout(tx: Tx, chat_id: string): Promise<string | null> {
-  const asked = await tx.db
-    .selectFrom('messages')
-    .select('service_id')
-    .where('chat_id', '=', chat_id)
-    .where('service_id', 'is not', null)
-    .orderBy('seq', 'desc')
-    .executeTakeFirst();
-  return asked?.service_id ?? null;
-}
 
 export async function findSent(tx: Tx, sender_id: string, client_id: string): Promise<string | undefined> {
   const sent = await tx.db

@@ -3,8 +3,9 @@ import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { findAskedAbout } from './asking.sql.ts';
 import { judgeWriting, rateLimitVerdict } from './chat.policy.ts';
-import { findAskedAbout, findBeforeSending, insertMessage, lockChat } from './chat-writes.sql.ts';
+import { findBeforeSending, insertMessage, lockChat } from './chat-writes.sql.ts';
 import { tellNewMessage } from './tell-chat.ts';
 
 export type Talk = { chat_id: string; other_id: string; service_id: string | null };

@@ -9,10 +9,10 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { grantFiles, listUploadsAt } from '../files/index.ts';
 import { mustNotBeLimited } from '../sanctions/index.ts';
+import { findAskedService, isFirstAsking } from './asking.sql.ts';
 import { isBound, judgeWriting, rateLimitVerdict } from './chat.policy.ts';
 import { readMessage } from './chat.sql.ts';
 import {
-  findAskedService,
   findBeforeSending,
   findMessageFor,
   findRecipient,
@@ -74,11 +74,26 @@ export function sendMessage(viewer: Member, sent: Sent): Promise<Message> {
       });
       // the same client id in another chat at the same moment
       if (!id) refuse('OUTCOME_UNKNOWN', undefined, 1);
+      if (sent.service_id) await noteAsking(tx, { id, chat_id: chat.id, sender_id: viewer.user_id, service_id: sent.service_id });
       if (found.is_heeded) await addJob(tx, 'heed_message', { order_id: chat.order_id }, `heed_message:${chat.order_id}`);
       return tellNewMessage(tx, chat.id);
     },
     { hasGenericPlans: true },
   );
+}
+
+/** Once of each service and person: a step of the seller's funnel. */
+async function noteAsking(tx: Tx, asking: Parameters<typeof isFirstAsking>[1]): Promise<void> {
+  if (!(await isFirstAsking(tx, asking))) return;
+  const { chat_id, sender_id, service_id } = asking;
+  await tx.announce({
+    type: 'chat.asked',
+    entity: 'chat',
+    entity_id: chat_id,
+    actor: 'customer',
+    actor_id: sender_id,
+    data: { service_id },
+  });
 }
 
 type Room = LockedChat & { isNew: boolean };

@@ -52,13 +52,26 @@ export async function addOrdered(tx: Tx, paid: readonly string[]): Promise<void>
   );
 }
 
-export type Looked = { id: string; day: string; shown: number; opened: number };
+/** `asked`: somebody wrote about the service for the first time. */
+export async function addAsked(tx: Tx, asked: readonly { id: string; at: string }[]): Promise<void> {
+  await tx.client.query(
+    `insert into service_days as d (service_id, day, asked)
+     select id, ${day('at')}, count(*) from json_to_recordset($1) as t(id uuid, at timestamptz) group by 1, 2 order by 1, 2
+     on conflict (service_id, day) do update set asked = d.asked + excluded.asked`,
+    [JSON.stringify(asked)],
+  );
+}
+
+/** `asked` is known here to the demo market alone. */
+export type Looked = { id: string; day: string; shown: number; opened: number; asked?: number };
 /** Each service and day once. */
 export async function addLooked(tx: Tx, looked: readonly Looked[]): Promise<void> {
   await tx.client.query(
-    `insert into service_days as d (service_id, day, shown, opened)
-     select id, day, shown, opened from json_to_recordset($1) as t(id uuid, day date, shown int, opened int) order by 1, 2
-     on conflict (service_id, day) do update set shown = d.shown + excluded.shown, opened = d.opened + excluded.opened`,
+    `insert into service_days as d (service_id, day, shown, opened, asked)
+     select id, day, shown, opened, coalesce(asked, 0)
+     from json_to_recordset($1) as t(id uuid, day date, shown int, opened int, asked int) order by 1, 2
+     on conflict (service_id, day) do update set shown = d.shown + excluded.shown, opened = d.opened + excluded.opened,
+       asked = d.asked + excluded.asked`,
     [JSON.stringify(looked)],
   );
 }

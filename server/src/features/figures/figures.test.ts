@@ -1,5 +1,6 @@
 /** A day of random work, and some more: what is kept by the day is what the rows say. */
 import { readFile } from 'node:fs/promises';
+import { sendMessage } from '@artel/contracts/chat/chat.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
 import * as orders from '@artel/contracts/orders/orders.ts';
 import { acceptRequest, askCancel } from '@artel/contracts/orders/requests.ts';
@@ -40,7 +41,7 @@ test('after days of random work every figure equals a count from the rows', asyn
   const sold = await Promise.all([...sellers, sellers[0]!].map((seller, n) => aService({ seller, price_minor: rub(3000 + 1000 * n) })));
   // cards are made when a service is judged; these came by SQL
   await database().query(`update services set card = json_build_object('_id', id)::text where card is null`);
-  const seen = { shown: new Set<string>(), opened: new Set<string>() };
+  const seen = { shown: new Set<string>(), opened: new Set<string>(), asked: new Set<string>() };
   const look = async (as: TestPerson, of: (typeof sold)[number]) => {
     await server.call(noteServiceView, { as, params: { id: of.service_id }, body: {}, headers: browser });
     if (as.user_id !== of.seller.user_id) seen.opened.add(`${of.service_id} ${marketDay()} ${as.user_id}`);
@@ -49,6 +50,15 @@ test('after days of random work every figure equals a count from the rows', asyn
     expect((await server.call(listServices, { as, query: { sort: 'new' }, headers: browser })).ok).toBe(true);
     for (const { service_id, seller } of sold)
       if (as.user_id !== seller.user_id) seen.shown.add(`${service_id} ${marketDay()} ${as.user_id}`);
+  };
+  const asked = new Map<string, Set<string>>();
+  const write = async (as: TestPerson, { service_id, seller }: (typeof sold)[number]) => {
+    // the fifth message before an answer is refused, and asks nothing
+    const sent = await server.call(sendMessage, { as, body: { service_id, message: `Сделаете за ${Math.ceil(chance() * 9)} дней?` } });
+    const askers = asked.get(service_id) ?? new Set();
+    if (!sent.ok || as.user_id === seller.user_id || askers.has(as.user_id)) return;
+    asked.set(service_id, askers.add(as.user_id));
+    seen.asked.add(`${service_id} ${marketDay()} ${as.user_id}`);
   };
   const open: Walk[] = [];
   const end = async (walk: Walk) => {
@@ -61,7 +71,7 @@ test('after days of random work every figure equals a count from the rows', asyn
     const request = asked.body?.result.requests.find(({ kind }) => kind === 'cancel');
     return server.call(acceptRequest, { as: seller, params: { id: request!._id }, body: {} });
   };
-  for (let step = 0; step < 45; step += 1) {
+  for (let step = 0; step < 60; step += 1) {
     const act = chance();
     if (act < 0.35)
       open.push(
@@ -69,7 +79,8 @@ test('after days of random work every figure equals a count from the rows', asyn
       );
     else if (act < 0.55 && open.length > 0) await end(open.splice(Math.floor(chance() * open.length), 1)[0]!);
     else if (act < 0.7) await look(oneOf([...customers, ...sellers]), oneOf(sold));
-    else if (act < 0.85) await list(oneOf([...customers, ...sellers]));
+    else if (act < 0.78) await list(oneOf([...customers, ...sellers]));
+    else if (act < 0.88) await write(oneOf([...customers, ...sellers]), oneOf(sold));
     else await server.passTime(hours(Math.ceil(chance() * 9)));
     if (step % 7 === 0) await countViews();
   }
@@ -104,7 +115,7 @@ test('after days of random work every figure equals a count from the rows', asyn
     await rows(`select service_id, ${day('paid_at')} as day, count(*)::int as ordered, count(*) filter (where nth > 1)::int as returned
       from (select *, row_number() over (partition by seller_id, customer_id order by paid_at, id) as nth from orders where paid_at is not null) o group by 1, 2 order by 1, 2`),
   );
-  const counted = async (what: 'shown' | 'opened') =>
+  const counted = async (what: 'shown' | 'opened' | 'asked') =>
     (await rows(`select service_id || ' ' || day as at, ${what} as n from service_days where ${what} > 0`))
       .map(({ at, n }) => `${at}: ${n}`)
       .sort();
@@ -112,10 +123,11 @@ test('after days of random work every figure equals a count from the rows', asyn
     [...Map.groupBy(pairs, (pair) => pair.split(' ').slice(0, 2).join(' '))].map(([at, all]) => `${at}: ${all.length}`).sort();
   expect(await counted('opened')).toEqual(expected(seen.opened));
   expect(await counted('shown')).toEqual(expected(seen.shown));
+  expect(await counted('asked')).toEqual(expected(seen.asked));
   // the work was such that each figure had something to count
   const [all] =
     await rows(`select (select count(*) from stages where status = 'split')::int as split, (select sum(returned) from service_days)::int as returned,
-    (select sum(shown) from service_days)::int as shown, (select count(*) from seller_days where came_minor > 0 and earned_minor = 0)::int as cleared`);
+    (select sum(shown) from service_days)::int as shown, (select sum(asked) from service_days)::int as asked, (select count(*) from seller_days where came_minor > 0 and earned_minor = 0)::int as cleared`);
   expect(
     Object.values(all).every((n) => Number(n) > 0),
     JSON.stringify(all),
@@ -125,11 +137,17 @@ test('after days of random work every figure equals a count from the rows', asyn
   const kept = async () => [
     await rows('select * from seller_days order by seller_id, day'),
     await rows('select * from customer_months order by customer_id, month'),
-    await rows('select service_id, day, ordered, returned from service_days where ordered > 0 order by service_id, day'),
+    await rows(
+      'select service_id, day, asked, ordered, returned from service_days where ordered > 0 or asked > 0 order by service_id, day',
+    ),
   ];
   const before = await kept();
   const migration = await readFile(new URL('../../../migrations/0453_figures.sql', import.meta.url), 'utf8');
   const filling = migration.slice(migration.indexOf('create temporary table'));
-  await database().query(`begin; delete from seller_days; delete from customer_months; delete from service_days; ${filling} commit;`);
+  const asking = await readFile(new URL('../../../migrations/0471_asked_about.sql', import.meta.url), 'utf8');
+  const askedFilling = asking.slice(asking.indexOf('insert into'));
+  await database().query(
+    `begin; delete from seller_days; delete from customer_months; delete from service_days; ${filling} ${askedFilling} commit;`,
+  );
   expect(await kept()).toEqual(before);
 });

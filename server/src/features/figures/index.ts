@@ -3,4 +3,4 @@ export { countMarket } from './count-market.ts';
 export { figureRoutes } from './figures.routes.ts';
 export { addLooked } from './figures.sql.ts';
 export { addSearches } from './market.sql.ts';
-export { countMoved, countOrdered, movedEvents } from './tell-figures.ts';
+export { countAsked, countMoved, countOrdered, movedEvents } from './tell-figures.ts';

@@ -1,4 +1,4 @@
-import type { FunnelSteps } from '@artel/contracts/site/figures.ts';
+import { type FunnelSteps, funnelSteps } from '@artel/contracts/site/figures.ts';
 import { database } from '../../platform/db/database.ts';
 
 const ask = async <Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> =>
@@ -12,7 +12,7 @@ export const listSellerDays = (seller_id: string, from: string): Promise<SellerD
     [seller_id, from],
   );
 
-const sums = 'sum(d.shown)::int as shown, sum(d.opened)::int as opened, sum(d.ordered)::int as ordered, sum(d.returned)::int as returned';
+const sums = funnelSteps.map((step) => `sum(d.${step})::int as ${step}`).join(', ');
 
 export type ServiceRow = FunnelSteps & { id: string; title: string };
 /** Those that had anything to count, the most shown first. */
@@ -30,14 +30,14 @@ export async function findSumsBetween(seller_id: string, from: string, to: strin
     `select ${sums} from services s join service_days d on d.service_id = s.id and d.day >= $2 and d.day < $3 where s.seller_id = $1`,
     [seller_id, from, to],
   );
-  return { shown: row?.shown ?? 0, opened: row?.opened ?? 0, ordered: row?.ordered ?? 0, returned: row?.returned ?? 0 };
+  return Object.fromEntries(funnelSteps.map((step) => [step, row?.[step] ?? 0])) as FunnelSteps;
 }
 
 export type ServiceDay = FunnelSteps & { day: string; title: string };
 export const listServiceDays = (seller_id: string, from: string): Promise<ServiceDay[]> =>
   ask(
     'list-service-days',
-    `select d.day::text, s.title, d.shown, d.opened, d.ordered, d.returned from services s join service_days d on d.service_id = s.id
+    `select d.day::text, s.title, d.shown, d.opened, d.asked, d.ordered, d.returned from services s join service_days d on d.service_id = s.id
      where s.seller_id = $1 and d.day >= $2 order by d.day, s.id`,
     [seller_id, from],
   );

@@ -1,7 +1,8 @@
+import { sendMessage } from '@artel/contracts/chat/chat.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
 import * as api from '@artel/contracts/site/figures.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { anOrder } from '../../../test/orders.ts';
+import { anOrder, aService } from '../../../test/orders.ts';
 import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
@@ -67,8 +68,21 @@ test('the funnel counts a customer who comes back, keeps to its days, and goes o
   expect((await server.call(api.getFunnel, { as: seller, query: { days: '31' } as never })).status).toBe(400);
   const { csv } = (await server.call(api.getFunnelTable, { as: seller })).body!.result;
   expect(csv.trimEnd().split('\r\n')).toHaveLength(3);
-  expect(csv).toContain(';40;4;0;0');
+  expect(csv).toContain(';40;4;0;0;0');
   expect((await funnel(await aSeller())).services).toEqual([]);
+});
+
+test('a chat is counted once of each person and service, and never the seller’s own words', async () => {
+  const { seller, service_id } = await aService();
+  const customer = await aCustomer();
+  const write = (as: TestPerson, message: string, more: { recipient?: string } = {}) =>
+    server.call(sendMessage, { as, body: { service_id, message, ...more } });
+  expect((await write(customer, 'Сделаете к пятнице?')).status).toBe(200);
+  expect((await write(customer, 'И сколько это стоит?')).status).toBe(200);
+  expect((await write(seller, 'Сделаю', { recipient: customer.user_id })).status).toBe(200);
+  expect((await funnel(seller)).all).toMatchObject({ asked: 1, ordered: 0 });
+  expect((await write(await aCustomer(), 'Возьмётесь?')).status).toBe(200);
+  expect((await funnel(seller)).services).toMatchObject([{ _id: service_id, asked: 2 }]);
 });
 
 test('a new seller has five steps; with the first money they are over, and a customer has none', async () => {

@@ -56,7 +56,7 @@ export async function readFunnel({ user_id }: Member, { days }: Asked): Promise<
 
 export async function readFunnelTable({ user_id }: Member, { days }: Asked): Promise<z.input<typeof getFunnelTable.result>> {
   const rows = await listServiceDays(user_id, since(days));
-  const head = ['День', 'Услуга', 'Показы', 'Открытия', 'Заказы', 'Повторные заказы'];
+  const head = ['День', 'Услуга', 'Показы', 'Открытия', 'Чаты', 'Заказы', 'Повторные заказы'];
   const lines = rows.map(({ day, title, ...steps }) => [day, title, ...funnelSteps.map((step) => String(steps[step]))]);
   return { file_name: `services-${marketDay()}-${days}.csv`, csv: csvOf([head, ...lines]) };
 }

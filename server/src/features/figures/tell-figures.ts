@@ -1,7 +1,7 @@
-/** After the commit: what moved, and what was paid, is added to its day. */
+/** After the commit: what moved, what was asked about, and what was paid, is added to its day. */
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
-import { addCustomerMonths, addOrdered, addSellerDays, type Moved } from './figures.sql.ts';
+import { addAsked, addCustomerMonths, addOrdered, addSellerDays, type Moved } from './figures.sql.ts';
 
 export const movedEvents = ['stage.accepted', 'stage.shared_out', 'stage.cleared'];
 
@@ -16,6 +16,12 @@ export async function countMoved(tx: Tx, events: readonly AnnouncedEvent[]): Pro
   await addSellerDays(tx, moved);
   await addCustomerMonths(tx, moved);
 }
+
+export const countAsked = (tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> =>
+  addAsked(
+    tx,
+    events.map(({ data, at }) => ({ id: data!.service_id as string, at: at.toISOString() })),
+  );
 
 export const countOrdered = (tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> =>
   addOrdered(

@@ -1491,6 +1491,7 @@ export interface SellerPlaces {
 }
 
 export interface ServiceDays {
+  asked: Generated<number>;
   day: string;
   opened: Generated<number>;
   ordered: Generated<number>;

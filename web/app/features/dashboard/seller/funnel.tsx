@@ -17,7 +17,13 @@ type Period = (typeof funnelPeriods)[number];
 export const periodOf = (search: URLSearchParams): Period => funnelPeriods.find((days) => String(days) === search.get('days')) ?? 30;
 export const funnelOf = (days: Period) => query(getFunnel, { query: { days } });
 
-const stepTexts: Record<FunnelStep, string> = { shown: 'Показы', opened: 'Открытия', ordered: 'Заказы', returned: 'Повторы' };
+const stepTexts: Record<FunnelStep, string> = {
+  shown: 'Показы',
+  opened: 'Открытия',
+  asked: 'Чаты',
+  ordered: 'Заказы',
+  returned: 'Повторы',
+};
 const orderForms = ['заказ', 'заказа', 'заказов'] as const;
 
 export function Funnel({ days }: { days: Period }) {
@@ -74,24 +80,45 @@ function Shown({ all, before, services, days }: Shown) {
           </select>
         </div>
       ) : null}
-      <dl className="grid grid-cols-4 gap-2 md:gap-6">
-        {barsOf(steps).map(({ step, count, height, share }) => (
-          <div key={step} className="flex min-w-0 flex-col">
-            <dt className="order-2 truncate text-13 text-ink-soft">{stepTexts[step]}</dt>
-            <dd className="order-3 text-17 font-head">
-              {formatNumber(count)}
-              <span className="block text-13 font-text text-ink-soft">{share === null ? '\u00a0' : shareText(share)}</span>
-            </dd>
-            <div aria-hidden="true" className="order-1 mb-2 flex h-36 items-end border-b-2 border-ink">
-              <div className="w-full bg-brand-fill" style={{ height: `${height}%` }} />
-            </div>
-          </div>
-        ))}
-      </dl>
+      <Bars steps={steps} />
       <p className="text-13 text-ink-soft">
-        Показ: услуга была в списке у посетителя, один раз за день. Повтор: заказчик уже платил вам раньше. Вы сами не считаетесь.
+        Показ: услуга была в списке у посетителя, один раз за день. Чат: человек впервые написал вам об этой услуге. Повтор: заказчик уже
+        платил вам раньше. Вы сами не считаетесь.
       </p>
     </>
+  );
+}
+
+/** Lying on phones, standing beside each other on wider screens, with the way down between them. */
+function Bars({ steps }: { steps: FunnelSteps }) {
+  const bars = barsOf(steps);
+  return (
+    <dl className="grid gap-3 md:grid-cols-5 md:gap-0">
+      {bars.map(({ step, count, height, share }, at) => (
+        <div
+          key={step}
+          className="grid min-w-0 grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-3 md:flex md:flex-col md:items-start md:gap-0"
+        >
+          <dt className="text-ink-soft md:order-2 md:text-13">{stepTexts[step]}</dt>
+          <dd className="order-3 text-right font-head md:text-left md:text-17">
+            {formatNumber(count)}
+            <span className="block text-13 font-text text-ink-soft">{share === null ? '\u00a0' : shareText(share)}</span>
+          </dd>
+          <div aria-hidden="true" className="order-2 h-4 md:hidden">
+            <div className="h-full bg-brand-fill" style={{ width: `${height}%` }} />
+          </div>
+          <div aria-hidden="true" className="order-1 mb-2 flex h-36 w-full items-end border-b-2 border-ink max-md:hidden">
+            <div className="w-3/5 bg-brand-fill" style={{ height: `${height}%` }} />
+            {bars[at + 1] ? (
+              <div
+                className="h-full w-2/5 bg-brand-soft"
+                style={{ clipPath: `polygon(0 ${100 - height}%, 100% ${100 - bars[at + 1]!.height}%, 100% 100%, 0 100%)` }}
+              />
+            ) : null}
+          </div>
+        </div>
+      ))}
+    </dl>
   );
 }
 
