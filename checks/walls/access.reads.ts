@@ -60,6 +60,7 @@ const paths = [
   'GET /api/ledger/statement',
   'GET /api/ledger/coming',
   'GET /api/ledger/year',
+  'GET /api/figures/paces',
   'GET /api/figures/money',
   'GET /api/figures/services',
   'GET /api/figures/services/table',

@@ -84,3 +84,31 @@ export const getFirstSteps = endpoint({
   summary: 'Which of the five first steps a new seller has made; null for whoever has begun, and for who sells nothing',
   result: z.object({ steps: z.array(z.object({ step: z.enum(sellerSteps), is_done: z.boolean() })) }).nullable(),
 });
+
+/** A moderator judges a service, the staff a payout; work is accepted; a dispute ends; an appeal is decided. */
+export const paced = ['service', 'payout', 'acceptance', 'dispute', 'appeal'] as const;
+export type Paced = (typeof paced)[number];
+/** Measured over as many days; of fewer cases nothing is told. */
+export const pace_days = 90;
+export const paceTold_from = 20;
+export const Pace = z.object({
+  what: z.enum(paced),
+  cases: z.number(),
+  /** Half of them took no longer. */
+  usual_minutes: z.number(),
+  /** Nine of ten took no longer. */
+  most_minutes: z.number(),
+});
+export type Pace = z.infer<typeof Pace>;
+export const getPaces = endpoint({
+  ...read,
+  access: 'public',
+  path: '/api/figures/paces',
+  summary:
+    'How long moderation, payouts, acceptance, disputes and appeals take, and how many orders come to a dispute, as measured last night',
+  result: z.object({
+    paces: z.array(Pace),
+    /** Of the same days; null of few orders. */
+    quarrels: z.object({ orders: z.number(), disputes: z.number() }).nullable(),
+  }),
+});

@@ -1,8 +1,9 @@
 import { rub } from '@artel/contracts/kit/money.ts';
 import { listServices } from '@artel/contracts/services/services.ts';
 import { getAnalytics } from '@artel/contracts/site/analytics.ts';
+import { getPaces } from '@artel/contracts/site/figures.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anOrder } from '../../../test/orders.ts';
+import { anOrder, aService } from '../../../test/orders.ts';
 import { aCustomer, anAdmin, aSeller } from '../../../test/people.ts';
 import { aProject } from '../../../test/projects.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
@@ -80,4 +81,27 @@ test('who pays again in a later month is of the cohort that returned', async () 
   await countMarket();
   const { cohorts } = await read();
   expect(cohorts.find((one) => one.month === `${back(3).slice(0, 7)}-01`)).toMatchObject({ customers: 2, returned: [0, 1, 0] });
+});
+
+test('how long things take is measured each night over ninety days, and told from twenty cases on', async () => {
+  await database().query('delete from service_versions where moderator_id is not null');
+  const paces = async () => (await server.call(getPaces)).body!.result.paces;
+  const judge = async (minutes_taken: number, ago = 1) => {
+    const { service_id } = await aService();
+    const ended = later(-days(ago));
+    await database().query(
+      `update service_versions set moderator_id = (select id from users limit 1), submitted_at = $2, decided_at = $3 where service_id = $1`,
+      [service_id, later(-minutes(minutes_taken), ended), ended],
+    );
+  };
+  for (let n = 1; n <= 19; n += 1) await judge(n * 10);
+  await judge(9000, 91);
+  await countMarket();
+  expect((await paces()).filter(({ what }) => what === 'service')).toEqual([]);
+  await judge(2000);
+  await countMarket();
+  await countMarket();
+  expect((await paces()).filter(({ what }) => what === 'service')).toEqual([
+    { what: 'service', cases: 20, usual_minutes: 100, most_minutes: 180 },
+  ]);
 });

@@ -1,8 +1,10 @@
-/** Nightly: the market's days that still move, and who came back. */
-import { marketDay, now } from '../../platform/clock.ts';
+/** Nightly: the market's days that still move, who came back, and how long things take. */
+import { pace_days } from '@artel/contracts/site/figures.ts';
+import { days, later, marketDay, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { dayBefore, monthOf } from './days.ts';
 import { countCohorts, countDays, findFirstDay, lockMarketDays } from './market.sql.ts';
+import { countPaces } from './paces.sql.ts';
 
 /** A project has a day for its bids, a question waits longer for its answer. */
 const movingDays = 10;
@@ -17,4 +19,5 @@ export const countMarket = (): Promise<void> =>
     const recent = dayBefore(today, movingDays);
     await countDays(tx, { from: [known, recent].sort()[0]!, to: today, at: now() });
     await countCohorts(tx, monthOf(today));
+    await countPaces(tx, { since: later(-days(pace_days)), at: now() });
   });

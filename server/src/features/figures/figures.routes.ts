@@ -3,6 +3,7 @@ import * as api from '@artel/contracts/site/figures.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { readFirstSteps, readFunnel, readFunnelTable, readMoneyDays, readSpending } from './read-figures.ts';
 import { readMarket } from './read-market.ts';
+import { readPaces } from './read-paces.ts';
 
 export const figureRoutes: Route[] = [
   on(api.getMoneyDays, ({ viewer }) => readMoneyDays(viewer)),
@@ -10,5 +11,6 @@ export const figureRoutes: Route[] = [
   on(api.getFunnelTable, ({ viewer, query }) => readFunnelTable(viewer, query)),
   on(api.getSpending, ({ viewer }) => readSpending(viewer)),
   on(api.getFirstSteps, ({ viewer }) => readFirstSteps(viewer)),
+  on(api.getPaces, () => readPaces()),
   on(getAnalytics, ({ query }) => readMarket(query)),
 ];

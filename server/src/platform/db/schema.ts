@@ -545,6 +545,8 @@ export interface FactorResets {
 }
 
 export interface FaqQuestions {
+  helped_no: Generated<number>;
+  helped_yes: Generated<number>;
   id: Generated<string>;
   place: number;
   section: string;
@@ -940,6 +942,14 @@ export interface OwedMoney {
   entity_id: string;
   found_at: Timestamp;
   user_id: string;
+}
+
+export interface Paces {
+  cases: number;
+  counted_at: Timestamp;
+  most_minutes: number;
+  usual_minutes: number;
+  what: string;
 }
 
 export interface Passkeys {
@@ -1916,6 +1926,7 @@ export interface DB {
   order_requests: OrderRequests;
   orders: Orders;
   owed_money: OwedMoney;
+  paces: Paces;
   passkeys: Passkeys;
   payments: Payments;
   payout_holds: PayoutHolds;

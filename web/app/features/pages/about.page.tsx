@@ -1,18 +1,15 @@
-import { getMarketFigures } from '@artel/contracts/services/services.ts';
-import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
-import { useQuery } from '../../platform/api/use-query.tsx';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useSite } from '../../platform/boot/site.ts';
-import { formatNumber, plural } from '../../platform/format/plural.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Card, Note } from '../../ui/layout/card.tsx';
+import { figuresQueries, LiveFigures } from './about/live-figures.tsx';
 import { PageTop, Paragraphs, Section } from './prose.tsx';
 import { inHours } from './rules-of.ts';
 import { typeset } from './typeset.ts';
 import { rulesQuery, useRules } from './use-rules.ts';
 
-const queries: PageQueries = () => [query(getMarketFigures), rulesQuery];
+const queries: PageQueries = () => [...figuresQueries, rulesQuery];
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
@@ -59,7 +56,7 @@ export default function About() {
         name="О сервисе"
         lead="Заказчики находят мастеров, мастера получают заказы с деньгами в резерве, а условия записаны так, чтобы их не пришлось вспоминать."
       />
-      <Figures />
+      <LiveFigures />
       <Section id="mission" title="Зачем мы это делаем">
         <Paragraphs text={mission} />
       </Section>
@@ -91,33 +88,5 @@ export default function About() {
         <LinkButton to="/help">Как это устроено</LinkButton>
       </div>
     </div>
-  );
-}
-
-function Figures() {
-  const figures = useQuery(query(getMarketFigures)).data?.result;
-  if (!figures) return null;
-  const { services_count, sellers_count, orders_count, average_rating } = figures;
-  const counts = [
-    { count: services_count, words: `${plural(services_count, ['услуга', 'услуги', 'услуг'])} сейчас в каталоге` },
-    { count: sellers_count, words: plural(sellers_count, ['исполнитель', 'исполнителя', 'исполнителей']) },
-    { count: orders_count, words: plural(orders_count, ['заказ сдан и принят', 'заказа сдано и принято', 'заказов сдано и принято']) },
-  ];
-  const shown = counts.map(({ count, words }) => ({ value: formatNumber(count), words }));
-  if (average_rating !== null) shown.push({ value: average_rating.toFixed(2).replace('.', ','), words: 'средняя оценка по всем отзывам' });
-  return (
-    <section aria-label="Рынок в цифрах">
-      <dl className="grid grid-cols-2 gap-y-6 border-t-2 border-ink pt-5 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:divide-x md:divide-line">
-        {shown.map(({ value, words }) => (
-          <div key={words} className="flex flex-col-reverse justify-end pr-4 md:px-6 md:first:pl-0">
-            <dt className="text-ink-soft">{words}</dt>
-            <dd className="text-32 leading-none font-head tracking-[-0.02em] md:pb-1">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-4 text-13 text-ink-soft">
-        {typeset('Считаем по базе, обновляем раз в минуту. Услуги — только те, что можно заказать сейчас.')}
-      </p>
-    </section>
   );
 }
