@@ -15,15 +15,14 @@ export type ShownRow = Pick<Written, 'section' | 'question' | 'answer'> & Voices
 export type QuestionRow = ShownRow & Written & { status: FaqStatus; version: number; editor: PersonRef | null; saved_at: Date };
 
 const newest = 'faq_questions q join faq_versions v on v.question_id = q.id and v.number = q.version';
-const voices = `left join lateral (select count(*) filter (where is_helpful)::int as yes, count(*) filter (where not is_helpful)::int as no
-  from faq_voices where question_id = q.id) said on true`;
+const voices = 'q.helped_yes as yes, q.helped_no as no';
 const inOrder = `order by array_position(array['${faqSections.join("','")}'], q.section), q.place, q.id`;
 
 export const listShown = (): Promise<ShownRow[]> =>
   hotRead<ShownRow>(
     'faq',
-    `select q.id, q.slug, q.section, v.question, v.answer, said.yes, said.no
-     from ${newest} ${voices} where q.status = 'published' ${inOrder}`,
+    `select q.id, q.slug, q.section, v.question, v.answer, ${voices}
+     from ${newest} where q.status = 'published' ${inOrder}`,
     [],
   );
 
@@ -36,8 +35,8 @@ export const listCases = (): Promise<HelpCase[]> =>
   );
 
 const editorOf = `case when e.id is null then null else ${personColumn('e')} end as editor`;
-const columns = `q.id, q.slug, q.section, q.status, q.version, v.question, v.answer, v.help_title, v.help_text, v.saved_at, said.yes, said.no, ${editorOf}`;
-const whole = `${newest} left join users e on e.id = v.editor_id ${voices}`;
+const columns = `q.id, q.slug, q.section, q.status, q.version, v.question, v.answer, v.help_title, v.help_text, v.saved_at, ${voices}, ${editorOf}`;
+const whole = `${newest} left join users e on e.id = v.editor_id`;
 
 export async function listQuestions(): Promise<QuestionRow[]> {
   return (await sql<QuestionRow>`select ${sql.raw(columns)} from ${sql.raw(whole)} ${sql.raw(inOrder)}`.execute(read())).rows;
@@ -126,11 +125,22 @@ export async function listVersions(question_id: string, before: number | undefin
   return rows;
 }
 
-export async function isQuestionShown(tx: Tx, id: string): Promise<boolean> {
-  return (await tx.client.query(`select from faq_questions where id = $1 and status = 'published'`, [id])).rowCount === 1;
+/** Locked where it is shown: its voices are counted one after another. */
+export async function lockShownQuestion(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.client.query(`select from faq_questions where id = $1 and status = 'published' for no key update`, [id])).rowCount === 1;
 }
 
+/** Under the lock of the question, whose figures it changes by what was said before. */
 export async function upsertVoice(tx: Tx, voice: Insertable<FaqVoices>): Promise<void> {
+  const { question_id, visitor, is_helpful } = voice;
+  await tx.client.query(
+    `with before as (select is_helpful from faq_voices where question_id = $1 and visitor = $2)
+     update faq_questions set
+       helped_yes = helped_yes + $3::boolean::int - coalesce((select is_helpful::int from before), 0),
+       helped_no = helped_no + (not $3::boolean)::int - coalesce((select (not is_helpful)::int from before), 0)
+     where id = $1`,
+    [question_id, visitor, is_helpful],
+  );
   await tx.db
     .insertInto('faq_voices')
     .values(voice)

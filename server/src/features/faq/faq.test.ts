@@ -164,6 +164,18 @@ test('the staff reads the words, newest first, of all questions or of one; after
   expect((await edited(one)).voices).toEqual({ yes: 0, no: 1 });
 });
 
+test('what is kept beside a question is what its voices say, whoever changed their mind at once', async () => {
+  const id = await aFaqQuestion();
+  const minds = Array.from({ length: 40 }, (_, n) => voice(id, { is_helpful: n % 3 > 0 }, `reader ${n % 7}`));
+  expect((await Promise.all(minds)).every(({ status }) => status === 200)).toBe(true);
+  const { rows } = await database().query(
+    `select count(*) filter (where is_helpful)::int as yes, count(*) filter (where not is_helpful)::int as no from faq_voices where question_id = $1`,
+    [id],
+  );
+  expect(rows[0]!.yes + rows[0]!.no).toBe(7);
+  expect((await edited(id)).voices).toEqual(rows[0]);
+});
+
 test('how many were helped is told from twenty voices on', async () => {
   const id = await aFaqQuestion();
   const helped = async () => (await shown()).find(({ _id }) => _id === id)!.helped;

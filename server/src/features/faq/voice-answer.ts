@@ -12,7 +12,7 @@ import { networkOf } from '../../platform/http/visit.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { sign } from '../../platform/signature.ts';
 import { fromOf, isCounted, visitorOf } from '../views/index.ts';
-import { dropWordsBefore, isQuestionShown, upsertVoice } from './faq.sql.ts';
+import { dropWordsBefore, lockShownQuestion, upsertVoice } from './faq.sql.ts';
 
 /** Sixty an hour of a network. Programs and the staff are thanked and not counted. */
 export async function voiceAnswer(
@@ -25,7 +25,7 @@ export async function voiceAnswer(
   await consume(featureLimit('faq-voices', 60, 3600), networkOf(from.ip));
   const visitor = sha256(sign(`faq ${question_id} ${visitorOf(viewer, marketDay(), from)}`)).slice(0, 22);
   return inTransaction(async (tx) => {
-    if (!(await isQuestionShown(tx, question_id))) refuse('FAQ_QUESTION_NOT_FOUND');
+    if (!(await lockShownQuestion(tx, question_id))) refuse('FAQ_QUESTION_NOT_FOUND');
     if (!isCounted(viewer, from)) return { is_counted: false };
     await upsertVoice(tx, { id: newId(), question_id, visitor, is_helpful, reason: reason ?? null, words: words ?? '', said_at: now() });
     return { is_counted: true };
