@@ -193,3 +193,14 @@ for (const [address, button] of [
     await saysItNeedsScripts(page);
   });
 }
+
+test('articles are found by their words in any form, and what is not found leads back to all of them', async ({ page }) => {
+  await page.goto('/blog');
+  await page.getByLabel('Слова из статьи').fill('пикселя');
+  await page.getByLabel('Слова из статьи').press('Enter');
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Из чего складывается цена логотипа' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Как описать проект, чтобы ответили по делу' })).toHaveCount(0);
+  await page.goto('/blog?q=космодром');
+  await page.getByRole('link', { name: 'Показать все статьи' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+});

@@ -22,6 +22,6 @@ export const cachedPages: readonly CachedRoute[] = [
   { path: /^\/about\/ledger$/, query: ['after'] },
   { path: /^\/decisions$/, query: ['q', 'category', 'after'] },
   { path: /^\/faq$/, query: ['q'] },
-  { path: /^\/blog$/, query: ['after', 'rubric'] },
+  { path: /^\/blog$/, query: ['after', 'q', 'rubric'] },
   { path: new RegExp(`^/blog/${id}$`), query: [] },
 ];

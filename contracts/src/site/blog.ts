@@ -38,8 +38,8 @@ const publicRead = { method: 'GET', access: 'public', rateLimit: 'read', idempot
 export const listBlogPosts = endpoint({
   ...publicRead,
   path: '/api/blog',
-  summary: 'Published articles, newest first, 12 a page',
-  query: z.object({ rubric: z.string().max(articleLimits.rubric).optional(), ...PageQuery }),
+  summary: 'Published articles, newest first, 12 a page; `q`: words of the title or the text, in any form',
+  query: z.object({ rubric: z.string().max(articleLimits.rubric).optional(), q: z.string().trim().max(100).optional(), ...PageQuery }),
   result: BlogCard,
   list: true,
 });

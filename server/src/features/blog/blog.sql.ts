@@ -10,24 +10,41 @@ const columns = `p.id, v.content->>'title' as title, v.content->>'excerpt' as ex
 const live = 'blog_posts p join blog_versions v on v.post_id = p.id and v.number = p.live_number';
 const isOut = `p.status = 'published'`;
 
+const plainly = (words: string) => `replace(lower(${words}), 'ё', 'е')`;
+const wordsOf = `v.content->>'title' || ' ' || (v.content->>'excerpt') || ' ' || jsonb_path_query_array(v.content->'body', '$.**.text')::text`;
+
+type Narrowed = { rubric?: string | undefined; q?: string | undefined };
+/** `q`: words in any form, as a search engine takes them. */
+function narrow({ rubric, q }: Narrowed, values: unknown[]): { name: string; text: string } {
+  const parts = [
+    ...(rubric === undefined ? [] : [`and v.content->>'rubric' = $${values.push(rubric)}`]),
+    ...(q
+      ? [`and to_tsvector('russian', ${plainly(wordsOf)}) @@ websearch_to_tsquery('russian', ${plainly(`$${values.push(q)}::text`)})`]
+      : []),
+  ];
+  return { name: `${rubric === undefined ? '' : ':rubric'}${q ? ':words' : ''}`, text: parts.join(' ') };
+}
+
 /** One row more when there is a next page. */
-export function listPosts(rubric: string | undefined, after: Cursor | undefined): Promise<(PostRow & CursorRow)[]> {
+export function listPosts(asked: Narrowed, after: Cursor | undefined): Promise<(PostRow & CursorRow)[]> {
   const values: unknown[] = [];
-  const ofRubric = rubric === undefined ? '' : `and v.content->>'rubric' = $${values.push(rubric)}`;
+  const only = narrow(asked, values);
   const beyond = after ? `and (p.published_at, p.id) < ($${values.push(after.at)}::timestamptz, $${values.push(after.id)}::uuid)` : '';
   return hotRead(
-    `blog-posts${ofRubric && ':rubric'}${beyond && ':after'}`,
-    `select ${columns}, p.published_at::text as place from ${live} where ${isOut} ${ofRubric} ${beyond}
+    `blog-posts${only.name}${beyond && ':after'}`,
+    `select ${columns}, p.published_at::text as place from ${live} where ${isOut} ${only.text} ${beyond}
      order by p.published_at desc, p.id desc limit ${pageSize + 1}`,
     values,
   );
 }
 
-export async function countPosts(rubric: string | undefined): Promise<number> {
+export async function countPosts(asked: Narrowed): Promise<number> {
+  const values: unknown[] = [];
+  const only = narrow(asked, values);
   const [count] = await hotRead<{ n: number }>(
-    `count-blog-posts${rubric === undefined ? '' : ':rubric'}`,
-    `select count(*)::int as n from ${live} where ${isOut} ${rubric === undefined ? '' : `and v.content->>'rubric' = $1`}`,
-    rubric === undefined ? [] : [rubric],
+    `count-blog-posts${only.name}`,
+    `select count(*)::int as n from ${live} where ${isOut} ${only.text}`,
+    values,
   );
   return count!.n;
 }

@@ -66,6 +66,22 @@ test('rubrics are counted, and one of them is listed alone', async () => {
   expect(body!.total).toBe(2);
 });
 
+test('articles are found by words of the title and the text in any form, within a rubric too', async () => {
+  const author = await anAdmin(['content']);
+  const lighthouse = await aBlogPost(author, 'published', { title: 'Зачем маяку вывеска', rubric: 'Ремесло' });
+  const inText = await aBlogPost(author, 'published', { title: 'Без слов', text: 'Говорили о маяках и зелёных огнях', rubric: 'Деньги' });
+  await aBlogPost(author, 'draft', { title: 'Черновик о маяке' });
+  const found = async (query: { q: string; rubric?: string }) => {
+    const { body } = await server.call(listBlogPosts, { query });
+    expect(body!.total).toBe(body!.result.length);
+    return body!.result.map(({ _id }) => _id);
+  };
+  expect(new Set(await found({ q: 'МАЯКИ' }))).toEqual(new Set([lighthouse, inText]));
+  expect(await found({ q: 'зеленый огонь' })).toEqual([inText]);
+  expect(await found({ q: 'маяк', rubric: 'Ремесло' })).toEqual([lighthouse]);
+  expect(await found({ q: "маяк и -- ' or 1=1" })).toEqual([]);
+});
+
 test('an article leads to three others, those of its rubric first, never to itself or to hidden ones', async () => {
   const author = await anAdmin(['content']);
   const rubric = 'Разбор';

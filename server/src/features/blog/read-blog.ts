@@ -7,8 +7,8 @@ import { listSoldCards } from '../services/index.ts';
 import { countPosts, countRubrics, findPost, listPosts, listRelatedPosts, pageSize } from './blog.sql.ts';
 import { viewBlogCard, viewBlogPost } from './blog.view.ts';
 
-export async function listBlogPosts({ rubric, after }: QueryOf<typeof listCall>): Promise<Page<BlogCard>> {
-  const [rows, counted] = await Promise.all([listPosts(rubric, readCursor(after)), countPosts(rubric)]);
+export async function listBlogPosts({ rubric, q, after }: QueryOf<typeof listCall>): Promise<Page<BlogCard>> {
+  const [rows, counted] = await Promise.all([listPosts({ rubric, q }, readCursor(after)), countPosts({ rubric, q })]);
   return pageOf({ rows, counted, size: pageSize, cursorOf: rowCursor, view: viewBlogCard });
 }
 

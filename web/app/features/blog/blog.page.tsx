@@ -1,18 +1,24 @@
 import { listBlogPosts, listRubrics } from '@artel/contracts/site/blog.ts';
-import { useSearchParams } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { apiAddress } from '../../platform/api/api-base.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { PageHead } from '../../platform/boot/page-head.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
 import { TabLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
+import { SearchBox } from '../../ui/lists/search-box.tsx';
 import { BlogCard } from './blog-card.tsx';
 
-const askOf = (search: URLSearchParams) => ({ rubric: search.get('rubric') || undefined, after: search.get('after') ?? undefined });
+const askOf = (search: URLSearchParams) => ({
+  rubric: search.get('rubric') || undefined,
+  q: search.get('q')?.trim().slice(0, 100) || undefined,
+  after: search.get('after') ?? undefined,
+});
 const rubricsQuery = query(listRubrics, {});
 const queries: PageQueries = ({ url }) => [query(listBlogPosts, { query: askOf(url.searchParams) }), rubricsQuery];
 export const loader = pageLoader(queries);
@@ -30,9 +36,22 @@ export default function Blog() {
         <Breadcrumbs trail={[{ to: '/', name: 'Главная' }, { name: 'Блог' }]} />
         <div className="flex flex-wrap items-center justify-between gap-4">
           <h1 className="title-1">Блог</h1>
-          <a href={feed} className="link touch px-2 text-13">
-            RSS
-          </a>
+          <div className="flex min-w-0 items-center gap-2 max-md:w-full">
+            <Form role="search" aria-label="Поиск по статьям" action="/blog" className="min-w-0 md:w-72 max-md:flex-1">
+              <SearchBox
+                key={asked.q}
+                label="Слова из статьи"
+                placeholder="Найти в статьях"
+                maxLength={100}
+                defaultValue={asked.q}
+                className="w-full"
+              />
+              {asked.rubric ? <input type="hidden" name="rubric" value={asked.rubric} /> : null}
+            </Form>
+            <a href={feed} className="link touch px-2 text-13">
+              RSS
+            </a>
+          </div>
         </div>
       </div>
       <Rubrics chosen={asked.rubric} />
@@ -41,11 +60,17 @@ export default function Blog() {
       ) : pages.items.length === 0 && pages.error ? (
         <ErrorState title="Не удалось загрузить статьи" onRetry={pages.retry} />
       ) : pages.items.length === 0 ? (
-        <EmptyState title="Статей пока нет" />
+        asked.q ? (
+          <EmptyState title={`По запросу «${asked.q}» статей нет`}>
+            <LinkButton to="/blog">Показать все статьи</LinkButton>
+          </EmptyState>
+        ) : (
+          <EmptyState title="Статей пока нет" />
+        )
       ) : (
         <ul className="grid gap-x-6 gap-y-10 md:grid-cols-2 xl:grid-cols-3">
           {pages.items.map((post, at) => (
-            <BlogCard key={post._id} post={post} heading="h2" isLead={at === 0 && !asked.after} isEager={at === 0} />
+            <BlogCard key={post._id} post={post} heading="h2" isLead={at === 0 && !asked.after && !asked.q} isEager={at === 0} />
           ))}
         </ul>
       )}

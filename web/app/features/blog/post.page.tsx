@@ -1,11 +1,15 @@
-import { getBlogPost } from '@artel/contracts/site/blog.ts';
+import { type BlogPost, getBlogPost } from '@artel/contracts/site/blog.ts';
+import { Share2 } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { ShareHead } from '../../platform/boot/share-head.tsx';
+import { useSite } from '../../platform/boot/site.ts';
 import { isId } from '../../platform/id.ts';
+import { shareLink } from '../../platform/share-link.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Note } from '../../ui/layout/card.tsx';
@@ -68,6 +72,17 @@ function GonePost({ reason, related }: Gone) {
   );
 }
 
+function Share({ post: { _id, title } }: { post: BlogPost }) {
+  const { publicUrl } = useSite();
+  return (
+    <div data-no-print>
+      <Button size="s" icon={Share2} onClick={() => void shareLink({ title, url: `${publicUrl}/blog/${_id}` })}>
+        Поделиться
+      </Button>
+    </div>
+  );
+}
+
 function WholePost() {
   const post = useQuery(postQuery(useParams().id!)).data?.result;
   if (!post) return null;
@@ -92,6 +107,7 @@ function WholePost() {
           </p>
         ) : null}
         {post.excerpt ? <p className="max-w-[60ch] text-17 leading-7 text-ink-soft">{post.excerpt}</p> : null}
+        <Share post={post} />
       </header>
       <Picture
         path={post.cover.path}

@@ -4,6 +4,7 @@ import { Scale, Share2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { useSite } from '../../../platform/boot/site.ts';
+import { shareLink } from '../../../platform/share-link.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { ComplainButton } from '../../appeals/index.ts';
@@ -20,19 +21,7 @@ export default function VisitorActions({ service }: { service: Service }) {
     if (status === 'active' || status === 'paused') void call(noteServiceView, { params: { id: _id }, body: {} });
   }, [_id, status]);
 
-  const share = async () => {
-    const url = publicUrl + servicePath({ _id, category_slug: service.category.slug });
-    if (navigator.share) {
-      await navigator.share({ title: service.title, url }).catch(() => undefined); // cancelled
-      return;
-    }
-    const isCopied = await navigator.clipboard?.writeText(url).then(
-      () => true,
-      () => false,
-    );
-    if (isCopied) showToast('Ссылка скопирована', 'success');
-    else showToast(`Скопируйте адрес: ${url}`);
-  };
+  const share = () => shareLink({ title: service.title, url: publicUrl + servicePath({ _id, category_slug: service.category.slug }) });
   return (
     <div className="flex flex-wrap items-center gap-2" data-no-print>
       <Button icon={Share2} onClick={() => void share()}>
