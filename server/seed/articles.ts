@@ -1,20 +1,23 @@
+import type { ShownMedia } from '@artel/contracts/files/files.ts';
 import { type ArticleContent, emptyArticle, type ShownBlock } from '@artel/contracts/site/article.ts';
 import { v7 as newId } from 'uuid';
 import { days, later, now } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import { type ArticleSeed, articles } from './content/index.ts';
+import { listBestPictures } from './pictures.sql.ts';
 import { claimStep, findIds, insertRows, isStepDone, type Row } from './rows.sql.ts';
 import { inDaytime } from './spread.ts';
 
 const mark = 'articles';
 
-/** Idempotent; needs the people. */
+/** Idempotent; needs the people and their pictures: an article shows what its author has made. */
 export async function seedArticles(onProgress: (step: string, share: number) => void): Promise<void> {
   if (await isStepDone(mark)) return;
   await inTransaction(async (tx) => {
     if (!(await claimStep(tx, mark, now()))) return;
     const people = await findIds(tx, 'users', 'user_name');
-    const rows = articles.map((article) => rowsOf(article, people.get(article.author)!));
+    const pictures = new Map((await listBestPictures(tx)).map(({ owner, media }) => [owner, media]));
+    const rows = articles.map((article) => rowsOf(article, people.get(article.author)!, pictures.get(article.author) ?? []));
     await insertRows(
       tx,
       'blog_posts',
@@ -29,10 +32,15 @@ export async function seedArticles(onProgress: (step: string, share: number) => 
   });
 }
 
-function rowsOf({ title, excerpt, body: text, rubric, days_ago }: ArticleSeed, author_id: string): { post: Row; version: Row } {
+type Article = { post: Row; version: Row };
+function rowsOf(
+  { title, excerpt, body: text, rubric, days_ago }: ArticleSeed,
+  author_id: string,
+  pictures: readonly ShownMedia[],
+): Article {
   const published_at = inDaytime(later(-days(days_ago)));
   const id = newId();
-  const body = blocksOf(text);
+  const body = illustrated(blocksOf(text), pictures);
   const content: ArticleContent = { ...emptyArticle, title, excerpt, rubric, body };
   return {
     post: {
@@ -56,6 +64,18 @@ function rowsOf({ title, excerpt, body: text, rubric, days_ago }: ArticleSeed, a
       saved_at: published_at,
     },
   };
+}
+
+/** One before the second heading, one before the fourth. */
+function illustrated(body: readonly ShownBlock[], pictures: readonly ShownMedia[]): ShownBlock[] {
+  let headings = 0;
+  return body.flatMap((block) => {
+    if (block.type === 'heading') headings += 1;
+    const media = block.type === 'heading' && headings % 2 === 0 ? pictures[headings / 2 - 1] : undefined;
+    if (!media) return [block];
+    const { file_id, alt } = media;
+    return [{ type: 'picture', file_id, alt, is_decoration: false, caption: 'Из работ автора', media }, block];
+  });
 }
 
 /** Of the seed's plain text: parts by empty lines, «## » begins a heading, «— » an item of a list. */

@@ -123,6 +123,9 @@ test('twelve articles of several authors and rubrics, each worth some minutes, w
     expect([excerpt, rubric, author?.user_name].every(Boolean), title).toBe(true);
     expect(body, title).not.toContain('!');
   }
+  const pictures = posts.flatMap(({ body }) => body.filter((block) => block.type === 'picture'));
+  expect(pictures.length).toBeGreaterThanOrEqual(8);
+  expect(pictures.every(({ alt, media }) => alt.length > 5 && media)).toBe(true);
   expect(new Set(posts.map(({ author }) => author!.user_name)).size).toBeGreaterThanOrEqual(8);
   expect(new Set(posts.map(({ rubric }) => rubric)).size).toBe(5);
   expect(

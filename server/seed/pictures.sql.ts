@@ -26,6 +26,16 @@ export async function showPictures(tx: Tx, galleries: readonly { version_id: str
   );
 }
 
+/** Of each seller’s best sold service its first two. */
+export async function listBestPictures(tx: Tx): Promise<{ owner: string; media: ShownMedia[] }[]> {
+  const { rows } = await tx.client.query<{ owner: string; media: ShownMedia[] }>(
+    `select distinct on (u.user_name) u.user_name as owner, jsonb_path_query_array(v.media, '$[0 to 1] ? (@.kind == "image")') as media
+     from services s join users u on u.id = s.seller_id join service_versions v on v.id = s.live_version_id
+     where u.is_demo and s.cover_path like '/files/%' order by u.user_name, s.orders_count desc, s.title`,
+  );
+  return rows;
+}
+
 export type OwnWork = { id: string; owner: string; trade: string };
 
 export async function listWorks(tx: Tx): Promise<OwnWork[]> {
