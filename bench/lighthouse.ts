@@ -9,7 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { anNginx, missingPackages } from '../checks/proofs/chat-chaos/programs.ts';
 import { installed } from '../checks/proofs/outside/installed.ts';
-import { addressOf } from '../e2e/budgets.ts';
+import { addressOf, hiddenFromSearch, measured } from '../e2e/budgets.ts';
 import { findChromium, howToGetChromium } from '../scripts/test/chromium.ts';
 import { type Claim, median } from './measure.ts';
 import { freePort, type Stand } from './stand.ts';
@@ -19,8 +19,8 @@ const wanted = { performance: 95, accessibility: 100, 'best-practices': 100, seo
 type Category = keyof typeof wanted;
 const categories = Object.keys(wanted) as Category[];
 
-/** Pages that strangers come to first; the profile is that of the first service's seller. */
-const pages = ['/', '/services/design', ':service', '/freelancers', ':profile', '/projects', ':project', '/faq'];
+/** All of them, or those that are named: `BENCH_PAGES=/faq,:article`. */
+const pages = process.env.BENCH_PAGES?.split(',') ?? Object.values(measured);
 
 /** Lighthouse's own slowdown, and the middle of the desktops it is meant for by the index that each report measures anew. */
 const usual = { slowdown: 4, benchmarkIndex: 1750 };
@@ -53,7 +53,7 @@ export async function benchLighthouse({ url }: Stand): Promise<Claim[]> {
       const reports: Report[] = [];
       for (let run = 0; run < runs; run++)
         reports.push(await report({ tool, chromium, slowdown }, at + address, path.join(folder, `${run}.json`)));
-      for (const category of categories) {
+      for (const category of categories.filter((one) => one !== 'seo' || !hiddenFromSearch.has(name))) {
         const score = median(reports.map(({ categories }) => Math.round(categories[category].score * 100)));
         process.stdout.write(
           `${name} ${category}: ${score} (${reports.map(({ categories }) => Math.round(categories[category].score * 100))})${score < wanted[category] ? `, ${whyNot(reports[0]!)}` : ''}\n`,

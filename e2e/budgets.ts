@@ -18,9 +18,9 @@ export const budgets: Record<string, Weight> = {
   ':project': { ...everyPage, html: 9_800, requests: 22 },
   '/projects/all': { ...everyPage, html: 25_700, requests: 22 },
   '/freelancers/all': { ...everyPage, html: 35_900, requests: 21 },
-  ':profile': { ...everyPage, js: 169 * 1024, requests: 33 },
+  ':profile': { ...everyPage, js: 170 * 1024, requests: 33 },
   '/faq': { ...everyPage, html: 18_900, requests: 27 },
-  '/help': everyPage,
+  '/help': { ...everyPage, requests: 24 },
   '/about': everyPage,
   '/about/ledger': everyPage,
   '/about/reputation': everyPage,
@@ -72,12 +72,66 @@ export function excess(weight: Weight, budget: Weight): string[] {
   return kinds.filter((kind) => weight[kind] > budget[kind]).map((kind) => `${kind} ${weight[kind]} of ${budget[kind]}`);
 }
 
-/** Where a name of the table stands: itself, or the first of its list. `read` answers a call's JSON. */
+/** Every public route by the address where Lighthouse looks at it. */
+export const measured: Record<string, string> = {
+  '/': '/',
+  'services/:slug?': '/services/design',
+  'services/:slug/:serviceId': ':service',
+  'projects/:slug?': '/projects',
+  'projects/:slug/:projectId': ':project',
+  'freelancers/:slug?': '/freelancers',
+  'user/:id': ':profile',
+  about: '/about',
+  'about/ledger': '/about/ledger',
+  'about/reputation': '/about/reputation',
+  decisions: '/decisions',
+  contacts: '/contacts',
+  'contacts/rights': '/contacts/rights',
+  conditions: '/conditions',
+  'conditions/editions/:version': '/conditions/editions/2026-12',
+  faq: '/faq',
+  help: '/help',
+  'become-seller': '/become-seller',
+  blog: '/blog',
+  'blog/:id': ':article',
+  login: '/login',
+  reg: '/reg',
+  recover: '/recover',
+  'services/compare': '/services/compare',
+  confirm_account: '/confirm_account',
+  'email/confirm': '/email/confirm',
+  'email/stop': '/email/stop',
+  'email/works': '/email/works',
+  'email/off': '/email/off',
+  'payments/:orderId': '/payments/0190a0a0-0000-7000-8000-000000000000',
+};
+/** Not for search engines: of them Lighthouse’s score for those says nothing. */
+export const hiddenFromSearch: ReadonlySet<string> = new Set([
+  '/recover',
+  '/services/compare',
+  '/confirm_account',
+  '/email/confirm',
+  '/email/stop',
+  '/email/works',
+  '/email/off',
+  measured['payments/:orderId']!,
+]);
+
+/** Where a name of the table stands: itself, or the first of its list; of articles the first with a picture among its words. `read` answers a call's JSON. */
 export async function addressOf(name: string, read: (address: string) => Promise<unknown>): Promise<string> {
   if (!name.startsWith(':')) return name;
+  if (name === ':article') return articleWithPictures(read);
   const list = { ':service': '/api/services', ':project': '/api/projects', ':profile': '/api/freelancers' }[name]!;
   const { result } = (await read(list)) as { result: ListedThing[] };
   const { _id, category_slug, category } = result[0]!;
   return name === ':profile' ? `/user/${_id}` : `/${name.slice(1)}s/${category_slug ?? category?.slug}/${_id}`;
+}
+async function articleWithPictures(read: (address: string) => Promise<unknown>): Promise<string> {
+  const { result } = (await read('/api/blog')) as { result: { _id: string }[] };
+  for (const { _id } of result) {
+    const article = (await read(`/api/blog/${_id}`)) as { result: { body: { type: string }[] } };
+    if (article.result.body.some(({ type }) => type === 'picture')) return `/blog/${_id}`;
+  }
+  return `/blog/${result[0]!._id}`;
 }
 type ListedThing = { _id: string; category_slug?: string; category?: { slug: string } };
