@@ -51,6 +51,9 @@ for (const row of publicPages) {
     await noFlaws(page, 'body', ['target-size']);
     await noErrorsOfSniffer(page);
     if (judgedByEqualAccess.has(row.route)) await noErrorsOfEqualAccess(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await noFlaws(page, 'body', ['color-contrast']);
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize(computer.viewport!);
     await expect(async () => row.hydrates(page)).toPass({ timeout: 30_000 });
     await sheetsAreLinkedOnce(page);
@@ -59,11 +62,16 @@ for (const row of publicPages) {
   });
 }
 
-async function headIsWhole(page: Page, { title, isHidden }: PublicPage): Promise<void> {
+async function headIsWhole(page: Page, { title, isHidden, schema }: PublicPage): Promise<void> {
   await expect(page).toHaveTitle(title ? `${title} - Артель` : /^\S.* - Артель$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  if (schema) {
+    const words = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const told = words.flatMap((json) => (JSON.parse(json) as { '@graph': { '@type': string }[] })['@graph']);
+    expect(told.map((one) => one['@type'])).toEqual(schema);
+  }
   const canonical = page.locator('link[rel=canonical]');
   if (isHidden) {
     await expect(canonical).toHaveCount(0);

@@ -13,6 +13,8 @@ export type PublicPage = {
   isMissing?: boolean;
   /** Rendered for everybody at once and kept. */
   isKept?: boolean;
+  /** What it tells search engines of itself (schema.org). */
+  schema?: string[];
   /** Uses a control that does nothing without JavaScript; safe to repeat until it answers. */
   hydrates: (page: Page) => Promise<void>;
 };
@@ -76,6 +78,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     route: 'services/:slug/:serviceId',
+    schema: ['Service', 'BreadcrumbList'],
     address: ({ service }) => service,
     isKept: true,
     hydrates: async (page) => {
@@ -91,14 +94,15 @@ export const publicPages: readonly PublicPage[] = [
   { route: 'projects/:slug?', address: '/projects', title: 'Проекты для фрилансеров', isKept: true, hydrates: moreAreAddedInPlace },
   {
     route: 'projects/:slug/:projectId',
+    schema: ['Demand', 'BreadcrumbList'],
     address: ({ project }) => project,
     isKept: true,
     hydrates: linkLeadsInPlace('Все проекты категории', /\/projects\/[\w-]+$/),
   },
   { route: 'freelancers/:slug?', address: '/freelancers/all', title: 'Исполнители', isKept: true, hydrates: moreAreAddedInPlace },
-  { route: 'user/:id', address: ({ seller }) => seller, isKept: true, hydrates: heartAsksWhoItIs },
+  { route: 'user/:id', schema: ['ProfilePage'], address: ({ seller }) => seller, isKept: true, hydrates: heartAsksWhoItIs },
   { route: 'about', address: '/about', title: 'О сервисе', isKept: true, hydrates: themeChanges },
-  { route: 'about/ledger', address: '/about/ledger', title: 'Открытый реестр', isKept: true, hydrates: themeChanges },
+  { route: 'about/ledger', schema: ['Dataset'], address: '/about/ledger', title: 'Открытый реестр', isKept: true, hydrates: themeChanges },
   { route: 'about/reputation', address: '/about/reputation', title: 'Проверка репутации', isKept: true, hydrates: themeChanges },
   { route: 'decisions', address: '/decisions', title: 'Решения арбитров', isKept: true, hydrates: themeChanges },
   { route: 'contacts', address: '/contacts', title: 'Контакты', isKept: true, hydrates: formSaysWhatIsWrong('Отправить') },
@@ -117,7 +121,14 @@ export const publicPages: readonly PublicPage[] = [
     isKept: true,
     hydrates: themeChanges,
   },
-  { route: 'faq', address: '/faq', title: 'Вопросы и ответы', isKept: true, hydrates: linkLeadsInPlace('Напишите нам', /\/contacts$/) },
+  {
+    route: 'faq',
+    schema: ['FAQPage'],
+    address: '/faq',
+    title: 'Вопросы и ответы',
+    isKept: true,
+    hydrates: linkLeadsInPlace('Напишите нам', /\/contacts$/),
+  },
   { route: 'help', address: '/help', title: 'Помощь', isKept: true, hydrates: linkLeadsInPlace('Вопросы и ответы', /\/faq$/) },
   {
     route: 'become-seller',
@@ -142,6 +153,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     route: 'blog/:id',
+    schema: ['Article'],
     address: ({ article }) => article,
     title: 'Как описать проект, чтобы ответили по делу',
     isKept: true,

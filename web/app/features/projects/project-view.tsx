@@ -20,6 +20,7 @@ import { SaveButton } from '../favorites/index.ts';
 import { useSession } from '../session/index.ts';
 import { Budget } from './budget.tsx';
 import { projectPath, projectsPath } from './project-address.ts';
+import { ProjectSchema } from './project-schema.tsx';
 import { endText, statusText, wishText } from './project-states.text.ts';
 import { acceptanceText, bidForms, fileForms, paidOrderForms, pointForms, projectForms } from './projects.text.ts';
 
@@ -37,6 +38,7 @@ export function ProjectView({ project }: { project: Project }) {
         description={project.description.slice(0, 160)}
         isHidden={status !== 'active' || project.visibility !== 'public'}
       />
+      {status === 'active' && project.visibility === 'public' ? <ProjectSchema project={project} /> : null}
       <Head project={project} />
       {isSignedIn ? (
         <HydratingSuspense>

@@ -16,6 +16,7 @@ import { freelancersPath, workPath } from '../freelancers-address.ts';
 import { type ProfileTab, readTab, tabPath } from '../profile-address.ts';
 import { CustomerFacts } from './customer-facts.tsx';
 import { FirstWorks } from './first-works.tsx';
+import { PersonSchema } from './person-schema.tsx';
 import { tabNames } from './profile.text.ts';
 import { ProfileDetails } from './profile-details.tsx';
 import { ProfileHead } from './profile-head.tsx';
@@ -52,6 +53,7 @@ export function ProfileView({ profile }: { profile: PublicProfile }) {
         description={headline || `${title}: профиль на бирже услуг`}
         isHidden={!profile.is_indexed}
       />
+      {profile.is_indexed ? <PersonSchema profile={profile} /> : null}
       {is_seller && profile.is_indexed ? (
         <ShareHead type="profile" title={title} description={headline || undefined} picture={`/share/user/${_id}.png`} />
       ) : null}
