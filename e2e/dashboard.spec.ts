@@ -21,6 +21,7 @@ test('a seller understands the month from one picture, and takes the funnel of a
   await expect(funnel.getByRole('link', { name: '90 дней' })).toHaveAttribute('aria-current', 'page');
   const shown = funnel.getByRole('definition').first();
   const ofAll = await shown.innerText();
+  await expect(funnel.getByRole('term')).toHaveText(['Показы', 'Открытия', 'Чаты', 'Заказы', 'Повторы']);
   await funnel.getByLabel('Какая услуга').selectOption({ index: 1 });
   await expect(shown).not.toHaveText(ofAll);
   const [file] = await Promise.all([page.waitForEvent('download'), funnel.getByRole('button', { name: 'CSV' }).click()]);
@@ -36,6 +37,10 @@ test('a customer sees what goes on and what was spent; a new one has three ways'
   const spent = page.getByRole('region', { name: 'Потрачено по месяцам' });
   await expect(spent.getByRole('img', { name: /Потрачено по месяцам/ })).toBeVisible();
   await expect(spent.getByRole('rowheader', { name: 'Итого' })).toBeVisible();
+  const [file] = await Promise.all([page.waitForEvent('download'), spent.getByRole('button', { name: 'CSV' }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^spending-.*\.csv$/);
+  await page.getByRole('region', { name: 'Заказать ещё раз' }).getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: /^Заказать за/ }).first()).toBeVisible();
   expect(complaints).toEqual([]);
   await context.close();
 

@@ -3,6 +3,7 @@ import { getBalances } from '@artel/contracts/money/finance.ts';
 import { getMyLevel } from '@artel/contracts/people/levels.ts';
 import type { Me } from '@artel/contracts/people/users.ts';
 import { countMyServices } from '@artel/contracts/services/my-services.ts';
+import { CalendarOff, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import type { PageQueries } from '../../platform/api/load.ts';
@@ -14,6 +15,7 @@ import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Purse } from '../finance/index.ts';
 import { LevelCard } from '../reviews/index.ts';
 import { memberPage, useSession } from '../session/index.ts';
+import { endedQuery, OrderAgain, SavedNews, savedQuery } from './customer/again.tsx';
 import { bought, GoingOrders, GoingProjects, projectsOf } from './customer/going.tsx';
 import { Spending, spendingQuery } from './customer/spending.tsx';
 import { ThreeWays } from './customer/three-ways.tsx';
@@ -33,7 +35,7 @@ const queriesFor =
     query(getBalances),
     ...(isSeller(me)
       ? [query(countMyServices), stepsQuery, ...monthQueries, funnelOf(periodOf(url.searchParams)), ...weeksQueries, query(getMyLevel)]
-      : [bought, projectsOf, spendingQuery]),
+      : [bought, projectsOf, spendingQuery, endedQuery, savedQuery]),
   ];
 
 const page = memberPage(queriesFor);
@@ -50,7 +52,18 @@ export default function Dashboard() {
       <PageHead title="Кабинет" isHidden />
       <div className="grid gap-2">
         <Breadcrumbs trail={[{ to: '/', name: 'Главная' }, { name: 'Кабинет' }]} />
-        <h1 className="title-1">Кабинет</h1>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="title-1">Кабинет</h1>
+          {isSeller(me) ? (
+            <LinkButton to="/profile/settings?section=work" icon={CalendarOff} look="ghost">
+              {me?.vacation ? 'В отпуске' : 'Отпуск'}
+            </LinkButton>
+          ) : isNewCustomer ? null : (
+            <LinkButton to="/profile/items/create" icon={Plus}>
+              Разместить проект
+            </LinkButton>
+          )}
+        </div>
       </div>
       {isSeller(me) ? <FirstSteps /> : null}
       {isNewCustomer ? <ThreeWays /> : null}
@@ -91,7 +104,9 @@ function OfCustomer() {
     <>
       <GoingOrders />
       <GoingProjects />
+      <SavedNews />
       <Spending />
+      <OrderAgain />
     </>
   );
 }

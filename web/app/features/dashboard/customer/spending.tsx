@@ -2,12 +2,15 @@
 
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { getSpending } from '@artel/contracts/site/figures.ts';
+import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
 import { formatRub } from '../../../platform/format/money.ts';
+import { saveFile } from '../../../platform/save-file.ts';
 import type { Picture } from '../../../ui/charts/chart.ts';
 import { Chart } from '../../../ui/charts/chart.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Rub } from '../../../ui/money/money.tsx';
 
@@ -22,26 +25,48 @@ export function Spending() {
   return found && found.months.length > 0 ? <Months {...found} /> : null;
 }
 
+const isNow = ({ month }: Month, today: string): boolean => today.startsWith(month.slice(0, 7));
 const short = new Intl.DateTimeFormat('ru-RU', { month: 'short', timeZone: 'UTC' });
-const pictureOf = (months: readonly Month[]): Picture => ({
+/** The month that goes on is drawn by its outline: it will grow. */
+export const pictureOf = (months: readonly Month[], today: string): Picture => ({
   label: 'Потрачено по месяцам. Те же числа в таблице',
   names: months.map(({ month }) => short.format(new Date(`${month}T00:00:00Z`))),
   series: [
-    { name: 'исполнителям', look: 'solid', values: months.map(({ work_minor }) => work_minor) },
-    { name: 'сбор', look: 'hatch', values: months.map(({ fee_minor }) => fee_minor) },
+    { name: 'исполнителям', look: 'solid', values: months.map((one) => (isNow(one, today) ? 0 : one.work_minor)) },
+    { name: 'сбор', look: 'hatch', values: months.map((one) => (isNow(one, today) ? 0 : one.fee_minor)) },
+    {
+      name: 'этот месяц, ещё идёт',
+      look: 'outline',
+      values: months.map((one) => (isNow(one, today) ? one.work_minor + one.fee_minor : 0)),
+    },
   ],
   format: formatRub,
 });
 
+const roubles = (minor: number): string => `${Math.trunc(minor / 100)},${String(minor % 100).padStart(2, '0')}`;
+/** The table as spreadsheets of this country open it. */
+export const csvOf = (months: readonly Month[]): string =>
+  `\ufeff${[
+    'Месяц;Исполнителям;Сбор;Всего',
+    ...months.map(({ month, work_minor, fee_minor }) =>
+      [month.slice(0, 7), roubles(work_minor), roubles(fee_minor), roubles(work_minor + fee_minor)].join(';'),
+    ),
+  ].join('\r\n')}\r\n`;
+
 const right = 'py-2 pl-3 text-right';
 function Months({ months, today }: { months: readonly Month[]; today: string }) {
-  const picture = useMemo(() => pictureOf(months), [months]);
+  const picture = useMemo(() => pictureOf(months, today), [months, today]);
   const sum = (of: (month: Month) => number): number => months.reduce((total, month) => total + of(month), 0);
   return (
     <Card className="grid gap-4" label="Потрачено по месяцам">
-      <div className="grid gap-1">
-        <h2 className="title-3">Потрачено по месяцам</h2>
-        <p className="text-ink-soft">Принятая работа и сбор. Деньги в резерве сюда не входят.</p>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="grid gap-1">
+          <h2 className="title-3">Потрачено по месяцам</h2>
+          <p className="text-ink-soft">Принятая работа и сбор. Деньги в резерве сюда не входят.</p>
+        </div>
+        <Button size="s" icon={Download} onClick={() => saveFile(csvOf(months), `spending-${today}.csv`, 'text/csv;charset=utf-8')}>
+          CSV
+        </Button>
       </div>
       <Chart picture={picture} />
       <table className="w-full border-collapse" aria-label="Потрачено по месяцам">
@@ -66,7 +91,7 @@ function Months({ months, today }: { months: readonly Month[]; today: string }) 
             <tr key={month} className="border-t border-line">
               <th scope="row" className="py-2 text-left font-text">
                 {monthName(month)}
-                {today.startsWith(month.slice(0, 7)) ? (
+                {isNow({ month, work_minor, fee_minor }, today) ? (
                   <span className="text-13 text-ink-soft">, по {Number(today.slice(8))}-е</span>
                 ) : null}
               </th>

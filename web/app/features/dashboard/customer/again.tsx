@@ -1,0 +1,82 @@
+/** What a customer may come back to: services of completed orders at today's price, and what changed among the saved. */
+import { listMyOrders } from '@artel/contracts/orders/orders.ts';
+import { listFavorites } from '@artel/contracts/people/favorites.ts';
+import { query } from '../../../platform/api/api.ts';
+import { useQuery } from '../../../platform/api/use-query.tsx';
+import { formatRub } from '../../../platform/format/money.ts';
+import { LinkButton } from '../../../ui/controls/button.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ServiceCover } from '../../../ui/media/service-cover.tsx';
+import { fullName } from '../../../ui/people/person-line.tsx';
+import { Moment } from '../../../ui/text/moment.tsx';
+import { servicePath } from '../../services/index.ts';
+import { type News, newsOf, repeatable } from './again.state.ts';
+
+export const endedQuery = query(listMyOrders, { query: { role: 'customer', state: 'ended' } });
+export const savedQuery = query(listFavorites);
+
+export function OrderAgain() {
+  const orders = repeatable(useQuery(endedQuery).data?.result ?? []);
+  if (orders.length === 0) return null;
+  return (
+    <Card className="grid gap-4" label="Заказать ещё раз">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="title-3">Заказать ещё раз</h2>
+        <p className="text-13 text-ink-soft">По сегодняшней цене и условиям: они на странице услуги</p>
+      </div>
+      <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+        {orders.map(({ _id, title, seller, service, created_at }) => (
+          <li key={_id} className="grid content-between gap-3">
+            <div className="grid grid-cols-[64px_minmax(0,1fr)] items-start gap-3">
+              <ServiceCover category={service.category_slug} seed={service._id} src={service.cover_path} className="rounded-control!" />
+              <div className="grid gap-0.5">
+                <h3 className="line-clamp-2 font-strong break-words">{title}</h3>
+                <p className="text-13 text-ink-soft">
+                  {fullName(seller)}, <Moment at={created_at} />
+                </p>
+              </div>
+            </div>
+            <LinkButton to={servicePath(service)} size="s" aria-label={`Заказать ещё раз: ${title}`}>
+              Заказать ещё раз
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export function SavedNews() {
+  const saved = useQuery(savedQuery).data?.result;
+  const news = newsOf(saved?.services ?? []);
+  if (!saved || news.length === 0) return null;
+  return (
+    <Card className="grid gap-1" label="Новое в избранном">
+      <div className="flex flex-wrap items-baseline justify-between gap-4">
+        <h2 className="title-3">Новое в избранном</h2>
+        <Link to="/profile/saved" className="link touch">
+          Всё сохранённое, {saved.items.length}
+        </Link>
+      </div>
+      <ul>
+        {news.map(({ service, kind }) => (
+          <li key={service._id} className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-3 border-t border-line py-3 first:border-0">
+            <ServiceCover category={service.category_slug} seed={service._id} src={service.cover_path} className="rounded-control!" />
+            <span className="grid min-w-0 gap-0.5">
+              <Link to={servicePath(service)} className="font-strong break-words hover:text-brand">
+                {service.title}
+              </Link>
+              <span className="text-13 text-ink-soft">{wordsOf({ service, kind })}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function wordsOf({ service, kind }: News): string {
+  if (kind === 'off_sale') return 'Сейчас не продаётся';
+  return `${kind === 'cheaper' ? 'Подешевела' : 'Подорожала'}: была от ${formatRub(service.saved_price_minor!)}, теперь от ${formatRub(service.min_price_minor)}`;
+}
