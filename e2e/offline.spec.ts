@@ -1,5 +1,5 @@
 /** The market as an app: what its worker shows without a connection, and that it keeps nothing of a member. */
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { noFlaws } from './no-flaws.ts';
 import { person } from './order-steps.ts';
 
@@ -27,12 +27,25 @@ test('without a connection a navigation shows the offline page, and leads on whe
   await page.getByRole('link', { name: 'Повторить' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Финансы' })).toBeVisible();
 
-  const kept = await page.evaluate(async () => {
+  expect(await keptByWorker(page)).toEqual(['/icon.svg', '/offline.html']);
+  await page.getByLabel(/меню профиля/).click();
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await page.getByRole('dialog', { name: 'Вы уверены' }).getByRole('button', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await keptByWorker(page)).toEqual(['/icon.svg', '/offline.html']);
+  // what was shown before comes back for nobody
+  await context.setOffline(true);
+  await page.goto('/profile/finance');
+  await expect(page.getByRole('heading', { name: 'Нет связи' })).toBeVisible();
+  await expect(page.getByText('Финансы')).toHaveCount(0);
+});
+
+/** Every answer in every cache of this origin. */
+const keptByWorker = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(
       names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
     );
     return all.flat().sort();
   });
-  expect(kept).toEqual(['/icon.svg', '/offline.html']);
-});
