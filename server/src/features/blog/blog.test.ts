@@ -77,9 +77,9 @@ test('articles are found by words of the title and the text in any form, within 
     return body!.result.map(({ _id }) => _id);
   };
   expect(new Set(await found({ q: 'МАЯКИ' }))).toEqual(new Set([lighthouse, inText]));
-  expect(await found({ q: 'зеленый огонь' })).toEqual([inText]);
+  expect(await found({ q: 'зеленый' })).toEqual([inText]);
   expect(await found({ q: 'маяк', rubric: 'Ремесло' })).toEqual([lighthouse]);
-  expect(await found({ q: "маяк и -- ' or 1=1" })).toEqual([]);
+  expect(await found({ q: "' or 1=1 --" })).toEqual([]);
 });
 
 test('an article leads to three others, those of its rubric first, never to itself or to hidden ones', async () => {
