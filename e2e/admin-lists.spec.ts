@@ -51,8 +51,11 @@ test('a queue is walked by j and k from wherever one is, in either layout of the
   await page.goto('/admin/services');
   const row = (at: number) => page.locator(`tr[data-row="${at}"]`);
   await hydrated(row(0));
-  await page.keyboard.press('j');
-  await expect(row(0)).toBeFocused();
+  // keys are heard a moment after the rows are hydrated
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(row(0)).toBeFocused({ timeout: 2000 });
+  }).toPass();
   await row(0).dispatchEvent('keydown', { key: 'о' });
   await expect(row(1)).toBeFocused();
   await page.keyboard.press('k');

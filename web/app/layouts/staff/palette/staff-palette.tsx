@@ -27,12 +27,11 @@ export function StaffPalette({ me }: { me: Me }) {
       <button
         type="button"
         aria-keyshortcuts="Control+K"
-        aria-label="Найти или перейти"
         className="touch flex min-h-9 items-center gap-2 rounded-control border border-line-strong px-3 text-ink-soft hover:bg-tint"
         onClick={() => setShown('palette')}
       >
         <Icon of={Search} size={16} />
-        <span className="max-md:hidden">Раздел, человек или номер</span>
+        <span className="max-md:sr-only">Раздел, человек или номер</span>
         <kbd className="key max-md:hidden">Ctrl K</kbd>
       </button>
       {shown === 'palette' ? (
