@@ -9,7 +9,7 @@ import { type Claim, median } from './measure.ts';
 import type { Member } from './member.ts';
 import { aBank, type Bank, runPgbench } from './money/bank.ts';
 import { aMeter, type Cost } from './money/costs.ts';
-import { buyers, countJournals, deliver, inParallel, orderAndPay, refund, release, services } from './money/market.ts';
+import { buyers, countJournals, deliver, inParallel, orderAndPay, refund, release, restored, services } from './money/market.ts';
 import { writeOldJournals } from './money/old-journals.ts';
 import type { Stand } from './stand.ts';
 
@@ -64,11 +64,14 @@ async function rounds(market: Market, bank: Bank, clients: number): Promise<Rate
 
 async function round(market: Market, bank: Bank, clients: number): Promise<Rates> {
   const { stand } = market;
+  await restored();
   const ordered = await inParallel(clients, PIECES * 2, (n) => orderAndPay(stand, ...pick(market, n)));
   const [kept, left] = [ordered.made.slice(0, PIECES), ordered.made.slice(PIECES)];
   await inParallel(clients, kept.length, (n) => deliver(stand, kept[n]!));
+  await restored();
   const bankRate = await bank.rate(clients, PIECES * 4);
   const released = await inParallel(clients, kept.length, (n) => release(stand, kept[n]!));
+  await restored();
   const refunded = await inParallel(clients, left.length, (n) => refund(stand, left[n]!));
   return { pair: ordered.rate, release: released.rate, refund: refunded.rate, bank: bankRate };
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Stand } from '../stand.ts';
+import { restored } from './market.ts';
 
 export type Cost = { statements: number; commits: number; wal_records: number };
 const names = ['statements', 'commits', 'wal_records'] as const;
@@ -33,10 +34,12 @@ export async function aMeter(stand: Stand) {
     const began = performance.now();
     const before = await look();
     await work();
+    await restored();
     const after = await look();
     return { ...combine((name) => after[name] - before[name]), ms: performance.now() - began };
   };
   await setting('all');
+  await restored();
   const idle = await spent(() => pause(3_000));
   return {
     /** Of one piece, the mean of `times`. */

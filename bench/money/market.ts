@@ -1,9 +1,10 @@
 /** The market that is measured: buyers with money, sellers with a service each, and the calls they make of the product. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import { asMinor } from '../../contracts/src/kit/money.ts';
 import { post, topUp } from '../../server/src/features/ledger/index.ts';
 import { now } from '../../server/src/platform/clock.ts';
-import { read } from '../../server/src/platform/db/database.ts';
+import { database, read } from '../../server/src/platform/db/database.ts';
 import { inTransaction } from '../../server/src/platform/db/transaction.ts';
 import { insertMember, type Member } from '../member.ts';
 import type { Stand } from '../stand.ts';
@@ -110,6 +111,18 @@ export async function inParallel<T>(clients: number, count: number, work: (n: nu
   const began = performance.now();
   await Promise.all(Array.from({ length: clients }, client));
   return { made, rate: count / ((performance.now() - began) / 1000) };
+}
+
+/** Resolves when all that earlier work left behind is told and sent: the next piece is measured alone. */
+export async function restored(): Promise<void> {
+  for (;;) {
+    const { rows } = await database().query<{ waits: boolean }>(
+      `select exists (select from untold_events where set_aside_at is null)
+           or exists (select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts) as waits`,
+    );
+    if (!rows[0]!.waits) return;
+    await pause(200);
+  }
 }
 
 const several = async <T>(count: number, make: () => Promise<T>): Promise<T[]> => (await inParallel(4, count, make)).made;

@@ -48,6 +48,8 @@ export async function writeOldJournals(count: number, owners: readonly Member[])
     await client.query(sealOld);
     await client.query('commit');
     await client.query('vacuum analyze');
+    // else the next minute pays for writing them to the disk
+    await client.query('checkpoint');
   } finally {
     client.release();
   }
