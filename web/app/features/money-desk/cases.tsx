@@ -48,7 +48,7 @@ function What({ one }: { one: MoneyCase }) {
   return (
     <span className="grid min-w-0 justify-items-start gap-0.5">
       {tab && one.entity_id ? (
-        <Link to={`/admin/payments?tab=${tab}&state=all&id=${one.entity_id}`} className="touch font-strong break-words hover:text-brand">
+        <Link to={`/admin/payments?tab=${tab}&state=all&id=${one.entity_id}`} className="touch font-strong hover:text-brand">
           {title}
         </Link>
       ) : (

@@ -27,7 +27,7 @@ const columns: Column<AdminRefund>[] = [
     isHead: true,
     cell: ({ person, payment_number }) => (
       <span className="grid min-w-0">
-        <span className="font-strong break-words">{fullName(person)}</span>
+        <span className="font-strong">{fullName(person)}</span>
         <span className="text-13 font-text text-ink-soft">по платежу №{payment_number}</span>
       </span>
     ),

@@ -27,7 +27,7 @@ const columns: Column<AdminPayment>[] = [
     name: 'Кто',
     isHead: true,
     cell: ({ payer }) => (
-      <Link to={`/user/${payer._id}`} className="touch font-strong break-words hover:text-brand">
+      <Link to={`/user/${payer._id}`} className="touch font-strong hover:text-brand">
         {fullName(payer)}
       </Link>
     ),

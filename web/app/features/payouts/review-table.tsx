@@ -31,7 +31,7 @@ const columns: Column<Payout>[] = [
     isHead: true,
     cell: ({ user }) => (
       <span className="grid min-w-0">
-        <Link to={`/user/${user._id}`} className="touch font-strong break-words hover:text-brand">
+        <Link to={`/user/${user._id}`} className="touch font-strong hover:text-brand">
           {fullName(user)}
         </Link>
         <span className="text-13 font-text text-ink-soft">{user.user_name}</span>

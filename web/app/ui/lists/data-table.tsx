@@ -78,13 +78,13 @@ export function DataTable<Row>({ label, columns, rows, idOf, selected, sort, onS
               <td
                 key={column.id}
                 className={cx(
-                  'px-3 py-(--row-y) align-middle max-md:flex max-md:justify-between max-md:gap-4 max-md:py-0.5',
+                  'px-3 py-(--row-y) align-middle max-md:flex max-md:justify-between max-md:gap-4 max-md:py-0.5 max-md:wrap-anywhere',
                   column.isNumber && 'text-right',
                   column.isHead && 'max-md:order-first max-md:font-strong',
                 )}
               >
                 {column.isHead ? null : (
-                  <span className="text-13 text-ink-soft md:hidden" aria-hidden="true">
+                  <span className="text-13 wrap-break-word text-ink-soft md:hidden" aria-hidden="true">
                     {column.name}
                   </span>
                 )}
