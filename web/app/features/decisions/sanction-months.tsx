@@ -39,9 +39,11 @@ export function MonthsTable({ months }: { months: readonly SanctionMonth[] }) {
       <table className="w-full text-left max-md:block">
         <thead className="text-13 text-ink-soft max-md:sr-only">
           <tr>
-            <th className="py-3 pr-4 font-text">Месяц</th>
+            <th scope="col" className="py-3 pr-4 font-text">
+              Месяц
+            </th>
             {months[0]!.kinds.map(({ kind }) => (
-              <th key={kind} className="py-3 pr-4 text-right font-text last:pr-0">
+              <th key={kind} scope="col" className="py-3 pr-4 text-right font-text last:pr-0">
                 {sanctionNames[kind]}
               </th>
             ))}

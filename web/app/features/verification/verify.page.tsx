@@ -130,9 +130,15 @@ function Kept() {
       <table className="w-full text-left max-md:block">
         <thead className="text-13 text-ink-soft max-md:sr-only">
           <tr>
-            <th className="py-2 pr-4 font-text">Что</th>
-            <th className="py-2 pr-4 font-text">Кто видит</th>
-            <th className="py-2 font-text">Когда удаляем</th>
+            <th scope="col" className="py-2 pr-4 font-text">
+              Что
+            </th>
+            <th scope="col" className="py-2 pr-4 font-text">
+              Кто видит
+            </th>
+            <th scope="col" className="py-2 font-text">
+              Когда удаляем
+            </th>
           </tr>
         </thead>
         <tbody className="max-md:grid">
