@@ -39,10 +39,10 @@ export function AuditFilters({ rows }: { rows: Rows }) {
     <>
       {whom('staff', 'Кто')}
       {whom('person', 'О ком')}
-      {/* one does not stand without the other */}
-      <div className="flex gap-3 max-sm:w-full">
-        <TextField className="w-38 min-w-0 max-sm:flex-1" label="С дня" name="from" type="date" defaultValue={search.get('from') ?? ''} />
-        <TextField className="w-38 min-w-0 max-sm:flex-1" label="По день" name="to" type="date" defaultValue={search.get('to') ?? ''} />
+      {/* one does not stand without the other, but on the narrowest phones */}
+      <div className="flex flex-wrap gap-3">
+        <TextField className="w-38" label="С дня" name="from" type="date" defaultValue={search.get('from') ?? ''} />
+        <TextField className="w-38" label="По день" name="to" type="date" defaultValue={search.get('to') ?? ''} />
       </div>
     </>
   );
