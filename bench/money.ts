@@ -28,7 +28,7 @@ export async function benchMoney(stand: Stand): Promise<Claim[]> {
   const bank = await aBank(stand, most);
   try {
     const market = { stand, payers: await buyers(most * 5), sold: await services(most * 2) };
-    await round(market, bank, 8); // warm
+    for (let n = 0; n < 2; n++) await round(market, bank, 8); // warm
     const few = await rounds(market, bank, 8);
     const claims = [...against(few, 8), ...against(await rounds(market, bank, most), most), ...(await costs(market, bank))];
     const pgbench = runPgbench(stand, 8);
@@ -84,7 +84,7 @@ async function costs(market: Market, bank: Bank): Promise<Claim[]> {
   const meter = await aMeter(stand);
   const times = 20;
   try {
-    const anchor = await meter.costOf(times, () => bank.one());
+    const anchor = await meter.costOf(times * 50, () => bank.one());
     const ordered: Awaited<ReturnType<typeof orderAndPay>>[] = [];
     const pair = await meter.costOf(times * 2, async (n) => ordered.push(await orderAndPay(stand, ...pick(market, n))));
     for (const one of ordered.slice(0, times)) await deliver(stand, one);
