@@ -32,6 +32,11 @@ if (unknown) {
 
 const out = new URL('../docs/PERFORMANCE.md', import.meta.url);
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+/** As they stand in front of the command. */
+const settings = Object.entries(process.env)
+  .filter(([variable]) => variable.startsWith('BENCH_'))
+  .map(([variable, value]) => `${variable}=${value} `)
+  .join('');
 const stand = await aStand();
 try {
   for (const name of chosen) {
@@ -51,7 +56,7 @@ function write(name: string, claims: readonly Claim[]): void {
   const sections = new Map([...old.matchAll(/^## (\w+)\n([\s\S]*?)(?=^## |$(?![\s\S]))/gm)].map((found) => [found[1]!, found[2]!.trim()]));
   const rows = claims.map((claim) => `| ${claim.subject} | ${times(claim.ratio)} | ${claim.of} | ${claim.goal} |`).join('\n');
   const day = new Date().toISOString().slice(0, 10);
-  sections.set(name, `\`npm run bench -- ${name}\` at ${commit}, ${day}\n\n| subject | ratio | of | goal |\n|---|---|---|---|\n${rows}`);
+  sections.set(name, `\`${settings}npm run bench -- ${name}\` at ${commit}, ${day}\n\n| subject | ratio | of | goal |\n|---|---|---|---|\n${rows}`);
   const body = [...sections].sort(([a], [b]) => (a < b ? -1 : 1)).map(([title, text]) => `## ${title}\n\n${text}\n`);
   writeFileSync(out, `${preface}\n\n${body.join('\n')}`);
 }
