@@ -56,7 +56,10 @@ function write(name: string, claims: readonly Claim[]): void {
   const sections = new Map([...old.matchAll(/^## (\w+)\n([\s\S]*?)(?=^## |$(?![\s\S]))/gm)].map((found) => [found[1]!, found[2]!.trim()]));
   const rows = claims.map((claim) => `| ${claim.subject} | ${times(claim.ratio)} | ${claim.of} | ${claim.goal} |`).join('\n');
   const day = new Date().toISOString().slice(0, 10);
-  sections.set(name, `\`${settings}npm run bench -- ${name}\` at ${commit}, ${day}\n\n| subject | ratio | of | goal |\n|---|---|---|---|\n${rows}`);
+  sections.set(
+    name,
+    `\`${settings}npm run bench -- ${name}\` at ${commit}, ${day}\n\n| subject | ratio | of | goal |\n|---|---|---|---|\n${rows}`,
+  );
   const body = [...sections].sort(([a], [b]) => (a < b ? -1 : 1)).map(([title, text]) => `## ${title}\n\n${text}\n`);
   writeFileSync(out, `${preface}\n\n${body.join('\n')}`);
 }
