@@ -10,6 +10,7 @@ import { chatSuite, ofTheChat } from '../checks/proofs/chat-chaos/blindness.ts';
 import { missingPackages } from '../checks/proofs/chat-chaos/programs.ts';
 import { runChatChaos } from '../checks/proofs/chat-chaos/run.ts';
 import { ledgerSuite, seenFromOutside } from '../checks/proofs/ledger-chaos/blindness.ts';
+import { traces } from '../checks/proofs/ledger-chaos/operations.ts';
 import { runLedgerChaos } from '../checks/proofs/ledger-chaos/run.ts';
 import { plantedBugs, tryBugs } from '../checks/proofs/planted/run.ts';
 import { lookAtBugs, verdictLine } from '../checks/proofs/planted/watched-suite.ts';
@@ -40,7 +41,8 @@ const ofTheLedger = [
 
 const ledger: Suite = async ({ seconds, seed }) => {
   const share = Math.min(1, seconds / fullSoak_s);
-  const minimum = Object.fromEntries(Object.entries(fullSoak).map(([what, least]) => [what, Math.floor(least * share)]));
+  const scaled = Object.fromEntries(Object.entries(fullSoak).map(([what, least]) => [what, Math.floor(least * share)]));
+  const minimum = { ...scaled, kinds: Object.keys(traces).length + 1 };
   const { line, details, failures } = await runLedgerChaos({ seconds, atMost_s: seconds * 3, seed, minimum });
   say(`${line}\n${details}`);
 

@@ -51,22 +51,29 @@ export async function judgeOperations(acknowledged: readonly Acknowledged[], ref
   return verdict;
 }
 
+/** Wished for again, these answer what is there. */
+const onceOnly: ReadonlySet<Operation['kind']> = new Set(['createOrder', 'acceptOffer', 'settleDispute']);
+
 /** An operation's trace names the entity it changed; the answers of a repeated order are one order. */
 function toldTraces(acknowledged: readonly Acknowledged[]): Map<string, number> {
   const told = new Map<string, number>();
   for (const { operation, result_id } of acknowledged) {
     if (operation.kind === 'pay') continue;
     const trace = `${traces[operation.kind][1]}: ${result_id}`;
-    told.set(trace, operation.kind === 'createOrder' ? 1 : (told.get(trace) ?? 0) + 1);
+    told.set(trace, onceOnly.has(operation.kind) ? 1 : (told.get(trace) ?? 0) + 1);
   }
   return told;
 }
 
+/** An order made of an offer or a bid, and one that ends by consent, have their trace there. */
 const listTraces = (): Promise<Trace[]> =>
   ask<Trace>(
     `select type || ' by ' || actor || ': ' || case when type = 'refund.requested' then data ->> 'payment_id' else entity_id::text end as trace,
             count(*)::int as count
-     from events where type || ' by ' || actor = any($1) group by 1`,
+     from events e left join orders o on o.id = e.entity_id
+     where type || ' by ' || actor = any($1)
+       and not (type = 'order.created' and o.source <> 'service') and not (type = 'order.cancelled' and o.end_reason = 'agreed')
+     group by 1`,
     [Object.values(traces).map(([, trace]) => trace)],
   );
 
@@ -126,8 +133,9 @@ const agreeing: Record<Kept['kind'], Record<State, readonly string[]>> = {
 /** Prices are such that no fee is rounded: then the tiers of each pair add up whatever the order of acceptance was. */
 export async function judgeFees(): Promise<string[]> {
   const pairs = await ask<{ pair: string; turnover: number; fee: number }>(
-    `select o.customer_id || ' ' || o.seller_id as pair, sum(s.price_minor)::bigint as turnover, sum(s.fee_seller_minor)::bigint as fee
-     from stages s join orders o on o.id = s.order_id where s.status in ('accepted', 'released') group by 1`,
+    `select o.customer_id || ' ' || o.seller_id as pair, sum(s.fee_seller_minor)::bigint as fee,
+       sum(s.price_minor - case s.status when 'split' then s.customer_minor else 0 end)::bigint as turnover
+     from stages s join orders o on o.id = s.order_id where s.status in ('accepted', 'released', 'split') group by 1`,
   );
   return pairs
     .filter(({ turnover, fee }) => fee !== tieredFee(feeTable.order_fee_seller, 0, turnover))

@@ -1,8 +1,12 @@
 /** What people do: each operation is one call with one key, chosen by the dice from what its caller knows. */
+import { acceptInDispute, openDispute } from '@artel/contracts/disputes/disputes.ts';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { pay, refundToSource } from '@artel/contracts/money/payments.ts';
 import * as payouts from '@artel/contracts/money/payouts.ts';
+import { acceptOffer, sendOffer } from '@artel/contracts/orders/offers.ts';
 import * as orders from '@artel/contracts/orders/orders.ts';
+import { acceptRequest, askCancel, declineRequest } from '@artel/contracts/orders/requests.ts';
+import { chooseBid, sendBid } from '@artel/contracts/projects/bids.ts';
 import { v7 as newId } from 'uuid';
 import type { TestPerson } from '../../../server/test/people.ts';
 import type { Dice } from './dice.ts';
@@ -18,6 +22,15 @@ export const traces = {
   reviseStage: [orders.reviseStage, 'stage.returned by customer'],
   extendReview: [orders.extendReview, 'stage.review_extended by customer'],
   acceptStage: [orders.acceptStage, 'stage.accepted by customer'],
+  sendOffer: [sendOffer, 'offer.sent by seller'],
+  acceptOffer: [acceptOffer, 'offer.accepted by customer'],
+  sendBid: [sendBid, 'bid.sent by seller'],
+  chooseBid: [chooseBid, 'bid.accepted by customer'],
+  askCancel: [askCancel, 'order.request_asked by customer'],
+  agreeToCancel: [acceptRequest, 'order.request_accepted by seller'],
+  declineCancel: [declineRequest, 'order.request_declined by seller'],
+  openDispute: [openDispute, 'stage.disputed by customer'],
+  settleDispute: [acceptInDispute, 'dispute.settled by seller'],
   requestPayout: [payouts.requestPayout, 'payout.requested by seller'],
   cancelPayout: [payouts.cancelPayout, 'payout.cancelled by seller'],
   approvePayout: [payouts.approvePayout, 'payout.approved by staff'],
@@ -56,6 +69,18 @@ const moves = {
   revise: (o: KnownOrder) => keyed('reviseStage', o.customer, o.stage_id, { comment: 'Поправьте, пожалуйста, отступы' }),
   extend: (o: KnownOrder) => keyed('extendReview', o.customer, o.stage_id),
   accept: (o: KnownOrder) => keyed('acceptStage', o.customer, o.stage_id),
+  /** Whole hundreds, and less than any price. */
+  askCancel: (o: KnownOrder, dice: Dice) =>
+    keyed('askCancel', o.customer, o.stage_id, { customer_minor: dice.between(1, 9) * 10_000, reason }),
+  agree: (o: KnownOrder) => keyed('agreeToCancel', o.seller, o.request_id ?? o.id),
+  declineCancel: (o: KnownOrder) => keyed('declineCancel', o.seller, o.request_id ?? o.id),
+  dispute: (o: KnownOrder, dice: Dice) =>
+    keyed('openDispute', o.customer, undefined, {
+      ...{ stage_id: o.stage_id, category: 'quality', customer_percent: dice.between(1, 10) * 10 },
+      text: 'Сделано не то, о чём договаривались: нет второй линии',
+    }),
+  settle: ({ seller, dispute, id }: KnownOrder) =>
+    keyed('settleDispute', seller, dispute?.id ?? id, { customer_percent: dispute?.customer_percent ?? 50 }),
   payFromBalance: (o: KnownOrder) => payment(o.customer, { purpose: 'order', order_id: o.id, method: 'balance' }),
 };
 const payoutMoves = {
@@ -80,6 +105,13 @@ const weights = {
   requestPayout: 8,
   judgePayout: 7,
   refund: 7,
+  offer: 6,
+  agreeToOffered: 7,
+  bid: 6,
+  askCancel: 4,
+  answerCancel: 8,
+  dispute: 3,
+  settle: 6,
   wrongState: 3,
   stranger: 1,
 };
@@ -95,8 +127,9 @@ export function nextOperations(market: Market, dice: Dice): Operation[] {
     );
   const doing = (move: keyof typeof moves, ...statuses: KnownOrder['status'][]) => {
     const order = anOrder(...statuses);
-    return order ? [moves[move](order)] : [];
+    return order ? [moves[move](order, dice)] : [];
   };
+  const among = (is: (order: KnownOrder) => boolean) => oneOf(dice, 'hot', open.filter(is));
   switch (dice.weighted(weights)) {
     case 'topUp':
       return [
@@ -109,9 +142,9 @@ export function nextOperations(market: Market, dice: Dice): Operation[] {
     case 'create':
       return [order(market, dice)];
     case 'payFromBalance':
-      return doing('payFromBalance', 'awaiting_payment');
+      return doing('payFromBalance', 'awaiting_payment', 'awaiting_funding');
     case 'payByProvider': {
-      const unpaid = anOrder('awaiting_payment');
+      const unpaid = anOrder('awaiting_payment', 'awaiting_funding');
       const method = dice.pick(['card', 'sbp']);
       return unpaid ? [payment(unpaid.customer, { purpose: 'order', order_id: unpaid.id, method, use_balance: dice.chance(0.5) })] : [];
     }
@@ -151,15 +184,58 @@ export function nextOperations(market: Market, dice: Dice): Operation[] {
       const amount_minor = dice.chance(0.5) ? paid.amount_minor : dice.between(1, 30) * 10_000;
       return [keyed('refundToSource', paid.payer, paid.id, { amount_minor })];
     }
+    case 'offer': {
+      const chat = dice.hot(market.chats);
+      return [keyed('sendOffer', chat.seller, chat.id, { ...someWork(dice), description: words, revisions: 2, valid_days: 3 })];
+    }
+    case 'bid': {
+      const project = dice.pick(market.projects);
+      const { title: _, ...work } = someWork(dice);
+      return [keyed('sendBid', dice.pick(market.sellers), project.id, { ...work, text: words.repeat(2) })];
+    }
+    case 'agreeToOffered': {
+      const offered = oneOf(dice, 'hot', [...market.offered.values()]);
+      return offered ? [keyed(offered.is === 'offer' ? 'acceptOffer' : 'chooseBid', offered.customer, offered.id)] : [];
+    }
+    case 'askCancel':
+      return doing('askCancel', 'in_progress', 'delivered', 'revision');
+    case 'answerCancel': {
+      const asked = among(({ request_id }) => request_id !== undefined);
+      return asked ? [moves[dice.weighted({ agree: 3, declineCancel: 1 })](asked)] : [];
+    }
+    case 'dispute':
+      return doing('dispute', 'delivered');
+    case 'settle': {
+      const quarrel = among(({ dispute }) => dispute !== undefined);
+      return quarrel ? [moves.settle(quarrel)] : [];
+    }
     case 'wrongState': {
       const any = oneOf(dice, 'pick', [...market.ended, ...open]);
-      return any ? [moves[dice.pick(Object.keys(moves) as (keyof typeof moves)[])](any)] : [];
+      return any ? [moves[dice.pick(Object.keys(moves) as (keyof typeof moves)[])](any, dice)] : [];
     }
     case 'stranger': {
       const any = oneOf(dice, 'pick', [...market.ended, ...open]);
       return any ? [{ ...moves.accept(any), as: dice.pick(market.customers.filter((person) => person !== any.customer)) }] : [];
     }
   }
+}
+
+const words = 'Сделаю вывеску с подсветкой и покажу наброски через два дня. ';
+/** One piece of work, or two or three stages, each of whole hundreds of roubles. */
+function someWork(dice: Dice) {
+  const prices = Array.from({ length: dice.between(1, 3) }, () => dice.between(10, 60) * 10_000);
+  const stages = prices.map((price_minor, at) => ({
+    title: `Этап ${at + 1}`,
+    result: 'Макет для производства',
+    price_minor,
+    term_days: 2,
+  }));
+  return {
+    title: 'Вывеска с подсветкой',
+    price_minor: prices.reduce((sum, price) => sum + price, 0),
+    term_days: stages.length * 2,
+    stages: stages.length > 1 ? stages : [],
+  };
 }
 
 const oneOf = <T>(dice: Dice, how: 'hot' | 'pick', list: readonly T[]): T | undefined => (list.length > 0 ? dice[how](list) : undefined);
@@ -178,6 +254,7 @@ function race(market: Market, dice: Dice, order: KnownOrder | undefined): Operat
     return [payoutMoves.approve(payout, market, dice), payoutMoves.cancel(payout), payoutMoves.reject(payout, market, dice)];
   }
   if (!order) return [];
+  if (order.request_id) return [moves.agree(order), order.status === 'delivered' ? moves.accept(order) : moves.cancel(order)];
   return order.status === 'delivered'
     ? [moves.accept(order), moves.revise(order), moves.accept(order)]
     : [moves.start(order), moves.cancel(order), moves.decline(order)];
@@ -187,4 +264,8 @@ function race(market: Market, dice: Dice, order: KnownOrder | undefined): Operat
 export const otherBody = (operation: Operation): Operation =>
   operation.id ? { ...operation, id: newId() } : { ...operation, body: { ...operation.body, ...different(operation.body) } };
 const different = (body: object): object =>
-  'amount_minor' in body ? { amount_minor: Number(body.amount_minor) + 1 } : { extras: [{ no: 0, quantity: 5 }] };
+  'customer_percent' in body
+    ? { customer_percent: 35 }
+    : 'amount_minor' in body
+      ? { amount_minor: Number(body.amount_minor) + 1 }
+      : { extras: [{ no: 0, quantity: 5 }] };

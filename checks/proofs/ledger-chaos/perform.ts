@@ -1,14 +1,18 @@
 /** Carries operations out as clients in trouble do: doubled, retried with their key, given up and asked about at the end. */
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
 import { fillPath } from '@artel/contracts/kit/endpoint.ts';
 import type { Payment } from '@artel/contracts/money/payments.ts';
 import type { Payout } from '@artel/contracts/money/payouts.ts';
+import type { Offer } from '@artel/contracts/orders/offers.ts';
 import type { Order } from '@artel/contracts/orders/orders.ts';
+import type { OwnBid } from '@artel/contracts/projects/bids.ts';
+import { logAndCarryOn } from '../../../server/src/platform/log.ts';
 import { post, type Reply } from './calls.ts';
 import type { Dice } from './dice.ts';
 import type { History } from './history.ts';
-import { learnOrder, learnPayment, learnPayout, type Market } from './market.ts';
+import { learnAgreed, learnDispute, learnOrder, learnPayment, learnPayout, type Market } from './market.ts';
 import { type Operation, otherBody } from './operations.ts';
 
 /** Acknowledged: the one answer its key has, as a hash of its exact text. */
@@ -16,20 +20,20 @@ export type Acknowledged = { operation: Operation; text_hash: string; result_id:
 export type Performer = ReturnType<typeof performer>;
 type World = { market: Market; history: History; any: () => string; letPayerDecide: (payment_id: string) => void };
 
-/** Refusals a person may meet in this market. Anything else is a violation: a lost session, a wrong input, a failure nobody expected. */
-const expected = new Set([
-  'MOVE_NOT_ALLOWED',
-  'FREE_CANCEL_IS_OVER',
-  'REVISIONS_ARE_USED_UP',
-  'REVIEW_ALREADY_EXTENDED',
-  'ORDER_NOT_FOUND',
-  'STAGE_NOT_FOUND',
-  'ORDER_IS_PAID',
-  'PAYMENT_IS_LATE',
-  'BALANCE_TOO_LOW',
-  'REFUND_TOO_LARGE',
-  'PAYOUT_TOO_MANY',
-]);
+/** What is not there, or not theirs: nothing else is answered so in this market. */
+const notThere = new Set(['ORDER_NOT_FOUND', 'STAGE_NOT_FOUND', 'REQUEST_NOT_FOUND', 'DISPUTE_NOT_FOUND']);
+/** A conflict may meet anybody here. Anything else is a violation: a lost session, a wrong input, a failure nobody expected. */
+const isExpected = (status: number, code: string): boolean => status === 503 || status === 409 || (status === 404 && notThere.has(code));
+
+type Agreed = { order_id: string } & ({ offer: { _id: string } } | { bid: { _id: string } });
+type Result = Order | Payment | Payout | Offer | OwnBid | DisputeRoom | Agreed;
+const isAgreed = (result: Result): result is Agreed => 'offer' in result || 'bid' in result;
+/** What the trace of an operation names. */
+function changedBy({ kind }: Operation, result: Result): string {
+  if (isAgreed(result)) return 'offer' in result ? result.offer._id : result.bid._id;
+  return kind === 'openDispute' ? (result as DisputeRoom).order._id : result._id;
+}
+
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 export function performer({ market, history, any, letPayerDecide }: World) {
@@ -55,7 +59,7 @@ export function performer({ market, history, any, letPayerDecide }: World) {
     const done = replies.filter((reply) => reply?.status === 200) as Reply[];
     const codes = replies.flatMap((reply) => (reply && reply.status !== 200 ? [{ status: reply.status, code: codeOf(reply) }] : []));
     for (const { status, code } of codes) {
-      if (status !== 503 && !expected.has(code)) complain(operation, `answered ${status} ${code}`);
+      if (!isExpected(status, code)) complain(operation, `answered ${status} ${code}`);
     }
     if (done.length > 0) {
       if (operation.key && new Set(done.map((reply) => reply.text)).size > 1) complain(operation, 'two answers for one key');
@@ -69,15 +73,28 @@ export function performer({ market, history, any, letPayerDecide }: World) {
   }
 
   function acknowledge(operation: Operation, text: string): void {
-    const { result } = JSON.parse(text) as { result: Order | Payment | Payout };
-    const isSettled = operation.kind === 'pay' && result.status === 'succeeded';
-    acknowledged.push({ operation, text_hash: hashOf(text), result_id: result._id, settledFromBalance: isSettled });
-    if ('stages' in result) learnOrder(market, result);
-    else if ('net_minor' in result) learnPayout(market, result);
-    else if (operation.kind === 'pay') {
-      learnPayment(market, result, operation.as);
-      if (result.status === 'pending') letPayerDecide(result._id);
-    }
+    const { result } = JSON.parse(text) as { result: Result };
+    const isSettled = operation.kind === 'pay' && 'status' in result && result.status === 'succeeded';
+    acknowledged.push({ operation, text_hash: hashOf(text), result_id: changedBy(operation, result), settledFromBalance: isSettled });
+    learn(operation, result);
+  }
+
+  function learn({ kind, as, body, id }: Operation, result: Result): void {
+    if (isAgreed(result)) {
+      const { _id } = 'offer' in result ? result.offer : result.bid;
+      // the database may be down just now: then nobody comes back to this order
+      learnAgreed(market, _id, result.order_id).catch(logAndCarryOn('an order that was agreed on'));
+    } else if ('opener_role' in result) learnDispute(market, result, (body as { customer_percent: number }).customer_percent);
+    else if (kind === 'sendOffer')
+      market.offered.set(result._id, { ...market.chats.find((chat) => chat.id === id)!, id: result._id, is: 'offer' });
+    else if (kind === 'sendBid') {
+      const { customer } = market.projects.find((project) => project.id === id)!;
+      market.offered.set(result._id, { id: result._id, customer, seller: as, is: 'bid' });
+    } else if (kind === 'pay') {
+      learnPayment(market, result as Payment, as);
+      if ((result as Payment).status === 'pending') letPayerDecide(result._id);
+    } else if ('net_minor' in result && 'fee_minor' in result) learnPayout(market, result as Payout);
+    else if ('requests' in result) learnOrder(market, result);
   }
 
   function learnRefusal(operation: Operation, reply: Reply): void {
@@ -89,7 +106,7 @@ export function performer({ market, history, any, letPayerDecide }: World) {
     if (!order) return;
     const status = ({ in_work: 'in_progress', funded: 'awaiting_start', planned: 'awaiting_payment' } as const)[details.from];
     order.status = status ?? (details.from as typeof order.status);
-    if (['accepted', 'released', 'completed', 'cancelled'].includes(details.from)) market.open.delete(order.id);
+    if (['accepted', 'released', 'split', 'completed', 'cancelled', 'resolved'].includes(details.from)) market.open.delete(order.id);
   }
 
   return {

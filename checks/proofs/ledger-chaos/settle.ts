@@ -5,7 +5,9 @@ import { askRefund } from '../../../server/src/features/payments/index.ts';
 import { askPayout } from '../../../server/src/features/payouts/index.ts';
 import { days, hours, minutes, setClockShift } from '../../../server/src/platform/clock.ts';
 import { database } from '../../../server/src/platform/db/database.ts';
+import { freeAbandonedJobs, startJobs, stopJobs } from '../../../server/src/platform/jobs/jobs.ts';
 import { liveThrough, sweepTimers } from '../../../server/src/platform/jobs/timers.ts';
+import { jobs } from '../../../server/src/timetable.ts';
 import { dice } from './dice.ts';
 import { judgeBorder, judgeFees, judgeOperations, judgeShares, type Verdict } from './judge.ts';
 import { proveEverybody } from './market.ts';
@@ -44,7 +46,11 @@ export async function settle(stage: Stage, { people }: Seen): Promise<Verdict> {
     ...(await judgeBorder(stage.provider.objects())),
     ...(await theBook('in the evening')),
   );
+  // a deadline waits for the job that asks the provider, and all processes have left
+  await freeAbandonedJobs(0);
+  await startJobs(stage.database, { ...jobs, mail: async () => {} }, []);
   await passTheTime();
+  await stopJobs();
   verdict.violations.push(
     ...(await theBook('when all deadlines have passed')),
     ...(await judgeFees()),
@@ -119,11 +125,11 @@ async function untold(): Promise<string[]> {
   return rows.map(({ type, last_error, count }) => `${count} × ${type} could not be told: ${last_error}`);
 }
 
-/** Work that was sent back waits for its seller for ever; apart from that no money waits anywhere. */
+/** What is quarrelled about waits for its arbiter; apart from that no money waits anywhere. */
 async function leftOver(): Promise<string[]> {
   const { rows } = await database().query<{ key: string; balance_minor: number }>(
     `select a.key, a.balance_minor from accounts a left join stages s on s.id = a.owner_id
-     where a.balance_minor <> 0 and (a.key like 'user:%:hold' or (a.kind = 'stage' and s.status <> 'revision'))`,
+     where a.balance_minor <> 0 and (a.key like 'user:%:hold' or (a.kind = 'stage' and s.status <> 'disputed'))`,
   );
   return rows.map(({ key, balance_minor }) => `${balance_minor} left on ${key} after two months`);
 }
