@@ -94,7 +94,7 @@ function OpenOrder({ order, listPath, chat, written, desk }: Omit<ViewProps, 'id
       <Sections order={order} />
       {/* the places of the staff leave less room */}
       <div
-        className={`mt-6 grid items-start gap-6 max-md:mt-4 ${desk ? '2xl:grid-cols-[minmax(0,1fr)_392px]' : 'xl:grid-cols-[minmax(0,1fr)_392px]'} xl:gap-8`}
+        className={`mt-6 grid items-start gap-6 max-md:mt-4 ${desk ? 'min-[96rem]:grid-cols-[minmax(0,1fr)_392px]' : 'xl:grid-cols-[minmax(0,1fr)_392px]'} xl:gap-8`}
       >
         <div className="grid min-w-0 gap-6">
           {order.ended_at && order.my_role !== 'staff' ? (
@@ -147,7 +147,7 @@ function OpenOrder({ order, listPath, chat, written, desk }: Omit<ViewProps, 'id
           {paper}
           {chat ? <Agreed order={order} className="gap-6 xl:grid-cols-2" /> : null}
         </div>
-        {chat ?? <Agreed order={order} className={desk ? 'gap-6 md:grid-cols-2 2xl:grid-cols-1' : 'gap-6'} />}
+        {chat ?? <Agreed order={order} className={desk ? 'gap-6 md:grid-cols-2 min-[96rem]:grid-cols-1' : 'gap-6'} />}
       </div>
     </article>
   );

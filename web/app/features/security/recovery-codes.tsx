@@ -8,7 +8,7 @@ export default function RecoveryCodes({ codes, onClose }: { codes: readonly stri
   return (
     <Dialog title="Резервные коды" onClose={onClose} isBusy>
       <Note meaning="wait">Сохраните их сейчас: больше мы их не покажем. Каждый код впустит вас один раз, если телефон потеряется.</Note>
-      <ul className="grid grid-cols-1 gap-x-6 gap-y-1.5 rounded-card bg-sunken p-4 tabular-nums sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-1.5 rounded-card bg-sunken p-4 tabular-nums xs:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

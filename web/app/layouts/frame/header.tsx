@@ -30,7 +30,7 @@ export function Header() {
         </Suspense>
       ) : null}
       <header className="relative z-30 border-b border-line bg-paper" data-no-print>
-        <div className="page flex h-14 items-center gap-x-2 sm:gap-x-4 md:h-[68px] md:gap-x-5">
+        <div className="page flex h-14 items-center gap-x-2 xs:gap-x-4 md:h-[68px] md:gap-x-5">
           <Home />
           {quiet ? (
             <Assurance {...quiet} />

@@ -11,13 +11,13 @@ export function AcceptedFiles() {
   return (
     <details className="text-13">
       <summary className="link touch w-fit cursor-pointer">Какие файлы можно приложить</summary>
-      <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <dl className="mt-2 grid gap-x-4 gap-y-1 xs:grid-cols-[auto_minmax(0,1fr)]">
         {families.map((family) => (
           <div key={family.name} className="contents">
             <dt className="text-ink-soft">
               {family.name}, до&nbsp;{formatBytes(family.limit_bytes)}
             </dt>
-            <dd className="max-sm:mb-1">{namesOf(family)}</dd>
+            <dd className="max-xs:mb-1">{namesOf(family)}</dd>
           </div>
         ))}
       </dl>
