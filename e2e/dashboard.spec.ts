@@ -14,6 +14,8 @@ test('a seller understands the month from one picture, and takes the funnel of a
   await expect(money.getByRole('group', { name: 'Ещё придёт до конца месяца' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Сроки на две недели' }).getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Уровень' })).toBeVisible();
+  const review = page.getByRole('region', { name: 'Последний отзыв' });
+  await expect(review.getByRole('link', { name: 'Все отзывы' })).toHaveAttribute('href', '/profile/reviews?tab=about_me');
 
   const funnel = page.getByRole('region', { name: 'От показа до повторного заказа' });
   await funnel.getByRole('link', { name: '90 дней' }).click();

@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/controls/button.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Purse } from '../finance/index.ts';
-import { LevelCard } from '../reviews/index.ts';
+import { aboutMeQuery, LevelCard, NewestReview } from '../reviews/index.ts';
 import { memberPage, useSession } from '../session/index.ts';
 import { endedQuery, OrderAgain, SavedNews, savedQuery } from './customer/again.tsx';
 import { bought, GoingOrders, GoingProjects, projectsOf } from './customer/going.tsx';
@@ -34,7 +34,7 @@ const queriesFor =
     query(listDeeds),
     query(getBalances),
     ...(isSeller(me)
-      ? [query(countMyServices), stepsQuery, ...monthQueries, funnelOf(periodOf(url.searchParams)), ...weeksQueries, query(getMyLevel)]
+      ? [query(countMyServices), stepsQuery, ...monthQueries, funnelOf(periodOf(url.searchParams)), ...weeksQueries, query(getMyLevel), aboutMeQuery]
       : [bought, projectsOf, spendingQuery, endedQuery, savedQuery]),
   ];
 
@@ -94,7 +94,10 @@ function OfSeller() {
       <TwoWeeks />
       <Funnel days={days} />
       <MyServices />
-      <LevelCard />
+      <div className="grid items-start gap-6 lg:grid-cols-2 lg:[&>:only-child]:col-span-2">
+        <LevelCard />
+        <NewestReview />
+      </div>
     </>
   );
 }

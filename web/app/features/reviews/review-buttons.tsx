@@ -8,6 +8,7 @@ import {
   replyToReview,
 } from '@artel/contracts/orders/reviews.ts';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { call, invalidate } from '../../platform/api/api.ts';
 import { formatExact } from '../../platform/format/dates.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
@@ -17,11 +18,13 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { DraftNote, Form, FormActions, FormErrors } from '../../ui/controls/form.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
 import { Complaint } from '../appeals/index.ts';
+import { isReplyAsked } from './newest-review.state.ts';
 
 const refresh = () => invalidate(listMyReviews, getReviewsOfOrder, getMyReview);
 
 export function ReviewButtons({ review }: { review: MyReview }) {
-  const [open, setOpen] = useState<'reply' | 'allow' | 'contest' | null>(null);
+  const isAsked = isReplyAsked(useSearchParams()[0], review);
+  const [open, setOpen] = useState<'reply' | 'allow' | 'contest' | null>(isAsked ? 'reply' : null);
   const may = (action: MyReview['allowed_actions'][number]) => review.allowed_actions.includes(action);
   const now = useNow();
   if (open === 'reply') return <ReplyForm review={review} onClose={() => setOpen(null)} />;
@@ -88,6 +91,7 @@ function ReplyForm({ review: { _id, reply_until }, onClose }: Open) {
       <TextArea
         {...form.bind('text')}
         label="Ответ на отзыв"
+        autoFocus
         rows={3}
         maxLength={1000}
         hint={`Один раз${reply_until ? `, до ${formatExact(new Date(reply_until), now)}` : ''}. Ответ видят все, изменить его нельзя`}
