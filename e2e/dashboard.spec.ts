@@ -1,6 +1,6 @@
 /** The figures of the dashboards: a seller's month in one picture, a customer's spending, the staff's market; charts of any size. */
 import { expect, type Locator, test } from '@playwright/test';
-import { newMember } from './newcomer.ts';
+import { computer, newMember } from './newcomer.ts';
 import { person } from './order-steps.ts';
 
 test.setTimeout(120_000);
@@ -30,6 +30,31 @@ test('a seller understands the month from one picture, and takes the funnel of a
   expect(file.suggestedFilename()).toMatch(/^services-.*-90\.csv$/);
   expect(complaints).toEqual([]);
   await context.close();
+});
+
+test('a seller goes on vacation by the switch of the dashboard and comes back by it', async ({ browser }) => {
+  const { page, complaints } = await newMember(browser, 'seller', { name: 'Лев', surname: 'Отпускной' }, computer);
+  await page.goto('/profile/dashboard');
+  const away = page.getByRole('switch', { name: 'Отпуск' });
+  await expect(away).not.toBeChecked();
+  await away.click();
+  const dialog = page.getByRole('dialog', { name: 'Уйти в отпуск' });
+  await dialog.getByLabel('Последний день отпуска').fill('2020-01-01');
+  await dialog.getByRole('button', { name: 'Уйти в отпуск' }).click();
+  await expect(dialog.getByText('Последний день отпуска раньше первого').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(away).not.toBeChecked();
+  await expect(away).toBeFocused();
+  await away.click();
+  await dialog.getByRole('button', { name: 'Уйти в отпуск' }).click();
+  await expect(away).toBeChecked();
+  await expect(page.getByRole('link', { name: /^с\s\d+\s\S+ по\s\d+\s\S+$/ })).toBeVisible();
+  await page.reload();
+  await away.click();
+  await expect(page.getByText('Отпуск отменён')).toBeVisible();
+  await expect(away).not.toBeChecked();
+  expect(complaints).toEqual([]);
 });
 
 test('a customer sees what goes on and what was spent; a new one has three ways', async ({ browser }) => {

@@ -3,7 +3,7 @@ import { getBalances } from '@artel/contracts/money/finance.ts';
 import { getMyLevel } from '@artel/contracts/people/levels.ts';
 import type { Me } from '@artel/contracts/people/users.ts';
 import { countMyServices } from '@artel/contracts/services/my-services.ts';
-import { CalendarOff, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import type { PageQueries } from '../../platform/api/load.ts';
@@ -24,6 +24,7 @@ import { FirstSteps, stepsQuery } from './seller/first-steps.tsx';
 import { Funnel, funnelOf, periodOf } from './seller/funnel.tsx';
 import { MonthMoney, monthQueries } from './seller/month-money.tsx';
 import { TwoWeeks, weeksQueries } from './seller/two-weeks.tsx';
+import { Vacation, workTermsQuery } from './seller/vacation.tsx';
 import { ToDo } from './to-do.tsx';
 
 const isSeller = (me: Me | undefined): boolean => me?.active_role === 'seller';
@@ -34,7 +35,10 @@ const queriesFor =
     query(listDeeds),
     query(getBalances),
     ...(isSeller(me)
-      ? [query(countMyServices), stepsQuery, ...monthQueries, funnelOf(periodOf(url.searchParams)), ...weeksQueries, query(getMyLevel), aboutMeQuery]
+      ? [
+          ...[query(countMyServices), stepsQuery, query(getMyLevel), aboutMeQuery, workTermsQuery],
+          ...[...monthQueries, funnelOf(periodOf(url.searchParams)), ...weeksQueries],
+        ]
       : [bought, projectsOf, spendingQuery, endedQuery, savedQuery]),
   ];
 
@@ -54,10 +58,8 @@ export default function Dashboard() {
         <Breadcrumbs trail={[{ to: '/', name: 'Главная' }, { name: 'Кабинет' }]} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="title-1">Кабинет</h1>
-          {isSeller(me) ? (
-            <LinkButton to="/profile/settings?section=work" icon={CalendarOff} look="ghost">
-              {me?.vacation ? 'В отпуске' : 'Отпуск'}
-            </LinkButton>
+          {me && isSeller(me) ? (
+            <Vacation me={me} />
           ) : isNewCustomer ? null : (
             <LinkButton to="/profile/items/create" icon={Plus}>
               Разместить проект

@@ -1,0 +1,53 @@
+/** «Уйти в отпуск»: from today, until when, and what customers are told. */
+import { saveMyWorkTerms, type WorkTerms } from '@artel/contracts/people/profile.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import { toastSuccess } from '../../../platform/toast.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FormErrors } from '../../../ui/controls/form.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
+import { TextArea, TextField } from '../../../ui/fields/field.tsx';
+import { goneBody, usualEnd, type VacationValues } from './vacation.state.ts';
+
+type DialogProps = { terms: WorkTerms; today: string; onDone: () => Promise<void>; onClose: () => void };
+
+export default function VacationDialog({ terms, today, onDone, onClose }: DialogProps) {
+  const form = useForm(saveMyWorkTerms, {
+    initial: { vacation_to: usualEnd(today), vacation_message: terms.vacation_message } satisfies VacationValues,
+    toBody: (values) => goneBody(terms, today, values),
+    warnsOnLeave: false,
+  });
+  const done = async () => {
+    toastSuccess('Отпуск начался: услуги убраны из каталога');
+    await onDone();
+    onClose();
+  };
+  return (
+    <Dialog title="Уйти в отпуск" onClose={onClose} isBusy={form.isPending}>
+      <form {...form.form(() => void done())} className="grid gap-4">
+        <FormErrors form={form} />
+        <p className="text-ink-soft">
+          Услуги уйдут из&nbsp;каталога сразу и&nbsp;вернутся сами на&nbsp;следующий день после последнего. Начатые заказы
+          и&nbsp;их&nbsp;сроки идут дальше.
+        </p>
+        <TextField {...form.bind('vacation_to')} type="date" label="Последний день отпуска" min={today} className="md:w-60" />
+        <TextArea {...form.bind('vacation_message')} label="Что сказать заказчикам" rows={2} maxLength={200} hint="По желанию" />
+        <p className="text-13 text-ink-soft">
+          Отпуск не&nbsp;с&nbsp;сегодняшнего дня —{' '}
+          <Link to="/profile/settings?section=work" className="link">
+            в&nbsp;настройках занятости
+          </Link>
+          .
+        </p>
+        <DialogActions>
+          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
+            Отмена
+          </Button>
+          <Button type="submit" look="primary" isPending={form.isPending}>
+            Уйти в отпуск
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
