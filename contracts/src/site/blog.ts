@@ -4,6 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
+import { PersonRef } from '../people/users.ts';
 import { articleLimits, ShownBlock } from './article.ts';
 
 export const BlogCard = z.object({
@@ -15,6 +16,8 @@ export const BlogCard = z.object({
   published_at: Moment,
   /** Uploaded (`/files/…/800.webp`) or drawn (`/covers/….svg`); a drawn one says nothing. */
   cover: z.object({ path: z.string(), alt: z.string() }),
+  /** Null when the account is gone or blocked. */
+  author: PersonRef.nullable(),
 });
 export type BlogCard = z.infer<typeof BlogCard>;
 
@@ -25,7 +28,6 @@ export const BlogPost = BlogCard.extend({
   seo_description: z.string(),
   /** Of the words, after they came out. */
   updated_at: Moment.nullable(),
-  author: z.object({ _id: Id, name: z.string(), surname: z.string(), user_name: z.string() }).nullable(),
   /** Names sums and is older than a year. */
   has_old_prices: z.boolean(),
   /** Three others, of its rubric first. */

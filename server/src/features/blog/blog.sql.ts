@@ -1,13 +1,15 @@
 /** What readers have: of each article its live version. */
 import { hotRead } from '../../platform/db/database.ts';
 import type { Cursor, CursorRow } from '../../platform/db/keyset.ts';
+import { personColumn } from '../../platform/db/newest.ts';
 import type { PostRow, WholePostRow } from './post.ts';
 
 export const pageSize = 12;
 
 const columns = `p.id, v.content->>'title' as title, v.content->>'excerpt' as excerpt, v.content->>'rubric' as rubric,
-  v.content->'cover' as cover, v.words_count, p.published_at`;
+  v.content->'cover' as cover, v.words_count, p.published_at, case when u.id is not null then ${personColumn('u')} end as author`;
 const live = 'blog_posts p join blog_versions v on v.post_id = p.id and v.number = p.live_number';
+const signed = `${live} left join users u on u.id = p.author_id and u.status in ('active', 'limited')`;
 const isOut = `p.status = 'published'`;
 
 const plainly = (words: string) => `replace(lower(${words}), 'ё', 'е')`;
@@ -32,7 +34,7 @@ export function listPosts(asked: Narrowed, after: Cursor | undefined): Promise<(
   const beyond = after ? `and (p.published_at, p.id) < ($${values.push(after.at)}::timestamptz, $${values.push(after.id)}::uuid)` : '';
   return hotRead(
     `blog-posts${only.name}${beyond && ':after'}`,
-    `select ${columns}, p.published_at::text as place from ${live} where ${isOut} ${only.text} ${beyond}
+    `select ${columns}, p.published_at::text as place from ${signed} where ${isOut} ${only.text} ${beyond}
      order by p.published_at desc, p.id desc limit ${pageSize + 1}`,
     values,
   );
@@ -62,10 +64,8 @@ export async function findPost(id: string): Promise<WholePostRow | undefined> {
   const [post] = await hotRead<WholePostRow>(
     'show-blog-post',
     `select ${columns}, p.status, p.archived_reason, v.content->'body' as body, v.content->>'seo_title' as seo_title,
-       v.content->>'seo_description' as seo_description, case when v.begun_at > p.published_at then v.saved_at end as renewed_at,
-       u.id as author_id, u.name, u.surname, u.user_name
-     from ${live} left join users u on u.id = p.author_id and u.status in ('active', 'limited')
-     where p.status in ('published', 'archived') and p.id = $1`,
+       v.content->>'seo_description' as seo_description, case when v.begun_at > p.published_at then v.saved_at end as renewed_at
+     from ${signed} where p.status in ('published', 'archived') and p.id = $1`,
     [id],
   );
   return post;
@@ -75,7 +75,7 @@ export async function findPost(id: string): Promise<WholePostRow | undefined> {
 export const listRelatedPosts = ({ id, rubric }: Pick<PostRow, 'id' | 'rubric'>): Promise<PostRow[]> =>
   hotRead<PostRow>(
     'related-blog-posts',
-    `select ${columns} from ${live} where ${isOut} and p.id <> $1
+    `select ${columns} from ${signed} where ${isOut} and p.id <> $1
      order by (v.content->>'rubric' = $2) desc, p.published_at desc, p.id desc limit 3`,
     [id, rubric],
   );

@@ -23,6 +23,7 @@ test('an article that is published appears; drafts do not exist for readers', as
   const { body } = await server.call(listBlogPosts);
   expect(body?.result.map(({ _id }) => _id)).toEqual([id]);
   expect(BlogCard.strict().safeParse(body?.result[0]).error).toBeUndefined();
+  expect(body?.result[0]?.author).toMatchObject({ _id: author.user_id, user_name: author.user_name });
   const shown = await server.call(getBlogPost, { params: { id } });
   expect(BlogPost.strict().safeParse(shown.body?.result).error).toBeUndefined();
   expect(shown.body?.result).toMatchObject({ reading_minutes: 3, author: { user_name: author.user_name } });

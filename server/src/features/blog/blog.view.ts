@@ -25,6 +25,7 @@ export const viewBlogCard = (post: PostRow): BlogCard => ({
   reading_minutes: Math.max(1, Math.round(post.words_count / wordsAMinute)),
   published_at: post.published_at.toISOString(),
   cover: coverOf(post),
+  author: post.author,
 });
 
 export const withCards = (body: readonly ShownBlock[], cards: readonly ServiceCard[]): ShownBlock[] => {
@@ -39,7 +40,6 @@ export const viewBlogPost = (post: WholePostRow, { related, cards, at }: Around)
   seo_title: post.seo_title || post.title,
   seo_description: post.seo_description || post.excerpt,
   updated_at: post.renewed_at?.toISOString() ?? null,
-  author: post.author_id ? { _id: post.author_id, name: post.name!, surname: post.surname!, user_name: post.user_name! } : null,
   has_old_prices: hasOldPrices(post, at),
   related: related.map(viewBlogCard),
 });

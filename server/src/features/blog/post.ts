@@ -1,4 +1,5 @@
 /** An article as readers have it: its card, and the whole. */
+import type { PersonRef } from '@artel/contracts/people/users.ts';
 import type { ArticleContent, ShownBlock } from '@artel/contracts/site/article.ts';
 
 export type PostRow = {
@@ -9,6 +10,7 @@ export type PostRow = {
   cover: ArticleContent['cover'];
   words_count: number;
   published_at: Date;
+  author: PersonRef | null;
 };
 export type WholePostRow = PostRow & {
   status: 'published' | 'archived';
@@ -17,10 +19,6 @@ export type WholePostRow = PostRow & {
   seo_title: string;
   seo_description: string;
   renewed_at: Date | null;
-  author_id: string | null;
-  name: string | null;
-  surname: string | null;
-  user_name: string | null;
 };
 
 /** The cover and the pictures between the words. */

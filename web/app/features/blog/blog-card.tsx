@@ -23,7 +23,7 @@ export function BlogCard({ post, heading: Heading, isLead = false, isEager = fal
           </Link>
         </Heading>
         {post.excerpt ? <p className="max-w-[68ch] break-words text-ink-soft">{post.excerpt}</p> : null}
-        <BlogNotes post={post} />
+        <BlogNotes post={post} isSigned />
       </div>
     </li>
   );

@@ -1,13 +1,27 @@
 import type { BlogCard } from '@artel/contracts/site/blog.ts';
 import { counted } from '../../platform/format/plural.ts';
+import { Avatar } from '../../ui/people/avatar.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 
-export function BlogNotes({ post: { rubric, published_at, reading_minutes } }: { post: BlogCard }) {
+type NotesProps = { post: BlogCard; isSigned?: boolean };
+
+/** `isSigned`: where the author is not named beside it. */
+export function BlogNotes({ post: { rubric, published_at, reading_minutes, author }, isSigned = false }: NotesProps) {
   return (
-    <p className="flex flex-wrap gap-x-4 text-13 text-ink-soft">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">
+      {isSigned && author ? (
+        <span className="inline-flex items-center gap-2 text-ink">
+          <Avatar name={author.user_name} src={author.avatar.file_path} variant={author.avatar.variant} size={24} />
+          {fullName(author)}
+        </span>
+      ) : null}
       {rubric ? <span>{rubric}</span> : null}
       <Moment at={published_at} />
-      <span>{counted(reading_minutes, ['минута', 'минуты', 'минут'])} чтения</span>
+      <span>
+        {counted(reading_minutes, ['минута', 'минуты', 'минут'])}
+        <span className={isSigned ? 'sr-only' : undefined}> чтения</span>
+      </span>
     </p>
   );
 }

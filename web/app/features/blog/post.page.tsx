@@ -15,7 +15,7 @@ import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Note } from '../../ui/layout/card.tsx';
 import { Toc } from '../../ui/layout/toc.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
+import { PersonLine } from '../../ui/people/person-line.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import { BlogBody, contentsOf } from './blog-body.tsx';
 import { BlogCard } from './blog-card.tsx';
@@ -100,6 +100,7 @@ function WholePost() {
       <Breadcrumbs trail={[{ to: '/', name: 'Главная' }, { to: '/blog', name: 'Блог' }, { name: post.title }]} />
       <header className="grid gap-3">
         <h1 className="title-1 max-w-[32ch] break-words">{post.title}</h1>
+        {post.author ? <PersonLine person={post.author} to={`/user/${post.author._id}`} size={40} note="автор статьи" /> : null}
         <BlogNotes post={post} />
         {post.updated_at ? (
           <p className="text-13 text-ink-soft">
@@ -121,14 +122,6 @@ function WholePost() {
         {contents.length > 1 ? <Toc label="Содержание" parts={contents} /> : null}
         <div className="grid gap-6">
           <BlogBody body={post.body} />
-          {post.author ? (
-            <p className="text-ink-soft">
-              Автор:{' '}
-              <Link to={`/user/${post.author._id}`} className="link">
-                {fullName(post.author)}
-              </Link>
-            </p>
-          ) : null}
         </div>
       </div>
       {post.related.length > 0 ? (
