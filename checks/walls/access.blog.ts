@@ -17,6 +17,8 @@ const reason = 'Правила налога изменились';
 export const blogCalls: Record<string, Prepare> = {
   ...faqCalls,
   'GET /api/blog/:id': post('published', {}),
+  'POST /api/blog/:id/voice': post('published', { body: { is_helpful: true } }),
+  'POST /api/blog/:id/voice #not published': post('draft', { body: { is_helpful: true } }),
   'GET /api/blog/:id #not published': post('draft', {}),
   'GET /api/blog/:id #taken away': post('archived', {}),
   'GET /api/admin/blog/:id': post('draft', {}),

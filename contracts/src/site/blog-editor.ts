@@ -6,6 +6,7 @@ import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { PersonRef } from '../people/users.ts';
 import { ArticleContent, ArticleDraft } from './article.ts';
+import { Voices } from './voices.ts';
 
 export const postStatuses = ['draft', 'review', 'scheduled', 'published', 'archived'] as const;
 export const PostStatus = z.enum(postStatuses);
@@ -45,7 +46,7 @@ export const PostLine = EditedPost.pick({
   published_at: true,
   has_changes: true,
   saved_at: true,
-}).extend({ title: z.string(), rubric: z.string() });
+}).extend({ title: z.string(), rubric: z.string(), voices: Voices });
 export type PostLine = z.infer<typeof PostLine>;
 
 export const PostVersion = z.object({

@@ -6,6 +6,7 @@ import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { PersonRef } from '../people/users.ts';
 import { articleLimits, ShownBlock } from './article.ts';
+import { Helped } from './voices.ts';
 
 export const BlogCard = z.object({
   _id: Id,
@@ -30,6 +31,7 @@ export const BlogPost = BlogCard.extend({
   updated_at: Moment.nullable(),
   /** Names sums and is older than a year. */
   has_old_prices: z.boolean(),
+  helped: Helped,
   /** Three others, of its rubric first. */
   related: z.array(BlogCard),
 });
@@ -60,6 +62,18 @@ export const getBlogPost = endpoint({
   summary: 'One published article',
   params: z.object({ id: Id }),
   result: BlogPost,
+});
+
+export const voicePost = endpoint({
+  method: 'POST',
+  path: '/api/blog/:id/voice',
+  summary: 'Says whether an article helped; said again by the same person it replaces what was said',
+  access: 'public',
+  rateLimit: 'write',
+  idempotency: 'natural',
+  params: z.object({ id: Id }),
+  body: z.strictObject({ is_helpful: z.boolean() }),
+  result: z.object({ is_counted: z.boolean() }),
 });
 
 export const blogRefusals = refusals({

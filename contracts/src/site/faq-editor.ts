@@ -7,6 +7,7 @@ import { refusals } from '../kit/refusals.ts';
 import { PersonRef } from '../people/users.ts';
 import { AnswerBlock, answerText, FaqSection, faqLimits, VoiceReason } from './faq.ts';
 import { unknownFigures } from './faq-figures.ts';
+import { Voices } from './voices.ts';
 
 export const faqStatuses = ['draft', 'published', 'archived'] as const;
 export const FaqStatus = z.enum(faqStatuses);
@@ -53,7 +54,6 @@ type Case = { help_title: string; help_text: string };
 const isWhole = ({ help_title, help_text }: Case): boolean => (help_title === '') === (help_text === '');
 const notWhole = { error: 'Для страницы помощи нужны и случай, и пояснение', path: ['help_text'] };
 
-const Voices = z.object({ yes: z.number(), no: z.number() });
 export const FaqLine = z.object({
   _id: Id,
   slug: z.string(),

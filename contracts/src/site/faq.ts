@@ -4,6 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 import { Span } from './article.ts';
+import { Helped } from './voices.ts';
 
 export const faqSections = ['customers', 'sellers', 'money', 'disputes', 'safety'] as const;
 export const FaqSection = z.enum(faqSections, { error: 'Выберите раздел' });
@@ -54,8 +55,7 @@ export const FaqQuestion = z.object({
   /** Words and answers may name figures of the rules in braces. */
   question: z.string(),
   answer: z.array(AnswerBlock),
-  /** Whom it helped, of all who said so; null while they are few. */
-  helped: z.object({ yes: z.number(), all: z.number() }).nullable(),
+  helped: Helped,
 });
 export type FaqQuestion = z.infer<typeof FaqQuestion>;
 

@@ -1,7 +1,10 @@
 /** What readers have: of each article its live version. */
+import type { Insertable } from 'kysely';
 import { hotRead } from '../../platform/db/database.ts';
 import type { Cursor, CursorRow } from '../../platform/db/keyset.ts';
 import { personColumn } from '../../platform/db/newest.ts';
+import type { BlogVoices } from '../../platform/db/schema.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import type { PostRow, WholePostRow } from './post.ts';
 
 export const pageSize = 12;
@@ -64,7 +67,7 @@ export async function findPost(id: string): Promise<WholePostRow | undefined> {
   const [post] = await hotRead<WholePostRow>(
     'show-blog-post',
     `select ${columns}, p.status, p.archived_reason, v.content->'body' as body, v.content->>'seo_title' as seo_title,
-       v.content->>'seo_description' as seo_description, case when v.begun_at > p.published_at then v.saved_at end as renewed_at
+       v.content->>'seo_description' as seo_description, p.helped_yes as yes, p.helped_no as no, case when v.begun_at > p.published_at then v.saved_at end as renewed_at
      from ${signed} where p.status in ('published', 'archived') and p.id = $1`,
     [id],
   );
@@ -79,3 +82,21 @@ export const listRelatedPosts = ({ id, rubric }: Pick<PostRow, 'id' | 'rubric'>)
      order by (v.content->>'rubric' = $2) desc, p.published_at desc, p.id desc limit 3`,
     [id, rubric],
   );
+
+/** Locked where readers have it: its voices are counted one after another. */
+export async function lockShownPost(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.client.query(`select from blog_posts p where id = $1 and ${isOut} for no key update`, [id])).rowCount === 1;
+}
+
+export async function upsertVoice(tx: Tx, voice: Insertable<BlogVoices>): Promise<void> {
+  await tx.db
+    .insertInto('blog_voices')
+    .values(voice)
+    .onConflict((same) =>
+      same.columns(['post_id', 'visitor']).doUpdateSet(({ ref }) => ({
+        is_helpful: ref('excluded.is_helpful'),
+        said_at: ref('excluded.said_at'),
+      })),
+    )
+    .execute();
+}

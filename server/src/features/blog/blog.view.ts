@@ -2,6 +2,7 @@ import type { ServiceCard } from '@artel/contracts/services/service-shapes.ts';
 import type { ShownBlock } from '@artel/contracts/site/article.ts';
 import type { BlogCard, BlogPost } from '@artel/contracts/site/blog.ts';
 import { coverAmong } from '../files/index.ts';
+import { viewHelped } from '../voices/index.ts';
 import { hasOldPrices } from './post.policy.ts';
 import type { PostRow, WholePostRow } from './post.ts';
 
@@ -41,5 +42,6 @@ export const viewBlogPost = (post: WholePostRow, { related, cards, at }: Around)
   seo_description: post.seo_description || post.excerpt,
   updated_at: post.renewed_at?.toISOString() ?? null,
   has_old_prices: hasOldPrices(post, at),
+  helped: viewHelped(post),
   related: related.map(viewBlogCard),
 });

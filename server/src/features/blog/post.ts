@@ -19,6 +19,8 @@ export type WholePostRow = PostRow & {
   seo_title: string;
   seo_description: string;
   renewed_at: Date | null;
+  yes: number;
+  no: number;
 };
 
 /** The cover and the pictures between the words. */

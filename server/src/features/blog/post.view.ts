@@ -1,5 +1,6 @@
 import { plainBlocks } from '@artel/contracts/site/article.ts';
 import type { EditedPost, PostLine, PostVersion } from '@artel/contracts/site/blog-editor.ts';
+import type { Voices } from '@artel/contracts/site/voices.ts';
 import { postActionsOf } from './post.lifecycle.ts';
 
 type Post = Pick<EditedPost, 'status' | 'version' | 'archived_reason'> & {
@@ -36,7 +37,7 @@ export function viewEditedPost({
   };
 }
 
-export const viewPostLine = (post: Post & Pick<PostLine, 'title' | 'rubric' | 'editor'> & { saved_at: Date }): PostLine => ({
+export const viewPostLine = (post: Post & Pick<PostLine, 'title' | 'rubric' | 'editor'> & Voices & { saved_at: Date }): PostLine => ({
   _id: post.id,
   status: post.status,
   title: post.title,
@@ -46,6 +47,7 @@ export const viewPostLine = (post: Post & Pick<PostLine, 'title' | 'rubric' | 'e
   published_at: iso(post.published_at),
   has_changes: differs(post),
   saved_at: post.saved_at.toISOString(),
+  voices: { yes: post.yes, no: post.no },
 });
 
 export const viewPostVersion = (

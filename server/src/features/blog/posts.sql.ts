@@ -48,14 +48,16 @@ export async function lockPost(tx: Tx, id: string): Promise<WholePost | undefine
   return findPost(tx.db, id);
 }
 
-export type PostListRow = PostRecord & CursorRow & { title: string; rubric: string; editor: PersonRef; saved_at: Date };
+type Listed = { title: string; rubric: string; editor: PersonRef; saved_at: Date; yes: number; no: number };
+export type PostListRow = PostRecord & CursorRow & Listed;
 type Narrowed = { words: string | undefined; status: PostStatus | undefined; after: Cursor | undefined };
 
 export const listPosts = ({ words, status, after }: Narrowed) =>
   readNewest<PostListRow>({
     of: 'p',
     by: 'updated_at',
-    columns: `${postColumns}, v.content->>'title' as title, v.content->>'rubric' as rubric, v.saved_at, ${personColumn('editor')} as editor`,
+    columns: `${postColumns}, v.content->>'title' as title, v.content->>'rubric' as rubric, v.saved_at, p.helped_yes as yes, p.helped_no as no,
+      ${personColumn('editor')} as editor`,
     from: `blog_posts p join blog_versions v on v.post_id = p.id and v.number = p.newest_number
       left join users editor on editor.id = v.editor_id`,
     where: [

@@ -130,17 +130,7 @@ export async function lockShownQuestion(tx: Tx, id: string): Promise<boolean> {
   return (await tx.client.query(`select from faq_questions where id = $1 and status = 'published' for no key update`, [id])).rowCount === 1;
 }
 
-/** Under the lock of the question, whose figures it changes by what was said before. */
 export async function upsertVoice(tx: Tx, voice: Insertable<FaqVoices>): Promise<void> {
-  const { question_id, visitor, is_helpful } = voice;
-  await tx.client.query(
-    `with before as (select is_helpful from faq_voices where question_id = $1 and visitor = $2)
-     update faq_questions set
-       helped_yes = helped_yes + $3::boolean::int - coalesce((select is_helpful::int from before), 0),
-       helped_no = helped_no + (not $3::boolean)::int - coalesce((select (not is_helpful)::int from before), 0)
-     where id = $1`,
-    [question_id, visitor, is_helpful],
-  );
   await tx.db
     .insertInto('faq_voices')
     .values(voice)

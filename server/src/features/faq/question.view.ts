@@ -1,9 +1,7 @@
 import { type AnswerBlock, answerText, type FaqQuestion, type FaqSection } from '@artel/contracts/site/faq.ts';
 import type { EditedQuestion, FaqLine, FaqStatus, FaqVersion, FaqWords } from '@artel/contracts/site/faq-editor.ts';
+import { viewHelped } from '../voices/index.ts';
 import { questionActionsOf } from './question.lifecycle.ts';
-
-/** Fewer say nothing. */
-const toldFrom = 20;
 
 type Shown = { id: string; slug: string; section: FaqSection; question: string; answer: AnswerBlock[]; yes: number; no: number };
 type Case = { help_title: string; help_text: string };
@@ -15,7 +13,7 @@ export const viewQuestion = ({ id, slug, section, question, answer, yes, no }: S
   section,
   question,
   answer,
-  helped: yes + no >= toldFrom ? { yes, all: yes + no } : null,
+  helped: viewHelped({ yes, no }),
 });
 
 export const viewLine = ({

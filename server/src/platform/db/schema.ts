@@ -205,6 +205,8 @@ export interface BlogPosts {
   archived_reason: string | null;
   author_id: string | null;
   created_at: Timestamp;
+  helped_no: Generated<number>;
+  helped_yes: Generated<number>;
   id: string;
   live_number: number | null;
   newest_number: number;
@@ -223,6 +225,13 @@ export interface BlogVersions {
   post_id: string;
   saved_at: Timestamp;
   words_count: number;
+}
+
+export interface BlogVoices {
+  is_helpful: boolean;
+  post_id: string;
+  said_at: Timestamp;
+  visitor: string;
 }
 
 export interface BookChecks {
@@ -1866,6 +1875,7 @@ export interface DB {
   bids: Bids;
   blog_posts: BlogPosts;
   blog_versions: BlogVersions;
+  blog_voices: BlogVoices;
   book_checks: BookChecks;
   categories: Categories;
   category_means: CategoryMeans;

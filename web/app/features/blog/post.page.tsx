@@ -1,9 +1,11 @@
 import { type BlogPost, getBlogPost } from '@artel/contracts/site/blog.ts';
 import { Share2 } from 'lucide-react';
+import { Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { ShareHead } from '../../platform/boot/share-head.tsx';
 import { useSite } from '../../platform/boot/site.ts';
@@ -11,6 +13,7 @@ import { isId } from '../../platform/id.ts';
 import { shareLink } from '../../platform/share-link.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { OnceHydrated } from '../../ui/feedback/once-hydrated.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Note } from '../../ui/layout/card.tsx';
 import { Toc } from '../../ui/layout/toc.tsx';
@@ -21,6 +24,9 @@ import { BlogBody, contentsOf } from './blog-body.tsx';
 import { BlogCard } from './blog-card.tsx';
 import { BlogNotes } from './blog-notes.tsx';
 import { PostSchema } from './post-schema.tsx';
+
+// the article is read without it
+const PostVoice = lazyWithRetry(() => import('./post-voice.tsx'));
 
 const postQuery = (id: string) => query(getBlogPost, { params: { id } });
 const queries = ({ params }: { params: Record<string, string | undefined> }) => {
@@ -122,6 +128,11 @@ function WholePost() {
         {contents.length > 1 ? <Toc label="Содержание" parts={contents} /> : null}
         <div className="grid gap-6">
           <BlogBody body={post.body} />
+          <OnceHydrated>
+            <Suspense fallback={null}>
+              <PostVoice key={post._id} post={post} />
+            </Suspense>
+          </OnceHydrated>
         </div>
       </div>
       {post.related.length > 0 ? (

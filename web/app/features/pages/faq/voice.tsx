@@ -1,12 +1,11 @@
 /** «Помог ли ответ?»: one press; after «Нет» the reason and words, for those who wish. */
 import { type FaqQuestion, faqLimits, type VoiceReason, voiceAnswer, voiceReasons } from '@artel/contracts/site/faq.ts';
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Icon } from '../../../ui/controls/icon.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
+import { Heard, HelpedQuestion } from '../../../ui/feedback/helped.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { reasonText } from './faq.text.ts';
 
@@ -28,34 +27,27 @@ export default function Voice({ id, anchor, helped, begin }: { id: string; ancho
   return (
     <div className="grid max-w-[68ch] gap-3 text-ink">
       {said === undefined ? (
-        <fieldset className="flex flex-wrap items-center gap-2">
-          <legend className="float-left mr-1 font-strong">Помог ли ответ?</legend>
-          <Button size="s" disabled={isPending} onClick={() => void say({ is_helpful: true }, 'yes')}>
-            Да
-          </Button>
-          <Button size="s" disabled={isPending} onClick={() => void say({ is_helpful: false }, 'no')}>
-            Нет
-          </Button>
-          {helped ? <span className="text-13 text-ink-soft">{`помог ${helped.yes} из\u00a0${helped.all}`}</span> : null}
+        <HelpedQuestion
+          question="Помог ли ответ?"
+          did="помог"
+          helped={helped}
+          isPending={isPending}
+          onSay={(is_helpful) => void say({ is_helpful }, is_helpful ? 'yes' : 'no')}
+        >
           <button type="button" className="link touch ml-auto text-13" onClick={() => void copy()}>
             Скопировать ссылку
           </button>
-        </fieldset>
+        </HelpedQuestion>
       ) : null}
       <div role="status">
-        {said === undefined ? null : said === 'no' ? <p className="font-strong">Чего не хватило?</p> : <Thanks isGood={said === 'yes'} />}
+        {said === undefined ? null : said === 'no' ? <p className="font-strong">Чего не хватило?</p> : <Heard>{thanks[said]}</Heard>}
       </div>
       {said === 'no' ? <Missing isPending={isPending} onSend={(told) => void say({ is_helpful: false, ...told }, 'told')} /> : null}
     </div>
   );
 }
 
-const Thanks = ({ isGood }: { isGood: boolean }) => (
-  <p className="flex items-center gap-2 rounded-card bg-good-soft px-4 py-3">
-    <Icon of={Check} className="text-good" />
-    {isGood ? 'Хорошо, отметили' : 'Записали. Ответы, которые не помогают, мы переписываем'}
-  </p>
-);
+const thanks = { yes: 'Хорошо, отметили', told: 'Записали. Ответы, которые не помогают, мы переписываем' } as const;
 
 function Missing({ isPending, onSend }: { isPending: boolean; onSend: (told: { reason?: VoiceReason; words?: string }) => void }) {
   const [reason, setReason] = useState<VoiceReason>();

@@ -1,0 +1,6 @@
+import type { Helped, Voices } from '@artel/contracts/site/voices.ts';
+
+/** Fewer say nothing. */
+const toldFrom = 20;
+
+export const viewHelped = ({ yes, no }: Voices): Helped => (yes + no >= toldFrom ? { yes, all: yes + no } : null);

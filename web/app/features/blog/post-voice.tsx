@@ -1,0 +1,46 @@
+/** «Статья помогла?» at the end of an article. */
+import { type BlogPost, voicePost } from '@artel/contracts/site/blog.ts';
+import { useState } from 'react';
+import { useCall } from '../../platform/api/use-call.ts';
+import { showToast } from '../../platform/toast.ts';
+import { Link } from '../../ui/controls/link.tsx';
+import { Heard, HelpedQuestion } from '../../ui/feedback/helped.tsx';
+
+export default function PostVoice({ post: { _id, helped } }: { post: Pick<BlogPost, '_id' | 'helped'> }) {
+  const [said, setSaid] = useState<boolean>();
+  const { send, isPending } = useCall(voicePost);
+  const say = async (is_helpful: boolean) => {
+    const { error } = await send({ params: { id: _id }, body: { is_helpful } });
+    if (error) showToast(error.message);
+    else setSaid(is_helpful);
+  };
+  return (
+    <div className="max-w-[68ch]" data-no-print>
+      {said === undefined ? (
+        <HelpedQuestion
+          question="Статья помогла?"
+          did="помогла"
+          helped={helped}
+          isPending={isPending}
+          onSay={(isHelpful) => void say(isHelpful)}
+        />
+      ) : null}
+      <div role="status">
+        {said === undefined ? null : (
+          <Heard>
+            {said ? (
+              'Хорошо, отметили'
+            ) : (
+              <>
+                Записали.{' '}
+                <Link to="/contacts" className="link">
+                  Написать, чего не хватило
+                </Link>
+              </>
+            )}
+          </Heard>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** «Помогло?» under what the staff wrote: one press, and how many it helped. */
+import type { Helped } from '@artel/contracts/site/voices.ts';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Icon } from '../controls/icon.tsx';
+
+type QuestionProps = {
+  question: string;
+  /** «помог», «помогла». */
+  did: string;
+  helped: Helped;
+  isPending: boolean;
+  onSay: (isHelpful: boolean) => void;
+  children?: ReactNode;
+};
+
+export const HelpedQuestion = ({ question, did, helped, isPending, onSay, children }: QuestionProps) => (
+  <fieldset className="flex flex-wrap items-center gap-2">
+    <legend className="float-left mr-1 font-strong">{question}</legend>
+    <Button size="s" disabled={isPending} onClick={() => onSay(true)}>
+      Да
+    </Button>
+    <Button size="s" disabled={isPending} onClick={() => onSay(false)}>
+      Нет
+    </Button>
+    {helped ? <span className="text-13 text-ink-soft">{`${did} ${helped.yes} из\u00a0${helped.all}`}</span> : null}
+    {children}
+  </fieldset>
+);
+
+export const Heard = ({ children }: { children: ReactNode }) => (
+  <p className="flex flex-wrap items-center gap-2 rounded-card bg-good-soft px-4 py-3">
+    <Icon of={Check} className="text-good" />
+    {children}
+  </p>
+);
