@@ -26,6 +26,10 @@ test('a rejected service is appealed against, another moderator takes it, and th
   await expect(page.getByText(words)).toBeVisible();
   const appeal_id = new URL(page.url()).pathname.split('/').at(-1)!;
 
+  await page.goto('/help');
+  await page.getByRole('region', { name: 'Ваши открытые обращения' }).getByRole('link', { name: /^№/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${appeal_id}$`));
+
   await strict.page.goto(`/admin/appeals/${appeal_id}`);
   await expect(strict.page.getByText('Обжалуют ваше решение')).toBeVisible();
   await expect(strict.page.getByRole('button', { name: 'Взять' })).toHaveCount(0);

@@ -13,9 +13,9 @@ import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { MemberHead } from '../../ui/people/member-head.tsx';
-import { Deadline, Moment } from '../../ui/text/moment.tsx';
 import { appealKindText, reasonText, stateOf } from './appeals.text.ts';
 import { askedAboutMe, HearingsList } from './hearing/hearings-list.tsx';
+import { Until } from './until.tsx';
 
 type Tab = (typeof appealTabs)[number];
 const tabs: Record<Tab, string> = { all: 'Все', open: 'Открытые', decided: 'Решённые' };
@@ -101,15 +101,5 @@ function Row({ appeal }: { appeal: MyAppeal }) {
         <Until appeal={appeal} />
       </span>
     </li>
-  );
-}
-
-function Until({ appeal: { acts_by, acts_until, status, created_at } }: { appeal: MyAppeal }) {
-  if (!acts_until) return <Moment at={created_at} />;
-  const what = acts_by === 'author' ? 'на ответ' : status === 'new' || status === 'reopened' ? 'до первого ответа' : 'до решения';
-  return (
-    <>
-      <Deadline at={acts_until} /> {what}
-    </>
   );
 }

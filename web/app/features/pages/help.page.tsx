@@ -1,12 +1,14 @@
 import { listHelpCases } from '@artel/contracts/site/faq.ts';
-import { Fragment } from 'react';
+import { Fragment, Suspense } from 'react';
 import { Form } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { OnceHydrated } from '../../ui/feedback/once-hydrated.tsx';
 import { SearchBox } from '../../ui/lists/search-box.tsx';
 import { PaceNote, pacesQuery } from '../figures/index.ts';
 import { DealPath } from './help/deal-path.tsx';
@@ -16,6 +18,9 @@ import { PageTop, Section } from './prose.tsx';
 import { inDays, ofHours } from './rules-of.ts';
 import { typeset } from './typeset.ts';
 import { rulesQuery, useRules } from './use-rules.ts';
+
+// for members alone, beside the search on wide screens: nothing moves when it comes
+const MyOpenAppeals = lazyWithRetry(() => import('../appeals/my-open-appeals.tsx'));
 
 const cases = query(listHelpCases);
 const queries: PageQueries = () => [rulesQuery, cases, pacesQuery];
@@ -27,7 +32,7 @@ export default function Help() {
   const happened = useQuery(cases).data?.result ?? [];
   if (!rules) return null;
   return (
-    <div className="grid gap-14 py-6 md:gap-20 md:py-8">
+    <div className="relative grid gap-14 py-6 md:gap-20 md:py-8">
       <PageHead
         title="Помощь"
         description="Что делать, если что-то пошло не так; как устроена безопасная сделка; как считаются сборы и место в каталоге"
@@ -51,6 +56,11 @@ export default function Help() {
             <Way key={slug} title={title} text={text} to={`/faq#${slug}`} />
           ))}
         </ul>
+        <OnceHydrated>
+          <Suspense fallback={null}>
+            <MyOpenAppeals className="lg:absolute lg:top-8 lg:right-0 lg:w-80 xl:w-96" />
+          </Suspense>
+        </OnceHydrated>
       </PageTop>
       <Section id="appeals" title="Написать обращение" className="gap-4">
         <p className="max-w-[68ch]">
