@@ -1,8 +1,9 @@
 /** New editions of what members agreed to: accepted by them, counted for the staff. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
+import { Moment } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
-import { askedDocuments } from './consents.ts';
+import { askedDocuments, type ConsentDocument, editions } from './consents.ts';
 
 export const AskedDocument = z.enum(askedDocuments);
 
@@ -24,6 +25,21 @@ export const acceptEdition = endpoint({
   idempotency: 'natural',
   body: z.strictObject({ document: AskedDocument, version: z.string().max(20) }),
   result: z.object({ asked: z.array(AskedConsent) }),
+});
+
+const consentDocumentNames = Object.keys(editions) as [ConsentDocument, ...ConsentDocument[]];
+export const GivenConsent = z.object({ document: z.enum(consentDocumentNames), version: z.string(), given_at: Moment });
+export type GivenConsent = z.infer<typeof GivenConsent>;
+
+export const listMyConsents = endpoint({
+  method: 'GET',
+  path: '/api/consents/my',
+  summary: 'Which editions of which documents the caller agreed to, and when, the newest first',
+  access: 'member',
+  rateLimit: 'read',
+  idempotency: 'none',
+  result: GivenConsent,
+  list: true,
 });
 
 export const adminCountConsents = endpoint({

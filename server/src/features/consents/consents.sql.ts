@@ -6,6 +6,13 @@ const given = 'select document, document_version from consents where user_id = $
 
 export const readGiven = (user_id: string): Promise<Given[]> => hotRead<Given>('consents-given', given, [user_id]);
 
+export const listDated = (user_id: string): Promise<(Given & { given_at: Date })[]> =>
+  hotRead<Given & { given_at: Date }>(
+    'consents-dated',
+    'select document, document_version, given_at from consents where user_id = $1 order by given_at desc, document, document_version desc',
+    [user_id],
+  );
+
 export async function listGiven(tx: Tx, user_id: string): Promise<Given[]> {
   return (await tx.client.query<Given>(given, [user_id])).rows;
 }

@@ -4,7 +4,7 @@ import { getMe } from '@artel/contracts/people/users.ts';
 import { chooseBid, sendBid } from '@artel/contracts/projects/bids.ts';
 import { createProject, submitProject } from '@artel/contracts/projects/my-projects.ts';
 import { submitService } from '@artel/contracts/services/my-services.ts';
-import { acceptEdition, adminCountConsents } from '@artel/contracts/sign-in/consent-calls.ts';
+import { acceptEdition, adminCountConsents, GivenConsent, listMyConsents } from '@artel/contracts/sign-in/consent-calls.ts';
 import { holdsFrom, newestEdition } from '@artel/contracts/sign-in/consents.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aSentBid, aWish } from '../../../test/bids.ts';
@@ -106,4 +106,18 @@ test('the staff sees how many agreed to each edition, and how many are waited fo
   const account = await server.call(adminGetUser, { as: await anAdmin(['support']), params: { id: customer.user_id } });
   expect(account.body!.result.accepted_terms).toEqual({ version: newest.version, given_at: expect.any(String) });
   expect(await counted()).toMatchObject({ accepted: first.accepted + 1, waited_for: first.waited_for });
+});
+
+test('whoever agreed reads to which editions and when, their own alone', async () => {
+  before();
+  const given_at = now().toISOString();
+  const customer = await whoAgreedTo('2026-11');
+  await whoAgreedTo('2026-11', newest.version);
+  const mine = async () =>
+    (await server.call(listMyConsents, { as: customer })).body!.result.filter(({ document }) => document === 'terms');
+  expect((await mine()).map(({ version }) => version)).toEqual(['2026-11']);
+  expect(GivenConsent.strict().safeParse((await mine())[0]).error).toBeUndefined();
+  expect(Date.parse((await mine())[0]!.given_at) - Date.parse(given_at)).toBeLessThan(60_000);
+  await accept(customer);
+  expect((await mine()).map(({ version }) => version)).toEqual([newest.version, '2026-11']);
 });

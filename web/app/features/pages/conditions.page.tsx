@@ -1,17 +1,22 @@
 import { editionsOf } from '@artel/contracts/sign-in/consents.ts';
-import { Fragment } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useSite } from '../../platform/boot/site.ts';
 import { Link } from '../../ui/controls/link.tsx';
+import { OnceHydrated } from '../../ui/feedback/once-hydrated.tsx';
 import { Note } from '../../ui/layout/card.tsx';
 import { Toc } from '../../ui/layout/toc.tsx';
-import { anchorOf, type Document, documents } from './conditions/documents.ts';
-import { differencesPath, editionText } from './conditions/edition.ts';
+import { DocumentText } from './conditions/document-text.tsx';
+import { type Document, documents } from './conditions/documents.ts';
+import { editionPath, editionText } from './conditions/edition.ts';
 import { Tariffs } from './conditions/tariffs.tsx';
 import { PageTop, Section } from './prose.tsx';
 import { typeset } from './typeset.ts';
 import { rulesQuery, useRules } from './use-rules.ts';
+
+const AcceptedOn = lazyWithRetry(() => import('../consents/accepted-on.tsx'));
 
 const queries: PageQueries = () => [rulesQuery];
 export const loader = pageLoader(queries);
@@ -68,65 +73,39 @@ export default function Conditions() {
   );
 }
 
-/** The newest first; what one changed is a page of its own. */
+/** The newest first; each is a page of its own, with what it changed. */
 const Editions = () => (
   <ol className="grid max-w-[76ch] border-t border-line">
     {editionsOf('terms')
       .toReversed()
       .map((edition) => (
         <li key={edition.version} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-3">
-          <span className="first-letter:uppercase">{editionText(edition)}</span>
-          {edition.said_on < edition.holds_from ? (
-            <Link to={differencesPath(edition.version)} className="link touch">
-              Что изменилось
-            </Link>
-          ) : (
-            <span className="text-13 text-ink-soft">первая</span>
-          )}
+          <span>
+            <span className="inline-block first-letter:uppercase">{editionText(edition)}</span>
+            <Accepted document="terms" version={edition.version} />
+          </span>
+          <Link to={editionPath(edition.version)} className="link touch">
+            {edition.said_on < edition.holds_from ? 'Что изменилось, текст и PDF' : 'Текст и PDF'}
+          </Link>
         </li>
       ))}
   </ol>
 );
 
-function Text({ document: { id, title, edition, clauses } }: { document: Document }) {
-  return (
-    <Section id={id} title={title}>
-      <p className="text-13 text-ink-soft">{editionText(edition)}</p>
-      {clauses.map((clause, at) => {
-        return (
-          <Fragment key={clause.title}>
-            <h3 id={anchorOf(id, at)} className="mt-4 scroll-mt-6 text-17 font-head">
-              {at + 1}. {clause.title}
-            </h3>
-            <ol className="grid gap-3">
-              {clause.points.map((point, no) => (
-                <li
-                  key={typeof point === 'string' ? point : point.title}
-                  id={anchorOf(id, at, no)}
-                  className="grid max-w-[76ch] scroll-mt-6 grid-cols-[3rem_1fr] target:bg-sun-soft"
-                >
-                  <a
-                    href={`#${anchorOf(id, at, no)}`}
-                    className="text-ink-soft hover:text-brand"
-                    aria-label={`Ссылка на пункт ${at + 1}.${no + 1}`}
-                  >
-                    {at + 1}.{no + 1}
-                  </a>
-                  <span className="text-pretty">
-                    {typeof point === 'string' ? (
-                      typeset(point)
-                    ) : (
-                      <>
-                        <b className="font-strong">{point.title}.</b> {typeset(point.text)}
-                      </>
-                    )}
-                  </span>
-                </li>
-              ))}
-            </ol>
-          </Fragment>
-        );
-      })}
-    </Section>
-  );
-}
+const Text = ({ document }: { document: Document }) => (
+  <DocumentText document={document}>
+    <p className="text-13 text-ink-soft">
+      {editionText(document.edition)}
+      <Accepted document={document.id === 'personal-data' ? 'personal_data' : 'terms'} version={document.edition.version} />
+    </p>
+  </DocumentText>
+);
+
+/** For members alone, after the page is theirs: it is kept for everybody. */
+const Accepted = (props: ComponentProps<typeof AcceptedOn>) => (
+  <OnceHydrated>
+    <Suspense fallback={null}>
+      <AcceptedOn {...props} />
+    </Suspense>
+  </OnceHydrated>
+);

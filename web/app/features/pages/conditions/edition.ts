@@ -7,4 +7,5 @@ export const dayText = (day: string): string => formatDay(new Date(`${day}T09:00
 export const editionText = ({ said_on, holds_from }: Edition): string =>
   `редакция от\u00a0${dayText(said_on)}${holds_from === said_on ? '' : `, действует с\u00a0${dayText(holds_from)}`}`;
 
-export const differencesPath = (version: string): string => `/conditions/editions/${version}`;
+/** Its text, and what it changed. */
+export const editionPath = (version: string): string => `/conditions/editions/${version}`;

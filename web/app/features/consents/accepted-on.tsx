@@ -1,0 +1,24 @@
+/** «, принято вами 27 ноября 2026» after the name of an edition; nothing for guests and for editions that were not agreed to. */
+
+import { listMyConsents } from '@artel/contracts/sign-in/consent-calls.ts';
+import type { AskedDocument } from '@artel/contracts/sign-in/consents.ts';
+import { query } from '../../platform/api/api.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
+import { formatDate, formatExact } from '../../platform/format/dates.ts';
+import { useSession } from '../session/index.ts';
+
+export default function AcceptedOn({ document, version }: { document: AskedDocument; version: string }) {
+  const { isSignedIn } = useSession();
+  const { data } = useQuery({ ...query(listMyConsents), enabled: isSignedIn });
+  const given = isSignedIn ? data?.result.find((one) => one.document === document && one.version === version) : undefined;
+  if (!given) return null;
+  const at = new Date(given.given_at);
+  return (
+    <>
+      , принято вами{' '}
+      <time dateTime={given.given_at} title={formatExact(at, new Date(0))}>
+        {formatDate(at)}
+      </time>
+    </>
+  );
+}
