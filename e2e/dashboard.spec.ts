@@ -75,6 +75,11 @@ test('a customer sees what goes on and what was spent; a new one has three ways'
   await newcomer.page.goto('/profile/dashboard');
   const ways = newcomer.page.getByRole('region', { name: 'С чего начать' });
   await expect(ways.getByRole('listitem')).toHaveCount(3);
+  const account = newcomer.page.getByRole('region', { name: 'Аккаунт' });
+  await expect(account.getByText('Почта, готово')).toBeVisible();
+  await account.getByRole('listitem').filter({ hasText: 'Телефон' }).getByRole('link', { name: 'Подтвердить' }).click();
+  await expect(newcomer.page.getByLabel('Номер телефона')).toBeInViewport();
+  await newcomer.page.goBack();
   await ways.getByRole('link', { name: 'В каталог' }).click();
   await expect(newcomer.page).toHaveURL(/\/services/);
 });

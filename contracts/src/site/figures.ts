@@ -85,6 +85,16 @@ export const getFirstSteps = endpoint({
   result: z.object({ steps: z.array(z.object({ step: z.enum(sellerSteps), is_done: z.boolean() })) }).nullable(),
 });
 
+/** `passkey` only where browsers work with keys at all. */
+export const accountSteps = ['email', 'avatar', 'phone', 'passkey'] as const;
+export type AccountStep = (typeof accountSteps)[number];
+export const getAccountSteps = endpoint({
+  ...read,
+  path: '/api/figures/account_steps',
+  summary: 'What a new customer has done about their account; null for whoever has paid for an order, and when all is done',
+  result: z.object({ steps: z.array(z.object({ step: z.enum(accountSteps), is_done: z.boolean() })) }).nullable(),
+});
+
 /** A moderator judges a service, the staff a payout; work is accepted; a dispute ends; an appeal is decided. */
 export const paced = ['service', 'payout', 'acceptance', 'dispute', 'appeal'] as const;
 export type Paced = (typeof paced)[number];

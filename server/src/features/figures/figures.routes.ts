@@ -1,7 +1,7 @@
 import { getAnalytics } from '@artel/contracts/site/analytics.ts';
 import * as api from '@artel/contracts/site/figures.ts';
 import { on, type Route } from '../../platform/http/on.ts';
-import { readFirstSteps, readFunnel, readFunnelTable, readMoneyDays, readSpending } from './read-figures.ts';
+import { readAccountSteps, readFirstSteps, readFunnel, readFunnelTable, readMoneyDays, readSpending } from './read-figures.ts';
 import { readMarket } from './read-market.ts';
 import { readPaces } from './read-paces.ts';
 
@@ -11,6 +11,7 @@ export const figureRoutes: Route[] = [
   on(api.getFunnelTable, ({ viewer, query }) => readFunnelTable(viewer, query)),
   on(api.getSpending, ({ viewer }) => readSpending(viewer)),
   on(api.getFirstSteps, ({ viewer }) => readFirstSteps(viewer)),
+  on(api.getAccountSteps, ({ viewer }) => readAccountSteps(viewer)),
   on(api.getPaces, () => readPaces()),
   on(getAnalytics, ({ query }) => readMarket(query)),
 ];

@@ -71,3 +71,14 @@ export const findBegun = (user_id: string): Promise<Begun[]> =>
      from users u where u.id = $1`,
     [user_id],
   );
+
+export type Account = Record<'email' | 'avatar' | 'phone' | 'passkey' | 'has_paid', boolean>;
+export const findAccount = (user_id: string): Promise<Account[]> =>
+  ask(
+    'find-account-steps',
+    `select u.email_verified_at is not null as email, u.avatar_file_id is not null or u.avatar_variant <> 'bauhaus' as avatar,
+       u.phone is not null as phone, exists (select from passkeys k where k.user_id = u.id) as passkey,
+       exists (select from orders o where o.customer_id = u.id and o.paid_at is not null) as has_paid
+     from users u where u.id = $1`,
+    [user_id],
+  );

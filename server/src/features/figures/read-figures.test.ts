@@ -94,3 +94,17 @@ test('a new seller has five steps; with the first money they are over, and a cus
   expect(await steps((await anOrder(server, provider, 'accepted')).seller)).toBeNull();
   expect(await steps(await aCustomer())).toBeNull();
 });
+
+test('a new customer has the steps of the account, ticked by facts; with the first paid order they are over', async () => {
+  const steps = async (as: TestPerson) => (await server.call(api.getAccountSteps, { as })).body!.result;
+  const customer = await aCustomer();
+  const done = async () => (await steps(customer))?.steps.filter(({ is_done }) => is_done).map(({ step }) => step);
+  // no keys on plain http, as in these tests
+  expect((await steps(customer))?.steps.map(({ step }) => step)).toEqual(['email', 'avatar', 'phone']);
+  expect(await done()).toEqual(['email']);
+  await database().query(`update users set avatar_variant = 'beam' where id = $1`, [customer.user_id]);
+  expect(await done()).toEqual(['email', 'avatar']);
+  await database().query(`update users set phone = '79990001122' where id = $1`, [customer.user_id]);
+  expect(await steps(customer)).toBeNull();
+  expect(await steps((await anOrder(server, provider, 'accepted')).customer)).toBeNull();
+});

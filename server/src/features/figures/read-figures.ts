@@ -1,7 +1,9 @@
 /** What a member reads of their own figures. */
 import {
+  accountSteps,
   type FunnelSteps,
   funnelSteps,
+  type getAccountSteps,
   type getFirstSteps,
   type getFunnel,
   type getFunnelTable,
@@ -13,8 +15,17 @@ import type { z } from 'zod';
 import { marketDay } from '../../platform/clock.ts';
 import { csvOf } from '../../platform/csv.ts';
 import type { Member } from '../../platform/http/viewer.ts';
+import { takesPasskeys } from '../second-factor/index.ts';
 import { dayBefore, daysOfMonth, monthBefore, monthOf } from './days.ts';
-import { findBegun, findSumsBetween, listCustomerMonths, listSellerDays, listServiceDays, listServiceSums } from './read-figures.sql.ts';
+import {
+  findAccount,
+  findBegun,
+  findSumsBetween,
+  listCustomerMonths,
+  listSellerDays,
+  listServiceDays,
+  listServiceSums,
+} from './read-figures.sql.ts';
 
 const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number => rows.reduce((sum, row) => sum + of(row), 0);
 
@@ -79,5 +90,13 @@ export async function readFirstSteps({ user_id }: Member): Promise<z.input<typeo
   const [begun] = await findBegun(user_id);
   if (!begun?.sells || begun.has_sold) return null;
   const steps = sellerSteps.map((step) => ({ step, is_done: begun[step] }));
+  return steps.every(({ is_done }) => is_done) ? null : { steps };
+}
+
+export async function readAccountSteps({ user_id }: Member): Promise<z.input<typeof getAccountSteps.result>> {
+  const [account] = await findAccount(user_id);
+  if (!account || account.has_paid) return null;
+  const asked = accountSteps.filter((step) => step !== 'passkey' || account.passkey || takesPasskeys());
+  const steps = asked.map((step) => ({ step, is_done: account[step] }));
   return steps.every(({ is_done }) => is_done) ? null : { steps };
 }

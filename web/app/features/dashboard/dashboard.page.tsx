@@ -15,6 +15,7 @@ import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Purse } from '../finance/index.ts';
 import { aboutMeQuery, LevelCard, NewestReview } from '../reviews/index.ts';
 import { memberPage, useSession } from '../session/index.ts';
+import { AccountSteps, accountQuery } from './customer/account-steps.tsx';
 import { endedQuery, OrderAgain, SavedNews, savedQuery } from './customer/again.tsx';
 import { bought, GoingOrders, GoingProjects, projectsOf } from './customer/going.tsx';
 import { Spending, spendingQuery } from './customer/spending.tsx';
@@ -39,7 +40,7 @@ const queriesFor =
           ...[query(countMyServices), stepsQuery, query(getMyLevel), aboutMeQuery, workTermsQuery],
           ...[...monthQueries, funnelOf(periodOf(url.searchParams)), ...weeksQueries],
         ]
-      : [bought, projectsOf, spendingQuery, endedQuery, savedQuery]),
+      : [bought, projectsOf, spendingQuery, endedQuery, savedQuery, accountQuery]),
   ];
 
 const page = memberPage(queriesFor);
@@ -68,7 +69,12 @@ export default function Dashboard() {
         </div>
       </div>
       {isSeller(me) ? <FirstSteps /> : null}
-      {isNewCustomer ? <ThreeWays /> : null}
+      {isNewCustomer ? (
+        <>
+          <ThreeWays />
+          <AccountSteps />
+        </>
+      ) : null}
       {waiting.error !== null ? (
         <ErrorState title="Не удалось загрузить дела" onRetry={() => void waiting.refetch()} />
       ) : !waiting.data ? (

@@ -8,7 +8,9 @@ export const security: Section = {
   Body: () => (
     <>
       <SecondFactorCard />
-      <PasskeysCard />
+      <div id="passkeys" className="scroll-mt-6">
+        <PasskeysCard />
+      </div>
       <DeviceList />
       <PasswordCard />
       <EmailCard />
