@@ -1,5 +1,6 @@
 /** An article from its first word to readers and away again; what is pasted into it never runs. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { hostileHtml } from './hostile-html.ts';
 import { noFlaws } from './no-flaws.ts';
 import { person } from './order-steps.ts';
 import { fitsTheWindow } from './page-checks.ts';
@@ -91,6 +92,50 @@ test('an editor writes an article with a picture, plans it, lets it out and take
   await expect(page.getByText('Причина: Цены изменились, готовим новую')).toBeVisible();
   expect(complaints.filter((words) => !words.includes('410'))).toEqual([]);
 });
+
+test('a corpus of hostile HTML, pasted piece by piece, leaves words and bites nobody: neither writers nor readers', async ({ browser }) => {
+  const { page } = await person(browser, 'admin');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/admin/blog');
+  await page.getByRole('button', { name: 'Новая статья' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Без названия' })).toBeVisible();
+  await page.getByLabel('Название', { exact: true }).fill(`Корпус ${Date.now().toString(36)}`);
+  const words = page.getByRole('textbox', { name: 'Текст статьи' });
+  await words.click();
+  for (const html of hostileHtml) await paste(page, `${html}<p>дальше</p>`);
+  // some swallow what follows them
+  expect(await words.getByText('дальше').count()).toBeGreaterThan(hostileHtml.length / 2);
+  await isHarmless(page, words);
+  await expect(page.getByText(/^Сохранено/)).toBeVisible();
+  await page.getByText('Сейчас', { exact: true }).click();
+  await page.getByRole('button', { name: 'Выпустить сейчас' }).click();
+  await expect(page.getByText('Читатели видят всё, что здесь написано.')).toBeVisible();
+
+  await page.goto(`/blog/${page.url().split('/').at(-1)!}`);
+  const article = page.getByRole('article');
+  await expect(article.getByText('дальше').first()).toBeVisible();
+  await isHarmless(page, article);
+  for (const link of await article.getByRole('link', { name: 'нажми' }).all()) await link.click({ trial: true });
+  expect(asked.filter((address) => address.includes('evil.test'))).toEqual([]);
+  expect(new URL(page.url()).pathname).toMatch(/^\/blog\//);
+});
+
+const isHarmless = async (page: Page, within: Locator) => {
+  const found = await within.evaluate((root) => {
+    const kinds = 'script, iframe, object, embed, form, input, select, style, link, meta, base, template, math, video, audio, marquee';
+    const attributes = [...root.querySelectorAll('*')].flatMap((element) =>
+      element
+        .getAttributeNames()
+        .filter((name) => /^on|^srcdoc$|^formaction$|^xlink/.test(name) || (name === 'id' && element.id === 'main')),
+    );
+    const links = [...root.querySelectorAll('a')].map((link) => link.protocol).filter((one) => !/^(https?|mailto):$/.test(one));
+    const away = [...root.querySelectorAll('a')].filter(({ host }) => host === 'evil.test').map(({ href }) => href);
+    return [...[...root.querySelectorAll(kinds)].map(({ tagName }) => tagName), ...attributes, ...links, ...away];
+  });
+  expect(found).toEqual([]);
+  expect(await page.evaluate(() => 'bitten' in window)).toBe(false);
+};
 
 test('two windows over one article are asked whose words stay', async ({ browser }) => {
   const { page, context } = await person(browser, 'admin');
