@@ -25,7 +25,7 @@ import { FirstSteps, stepsQuery } from './seller/first-steps.tsx';
 import { Funnel, funnelOf, periodOf } from './seller/funnel.tsx';
 import { MonthMoney, monthQueries } from './seller/month-money.tsx';
 import { TwoWeeks, weeksQueries } from './seller/two-weeks.tsx';
-import { Vacation, workTermsQuery } from './seller/vacation.tsx';
+import { Vacation } from './seller/vacation.tsx';
 import { ToDo } from './to-do.tsx';
 
 const isSeller = (me: Me | undefined): boolean => me?.active_role === 'seller';
@@ -37,7 +37,7 @@ const queriesFor =
     query(getBalances),
     ...(isSeller(me)
       ? [
-          ...[query(countMyServices), stepsQuery, query(getMyLevel), aboutMeQuery, workTermsQuery],
+          ...[query(countMyServices), stepsQuery, query(getMyLevel), aboutMeQuery],
           ...[...monthQueries, funnelOf(periodOf(url.searchParams)), ...weeksQueries],
         ]
       : [bought, projectsOf, spendingQuery, endedQuery, savedQuery, accountQuery]),
@@ -84,8 +84,15 @@ export default function Dashboard() {
       )}
       {balances ? (
         <Purse balances={balances}>
-          <div>
-            <LinkButton to="/profile/finance">Финансы</LinkButton>
+          <div className="flex flex-wrap gap-2">
+            {balances.payable_minor > 0 ? (
+              <LinkButton to="/profile/finance#payout" look="primary">
+                Вывести деньги
+              </LinkButton>
+            ) : (
+              <LinkButton to="/profile/finance">Финансы</LinkButton>
+            )}
+            <LinkButton to="/profile/payments">Все операции</LinkButton>
           </div>
         </Purse>
       ) : null}

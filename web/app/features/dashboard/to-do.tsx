@@ -1,6 +1,8 @@
 import type { Deed, firstSteps } from '@artel/contracts/chat/deeds.ts';
 import type { ReactNode } from 'react';
+import { type Urgency, urgencyOf } from '../../platform/format/dates.ts';
 import { counted } from '../../platform/format/plural.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { buttonClass, LinkButton } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
@@ -77,10 +79,15 @@ export function ToDo({ deeds, total, first_step, isSeller }: Props) {
   );
 }
 
+/** Red: it is late; sun: a day is left, or silence will decide. The words of the deadline say the same. */
+const edges: Partial<Record<Urgency, string>> = { late: 'bg-bad-fill', near: 'bg-sun' };
+
 function Row({ told: { title, note, to, verb, until, silenceDecides }, isFirst }: { told: DeedTold; isFirst: boolean }) {
+  const now = useNow();
+  const edge = until ? edges[urgencyOf(new Date(until), now, silenceDecides)] : undefined;
   return (
     <li className="relative border-t border-line">
-      {silenceDecides ? <span aria-hidden="true" className="absolute inset-y-0 left-0 w-[3px] bg-sun" /> : null}
+      {edge ? <span aria-hidden="true" className={cx('absolute inset-y-0 left-0 w-[3px]', edge)} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-[calc(var(--row-y)+0.125rem)] hover:bg-tint md:grid-cols-[minmax(0,1fr)_auto_8.5rem] md:gap-x-6 md:px-6">
         <div className="grid min-w-0 gap-0.5">
           <Link to={to} className="font-strong -outline-offset-2 after:absolute after:inset-0 after:content-['']">

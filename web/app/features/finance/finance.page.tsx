@@ -79,10 +79,12 @@ function Money({ balances, opened }: { balances: Balances; opened: string | null
           <WhatComes />
         </div>
         <div className="grid gap-6">
-          <Block title="Вывести деньги">
-            <KeptBack {...balances} />
-            <PayoutForm {...balances} />
-          </Block>
+          <div id="payout" className="scroll-mt-6">
+            <Block title="Вывести деньги">
+              <KeptBack {...balances} />
+              <PayoutForm {...balances} />
+            </Block>
+          </div>
           <TaxCard>{(kind) => <YearIncome kind={kind} />}</TaxCard>
         </div>
       </div>

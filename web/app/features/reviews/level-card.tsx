@@ -8,6 +8,7 @@ import { useNow } from '../../platform/use-now.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Card, Note } from '../../ui/layout/card.tsx';
 import { levelNames } from '../../ui/people/person-line.tsx';
+import { barOf } from './level-bar.state.ts';
 import { scoreText } from './reviews.text.ts';
 
 const metricText: Record<LevelMetric, string> = {
@@ -27,6 +28,14 @@ function figureOf({ metric, num, den, needed }: LevelMeasure): string {
   if (metric === 'completed' || metric === 'customers') return `${num ?? 0}, нужно ${needed}`;
   return `${num ?? 0} из ${den ?? 0}, нужно ${needed} %`;
 }
+
+/** How far one is, and the mark of what is needed; the words beside it say the same. */
+const Bar = ({ filled, mark }: { filled: number; mark: number | null }) => (
+  <dd aria-hidden="true" className="relative h-1.5 w-full bg-line">
+    <span className="absolute inset-y-0 left-0 bg-ink" style={{ width: `${filled}%` }} />
+    {mark === null ? null : <span className="absolute -inset-y-0.5 w-[3px] bg-sun" style={{ left: `calc(${mark}% - 3px)` }} />}
+  </dd>
+);
 
 export function LevelCard() {
   const found = useQuery(query(getMyLevel)).data?.result;
@@ -50,13 +59,14 @@ export function LevelCard() {
         {measures.map((measure) => (
           <div
             key={measure.metric}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-2 first:border-0"
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-t border-line pt-2 first:border-0"
           >
             <dt className="text-ink-soft">{metricText[measure.metric]}</dt>
-            <dd className="flex items-center gap-3">
+            <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-strong">{figureOf(measure)}</span>
               <Badge meaning={measure.is_met ? 'good' : 'plan'}>{measure.is_met ? 'Есть' : 'Ещё нет'}</Badge>
             </dd>
+            <Bar {...barOf(measure)} />
           </div>
         ))}
       </dl>

@@ -16,7 +16,7 @@ import { backBody, dayAt } from './vacation.state.ts';
 
 const VacationDialog = lazyWithRetry(() => import('./vacation-dialog.tsx'));
 
-export const workTermsQuery = query(getMyWorkTerms);
+const workTermsQuery = query(getMyWorkTerms);
 const changed = () => invalidate(getMyWorkTerms, getMe, listMyServices, countMyServices);
 
 export function Vacation({ me }: { me: Pick<Me, 'vacation' | 'time_zone'> }) {
