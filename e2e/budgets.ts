@@ -102,6 +102,7 @@ export const measured: Record<string, string> = {
   'email/confirm': '/email/confirm',
   'email/stop': '/email/stop',
   'email/works': '/email/works',
+  'email/blog': '/email/blog',
   'email/off': '/email/off',
   'payments/:orderId': '/payments/0190a0a0-0000-7000-8000-000000000000',
 };
@@ -113,6 +114,7 @@ export const hiddenFromSearch: ReadonlySet<string> = new Set([
   '/email/confirm',
   '/email/stop',
   '/email/works',
+  '/email/blog',
   '/email/off',
   measured['payments/:orderId']!,
 ]);

@@ -178,6 +178,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   { route: 'email/confirm', address: '/email/confirm', title: 'Новая почта', isHidden: true, hydrates: themeChanges },
   { route: 'email/stop', address: '/email/stop', title: 'Отменить изменения', isHidden: true, hydrates: themeChanges },
+  { route: 'email/blog', address: '/email/blog', title: 'Письма блога', isHidden: true, hydrates: themeChanges },
   { route: 'email/off', address: '/email/off', title: 'Отписаться от писем', isHidden: true, hydrates: themeChanges },
   { route: 'email/works', address: '/email/works', title: 'Письма доходят', isHidden: true, hydrates: themeChanges },
   { route: 'recover', address: '/recover', title: 'Новый пароль', isHidden: true, hydrates: formSaysWhatIsWrong('Прислать ссылку') },

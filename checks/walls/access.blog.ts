@@ -1,7 +1,8 @@
 /** How the rows of the blog are called, articles of `admin`, and those of the questions. */
 
+import { tokenOf } from '../../server/src/features/blog-letters/blog-link.ts';
 import { hours, later } from '../../server/src/platform/clock.ts';
-import { aBlogPost, anArticle } from '../../server/test/blog.ts';
+import { aBlogPost, aBlogReader, anArticle } from '../../server/test/blog.ts';
 import { faqCalls } from './access.faq.ts';
 import type { Prepare } from './access.targets.ts';
 
@@ -16,6 +17,10 @@ const reason = 'Правила налога изменились';
 
 export const blogCalls: Record<string, Prepare> = {
   ...faqCalls,
+  'POST /api/blog/readers': () => ({ body: { email: 'reader@people.test' } }),
+  'GET /api/blog/readers': () => ({ query: { token: tokenOf('reader@people.test') } }),
+  'POST /api/blog/readers/confirm': async () => ({ query: { token: tokenOf(await aBlogReader()) } }),
+  'POST /api/blog/readers/stop': async () => ({ query: { token: tokenOf(await aBlogReader()) } }),
   'GET /api/blog/:id': post('published', {}),
   'POST /api/blog/:id/voice': post('published', { body: { is_helpful: true } }),
   'POST /api/blog/:id/voice #not published': post('draft', { body: { is_helpful: true } }),

@@ -42,6 +42,8 @@ const given: Record<string, readonly unknown[][]> = {
   staffLetter: [[reader.email, 7, { topic: 'money', name: evil, email: 'guest@people.test', text: evil }, null]],
   trialLetter: [[reader]],
   proofLetter: [[reader.email, `${site().publicUrl}/email/works?token=x`]],
+  blogConfirmLetter: [[reader.email]],
+  blogLetter: [[reader.email, [{ _id: '1', title: evil, excerpt: evil, published_at: at }]]],
   digestLetter: [
     [reader, { deeds: [], total: 0, news: [line], at }],
     [

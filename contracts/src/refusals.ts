@@ -55,6 +55,7 @@ import { consentRefusals } from './sign-in/consent-calls.ts';
 import { secondFactorRefusals } from './sign-in/second-factor.ts';
 import { securityRefusals } from './sign-in/security.ts';
 import { blogRefusals } from './site/blog.ts';
+import { blogLetterRefusals } from './site/blog-letters.ts';
 import { postRefusals } from './site/blog-editor.ts';
 import { faqRefusals } from './site/faq.ts';
 import { faqEditorRefusals } from './site/faq-editor.ts';
@@ -96,6 +97,7 @@ export const allRefusals = {
   ...projectRefusals,
   ...bidRefusals,
   ...blogRefusals,
+  ...blogLetterRefusals,
   ...consentRefusals,
   ...faqRefusals,
   ...faqEditorRefusals,

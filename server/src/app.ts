@@ -7,6 +7,7 @@ import { auditRoutes, mustBeAudited, recordRefusedCall, recordStaffCall } from '
 import { authenticate, authRoutes } from './features/auth/index.ts';
 import { bidRoutes } from './features/bids/index.ts';
 import { blogRoutes, mountBlogFeed } from './features/blog/index.ts';
+import { blogLetterRoutes } from './features/blog-letters/index.ts';
 import { chatRoutes } from './features/chat/index.ts';
 import { consentRoutes } from './features/consents/index.ts';
 import { contactRoutes } from './features/contacts/index.ts';
@@ -129,6 +130,7 @@ export const routes: readonly Route[] = [
   ...auditRoutes,
   ...sanctionRoutes,
   ...blogRoutes,
+  ...blogLetterRoutes,
   ...favoriteRoutes,
   ...readyAnswerRoutes,
   ...savedSearchRoutes,

@@ -4,6 +4,7 @@ import { closeDecided, closeUnanswered, endHearing, remindOfHearing, remindOfQue
 import { mailAskedLink } from './features/auth/index.ts';
 import { expireUnopened, lapseCounter } from './features/bids/index.ts';
 import { publishDue } from './features/blog/index.ts';
+import { mailBlog } from './features/blog-letters/index.ts';
 import { mailUnread, pushUnread } from './features/chat/index.ts';
 import { expireCorrection } from './features/corrections/index.ts';
 import { refreshRates } from './features/currency/index.ts';
@@ -169,6 +170,8 @@ export const chores: readonly Chore[] = [
   // mornings come zone by zone
   { name: 'send_after_night', when: '* * * * *', work: sendAfterNight },
   { name: 'mail_digests', when: '* * * * *', work: mailDigests },
+  // the day after the usual day of articles
+  { name: 'mail_blog', when: '0 7 * * 3', work: mailBlog },
   // days begin by time zone
   { name: 'stop_services', when: '3 * * * *', work: stopAndOpenDue },
   { name: 'sweep_uploads', when: '50 * * * *', work: sweepUploads },

@@ -4,7 +4,7 @@ import type { PostStatus } from '@artel/contracts/site/blog-editor.ts';
 import { v7 as newId } from 'uuid';
 import { countWords } from '../src/features/blog/index.ts';
 import { days, later, now } from '../src/platform/clock.ts';
-import { read } from '../src/platform/db/database.ts';
+import { database, read } from '../src/platform/db/database.ts';
 
 export const anArticle = (known: Partial<ArticleDraft> = {}): ArticleDraft => ({
   ...(emptyArticle as ArticleDraft),
@@ -52,4 +52,13 @@ export async function aBlogPost(
     })
     .execute();
   return id;
+}
+
+let readers = 0;
+/** Asked for letters, now or earlier; answers the address. */
+export async function aBlogReader(asked_at: Date = now()): Promise<string> {
+  readers += 1;
+  const email = `reader-${process.pid}-${readers}@people.test`;
+  await database().query('insert into blog_readers (email, asked_at) values ($1, $2)', [email, asked_at]);
+  return email;
 }

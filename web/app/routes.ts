@@ -35,6 +35,7 @@ export default [
     route('email/confirm', 'features/auth/confirm-new-email.page.tsx'),
     route('email/stop', 'features/auth/stop-email-change.page.tsx'),
     route('email/works', 'features/notifications/mailbox-works.page.tsx'),
+    route('email/blog', 'features/blog/letters/letters.page.tsx'),
     route('email/off', 'features/notifications/unsubscribe.page.tsx'),
     route('payments/:orderId', 'features/payments/checkout.page.tsx'),
     route('test', 'features/pages/test.page.tsx'),

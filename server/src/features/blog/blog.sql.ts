@@ -83,6 +83,13 @@ export const listRelatedPosts = ({ id, rubric }: Pick<PostRow, 'id' | 'rubric'>)
     [id, rubric],
   );
 
+export const listPostsSince = (at: Date): Promise<PostRow[]> =>
+  hotRead<PostRow>(
+    'blog-posts-since',
+    `select ${columns} from ${signed} where ${isOut} and p.published_at > $1 order by p.published_at desc, p.id desc limit 20`,
+    [at],
+  );
+
 /** Locked where readers have it: its voices are counted one after another. */
 export async function lockShownPost(tx: Tx, id: string): Promise<boolean> {
   return (await tx.client.query(`select from blog_posts p where id = $1 and ${isOut} for no key update`, [id])).rowCount === 1;

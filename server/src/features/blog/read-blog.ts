@@ -4,7 +4,7 @@ import { now } from '../../platform/clock.ts';
 import { pageOf, readCursor, rowCursor } from '../../platform/db/keyset.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { listSoldCards } from '../services/index.ts';
-import { countPosts, countRubrics, findPost, listPosts, listRelatedPosts, pageSize } from './blog.sql.ts';
+import { countPosts, countRubrics, findPost, listPosts, listPostsSince, listRelatedPosts, pageSize } from './blog.sql.ts';
 import { viewBlogCard, viewBlogPost } from './blog.view.ts';
 
 export async function listBlogPosts({ rubric, q, after }: QueryOf<typeof listCall>): Promise<Page<BlogCard>> {
@@ -28,3 +28,8 @@ export async function getBlogPost(id: string): Promise<BlogPost> {
     refuse('BLOG_POST_GONE', { reason: post.archived_reason, related: related.map((one) => ({ _id: one.id, title: one.title })) });
   return viewBlogPost(post, { related, cards, at: now() });
 }
+
+export type NewPost = Pick<BlogCard, '_id' | 'title' | 'excerpt'> & { published_at: Date };
+/** The newest first, a letter's worth. */
+export const listNewPosts = async (since: Date): Promise<NewPost[]> =>
+  (await listPostsSince(since)).map(({ id, title, excerpt, published_at }) => ({ _id: id, title, excerpt, published_at }));

@@ -62,6 +62,7 @@ export const inventory: readonly Held[] = [
   { table: 'seller_places', whose: 'seller_id = $1', onLeaving: 'erased' },
   { table: 'notice_times', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'refused_addresses', whose: 'email = (select lower(email) from users where id = $1)', without: ['said'], onLeaving: 'erased' },
+  { table: 'blog_readers', whose: 'email = (select lower(email) from users where id = $1)', onLeaving: 'erased' },
   { table: 'mail_events', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'notice_choices', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'user_notes', whose: 'owner_id = $1', onLeaving: 'erased' },

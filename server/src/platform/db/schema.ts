@@ -217,6 +217,13 @@ export interface BlogPosts {
   version: Generated<number>;
 }
 
+export interface BlogReaders {
+  asked_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  email: string;
+  told_until: Timestamp | null;
+}
+
 export interface BlogVersions {
   begun_at: Timestamp;
   content: Json;
@@ -1874,6 +1881,7 @@ export interface DB {
   bid_terms: BidTerms;
   bids: Bids;
   blog_posts: BlogPosts;
+  blog_readers: BlogReaders;
   blog_versions: BlogVersions;
   blog_voices: BlogVoices;
   book_checks: BookChecks;

@@ -13,6 +13,7 @@ import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { SearchBox } from '../../ui/lists/search-box.tsx';
 import { BlogCard } from './blog-card.tsx';
+import { AskForLetters } from './letters/ask.tsx';
 
 const askOf = (search: URLSearchParams) => ({
   rubric: search.get('rubric') || undefined,
@@ -75,6 +76,7 @@ export default function Blog() {
         </ul>
       )}
       <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
+      <AskForLetters />
     </div>
   );
 }

@@ -23,6 +23,7 @@ import { Moment } from '../../ui/text/moment.tsx';
 import { BlogBody, contentsOf } from './blog-body.tsx';
 import { BlogCard } from './blog-card.tsx';
 import { BlogNotes } from './blog-notes.tsx';
+import { AskForLetters } from './letters/ask.tsx';
 import { PostSchema } from './post-schema.tsx';
 
 // the article is read without it
@@ -147,6 +148,7 @@ function WholePost() {
           </ul>
         </section>
       ) : null}
+      <AskForLetters />
     </article>
   );
 }

@@ -21,6 +21,7 @@ import { Deadline } from '../../ui/text/moment.tsx';
 import { ReputationFile } from '../reputation/index.ts';
 import { useSession } from '../session/index.ts';
 import { LevelCard } from './level-card.tsx';
+import { anchorOf } from './newest-review.state.ts';
 import { ReviewButtons } from './review-buttons.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewItem } from './review-item.tsx';
@@ -160,7 +161,7 @@ function Written({ reviews, tab }: { reviews: readonly MyReview[]; tab: ReviewTa
       {reviews.map((review) => {
         const { name, meaning } = reviewStatusTexts[review.status];
         return (
-          <li key={review._id}>
+          <li key={review._id} id={anchorOf(review)} className="scroll-mt-6">
             <Card as="article">
               <ReviewItem
                 review={review}

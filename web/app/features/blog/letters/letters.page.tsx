@@ -1,0 +1,55 @@
+/** By the link of a letter, without signing in: begins letters about new articles, or ends them. Acts on a press: mail scanners open links. */
+import { confirmBlog, getBlogReader, stopBlog } from '@artel/contracts/site/blog-letters.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { invalidate, query } from '../../../platform/api/api.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { useQuery } from '../../../platform/api/use-query.tsx';
+import { PageHead } from '../../../platform/boot/page-head.tsx';
+import { Button, LinkButton } from '../../../ui/controls/button.tsx';
+import { NeedsScripts } from '../../../ui/controls/form.tsx';
+import { Note } from '../../../ui/layout/card.tsx';
+
+export default function BlogLetters() {
+  const token = useSearchParams()[0].get('token') ?? '';
+  const { data, isError } = useQuery({ ...query(getBlogReader, { query: { token } }), enabled: token !== '' });
+  const [begin, stop] = [useCall(confirmBlog), useCall(stopBlog)];
+  const [refusal, setRefusal] = useState<string>();
+  const reader = data?.result;
+  const press = async (call: typeof begin | typeof stop) => {
+    const { error } = await call.send({ query: { token } });
+    setRefusal(error?.message);
+    await invalidate(getBlogReader);
+  };
+  return (
+    <div className="mx-auto mt-6 grid max-w-[520px] gap-5 lg:mt-12">
+      <PageHead title="Письма блога" isHidden />
+      <h1 className="title-1">{reader?.is_on ? 'Вы подписаны на блог' : 'Письма блога'}</h1>
+      {reader ? (
+        <p className="text-ink-soft" role="status">
+          {reader.is_on
+            ? `Одно письмо в две недели на ${reader.email}, если вышло что-то новое.`
+            : `На ${reader.email} писем о новых статьях не приходит.`}
+        </p>
+      ) : null}
+      <NeedsScripts />
+      {isError || token === '' || refusal ? (
+        <Note meaning="bad">
+          <span role="alert">{refusal ?? 'Ссылка не читается: откройте её из письма ещё раз или подпишитесь в блоге снова.'}</span>
+        </Note>
+      ) : null}
+      {reader?.is_on ? (
+        <Button size="l" isWide isPending={stop.isPending} onClick={() => void press(stop)}>
+          Отписаться
+        </Button>
+      ) : reader ? (
+        <Button look="primary" size="l" isWide isPending={begin.isPending} onClick={() => void press(begin)}>
+          Подписаться
+        </Button>
+      ) : null}
+      <LinkButton to="/blog" isWide>
+        Открыть блог
+      </LinkButton>
+    </div>
+  );
+}
