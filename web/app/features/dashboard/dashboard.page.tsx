@@ -24,7 +24,7 @@ import { MyServices } from './my-services.tsx';
 import { FirstSteps, stepsQuery } from './seller/first-steps.tsx';
 import { Funnel, funnelOf, periodOf } from './seller/funnel.tsx';
 import { MonthMoney, monthQueries } from './seller/month-money.tsx';
-import { TwoWeeks, weeksQueries } from './seller/two-weeks.tsx';
+import { sold, TwoWeeks, weeksQueries } from './seller/two-weeks.tsx';
 import { Vacation } from './seller/vacation.tsx';
 import { ToDo } from './to-do.tsx';
 
@@ -51,6 +51,7 @@ export default function Dashboard() {
   const { me } = useSession();
   const waiting = useQuery(query(listDeeds));
   const balances = useQuery(query(getBalances)).data?.result;
+  const going = useQuery(isSeller(me) ? sold : bought).data?.result.orders ?? [];
   const isNewCustomer = !isSeller(me) && waiting.data?.result.first_step === 'order';
   return (
     <div className="grid gap-6">
@@ -80,12 +81,12 @@ export default function Dashboard() {
       ) : !waiting.data ? (
         <RowsSkeleton />
       ) : isNewCustomer && waiting.data.result.total === 0 ? null : (
-        <ToDo {...waiting.data.result} isSeller={isSeller(me)} />
+        <ToDo {...waiting.data.result} isSeller={isSeller(me)} orders={going} />
       )}
       {balances ? (
         <Purse balances={balances}>
           <div className="flex flex-wrap gap-2">
-            {balances.payable_minor > 0 ? (
+            {isSeller(me) && balances.payable_minor > 0 ? (
               <LinkButton to="/profile/finance#payout" look="primary">
                 Вывести деньги
               </LinkButton>

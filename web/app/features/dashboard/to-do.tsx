@@ -1,4 +1,5 @@
 import type { Deed, firstSteps } from '@artel/contracts/chat/deeds.ts';
+import type { OrderRow } from '@artel/contracts/orders/orders.ts';
 import type { ReactNode } from 'react';
 import { type Urgency, urgencyOf } from '../../platform/format/dates.ts';
 import { counted } from '../../platform/format/plural.ts';
@@ -8,8 +9,10 @@ import { Link } from '../../ui/controls/link.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { cx } from '../../ui/layout/class-names.ts';
-import { Deadline } from '../../ui/text/moment.tsx';
+import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { stepInShort } from '../orders/index.ts';
 import { type DeedTold, deedTold } from './deed.text.ts';
+import { nearestOther } from './nearest.state.ts';
 
 const toDoForms = ['дело', 'дела', 'дел'] as const;
 
@@ -33,10 +36,18 @@ const first: Record<FirstStep, { title: string; words: ReactNode; doors: { to: s
   },
 };
 
-type Props = { deeds: readonly Deed[]; total: number; first_step: FirstStep | null; isSeller: boolean };
+type Props = {
+  deeds: readonly Deed[];
+  total: number;
+  first_step: FirstStep | null;
+  isSeller: boolean;
+  /** Of those whose deadlines may be told when nothing is asked. */
+  orders: readonly OrderRow[];
+};
 
 /** `total` may exceed what is listed. */
-export function ToDo({ deeds, total, first_step, isSeller }: Props) {
+export function ToDo({ deeds, total, first_step, isSeller, orders }: Props) {
+  const nearest = nearestOther(orders, useNow());
   return (
     <Card className="overflow-hidden p-0!" label="Сделать сейчас">
       <div className="flex items-baseline justify-between gap-4 px-4 py-4 md:px-6">
@@ -65,7 +76,17 @@ export function ToDo({ deeds, total, first_step, isSeller }: Props) {
           title="От вас ничего не ждут"
           action={<LinkButton to={isSeller ? '/projects' : '/services'}>{isSeller ? 'Смотреть проекты' : 'В каталог'}</LinkButton>}
         >
-          Здесь появится то, что ждёт вас: оплатить, ответить, взять в&nbsp;работу, сдать, проверить, оценить.
+          {nearest ? (
+            <>
+              Ближайший срок — <Moment at={nearest.until} isAhead />: {stepInShort[nearest.order.next.step].other.toLowerCase()},{' '}
+              <Link to={`/profile/orders?id=${nearest.order._id}`} className="link">
+                №{nearest.order.number}
+              </Link>
+              .
+            </>
+          ) : (
+            <>Здесь появится то, что ждёт вас: оплатить, ответить, взять в&nbsp;работу, сдать, проверить, оценить.</>
+          )}
         </EmptyState>
       )}
       {total > deeds.length ? (

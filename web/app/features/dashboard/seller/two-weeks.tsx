@@ -13,7 +13,7 @@ import { cx } from '../../../ui/layout/class-names.ts';
 import { stepInShort } from '../../orders/index.ts';
 import { type Day, type Due, twoWeeks } from './two-weeks.state.ts';
 
-const sold = query(listOpenOrders, { query: { role: 'seller' } });
+export const sold = query(listOpenOrders, { query: { role: 'seller' } });
 export const weeksQueries = [sold, query(getMyWorkTerms)] as const;
 const orderForms = ['заказ', 'заказа', 'заказов'] as const;
 const weekday = new Intl.DateTimeFormat('ru-RU', { weekday: 'short', timeZone: 'Europe/Moscow' });
