@@ -66,6 +66,8 @@ const paths = [
   'GET /api/figures/services/table',
   'GET /api/figures/spending',
   'GET /api/figures/first_steps',
+  'GET /api/figures/account_steps',
+  'GET /api/consents/my',
   'GET /api/ledger/statement/pdf',
   'GET /api/payouts/my',
   'GET /api/payouts/terms',
