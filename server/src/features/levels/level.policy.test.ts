@@ -4,7 +4,7 @@ import { days, later } from '../../platform/clock.ts';
 import { type LevelFacts, measuresOf, nextLevel, reachedLevel, stepOf, WARNED_MS } from './level.policy.ts';
 
 const top: LevelFacts = {
-  ...{ completed_count: 80, customers_count: 30, score: 4.8, on_time_num: 95, on_time_den: 100, cancelled_fault_count: 0 },
+  ...{ completed_count: 80, customers_count: 30, score: 4.8, on_time_num: 95, on_time_den: 100, cancelled_fault_count: 0, recent: null },
   is_identified: true,
   clean_days: null,
 };
@@ -68,3 +68,19 @@ test.each([
 );
 
 test('thirty days pass between the notice and the fall', () => expect(WARNED_MS).toBe(days(30)));
+
+test('shares are of the last two years, of all orders when these are fewer than ten', () => {
+  const sharesOf = (recent: LevelFacts['recent']) =>
+    measuresOf({ ...top, cancelled_fault_count: 20, recent }, 'top')
+      .filter(({ den }) => den !== null)
+      .map(({ metric, num, den }) => [metric, num, den]);
+  const counted = { completed: 9, fault: 0, on_time_num: 7, on_time_den: 9 };
+  expect(sharesOf({ ...counted, orders: 9 })).toEqual([
+    ['on_time', 95, 100],
+    ['success', 80, 100],
+  ]);
+  expect(sharesOf({ ...counted, orders: 10, fault: 1 })).toEqual([
+    ['on_time', 7, 9],
+    ['success', 9, 10],
+  ]);
+});

@@ -3,9 +3,18 @@ import { type LevelMeasure, levelNeeds } from '@artel/contracts/people/levels.ts
 import { type SellerLevel, sellerLevels } from '@artel/contracts/people/users.ts';
 import { days } from '../../platform/clock.ts';
 
+/** What the shares are counted of; of fewer orders than that, of all. */
+export const RATES_MONTHS = 24;
+export const RATES_ORDERS = 10;
+export function recentSince(at: Date): Date {
+  const since = new Date(at);
+  since.setUTCMonth(since.getUTCMonth() - RATES_MONTHS);
+  return since;
+}
 /** Between the notice and the fall. */
 export const WARNED_MS = days(30);
 
+type RecentOutcomes = { orders: number; completed: number; fault: number; on_time_num: number; on_time_den: number };
 export type LevelFacts = {
   completed_count: number;
   customers_count: number;
@@ -14,10 +23,21 @@ export type LevelFacts = {
   on_time_num: number;
   on_time_den: number;
   cancelled_fault_count: number;
+  /** Of orders that ended in the last 24 months; null: there are none. */
+  recent: RecentOutcomes | null;
   is_identified: boolean;
   /** Since the last sanction was set; lifted ones and checks of money do not count. Null: there was none. */
   clean_days: number | null;
 };
+
+/** The shares of recent orders, when they are enough to tell. */
+export const areRatesRecent = ({ recent }: Pick<LevelFacts, 'recent'>): boolean => (recent?.orders ?? 0) >= RATES_ORDERS;
+function ratesOf(facts: LevelFacts): { on_time: [number, number]; success: [number, number] } {
+  const { recent, on_time_num, on_time_den, completed_count, cancelled_fault_count } = facts;
+  if (recent && areRatesRecent(facts))
+    return { on_time: [recent.on_time_num, recent.on_time_den], success: [recent.completed, recent.completed + recent.fault] };
+  return { on_time: [on_time_num, on_time_den], success: [completed_count, completed_count + cancelled_fault_count] };
+}
 
 const share = (metric: 'on_time' | 'success', num: number, den: number, needed: number): LevelMeasure => ({
   ...{ metric, num, den, needed },
@@ -27,7 +47,8 @@ const share = (metric: 'on_time' | 'success', num: number, den: number, needed: 
 /** What this level takes of these facts. Works handed in late, and orders that fell through by the seller's fault, stand in the denominators. */
 export function measuresOf(facts: LevelFacts, level: Exclude<SellerLevel, 'novice'>): LevelMeasure[] {
   const needs = levelNeeds[level];
-  const { completed_count, customers_count, score, on_time_num, on_time_den, cancelled_fault_count, is_identified, clean_days } = facts;
+  const { completed_count, customers_count, score, is_identified, clean_days } = facts;
+  const { on_time, success } = ratesOf(facts);
   const counted = (metric: 'completed' | 'customers' | 'score', num: number | null, needed: number): LevelMeasure => ({
     ...{ metric, num, den: null, needed },
     is_met: num !== null && num >= needed,
@@ -36,8 +57,8 @@ export function measuresOf(facts: LevelFacts, level: Exclude<SellerLevel, 'novic
     counted('completed', completed_count, needs.completed),
     counted('customers', customers_count, needs.customers),
     counted('score', score, needs.score),
-    share('on_time', on_time_num, on_time_den, needs.on_time),
-    ...(needs.success > 0 ? [share('success', completed_count, completed_count + cancelled_fault_count, needs.success)] : []),
+    share('on_time', ...on_time, needs.on_time),
+    ...(needs.success > 0 ? [share('success', ...success, needs.success)] : []),
     { metric: 'identity', num: is_identified ? 1 : 0, den: null, needed: 1, is_met: is_identified },
     ...(needs.clean_days > 0
       ? [

@@ -3,7 +3,8 @@ import type { MyLevel } from '@artel/contracts/people/levels.ts';
 import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { measuresOf, nextLevel } from './level.policy.ts';
+import { listMissed } from '../orders/index.ts';
+import { areRatesRecent, measuresOf, nextLevel, recentSince } from './level.policy.ts';
 import { findSeller } from './levels.sql.ts';
 
 const missing = (): never => {
@@ -16,10 +17,20 @@ export async function getMyLevel({ user_id }: Member): Promise<z.input<typeof My
   const { level, warning } = seller;
   const next = nextLevel(level);
   const aim = next ?? level;
+  const since = areRatesRecent(seller) ? recentSince(now()) : undefined;
+  const missed = await listMissed(user_id, since);
   return {
     level,
     next,
     measures: aim === 'novice' ? [] : measuresOf(seller, aim),
+    missed: missed.flatMap(({ id, number, title, ended_at, end_reason, is_late, is_fault }) => {
+      const order = { _id: id, number, title, ended_at: ended_at.toISOString(), end_reason };
+      return [
+        ...(is_fault ? [{ ...order, metric: 'success' as const }] : []),
+        ...(is_late ? [{ ...order, metric: 'on_time' as const }] : []),
+      ];
+    }),
+    rates_since: since?.toISOString() ?? null,
     warning:
       warning && level !== 'novice'
         ? {

@@ -1,4 +1,5 @@
 import { acceptStage, cancelOrder, declineOrder, deliverStage, getOrder, reviseStage } from '@artel/contracts/orders/orders.ts';
+import { getMyLevel } from '@artel/contracts/people/levels.ts';
 import { getCustomerRecord, getPublicProfile } from '@artel/contracts/people/users.ts';
 import { withdrawBid } from '@artel/contracts/projects/bids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -34,6 +35,8 @@ const record = async () => {
   const { completed_count, cancelled_fault_count, on_time_num, on_time_den, customers_count, repeat_customers_count } = profile;
   return { completed_count, cancelled_fault_count, on_time: [on_time_num, on_time_den], customers_count, repeat_customers_count };
 };
+/** Which orders stand against the seller in the shares of a level. */
+const missed = async () => (await server.call(getMyLevel, { as: seller })).body!.result.missed;
 const nothing = { completed_count: 0, cancelled_fault_count: 0, on_time: [0, 0], customers_count: 0, repeat_customers_count: 0 };
 
 test('work handed in on time and accepted counts for both, and only once it is over', async () => {
@@ -56,6 +59,8 @@ test('an order the seller declined is the seller’s fault; one the customer gav
   const declined = await anOrder(server, provider, 'paid', sold);
   await server.call(declineOrder, { as: seller, params: { id: declined.order._id }, body: { reason: 'Не успею: заболела' } });
   expect(await record()).toEqual({ ...nothing, cancelled_fault_count: 1 });
+  const { number } = declined.order;
+  expect(await missed()).toMatchObject([{ number, metric: 'success', end_reason: 'seller' }]);
   const given_up = await anOrder(server, provider, 'paid', sold);
   const answer = await server.call(cancelOrder, { as: given_up.customer, params: { id: given_up.order._id }, body: { reason: '' } });
   expect(answer.status).toBe(200);
@@ -75,6 +80,7 @@ test('late work stays late, whatever revisions come after', async () => {
   expect((await deliver()).status).toBe(200);
   await server.call(acceptStage, { as: walk.customer, params: { id }, body: {} });
   expect(await record()).toMatchObject({ completed_count: 1, on_time: [0, 1] });
+  expect(await missed()).toMatchObject([{ number: walk.order.number, metric: 'on_time', end_reason: 'completed' }]);
 });
 
 test('work that never came is late and the seller’s fault', async () => {

@@ -1,7 +1,8 @@
 /** The chore that writes what came of ended orders into the sellers' records, each order once. Nobody who accepts or cancels waits for it. */
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { addCustomers, addOutcomes, type Outcome } from '../users/index.ts';
-import { countCompletedOf, type EndedOrder, takeUncountedOutcomes } from './orders.sql.ts';
+import { countCompletedOf } from './orders.sql.ts';
+import { type EndedOrder, takeUncountedOutcomes } from './outcomes.sql.ts';
 
 /** An order left after its first stages were accepted is a completed one, yet not brought to the end. */
 const isBroughtToEnd = ({ status, fault }: EndedOrder): boolean => status === 'completed' && fault !== 'seller';

@@ -218,40 +218,6 @@ export async function takeUncountedSales(tx: Tx): Promise<{ service_id: string; 
   return rows;
 }
 
-export type EndedOrder = {
-  seller_id: string;
-  customer_id: string;
-  status: string;
-  fault: string | null;
-  handed_in: number;
-  in_time: number;
-};
-
-/** Ended orders nobody counted yet, marked in the same breath. Once late stays late, whatever revisions came after; so does work never handed in.
- * What was asked for in time and agreed to later was not late. */
-export async function takeUncountedOutcomes(tx: Tx): Promise<EndedOrder[]> {
-  const { rows } = await tx.client.query<EndedOrder>(
-    `with taken as (
-       select id from orders where ended_at is not null and not is_outcome_counted order by ended_at, id limit 200 for update skip locked),
-     marked as (
-       update orders o set is_outcome_counted = true from taken where o.id = taken.id
-       returning o.id, o.seller_id, o.customer_id, o.status, o.fault)
-     select m.seller_id, m.customer_id, m.status, m.fault,
-       count(s.id)::int as handed_in, (count(s.id) filter (where not s.was_late))::int as in_time
-     from marked m
-     left join lateral (
-       select s.id, late.is_known as was_late
-       from stages s, lateral (select exists (
-         select from events e where e.entity = 'order' and e.entity_id = m.id and e.type = 'stage.late' and (e.data ->> 'stage_no')::int = s.no
-           and not exists (select from events x where x.entity = 'order' and x.entity_id = m.id and x.type = 'order.request_accepted'
-             and (x.data ->> 'stage_no')::int = s.no and (x.data ->> 'clears_late')::boolean and x.at >= e.at))
-         as is_known) late
-       where s.order_id = m.id and (s.delivered_at is not null or late.is_known)) s on true
-     group by m.id, m.seller_id, m.customer_id, m.status, m.fault`,
-  );
-  return rows;
-}
-
 /** How many orders of these two were brought to the end and counted already, those of this count included. */
 export async function countCompletedOf(tx: Tx, seller_id: string, customer_id: string): Promise<number> {
   const { rows } = await tx.client.query<{ count: number }>(

@@ -1,13 +1,16 @@
-/** The seller's level: what the next one takes, by numerator and denominator, and what would be lost. */
-import { getMyLevel, type LevelMeasure, type LevelMetric } from '@artel/contracts/people/levels.ts';
+/** The seller's level: what the next one takes, by numerator and denominator, which orders stand against them, and what would be lost. */
+import { getMyLevel, type LevelMeasure, type LevelMetric, type MissedOrder } from '@artel/contracts/people/levels.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { formatExact } from '../../platform/format/dates.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { Card, Note } from '../../ui/layout/card.tsx';
 import { levelNames } from '../../ui/people/person-line.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
+import { missedText } from './level.text.ts';
 import { barOf } from './level-bar.state.ts';
 import { scoreText } from './reviews.text.ts';
 
@@ -41,7 +44,7 @@ export function LevelCard() {
   const found = useQuery(query(getMyLevel)).data?.result;
   const now = useNow();
   if (!found) return null;
-  const { level, next, measures, warning } = found;
+  const { level, next, measures, warning, missed, rates_since } = found;
   return (
     <Card label="Уровень" className="grid gap-4">
       <h2 className="title-3">{`Уровень «${levelNames[level]}»`}</h2>
@@ -54,6 +57,7 @@ export function LevelCard() {
         {next
           ? `Для уровня «${levelNames[next]}» нужно всё из списка. Считаем раз в сутки, повышаем сразу.`
           : 'Выше уровня нет. Его держат эти показатели.'}
+        {rates_since ? ' Доли — за последние 24 месяца.' : ''}
       </p>
       <dl className="grid gap-2">
         {measures.map((measure) => (
@@ -70,6 +74,41 @@ export function LevelCard() {
           </div>
         ))}
       </dl>
+      {measures.length > 0 ? <Missed missed={missed} /> : null}
     </Card>
+  );
+}
+
+/** What the shares did not count, with the way to each order. */
+function Missed({ missed }: { missed: readonly MissedOrder[] }) {
+  return (
+    <div className="grid gap-2 border-t-2 border-ink pt-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="font-strong">{missed.length > 0 ? 'Не засчитаны' : 'Засчитаны все заказы'}</h3>
+        <Link to="/profile/orders?role=seller&state=ended" className="link touch text-13">
+          Все завершённые
+        </Link>
+      </div>
+      <ul className="grid empty:hidden">
+        {missed.map(({ _id, number, title, ended_at, metric, end_reason }) => (
+          <li
+            key={`${_id}${metric}`}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2 first:border-0"
+          >
+            <span className="min-w-0 break-words">
+              <Link to={`/profile/orders?id=${_id}`} className="link">
+                №{number}
+              </Link>{' '}
+              {title}
+              <span className="block text-13 text-ink-soft">{missedText(metric, end_reason)}</span>
+            </span>
+            <Moment at={ended_at} className="text-13 text-ink-soft" />
+          </li>
+        ))}
+      </ul>
+      <p className="text-13 text-ink-soft">
+        Отмены не по вашей вине и заказы, где вы договорились в споре, здесь не стоят: они ничего не отнимают.
+      </p>
+    </div>
   );
 }
