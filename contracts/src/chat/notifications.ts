@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
-import { OrderStatus } from '../orders/order-shapes.ts';
+import { OrderService, OrderStatus } from '../orders/order-shapes.ts';
 import { PersonRef } from '../people/users.ts';
 import { ProjectStatus } from '../projects/projects.ts';
 
@@ -35,11 +35,19 @@ export const Notification = z.object({
   /** Worth a word on whatever page its reader is. */
   is_important: z.boolean(),
   /** The deal it is of, as it is now. */
-  order: z.object({ _id: Id, number: z.number(), title: z.string(), status: OrderStatus, other: PersonRef }).nullable(),
+  order: z
+    .object({ _id: Id, number: z.number(), title: z.string(), status: OrderStatus, other: PersonRef, service: OrderService.nullable() })
+    .nullable(),
   /** The project it is of, as it is now. */
   project: z
-    .object({ _id: Id, title: z.string(), category_slug: z.string(), status: ProjectStatus, bids_count: z.number(), max_bids: z.number() })
+    .object({
+      ...{ _id: Id, title: z.string(), category_slug: z.string(), status: ProjectStatus, bids_count: z.number(), max_bids: z.number() },
+      /** Bids are taken until then; null: none are. */
+      active_until: Moment.nullable(),
+    })
     .nullable(),
+  /** Who of its deal or project did it; never the staff, nor whoever complained. */
+  actor: PersonRef.nullable(),
   created_at: Moment,
 });
 export type Notification = z.infer<typeof Notification>;

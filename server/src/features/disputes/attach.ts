@@ -14,6 +14,7 @@ export function attachToDispute(viewer: Member, { id, file_ids }: { id: string; 
     await announceDispute(tx, asked, { type: 'dispute.attached', actor_id: viewer.user_id, data: { files: file_ids.length } });
     await tellOther(tx, asked, {
       code: 'N-D3',
+      actor_id: viewer.user_id,
       title: 'Новые материалы в споре',
       text: 'Другая сторона приложила файлы.',
       dedupe_key: `${id}:files:${file_ids[0]}`,

@@ -45,6 +45,7 @@ export function answerDispute(
     );
     await tellOther(tx, asked, {
       code: 'N-D3',
+      actor_id: viewer.user_id,
       title: 'Ответ в споре',
       text: 'Другая сторона ответила и назвала свою сумму. Договориться можно пять дней, потом решает арбитр.',
       dedupe_key: `${id}:answer`,
@@ -73,6 +74,7 @@ export function offerInDispute(
     );
     await tellOther(tx, asked, {
       code: 'N-D3',
+      actor_id: viewer.user_id,
       title: 'Новое предложение в споре',
       text: 'Его можно принять, и спор закроется, или предложить своё.',
       dedupe_key: `${id}:${customer_percent}:${side}`,
@@ -95,6 +97,7 @@ export function acceptInDispute(viewer: Member, { id, customer_percent }: Of<Bod
     await announceDispute(tx, { dispute, role }, { type: 'dispute.settled', actor_id: viewer.user_id, data: { customer_percent } });
     await tellSides(tx, dispute, after, {
       code: 'N-D8',
+      actor_id: viewer.user_id,
       title: 'Спор урегулирован',
       text: 'Стороны сошлись, деньги этапа разделены.',
     });

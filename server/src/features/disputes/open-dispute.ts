@@ -43,6 +43,7 @@ export function openDispute(
     });
     await tellSides(tx, dispute, disputed, {
       code: 'N-D1',
+      actor_id: viewer.user_id,
       title: 'Открыт спор',
       text: 'Этап и его сроки заморожены, деньги остаются в резерве. На ответ есть 72 часа.',
     });

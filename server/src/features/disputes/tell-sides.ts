@@ -10,6 +10,8 @@ type Told = {
   text: string;
   /** The dispute's id by default: a code is told once. */
   dedupe_key?: string;
+  /** The side that did it. */
+  actor_id?: string | undefined;
   /** What ends by the morning is not left until then. */
   until?: Date;
 };

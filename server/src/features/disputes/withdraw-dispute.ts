@@ -30,6 +30,7 @@ export function withdrawDispute(viewer: Member, { id }: { id: string }): Promise
     });
     await tellSides(tx, dispute, thawed, {
       code: 'N-D2',
+      actor_id: viewer.user_id,
       title: 'Спор отозван',
       text: 'Заказ идёт дальше, сроки сдвинуты на время спора.',
     });

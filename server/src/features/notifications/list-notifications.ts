@@ -25,6 +25,7 @@ const viewNotification = ({
   url,
   order,
   project,
+  actor,
 }: NotificationRecord): Notification => ({
   _id: id,
   code,
@@ -37,6 +38,7 @@ const viewNotification = ({
   is_important: notices[code]?.push !== undefined,
   order,
   project,
+  actor,
   created_at: created_at.toISOString(),
 });
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { hotRead } from '../../platform/db/database.ts';
 import type { CursorRow } from '../../platform/db/keyset.ts';
-import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
+import { isoColumn, type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Written } from './notify.ts';
 
@@ -17,22 +17,37 @@ type Asked = { category: NotificationCategory | undefined; box: 'unread' | 'arch
 const inBox = { feed: `n.state <> 'archived'`, unread: `n.state = 'unread'`, archive: `n.state = 'archived'` };
 
 /** Of the sides alone: the staff is told of disputes too. */
-const orderOf = `select jsonb_build_object('_id', o.id, 'number', o.number, 'title', o.title, 'status', o.status, 'other', ${personColumn('u')})
+const orderOf = `select jsonb_build_object('_id', o.id, 'number', o.number, 'title', o.title, 'status', o.status, 'other', ${personColumn('u')},
+    'service', (select jsonb_build_object('_id', v.id, 'slug', v.slug, 'category_slug', coalesce(k.slug, 'all'), 'cover_path', v.cover_path)
+      from services v left join categories k on k.id = v.category_id where v.id = o.service_id))
   from orders o join users u on u.id = case when o.customer_id = n.user_id then o.seller_id else o.customer_id end
   where n.user_id in (o.customer_id, o.seller_id)
     and o.id = case n.entity_type when 'order' then n.entity_id when 'dispute' then (select order_id from disputes where id = n.entity_id) end`;
 
 /** Of a project itself, or of a bid on it. */
 const projectOf = `select jsonb_build_object('_id', j.id, 'title', j.title, 'category_slug', coalesce(c.slug, 'all'), 'status', j.status,
-    'bids_count', j.bids_count, 'max_bids', j.max_bids)
+    'bids_count', j.bids_count, 'max_bids', j.max_bids,
+    'active_until', case when j.status = 'active' then ${isoColumn('j.active_until')} end)
   from projects j left join categories c on c.id = j.category_id
   where j.id = case n.entity_type when 'project' then n.entity_id when 'bid' then (select project_id from bids where id = n.entity_id) end`;
+
+/** Only a side of the deal, or whoever bids or asks for bids: staff and whoever complained stay unseen. */
+const actorOf = `select ${personColumn('a')} from users a where a.id = n.actor_id and a.id <> n.user_id and case n.entity_type
+  when 'order' then exists (select from orders o where o.id = n.entity_id
+    and a.id in (o.customer_id, o.seller_id) and n.user_id in (o.customer_id, o.seller_id))
+  when 'dispute' then exists (select from disputes d where d.id = n.entity_id
+    and a.id in (d.opener_id, d.respondent_id) and n.user_id in (d.opener_id, d.respondent_id))
+  when 'offer' then exists (select from offers f where f.id = n.entity_id and a.id in (f.seller_id, f.customer_id))
+  when 'bid' then exists (select from bids b join projects j on j.id = b.project_id where b.id = n.entity_id and a.id in (b.seller_id, j.customer_id))
+  when 'project' then exists (select from projects j where j.id = n.entity_id and j.customer_id = a.id)
+  else false end`;
 
 /** Without archived ones, or they alone. */
 export const readFeed = (user_id: string, { category, box, after }: Asked) =>
   readNewest<NotificationRecord & CursorRow>({
     of: 'n',
-    columns: `n.code, n.category, n.title, n.text, n.url, n.state, n.created_at, (${orderOf}) as "order", (${projectOf}) as project`,
+    columns: `n.code, n.category, n.title, n.text, n.url, n.state, n.created_at, (${orderOf}) as "order", (${projectOf}) as project,
+      (${actorOf}) as actor`,
     from: 'notifications n',
     where: [
       [user_id, (at) => `n.user_id = ${at}::uuid and ${inBox[box ?? 'feed']}`],

@@ -111,16 +111,42 @@ test('a line of an order or its dispute names the deal as it is now and the othe
     expect(told.length).toBeGreaterThan(0);
     for (const one of told) expect(one.order).toMatchObject({ ...known, other: { _id: other.user_id } });
   }
+  // the face of who did it, and never one's own
+  const faces = async (as: typeof customer) => (await feed(as)).map(({ code, actor }) => [code, actor?._id ?? null]);
+  expect(await faces(seller)).toContainEqual(['N-D1', customer.user_id]);
+  expect(await faces(customer)).toContainEqual(['N-D1', null]);
+  expect(await faces(customer)).toContainEqual(['N-O9', seller.user_id]);
   const important = (await feed(customer)).map(({ code, is_important }) => [code, is_important]);
   expect(important).toContainEqual(['N-O9', true]);
   expect(important).toContainEqual(['N-F1', false]);
 });
 
+test('the staff and strangers have no face in the feed, whatever a line is of', async () => {
+  const { customer, order } = await anOrder(server, provider, 'delivered');
+  const stranger = await aCustomer();
+  for (const [title, type] of [
+    ['Заказ', 'order'],
+    ['Обращение', 'appeal'],
+    ['Услуга', 'service'],
+  ])
+    await database().query(
+      `insert into notifications (id, user_id, code, category, title, state, dedupe_key, created_at, entity_type, entity_id, actor_id)
+       values ($1, $2, 'N-O2', 'orders', $3, 'unread', $3, $4, $5, $6, $7)`,
+      [newId(), customer.user_id, title, now(), type, order._id, stranger.user_id],
+    );
+  const told = (await server.call(listNotifications, { as: customer, query: {} })).body!.result;
+  const made = told.filter(({ title }) => ['Заказ', 'Обращение', 'Услуга'].includes(title));
+  expect(made.map(({ actor }) => actor)).toEqual([null, null, null]);
+});
+
 test('a line of a bid names the project as it is now', async () => {
-  const { customer, project_id } = await aSentBid(server, await someTrades());
+  const { customer, seller, project_id } = await aSentBid(server, await someTrades());
   const told = (await server.call(listNotifications, { as: customer, query: { category: 'bids' } })).body!.result;
-  expect(told.map(({ code, order, project }) => ({ code, order, project }))).toContainEqual({
-    ...{ code: 'N-B1', order: null },
-    project: expect.objectContaining({ _id: project_id, status: 'active', bids_count: 1, max_bids: expect.any(Number) }),
+  expect(told.map(({ code, order, project, actor }) => ({ code, order, project, by: actor?._id }))).toContainEqual({
+    ...{ code: 'N-B1', order: null, by: seller.user_id },
+    project: expect.objectContaining({
+      ...{ _id: project_id, status: 'active', bids_count: 1, max_bids: expect.any(Number) },
+      active_until: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    }),
   });
 });

@@ -113,6 +113,7 @@ export async function tellReviews(tx: Tx, events: readonly AnnouncedEvent[]): Pr
         ...said,
         kind: 'reviews' as const,
         entity: { type: 'order', id: event.entity_id },
+        actor_id: event.actor_id,
         dedupe_key: event.id,
         isMailed: true,
       }));

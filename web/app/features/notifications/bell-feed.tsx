@@ -4,12 +4,11 @@ import { useEffect } from 'react';
 import { query } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { Icon } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { cx } from '../../ui/layout/class-names.ts';
 import { Moment } from '../../ui/text/moment.tsx';
-import { categoryIcon } from './notifications.text.ts';
+import { NoticeFace } from './notice-face.tsx';
 import { ReadAll } from './read-all.tsx';
 import { showBoxes } from './show-boxes.ts';
 
@@ -42,7 +41,7 @@ export default function BellFeed() {
         {unread ? <ReadAll look="ghost" /> : null}
       </div>
       <ul aria-label="Последние уведомления" className="py-1">
-        {told.map(({ _id, title, order, url, is_read, category, created_at }) => (
+        {told.map(({ _id, title, order, project, url, is_read, category, actor, created_at }) => (
           <li
             key={_id}
             className={cx(
@@ -50,7 +49,7 @@ export default function BellFeed() {
               !is_read && 'shadow-[inset_3px_0_0_var(--color-sun)]',
             )}
           >
-            <Icon of={categoryIcon[category]} className="mt-0.5 text-ink-soft" />
+            <NoticeFace of={{ actor, category }} />
             <span className="grid min-w-0 gap-0.5">
               <Link
                 to={url ?? '/profile/notifications'}
@@ -60,6 +59,7 @@ export default function BellFeed() {
               </Link>
               {is_read ? null : <span className="sr-only">Новое</span>}
               {order ? <span className="truncate text-13 text-ink-soft">{`№${order.number}, ${order.title}`}</span> : null}
+              {project ? <span className="truncate text-13 text-ink-soft">{project.title}</span> : null}
             </span>
             <span className="text-13 text-ink-soft">
               <Moment at={created_at} />

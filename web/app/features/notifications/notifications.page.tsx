@@ -69,7 +69,10 @@ export default function NotificationsPage() {
         ]}
       />
       <nav aria-label="О чём" className="scroll-x flex gap-2">
-        <ChipLink to={box === 'unread' ? here : `${here}?box=unread`} isOn={box === 'unread'}>
+        <ChipLink to={box === 'archive' ? `${here}?box=archive` : here} isOn={!category && box !== 'unread'}>
+          Все
+        </ChipLink>
+        <ChipLink to={`${here}?box=unread`} isOn={box === 'unread'}>
           Непрочитанные
           <Unread n={unread} />
         </ChipLink>

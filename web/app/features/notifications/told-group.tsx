@@ -1,19 +1,23 @@
 /** What came of one thing on one day, an order's or a project's under its name: the newest stands, the rest is folded. */
 import { archiveNotification, type Notification } from '@artel/contracts/chat/notifications.ts';
-import { Archive, ArchiveRestore, ChevronDown } from 'lucide-react';
+import { Archive, ArchiveRestore, ChevronDown, ClipboardList } from 'lucide-react';
 import { useCall } from '../../platform/api/use-call.ts';
+import { formatDay } from '../../platform/format/dates.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { showToast, toastUndo } from '../../platform/toast.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { Badge, type Meaning } from '../../ui/controls/badge.tsx';
 import { IconButton, LinkButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { ServiceCover } from '../../ui/media/service-cover.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import { orderStatusTexts } from '../orders/index.ts';
 import { projectPath, projectStatusText } from '../projects/index.ts';
-import { categoryIcon, categoryText, verbOf } from './notifications.text.ts';
+import { NoticeFace } from './notice-face.tsx';
+import { categoryText, verbOf } from './notifications.text.ts';
 import { showBoxes } from './show-boxes.ts';
 
 const eventForms = ['событие', 'события', 'событий'] as const;
@@ -52,27 +56,58 @@ export function ToldGroup({ told, isArchive }: { told: readonly Notification[]; 
   );
 }
 
-function OrderHead({ order: { _id, number, title, status, other } }: { order: NonNullable<Notification['order']> }) {
-  return <Head to={`/profile/orders?id=${_id}`} title={title} note={`№${number}, ${fullName(other)}`} state={orderStatusTexts[status]} />;
+function OrderHead({ order: { _id, number, title, status, other, service } }: { order: NonNullable<Notification['order']> }) {
+  return (
+    <Head
+      to={`/profile/orders?id=${_id}`}
+      title={title}
+      note={`№${number}, ${fullName(other)}`}
+      state={orderStatusTexts[status]}
+      cover={service ? { category: service.category_slug, seed: service._id, src: service.cover_path } : undefined}
+    />
+  );
 }
 
 function ProjectHead({ project }: { project: NonNullable<Notification['project']> }) {
-  const { _id, title, category_slug, status, bids_count, max_bids } = project;
-  const note = `Проект, откликов ${bids_count} из ${max_bids}`;
-  return <Head to={projectPath({ _id, category: { slug: category_slug } })} title={title} note={note} state={projectStatusText[status]} />;
+  const { _id, title, category_slug, status, bids_count, max_bids, active_until } = project;
+  const now = useNow();
+  const until = active_until ? `, приём откликов до ${formatDay(new Date(active_until), now)}` : '';
+  return (
+    <Head
+      to={projectPath({ _id, category: { slug: category_slug } })}
+      title={title}
+      note={`Проект${until}, откликов ${bids_count} из ${max_bids}`}
+      state={projectStatusText[status]}
+      cover={{ category: category_slug, seed: _id, src: null }}
+    />
+  );
 }
 
-type HeadProps = { to: string; title: string; note: string; state: { name: string; meaning: Meaning } };
-function Head({ to, title, note, state: { name, meaning } }: HeadProps) {
+type HeadProps = {
+  to: string;
+  title: string;
+  note: string;
+  state: { name: string; meaning: Meaning };
+  /** None: a deal of a talk. */
+  cover: { category: string; seed: string; src: string | null } | undefined;
+};
+function Head({ to, title, note, state: { name, meaning }, cover }: HeadProps) {
   return (
-    <div className="flex items-center gap-4 border-b border-line px-4 py-3.5 md:px-6">
+    <div className="flex items-center gap-3 border-b border-line px-4 py-3.5 md:px-6">
+      {cover ? (
+        <ServiceCover {...cover} className="aspect-square! w-10! shrink-0 rounded-control!" />
+      ) : (
+        <span aria-hidden="true" className="grid size-10 shrink-0 place-items-center rounded-control bg-tint text-ink-soft">
+          <Icon of={ClipboardList} />
+        </span>
+      )}
       <div className="grid min-w-0 flex-1 gap-0.5">
         <h3 className="truncate font-strong">
           <Link to={to} className="hover:text-brand">
             {title}
           </Link>
         </h3>
-        <p className="truncate text-13 text-ink-soft">{note}</p>
+        <p className="text-13 text-ink-soft max-md:line-clamp-2 md:truncate">{note}</p>
       </div>
       <Badge meaning={meaning}>{name}</Badge>
     </div>
@@ -111,7 +146,7 @@ function Told({ notification, isArchive }: { notification: Notification; isArchi
     <li
       className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 border-t border-line px-4 py-3.5 first:border-0 md:grid-cols-[auto_minmax(0,1fr)_auto] md:px-6 ${is_read ? '' : 'shadow-[inset_3px_0_0_var(--color-sun)]'}`}
     >
-      <Icon of={categoryIcon[category]} className="mt-0.5 text-ink-soft" />
+      <NoticeFace of={notification} />
       <span className="grid min-w-0 gap-0.5">
         {url ? (
           <Link to={url} className={`break-words hover:text-brand ${is_read ? '' : 'font-strong'}`}>

@@ -28,6 +28,7 @@ export function replyInDispute(viewer: Member, { id, text, file_ids }: { id: str
     await tellArbiters(tx, id);
     await tellOther(tx, asked, {
       code: 'N-D6',
+      actor_id: viewer.user_id,
       title: 'Ответ на вопрос арбитра',
       text: 'Другая сторона ответила арбитру, ответ виден на странице спора.',
       dedupe_key: `${id}:replied:${dispute.question!.id}`,

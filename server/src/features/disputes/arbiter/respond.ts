@@ -44,6 +44,7 @@ export function objectToRuling(viewer: Member, { id, text }: { id: string; text:
     await tellArbiters(tx, id);
     await tellOther(tx, asked, {
       code: 'N-D7',
+      actor_id: viewer.user_id,
       title: 'Возражение на решение арбитра',
       text: 'Арбитр ответит на него и вынесет решение. Ваше возражение тоже ещё можно подать.',
       dedupe_key: `${id}:objected:${side}`,
@@ -86,6 +87,7 @@ export function appealRuling(
     await tellArbiters(tx, id);
     await tellSides(tx, dispute, order, {
       code: 'N-D9',
+      actor_id: viewer.user_id,
       title: 'Решение оспорено',
       text: 'Дело заново смотрит другой арбитр, его решение окончательное. Деньги ждут в резерве.',
     });
