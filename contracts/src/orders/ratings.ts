@@ -49,6 +49,14 @@ export type Rating = z.infer<typeof Rating>;
 
 const params = z.object({ subject: RatedSubject, id: Id });
 
+/** Each narrows what the others leave. */
+export const reviewFilters = {
+  /** `low`: three and below. */
+  stars: z.enum(['5', '4', 'low']).optional(),
+  praise: Praise.optional(),
+  replied: z.literal('1').optional(),
+};
+
 export const listReviewsOf = endpoint({
   method: 'GET',
   path: '/api/reviews/of/:subject/:id',
@@ -57,13 +65,7 @@ export const listReviewsOf = endpoint({
   rateLimit: 'read',
   idempotency: 'none',
   params,
-  query: z.object({
-    /** `low`: three and below. */
-    stars: z.enum(['5', '4', 'low']).optional(),
-    praise: Praise.optional(),
-    replied: z.literal('1').optional(),
-    ...PageQuery,
-  }),
+  query: z.object({ ...reviewFilters, ...PageQuery }),
   result: Review,
   list: true,
 });

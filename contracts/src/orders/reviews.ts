@@ -4,6 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
+import { reviewFilters } from './ratings.ts';
 import { MyReview, ReviewReply, ReviewWords } from './review-shapes.ts';
 
 export * from './review-shapes.ts';
@@ -19,7 +20,13 @@ export const listMyReviews = endpoint({
   access: 'member',
   rateLimit: 'read',
   idempotency: 'none',
-  query: z.object({ tab: ReviewTab, ...PageQuery }),
+  query: z.object({
+    tab: ReviewTab,
+    /** About the caller: in which role, and filtered as everybody's list. */
+    as: z.enum(['seller', 'customer']).optional(),
+    ...reviewFilters,
+    ...PageQuery,
+  }),
   result: MyReview,
   list: true,
 });

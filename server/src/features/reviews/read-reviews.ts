@@ -17,8 +17,8 @@ function mineOf(review: ShownReview, { user_id }: Member): Mine {
   return viewMine(review, side, now());
 }
 
-export const listMyReviews = async (viewer: Member, { tab, after }: QueryOf<typeof listMyReviewsCall>): Promise<Page<Mine>> =>
-  newestPage(await readReviews(viewer.user_id, tab, readCursor(after)), (review) => mineOf(review, viewer));
+export const listMyReviews = async (viewer: Member, { after, ...asked }: QueryOf<typeof listMyReviewsCall>): Promise<Page<Mine>> =>
+  newestPage(await readReviews(viewer.user_id, asked, readCursor(after)), (review) => mineOf(review, viewer));
 
 export async function getMyReview(viewer: Member, id: string): Promise<Mine> {
   const [review] = await readReviewsOf('review', id, viewer.user_id);

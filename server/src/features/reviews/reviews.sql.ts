@@ -31,17 +31,33 @@ const listed: Record<ReviewTab, { is: (me: string) => string; by?: string; isOld
   about_me: { is: (me) => `r.target_id = ${me}::uuid and ${isShown}` },
 };
 
-export function readReviews(user_id: string, tab: ReviewTab, after: Newest['after']) {
-  const { is, ...order } = listed[tab];
-  return readNewest<ShownReview & CursorRow>({ of: 'r', columns: shownColumns, from: shownFrom, where: [[user_id, is]], after, ...order });
-}
-
 type Wish = Omit<QueryOf<typeof listReviewsOf>, 'after'>;
 const scoresOf = { '5': 'r.score >= 4.5', '4': 'r.score >= 3.5 and r.score < 4.5', low: 'r.score < 3.5' } as const;
+const narrowedBy = ({ stars, replied }: Wish): string[] => [
+  ...(stars ? [scoresOf[stars]] : []),
+  ...(replied ? ['r.reply is not null'] : []),
+];
+
+type Asked = Wish & { tab: ReviewTab; as?: 'seller' | 'customer' | undefined };
+/** Only those about the member are narrowed. */
+export function readReviews(user_id: string, { tab, as, ...wish }: Asked, after: Newest['after']) {
+  const { is, ...order } = listed[tab];
+  const isAboutMe = tab === 'about_me';
+  const narrowed = isAboutMe ? [...(as ? [`r.direction = '${as === 'seller' ? 'c2s' : 's2c'}'`] : []), ...narrowedBy(wish)] : [];
+  return readNewest<ShownReview & CursorRow>({
+    ...{ of: 'r', columns: shownColumns, from: shownFrom, after, ...order },
+    ...(narrowed.length > 0 && { only: narrowed.join(' and ') }),
+    where: [
+      [user_id, is],
+      [isAboutMe ? wish.praise : undefined, (place) => `${place} = any (r.praises)`],
+    ],
+  });
+}
 
 /** Everybody's list. A hidden one stands in it as a stub, unless something is wished for. */
-export function readReviewsAbout(subject: RatedSubject, id: string, { stars, praise, replied }: Wish, after: Newest['after']) {
-  const narrowed = [...(stars ? [scoresOf[stars]] : []), ...(replied ? ['r.reply is not null'] : [])];
+export function readReviewsAbout(subject: RatedSubject, id: string, wish: Wish, after: Newest['after']) {
+  const narrowed = narrowedBy(wish);
+  const { praise } = wish;
   const isWished = narrowed.length > 0 || praise !== undefined;
   return readNewest<ShownReview & CursorRow>({
     ...{ of: 'r', by: 'published_at', columns: shownColumns, from: shownFrom, counted: 'reviews r', after },

@@ -79,6 +79,12 @@ test('spec §1: both reviews open at once, when the second one is written', asyn
   expect([await letters(customer), await letters(seller)]).toEqual([2, 3]);
   expect(await tab(customer, 'about_me')).toMatchObject([{ score: 5, facts: { package_title: 'Эконом', price_from_minor: 1_200_000 } }]);
 
+  // about oneself: by role, and filtered as everybody's list
+  const aboutMe = async (query: object) =>
+    (await server.call(api.listMyReviews, { as: seller, query: { tab: 'about_me', ...query } })).body!.result.length;
+  expect([await aboutMe({ as: 'seller' }), await aboutMe({ as: 'customer' })]).toEqual([1, 0]);
+  expect([await aboutMe({ stars: 'low' }), await aboutMe({ stars: '5' }), await aboutMe({ replied: '1' })]).toEqual([1, 0, 0]);
+
   // the same again was lost on its way; other words come too late
   expect((await write(walk, 'seller', { stars: 5 })).status).toBe(200);
   expect((await write(walk, 'seller', { stars: 4 })).error?.code).toBe('REVIEW_IS_PUBLISHED');

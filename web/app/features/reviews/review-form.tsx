@@ -17,6 +17,7 @@ import { invalidate } from '../../platform/api/api.ts';
 import { formatExact } from '../../platform/format/dates.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { Tag } from '../../ui/controls/badge.tsx';
 import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { RadioGroup } from '../../ui/controls/choice.tsx';
 import { DraftNote, Form, FormActions, FormErrors } from '../../ui/controls/form.tsx';
@@ -25,8 +26,8 @@ import { StarsField } from '../../ui/controls/stars-field.tsx';
 import { TextArea } from '../../ui/fields/field.tsx';
 import { FieldNotes, fieldId } from '../../ui/fields/field-frame.tsx';
 import { Card, Note } from '../../ui/layout/card.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
-import { axisText, factsOf, praiseText } from './reviews.text.ts';
+import { fullName, PersonLine } from '../../ui/people/person-line.tsx';
+import { axisText, factsOf, praiseText, scoreText } from './reviews.text.ts';
 
 type Values = { axes: Partial<Record<ReviewAxis, number>>; text: string; recommend: '' | 'yes' | 'no'; praises: Praise[] };
 
@@ -118,16 +119,49 @@ export function ReviewForm({ review, onDone }: { review: MyReview; onDone: (writ
           </FormActions>
         </Form>
       </Card>
-      <Card as="aside" label="Факты заказа" className="grid gap-3">
-        <h2 className="title-3">Заказ №{review.order.number}</h2>
-        <ul className="grid gap-2">
-          {factsOf(review.facts).map((fact) => (
-            <li key={fact}>{fact}</li>
+      <aside className="grid gap-6" aria-label="О заказе и отзыве">
+        <Card label="Факты заказа" className="grid gap-3">
+          <h2 className="title-3">Заказ №{review.order.number}</h2>
+          <ul className="grid gap-2">
+            {factsOf(review.facts).map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+          <p className="text-13 text-ink-soft">Эти факты встанут под отзывом. Их пишет система, изменить нельзя.</p>
+        </Card>
+        <AsSeen review={review} values={form.values} />
+      </aside>
+    </div>
+  );
+}
+
+/** What everybody will read, as it stands now. */
+function AsSeen({ review, values: { axes, text, praises: chosen } }: { review: MyReview; values: Values }) {
+  const stars = reviewAxes[review.direction].map((axis) => axes[axis] ?? 0);
+  if (stars.includes(0) || text.trim() === '') return null;
+  const score = stars.reduce((sum, one) => sum + one, 0) / stars.length;
+  return (
+    <Card label="Так его увидят" className="grid gap-3">
+      <h2 className="title-3">Так его увидят</h2>
+      <PersonLine person={review.author} size={36} note={<span className="font-strong text-ink">★ {scoreText(score)}</span>} />
+      <p className="line-clamp-6 break-words whitespace-pre-wrap">{text}</p>
+      <p className="flex flex-wrap gap-x-4 text-13 text-ink-soft">
+        {reviewAxes[review.direction].map((axis) => (
+          <span key={axis}>
+            {axisText[axis]} <b className="font-strong text-ink">{axes[axis]}</b>
+          </span>
+        ))}
+      </p>
+      {chosen.length > 0 ? (
+        <ul className="flex flex-wrap gap-2" aria-label="Похвалы">
+          {chosen.map((praise) => (
+            <li key={praise}>
+              <Tag>{praiseText[praise]}</Tag>
+            </li>
           ))}
         </ul>
-        <p className="text-13 text-ink-soft">Эти факты встанут под отзывом. Их пишет система, изменить нельзя.</p>
-      </Card>
-    </div>
+      ) : null}
+    </Card>
   );
 }
 

@@ -53,15 +53,48 @@ export function ReviewsBlock({ subject, id, title = 'Отзывы' }: About & { 
   );
 }
 
-function Told({ subject, id, rating }: About & { rating: Rating }) {
+/** What the address asks of a list about somebody. */
+export const filtersIn = (search: URLSearchParams) => ({
+  ...{ stars: starsOf(search), praise: praiseOf(search) },
+  replied: search.get('replied') === '1' ? ('1' as const) : undefined,
+});
+
+/** No such reviews: which filters leave none. */
+export function NoSuchReviews() {
   const [search] = useSearchParams();
-  const [stars, praise] = [starsOf(search), praiseOf(search)];
-  const replied = search.get('replied') === '1' ? ('1' as const) : undefined;
-  const pages = usePages(listReviewsOf, { params: { subject, id }, query: { stars, praise, replied } });
+  const { stars, praise, replied } = filtersIn(search);
   const isFiltered = stars !== undefined || praise !== undefined || replied !== undefined;
-  const praised = praises.filter((one) => (rating.praises[one] ?? 0) > 0);
   const cleared = new URLSearchParams(search);
   for (const key of filters) cleared.delete(key);
+  return <EmptyState title="Таких отзывов нет" action={isFiltered ? <LinkButton to={`?${cleared}`}>Сбросить фильтр</LinkButton> : null} />;
+}
+
+function Told({ subject, id, rating }: About & { rating: Rating }) {
+  const [search] = useSearchParams();
+  const pages = usePages(listReviewsOf, { params: { subject, id }, query: filtersIn(search) });
+  return (
+    <>
+      <RatingHead subject={subject} id={id} rating={rating} />
+      <PagedList pages={pages} failed="Не удалось загрузить отзывы" empty={<NoSuchReviews />}>
+        {(reviews) => (
+          <ul className="grid gap-6">
+            {reviews.map((review) => (
+              <li key={review._id} className="border-t border-line pt-6 first:border-0 first:pt-0">
+                <ReviewItem review={review} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+/** The score, what it is made of, and the filters. */
+export function RatingHead({ subject, id, rating }: About & { rating: Rating }) {
+  const [search] = useSearchParams();
+  const { stars, praise, replied } = filtersIn(search);
+  const praised = praises.filter((one) => (rating.praises[one] ?? 0) > 0);
   return (
     <>
       <Score rating={rating} subject={subject} id={id} search={search} />
@@ -94,23 +127,6 @@ function Told({ subject, id, rating }: About & { rating: Rating }) {
           </div>
         </nav>
       ) : null}
-      <PagedList
-        pages={pages}
-        failed="Не удалось загрузить отзывы"
-        empty={
-          <EmptyState title="Таких отзывов нет" action={isFiltered ? <LinkButton to={`?${cleared}`}>Сбросить фильтр</LinkButton> : null} />
-        }
-      >
-        {(reviews) => (
-          <ul className="grid gap-6">
-            {reviews.map((review) => (
-              <li key={review._id} className="border-t border-line pt-6 first:border-0 first:pt-0">
-                <ReviewItem review={review} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { getRating } from '@artel/contracts/orders/ratings.ts';
 import { getMyReview, listMyReviews, type MyReview, type ReviewTab, reviewTabs } from '@artel/contracts/orders/reviews.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
@@ -11,7 +12,7 @@ import { useNow } from '../../platform/use-now.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
-import { TabLinks } from '../../ui/controls/tabs.tsx';
+import { SegmentLinks, TabLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { Card, InkPanel } from '../../ui/layout/card.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
@@ -26,10 +27,14 @@ import { ReviewButtons } from './review-buttons.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { emptyText, otherSide, reviewStatusTexts, tabText } from './reviews.text.ts';
+import { filtersIn, NoSuchReviews, RatingHead } from './reviews-block.tsx';
 
-const askedOf = (search: URLSearchParams) => ({
-  query: { tab: reviewTabs.find((tab) => tab === search.get('tab')) ?? ('awaiting' as const), after: search.get('after') ?? undefined },
-});
+const rolesOf = ['seller', 'customer'] as const;
+function askedOf(search: URLSearchParams) {
+  const tab = reviewTabs.find((one) => one === search.get('tab')) ?? ('awaiting' as const);
+  const wished = tab === 'about_me' ? { as: rolesOf.find((role) => role === search.get('as')), ...filtersIn(search) } : {};
+  return { query: { tab, ...wished, after: search.get('after') ?? undefined } };
+}
 const writtenOf = (search: URLSearchParams): string | undefined => {
   const id = search.get('write');
   return id && isId(id) ? id : undefined;
@@ -71,10 +76,12 @@ function Writing({ id }: { id: string }) {
 }
 
 function Lists({ search }: { search: URLSearchParams }) {
-  const asked = askedOf(search);
-  const { tab } = asked.query;
-  const pages = usePages(listMyReviews, asked);
-  const isSeller = useSession().me?.roles.includes('seller') ?? false;
+  const { me } = useSession();
+  const isSeller = me?.roles.includes('seller') ?? false;
+  const { query: asked } = askedOf(search);
+  const { tab } = asked;
+  const pages = usePages(listMyReviews, { query: asked });
+  const waiting = useQuery(query(listMyReviews, { query: { tab: 'awaiting' } })).data?.total ?? 0;
   return (
     <div className="grid gap-5">
       <MemberHead title="Отзывы">
@@ -84,16 +91,58 @@ function Lists({ search }: { search: URLSearchParams }) {
       </MemberHead>
       <TabLinks
         label="Какие отзывы"
-        tabs={reviewTabs.map((one) => ({ to: `/profile/reviews?tab=${one}`, name: tabText[one], isOn: one === tab }))}
+        tabs={reviewTabs.map((one) => ({
+          ...{ to: `/profile/reviews?tab=${one}`, name: tabText[one], isOn: one === tab },
+          ...(one === 'awaiting' && { count: waiting }),
+        }))}
       />
-      {tab === 'about_me' && isSeller ? <LevelCard /> : null}
-      {tab === 'about_me' ? <ReputationFile /> : null}
-      <PagedList pages={pages} failed="Не удалось загрузить отзывы" empty={<NoReviews tab={tab} />}>
+      {tab === 'about_me' && me ? <AboutMe id={me._id} as={search.get('as')} isSeller={isSeller} /> : null}
+      <PagedList
+        pages={pages}
+        failed="Не удалось загрузить отзывы"
+        empty={tab === 'about_me' && isNarrowed(search) ? <NoSuchReviews /> : <NoReviews tab={tab} />}
+      >
         {(reviews) => (tab === 'awaiting' ? <Awaiting reviews={reviews} /> : <Written reviews={reviews} tab={tab} />)}
       </PagedList>
     </div>
   );
 }
+
+const isNarrowed = (search: URLSearchParams): boolean => Object.values(filtersIn(search)).some((value) => value !== undefined);
+
+/** The score as everybody reads it, in either role; under it what may be done with each review. */
+function AboutMe({ id, as, isSeller }: { id: string; as: string | null; isSeller: boolean }) {
+  const ratings = {
+    seller: useQuery(query(getRating, { params: { subject: 'seller', id } })).data?.result,
+    customer: useQuery(query(getRating, { params: { subject: 'customer', id } })).data?.result,
+  };
+  const rated = rolesOf.filter((role) => (ratings[role]?.reviews_count ?? 0) > 0);
+  const shown = rated.find((role) => role === as) ?? (rated.length === 1 ? rated[0] : undefined);
+  const rating = shown && ratings[shown];
+  return (
+    <>
+      {rated.length > 1 ? (
+        <SegmentLinks
+          label="В какой роли"
+          className="justify-self-start"
+          parts={[
+            { to: '/profile/reviews?tab=about_me', name: 'Все', isOn: !shown },
+            ...rated.map((role) => ({
+              to: `/profile/reviews?tab=about_me&as=${role}`,
+              name: `${roleText[role]} ${ratings[role]?.reviews_count}`,
+              isOn: role === shown,
+            })),
+          ]}
+        />
+      ) : null}
+      {rating && rating.score !== null ? <RatingHead subject={shown} id={id} rating={rating} /> : null}
+      {isSeller && shown !== 'customer' ? <LevelCard /> : null}
+      <ReputationFile />
+    </>
+  );
+}
+
+const roleText = { seller: 'Как исполнитель', customer: 'Как заказчик' } as const;
 
 const NoReviews = ({ tab }: { tab: ReviewTab }) => (
   <EmptyState title={emptyText[tab].title} action={<LinkButton to="/profile/orders">К заказам</LinkButton>}>
