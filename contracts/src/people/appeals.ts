@@ -10,6 +10,9 @@ import { Email, FirstName } from './users.ts';
 export * from './appeal-rules.ts';
 export * from './appeal-shapes.ts';
 
+/** Until the first answer, until the decision (sooner about money), to have it looked at once more. */
+export const appealTerms = { first_reply_hours: 24, payment_days: 3, other_days: 7, reopen_days: 14 } as const;
+
 export const filesAtMost = 10;
 const FileIds = z.array(Id).max(filesAtMost, `Не больше ${filesAtMost} файлов`).default([]);
 const words = (from: number) => z.string().trim().min(from, `Опишите подробнее: от ${from} знаков`).max(4000, 'Не больше 4000 знаков');

@@ -6,6 +6,7 @@ import {
   type AppealResult,
   type AppealStaffAction,
   type AppealType,
+  appealTerms,
   appealTypes,
   type ComplaintReason,
   type ComplaintTarget,
@@ -19,15 +20,15 @@ import { allowedActions, move } from '../../platform/lifecycle.ts';
 import { type AppealParty, appealLifecycle } from './appeal.lifecycle.ts';
 import type { AppealRecord } from './appeal.ts';
 
-export const FIRST_REPLY_MS = hours(24);
+export const FIRST_REPLY_MS = hours(appealTerms.first_reply_hours);
 export const REPLY_MS = days(7);
-export const REOPEN_MS = days(14);
+export const REOPEN_MS = days(appealTerms.reopen_days);
 /** A colleague may take it after so long without an action. */
 export const HELD_MS = hours(1);
 export const FILE_AT_MOST = 25 * 1024 * 1024;
 /** No appeal waits longer for its decision, a late one included. */
 export const LONGEST_MS = days(15);
-export const termOf = (type: AppealType): number => days(type === 'payment' ? 3 : 7);
+export const termOf = (type: AppealType): number => days(type === 'payment' ? appealTerms.payment_days : appealTerms.other_days);
 /** A decision that is late is due then. */
 export const delayedTo = (type: AppealType, decide_by: Date): Date => later(LONGEST_MS - termOf(type), decide_by);
 

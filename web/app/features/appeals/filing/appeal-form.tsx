@@ -19,8 +19,13 @@ type Values = { type: FiledType | ''; target: string; reason: string; text: stri
 const keyOf = ({ type, id }: DecisionTarget): string => `${type}.${id}`;
 const none = 'none';
 
-type Props = { decisions: readonly StandingDecision[]; type: FiledType | ''; target: DecisionTarget | null };
-export function AppealForm({ decisions, type, target }: Props) {
+type Props = {
+  decisions: readonly StandingDecision[];
+  type: FiledType | '';
+  target: DecisionTarget | null;
+  onType: (chosen: FiledType) => void;
+};
+export function AppealForm({ decisions, type, target, onType }: Props) {
   const navigate = useNavigate();
   const empty: Values = { type, target: target ? keyOf(target) : '', reason: '', text: '', files: [] };
   const form = useForm(fileAppeal, {
@@ -39,6 +44,7 @@ export function AppealForm({ decisions, type, target }: Props) {
   const isAboutDecision = values.type === 'moderation' || (values.type === 'payment' && fit.length > 0);
   const choose = (chosen: FiledType): void => {
     set('type', chosen);
+    onType(chosen);
     set('target', '');
     set('reason', '');
   };

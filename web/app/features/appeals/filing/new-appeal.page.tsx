@@ -1,5 +1,6 @@
 /** `/profile/appeals/new`: three steps on one page, done ones stay open. `?decision=service.<id>` fills the first two. */
-import { type DecisionTarget, type FiledType, listStandingDecisions } from '@artel/contracts/people/appeals.ts';
+import { type DecisionTarget, type FiledType, listStandingDecisions, type StandingDecision } from '@artel/contracts/people/appeals.ts';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';
@@ -10,6 +11,7 @@ import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Note } from '../../../ui/layout/card.tsx';
 import { filedTypes } from '../appeals.text.ts';
 import { AppealForm } from './appeal-form.tsx';
+import { WhatFollows } from './what-follows.tsx';
 
 const standing = query(listStandingDecisions);
 const queries: PageQueries = () => [standing];
@@ -42,7 +44,17 @@ export default function NewAppeal() {
           .
         </p>
       </Note>
-      <AppealForm key={`${type}${known?.target.id ?? ''}`} decisions={decisions} type={type} target={known?.target ?? null} />
+      <Filing key={`${type}${known?.target.id ?? ''}`} decisions={decisions} type={type} target={known?.target ?? null} />
+    </div>
+  );
+}
+
+function Filing(props: { decisions: readonly StandingDecision[]; type: FiledType | ''; target: DecisionTarget | null }) {
+  const [chosen, setChosen] = useState(props.type);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <AppealForm {...props} onType={setChosen} />
+      <WhatFollows isMoney={chosen === 'payment'} />
     </div>
   );
 }
