@@ -54,7 +54,7 @@ function Term({ referral }: { referral: Referral }) {
   );
 }
 
-export function InvitedTable({ totals: { counts, registered } }: { totals: ReferralTotals }) {
+export function InvitedTable({ totals: { counts, registered, base_fee_minor, paid_minor, pending_minor } }: { totals: ReferralTotals }) {
   const [search] = useSearchParams();
   const pages = usePages(listMyReferrals, askedOf(search));
   const chosen = statusIn(search);
@@ -87,6 +87,15 @@ export function InvitedTable({ totals: { counts, registered } }: { totals: Refer
         {(referrals) => (
           <Card className="py-2!">
             <DataTable label="Приглашённые" columns={columns} rows={referrals} idOf={({ _id }) => _id} />
+            {chosen ? null : (
+              <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t-2 border-ink py-3 font-strong">
+                <span>Всего, {formatNumber(registered)}</span>
+                <span className="font-text text-ink-soft">
+                  комиссия <Rub minor={base_fee_minor} className="text-ink" />, вам{' '}
+                  <Rub minor={paid_minor + pending_minor} className="text-ink" />
+                </span>
+              </p>
+            )}
           </Card>
         )}
       </PagedList>

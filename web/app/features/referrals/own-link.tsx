@@ -1,7 +1,8 @@
 /** The one loud thing of the page: the link, and ways to hand it on. */
 
 import { referralTerms } from '@artel/contracts/money/referrals.ts';
-import { Copy, Mail, Send, Share2 } from 'lucide-react';
+import { Copy, Mail, QrCode as QrIcon, Send, Share2 } from 'lucide-react';
+import { useState } from 'react';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { useSite } from '../../platform/boot/site.ts';
 import { formatRub } from '../../platform/format/money.ts';
@@ -12,10 +13,13 @@ import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 
 const QrCode = lazyWithRetry(() => import('../../ui/media/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })));
 
+const QrDialog = lazyWithRetry(() => import('./qr-dialog.tsx'));
+
 const { share_bp, first_fee_minor } = referralTerms;
 
 export function OwnLink({ code }: { code: string }) {
   const { publicUrl, brandName } = useSite();
+  const [isPrinting, setPrinting] = useState(false);
   const link = `${publicUrl}/?referralCode=${code}`;
   const copy = () =>
     navigator.clipboard?.writeText(link).then(
@@ -59,6 +63,9 @@ export function OwnLink({ code }: { code: string }) {
               <Icon of={icon} /> {name}
             </a>
           ))}
+          <Button look="on-ink" icon={QrIcon} onClick={() => setPrinting(true)}>
+            QR на печать
+          </Button>
         </div>
       </div>
       <div className="size-[148px] max-md:hidden">
@@ -66,6 +73,11 @@ export function OwnLink({ code }: { code: string }) {
           <QrCode text={link} label="QR-код вашей ссылки" className="size-[148px]" />
         </HydratingSuspense>
       </div>
+      {isPrinting ? (
+        <HydratingSuspense>
+          <QrDialog link={link} code={code} onClose={() => setPrinting(false)} />
+        </HydratingSuspense>
+      ) : null}
     </section>
   );
 }
