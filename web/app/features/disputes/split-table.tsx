@@ -1,16 +1,22 @@
-/** Who has what when a stage's money is shared out: customer first, seller second, as everywhere. */
+/** Who has what when a stage's money is shared out: customer first, seller second, as everywhere; each sum with what it is made of. */
 import type { SplitSums } from '@artel/contracts/disputes/disputes.ts';
+import { formatRub } from '../../platform/format/money.ts';
 import { Rub } from '../../ui/money/money.tsx';
 
 export function SplitTable({ sums }: { sums: SplitSums }) {
-  const { customer_minor, fee_back_minor, fee_seller_minor, seller_net_minor } = sums;
+  const { price_minor, customer_minor, fee_back_minor, fee_seller_minor, seller_net_minor } = sums;
   const rows = [
     {
       name: 'Заказчику на баланс',
       minor: customer_minor + fee_back_minor,
-      note: fee_back_minor > 0 ? 'вместе с частью сервисного сбора' : '',
+      note: fee_back_minor > 0 ? `с этапа ${formatRub(customer_minor)}, со сбора ${formatRub(fee_back_minor)}` : '',
     },
-    { name: 'Исполнителю на руки', minor: seller_net_minor, note: fee_seller_minor > 0 ? 'комиссия уже вычтена' : '' },
+    {
+      name: 'Исполнителю на руки',
+      minor: seller_net_minor,
+      note:
+        fee_seller_minor > 0 ? `с этапа ${formatRub(price_minor - customer_minor)}, комиссия −\u00a0${formatRub(fee_seller_minor)}` : '',
+    },
   ];
   return (
     <dl className="mt-3 grid">

@@ -18,6 +18,7 @@ import { Materials } from './materials.tsx';
 import { Points } from './points.tsx';
 import { Positions } from './positions.tsx';
 import { Rulings } from './rulings.tsx';
+import { Steps } from './steps.tsx';
 import { Words } from './words.tsx';
 
 export const handle: FrameHandle = { wide: () => true };
@@ -34,6 +35,7 @@ export default function DisputePage() {
   return (
     <div className="grid gap-6">
       <Head dispute={dispute} side={side} />
+      {dispute.status === 'withdrawn' ? null : <Steps dispute={dispute} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
           <DisputeNow dispute={dispute} side={side} />

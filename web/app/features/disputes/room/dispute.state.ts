@@ -141,3 +141,25 @@ export function disputeNow(dispute: Seen, side: DisputeSide): DisputeNow {
       };
   }
 }
+
+type Step = { name: string; on?: string | undefined; until?: string | undefined; note?: string };
+const decides: ReadonlySet<DisputeRoom['status']> = new Set(['arbitration', 'evidence', 'proposed', 'decided', 'appealed', 'final']);
+/** Claim, answer, talks, arbiter, money; `at`: where it is now, past the last one when it is over. */
+export function stepsOf(dispute: Pick<DisputeRoom, 'status' | 'moves' | 'created_at' | 'closed_at' | 'acts_until' | 'rulings'>): {
+  steps: Step[];
+  at: number;
+} {
+  const { status, moves, created_at, closed_at, acts_until, rulings } = dispute;
+  const answered = moves.find(({ kind }) => kind === 'answer')?.at;
+  const at = closed_at ? 5 : decides.has(status) ? 3 : status === 'negotiation' ? 2 : 1;
+  const until = acts_until ?? undefined;
+  const ruled = rulings.findLast(({ decided_at }) => decided_at)?.decided_at ?? undefined;
+  const steps: Step[] = [
+    { name: 'Заявление', on: created_at },
+    { name: 'Ответ', on: answered, ...(at === 1 && { until }), note: at > 1 ? 'не было' : '' },
+    { name: 'Переговоры', ...(at === 2 && { until }), note: at > 2 ? (answered ? 'были' : 'не было') : '' },
+    { name: 'Арбитр', on: ruled, ...(at === 3 && { until }), note: at > 3 ? 'не понадобился' : 'если не сойдётесь' },
+    { name: 'Деньги', on: closed_at ?? undefined, note: at === 3 ? 'после решения' : 'когда сойдётесь' },
+  ];
+  return { steps, at };
+}

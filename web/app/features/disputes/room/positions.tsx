@@ -1,18 +1,26 @@
 /** Where the sides stand: customer on the left, seller on the right, from the first figures to the newest. */
 import type { DisputeRoom, DisputeSide } from '@artel/contracts/disputes/disputes.ts';
+import { formatDay } from '../../../platform/format/dates.ts';
 import { formatRub } from '../../../platform/format/money.ts';
+import { useNow } from '../../../platform/use-now.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Avatar } from '../../../ui/people/avatar.tsx';
 import { personOf, roleOf } from '../disputes.text.ts';
 import { partOf } from './dispute.state.ts';
 
 type Figures = { customer: number; seller: number | null };
 
+/** Between the first words and the newest; more than that is in the history. */
+const roundsShown = 2;
+
 export function Positions({ dispute, side }: { dispute: DisputeRoom; side: DisputeSide }) {
+  const now = useNow();
   if (dispute.closed_at) return null;
   const mine = roleOf(side, dispute);
-  const first = figuresOf(dispute, (by) => dispute.moves.find((move) => move.by === by)?.customer_percent ?? null);
-  const now = figuresOf(dispute, (by) => (by === 'opener' ? dispute.opener_percent : dispute.respondent_percent));
-  const apart = now && now.seller !== null ? partOf(dispute.amount_minor, now.customer - now.seller) : null;
+  const rounds = roundsOf(dispute);
+  const [first, ...later] = rounds;
+  const newest = later.at(-1);
+  const apart = rounds.at(-1)?.figures.seller == null ? null : partOf(dispute.amount_minor, gapOf(rounds.at(-1)!.figures));
   const said = (role: 'customer' | 'seller') => (role === mine ? 'вам' : personOf(role, dispute).name);
   return (
     <Card className="grid gap-5" label="На чём сойтись">
@@ -25,26 +33,38 @@ export function Positions({ dispute, side }: { dispute: DisputeRoom; side: Dispu
           <span>Всё: {said('customer')}</span>
           <span>Всё: {said('seller')}</span>
         </div>
-        {first ? <Track name="Заявление и ответ" figures={first} dispute={dispute} /> : null}
-        {now && dispute.moves.length > 2 ? <Track name="Теперь" figures={now} dispute={dispute} /> : null}
+        {first ? <Track name="Заявление и ответ" figures={first.figures} dispute={dispute} /> : null}
+        {later.slice(-1 - roundsShown, -1).map(({ at, figures }) => (
+          <Track key={at} name={`Предложение, ${formatDay(new Date(at), now)}`} figures={figures} dispute={dispute} />
+        ))}
+        {newest ? <Track name="Теперь" figures={newest.figures} dispute={dispute} /> : null}
       </div>
     </Card>
   );
 }
 
-function figuresOf(dispute: DisputeRoom, of: (by: DisputeSide) => number | null): Figures | null {
-  const [opener, respondent] = [of('opener'), of('respondent')];
-  if (opener === null) return null;
-  return dispute.opener_role === 'customer'
-    ? { customer: opener, seller: respondent }
-    : respondent === null
-      ? null
-      : { customer: respondent, seller: opener };
+const gapOf = ({ customer, seller }: Figures): number => customer - (seller ?? customer);
+
+/** The claim with its answer, then each offer with the other side's word of that moment. */
+function roundsOf({ moves, opener_role }: DisputeRoom): { at: string; figures: Figures }[] {
+  const words: Record<DisputeSide, number | null> = { opener: null, respondent: null };
+  const rounds: { at: string; figures: Figures }[] = [];
+  for (const { by, kind, customer_percent, at } of moves) {
+    words[by] = customer_percent;
+    const [customer, seller] = opener_role === 'customer' ? [words.opener, words.respondent] : [words.respondent, words.opener];
+    if (customer === null) continue;
+    const round = { at, figures: { customer, seller } };
+    // the answer completes the first round
+    if (kind === 'answer' && rounds.length > 0) rounds[0] = round;
+    else rounds.push(round);
+  }
+  return rounds;
 }
 
-function Track({ name, figures: { customer, seller }, dispute }: { name: string; figures: Figures; dispute: DisputeRoom }) {
+function Track({ name, figures, dispute }: { name: string; figures: Figures; dispute: DisputeRoom }) {
+  const { customer, seller } = figures;
   const left = 100 - customer;
-  const width = customer - (seller ?? customer);
+  const right = 100 - (seller ?? customer);
   const [wants, gives] = [customer, seller].map((percent) => (percent === null ? null : formatRub(partOf(dispute.amount_minor, percent))));
   return (
     <div className="grid gap-1.5">
@@ -55,9 +75,20 @@ function Track({ name, figures: { customer, seller }, dispute }: { name: string;
           {gives === null ? ', ответа нет' : `, исполнитель отдаёт ${gives}`}
         </span>
       </p>
-      <div aria-hidden="true" className="relative h-3 rounded-full bg-line">
-        <span className="absolute top-0 h-3 rounded-full bg-brand-fill" style={{ left: `${left}%`, width: `max(12px, ${width}%)` }} />
+      <div aria-hidden="true" className="px-3">
+        <div className="relative h-6">
+          <span className="absolute -inset-x-3 top-2 h-2 rounded-full bg-line" />
+          <span className="absolute top-2 h-2 bg-brand-fill" style={{ left: `${left}%`, width: `${right - left}%` }} />
+          {seller === null ? null : <Face at={right} of={personOf('seller', dispute)} />}
+          <Face at={left} of={personOf('customer', dispute)} />
+        </div>
       </div>
     </div>
   );
 }
+
+const Face = ({ at, of: { user_name, avatar } }: { at: number; of: DisputeRoom['opener'] }) => (
+  <span className="absolute top-0 -ml-3 rounded-full ring-2 ring-surface" style={{ left: `${at}%` }}>
+    <Avatar name={user_name} src={avatar.file_path} variant={avatar.variant} size={24} className="block!" />
+  </span>
+);

@@ -2,6 +2,7 @@
 import type { DisputeMove, DisputeRoom, DisputeSide } from '@artel/contracts/disputes/disputes.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Rub } from '../../../ui/money/money.tsx';
+import { Avatar } from '../../../ui/people/avatar.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
 import { Moment } from '../../../ui/text/moment.tsx';
 import { categoryText, roleOf } from '../disputes.text.ts';
@@ -18,15 +19,19 @@ export function Words({ dispute, side }: { dispute: DisputeRoom; side: DisputeSi
 }
 
 function Said({ dispute, move, isYours }: { dispute: DisputeRoom; move: DisputeMove; isYours: boolean }) {
+  const person = dispute[move.by];
   const role = roleOf(move.by, dispute) === 'customer' ? 'заказчик' : 'исполнитель';
   return (
     <Card className="grid content-start gap-3">
-      <h2 className="font-strong">
-        {isYours ? 'Вы' : fullName(dispute[move.by])}, {role}
-        <span className="block text-13 font-text text-ink-soft">
-          {move.kind === 'claim' ? 'заявление' : 'ответ'}, <Moment at={move.at} />
-        </span>
-      </h2>
+      <div className="flex items-center gap-3">
+        <Avatar name={person.user_name} src={person.avatar.file_path} variant={person.avatar.variant} size={32} />
+        <h2 className="min-w-0 font-strong break-words">
+          {isYours ? 'Вы' : fullName(person)}, {role}
+          <span className="block text-13 font-text text-ink-soft">
+            {move.kind === 'claim' ? 'заявление' : 'ответ'}, <Moment at={move.at} />
+          </span>
+        </h2>
+      </div>
       <p className="break-words whitespace-pre-line">{move.text}</p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-13 text-ink-soft">
         <span>{move.kind === 'claim' ? categoryText[dispute.category].toLowerCase() : ''}</span>

@@ -1,0 +1,28 @@
+import { rub } from '@artel/contracts/kit/money.ts';
+import { expect, test } from 'vitest';
+import { stepsOf } from './dispute.state.ts';
+
+const opened = '2026-11-19T08:00:00.000Z';
+const until = '2026-11-22T08:00:00.000Z';
+const answered = '2026-11-20T08:00:00.000Z';
+const ended = '2026-11-25T08:00:00.000Z';
+const move = (kind: 'claim' | 'answer', at: string) => ({
+  ...{ kind, by: 'opener' as const, customer_percent: 50, customer_minor: rub(1), text: '', at },
+});
+const base = { moves: [move('claim', opened)], created_at: opened, closed_at: null, acts_until: until, rulings: [] };
+const said = (dispute: Parameters<typeof stepsOf>[0]) => {
+  const { steps, at } = stepsOf(dispute);
+  return [at, ...steps.map((step) => step.until ?? step.on ?? step.note)];
+};
+const talked = [...base.moves, move('answer', answered)];
+
+test.each([
+  ['opened', { ...base }, [1, opened, until, '', 'если не сойдётесь', 'когда сойдётесь']],
+  ['negotiation', { ...base, moves: talked }, [2, opened, answered, until, 'если не сойдётесь', 'когда сойдётесь']],
+  ['arbitration', { ...base, moves: talked }, [3, opened, answered, 'были', until, 'после решения']],
+  // nobody answered for three days
+  ['arbitration', { ...base }, [3, opened, 'не было', 'не было', until, 'после решения']],
+  ['settled', { ...base, moves: talked, closed_at: ended, acts_until: null }, [5, opened, answered, 'были', 'не понадобился', ended]],
+] as const)('a dispute in %s says which way is behind it', (status, dispute, steps) => {
+  expect(said({ ...dispute, status })).toEqual(steps);
+});
