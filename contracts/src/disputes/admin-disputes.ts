@@ -5,11 +5,12 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { Reason } from '../kit/judging.ts';
 import { PageQuery } from '../kit/paging.ts';
+import { CorrectionJournal } from '../money/corrections.ts';
 import { CaseRoom, DisputeCase, DisputeFault, DisputeSide, DisputeStatus, SplitSums } from './dispute-shapes.ts';
 import { CustomerPercent, PointMarks, words } from './disputes.ts';
 import { DisputeRule } from './rules.ts';
 
-export { CaseAction, CaseMessage, CaseRoom, DisputeCase } from './dispute-shapes.ts';
+export { CaseAction, CaseMessage, CaseRoom, DisputeCase, LateFact } from './dispute-shapes.ts';
 
 export const adminListDisputes = endpoint({
   method: 'GET',
@@ -53,15 +54,22 @@ export const getCase = endpoint({
   result: CaseRoom,
 });
 
+export const RulingPreview = z.object({
+  ...SplitSums.shape,
+  /** Exactly what would be written; null when the case is over. */
+  journal: CorrectionJournal.nullable(),
+});
+export type RulingPreview = z.infer<typeof RulingPreview>;
+
 export const previewRuling = endpoint({
   ...ofCase,
   method: 'GET',
   path: '/api/admin/disputes/:id/sums',
-  summary: 'What a decision would write: both sides’ sums and the fees',
+  summary: 'What a decision would write: both sides’ sums, the fees, and the journal line by line; nothing is written',
   rateLimit: 'read',
   idempotency: 'none',
   query: z.object({ customer_percent: z.coerce.number().pipe(CustomerPercent) }),
-  result: SplitSums,
+  result: RulingPreview,
 });
 
 const byArbiter = { ...ofCase, method: 'POST', rateLimit: 'write', idempotency: 'key', result: CaseRoom } as const;

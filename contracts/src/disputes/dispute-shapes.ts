@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Id, Moment } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
+import { OrderEvent } from '../orders/order-events.ts';
 import { Delivery, FileShown } from '../orders/order-shapes.ts';
 import { PersonRef } from '../people/users.ts';
 
@@ -205,12 +206,28 @@ export const CaseMessage = z.object({
 export type CaseMessage = z.infer<typeof CaseMessage>;
 
 /** The case room: all that is known, for the arbiter. */
+/** A term that a side let pass: of the work, of answers to the seller's questions, of the dispute, of a question of the arbiter. */
+export const LateFact = z.object({
+  who: z.enum(['customer', 'seller']),
+  what: z.enum(['work', 'answers', 'dispute', 'question']),
+  due_at: Moment,
+  /** When it came after all; null: it never did. */
+  done_at: Moment.nullable(),
+});
+export type LateFact = z.infer<typeof LateFact>;
+
 export const CaseRoom = z.object({
   ...shown,
   ...onTheTable,
   deliveries: z.array(Delivery),
   /** The newest of the order's chat, oldest first. */
   messages: z.array(CaseMessage),
+  /** What happened in the order, newest first. */
+  history: z.array(OrderEvent),
+  /** Who was late, oldest first. */
+  late: z.array(LateFact),
+  /** The middle half of what customers were given in decided cases of the same kind; null: too few to tell. */
+  similar: z.object({ cases: z.number(), from_percent: z.number(), to_percent: z.number() }).nullable(),
   /** A final decision of the second instance that waits for another signature. */
   unsigned: z.object({ at: Moment, customer_percent: z.number(), sums: SplitSums, text: z.string() }).nullable(),
   staff_actions: z.array(CaseAction),

@@ -10,6 +10,7 @@ export { countOutcomes } from './count-outcomes.ts';
 export { countSales } from './count-sales.ts';
 export * as deadlines from './deadlines.ts';
 export { lockForStaff } from './desk/act-on-order.ts';
+export { previewShareOut } from './desk/preview-share-out.ts';
 export {
   cancelLateStage,
   cancelLongLate,
@@ -36,7 +37,7 @@ export { countRecentOutcomes, listMissed } from './outcomes.sql.ts';
 export { viewOrderService, viewPerson } from './read/order.view.ts';
 export { byDeadline, untilOf } from './read/order-turn.ts';
 export { findOrderDetails } from './read/read-orders.sql.ts';
-export { getOrder, listCancellable, listOpen, listOrdersOfSide } from './read/read-orders.ts';
+export { getOrder, listCancellable, listOpen, listOrdersOfSide, readHistory } from './read/read-orders.ts';
 export { findTurnover, listNets, listTurnovers } from './read/turnovers.sql.ts';
 export { reminders } from './remind-sides.ts';
 export { endRequestsOf, lapseRequest } from './requests/answer-request.ts';

@@ -15,6 +15,7 @@ import { anAdmin, type TestPerson } from '../../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { hours } from '../../../platform/clock.ts';
+import { database } from '../../../platform/db/database.ts';
 import { findBalances, verifyLedger } from '../../ledger/index.ts';
 
 let server: TestServer;
@@ -81,6 +82,17 @@ const balances = async ({ customer, seller }: Case) => ({
   customer: (await findBalances(customer.user_id)).available_minor,
   seller: (await findBalances(seller.user_id)).available_minor,
 });
+const linesOf = (lines: readonly { account: string; amount_minor: number }[]): string[] =>
+  lines.map(({ account, amount_minor }) => `${account} ${amount_minor}`).sort();
+/** How the stage's money went apart: one line for each account, without ids. */
+async function writtenFor({ stage_id }: Case) {
+  const { rows } = await database().query<{ code: string; account: string; amount_minor: number }>(
+    `select j.code, regexp_replace(a.key, '^(user|stage):[^:]+:', '\\1:') as account, e.amount_minor::float8 as amount_minor
+     from journals j join entries e on e.journal_id = j.id join accounts a on a.id = e.account_id where j.key = $1`,
+    [`stage:${stage_id}:end`],
+  );
+  return { code: rows[0]!.code, lines: linesOf(rows) };
+}
 const orderOf = async ({ customer, order }: Case) =>
   (await server.call(getOrder, { as: customer, params: { id: order._id } })).body!.result;
 
@@ -127,7 +139,11 @@ test('taken by one of two arbiters, who joins the chat, asks, proposes; both agr
   expect((await say(one.seller, one, 'agree')).body!.result).toMatchObject({ status: 'decided', acts_by: 'both' });
   expect(await balances(one)).toEqual({ customer: rub(0), seller: rub(0) });
   expect((await say(one.customer, one, 'waive')).body!.result).toMatchObject({ status: 'decided', acts_by: 'respondent' });
+  // the journal that is written now, line by line
+  const { journal } = (await server.call(staff.previewRuling, { as: arbiter, ...params(one), query: { customer_percent: 40 } })).body!
+    .result;
   const done = (await say(one.seller, one, 'waive')).body!.result;
+  expect(await writtenFor(one)).toEqual({ code: journal!.code, lines: linesOf(journal!.lines) });
   expect(done).toMatchObject({
     status: 'closed',
     acts_by: null,
@@ -183,6 +199,35 @@ test('an objection nobody answered: the proposal is void, and another arbiter ta
   expect(await room(one.customer, one)).toMatchObject({ status: 'arbitration', arbiter: null, rulings: [], responses: [] });
   expect((await take(second, one)).ok).toBe(true);
   expect((await server.call(staff.proposeRuling, await decision(second, one, 50))).ok).toBe(true);
+});
+
+test('what was decided in cases of the same kind is told from five of them on', async () => {
+  const one = await atArbiter();
+  const seen = async () => (await server.call(staff.getCase, { as: first, ...params(one) })).body!.result.similar;
+  const ended = async (percent: number) => {
+    const other = await taken({ price_minor: rub(3000) });
+    await database().query(`update disputes set category = 'rights' where id = $1`, [other.id]);
+    await propose(other, percent);
+    for (const side of [other.customer, other.seller]) await say(side, other, 'agree');
+  };
+  await database().query(`update disputes set category = 'rights' where id = $1`, [one.id]);
+  for (const percent of [20, 30, 40, 50]) await ended(percent);
+  expect(await seen()).toBeNull();
+  await ended(60);
+  expect(await seen()).toEqual({ cases: 5, from_percent: 30, to_percent: 50 });
+});
+
+test('the arbiter reads what happened in the order, and who let a term pass', async () => {
+  const walk = await anOrder(server, provider, 'delivered');
+  const opened = await server.call(api.openDispute, { as: walk.customer, body: { ...claim, stage_id: walk.stage_id } });
+  const one = { ...walk, id: opened.body!.result._id };
+  const seen = async () => (await server.call(staff.getCase, { as: first, ...params(one) })).body!.result;
+  expect((await seen()).late).toEqual([]);
+  await server.passTime(hours(72));
+  const { history, late, created_at } = await seen();
+  expect(history.map(({ type }) => type)).toEqual(expect.arrayContaining(['stage.disputed', 'stage.delivered', 'order.started']));
+  const due_at = new Date(Date.parse(created_at) + hours(72)).toISOString();
+  expect(late).toEqual([{ who: 'seller', what: 'dispute', due_at, done_at: null }]);
 });
 
 test('an appeal: the first arbiter is out, the second decides finally, and the money goes apart at once', async () => {

@@ -1,5 +1,5 @@
 /** What an arbiter reads beside the sides' words: deliveries, the order's chat; and whether they know a side. */
-import type { CaseMessage } from '@artel/contracts/disputes/admin-disputes.ts';
+import type { CaseMessage, CaseRoom } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { Delivery } from '@artel/contracts/orders/orders.ts';
 import { isoColumn } from '../../../platform/db/newest.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
@@ -26,6 +26,24 @@ export async function readEvidence(tx: Tx, { id }: Pick<LockedDispute, 'id'>): P
     values: [id],
   });
   return rows[0]!;
+}
+
+/** Fewer tell nothing, and might tell whose case it was. */
+const similarAtLeast = 5;
+/** The middle half of the customers' parts in decided cases of the same category. */
+export async function findSimilar(tx: Tx, { id }: Pick<LockedDispute, 'id'>): Promise<CaseRoom['similar']> {
+  const { rows } = await tx.client.query<NonNullable<CaseRoom['similar']>>({
+    name: 'similar-cases',
+    text: `select count(*)::int as cases, percentile_disc(0.25) within group (order by last.customer_percent)::int as from_percent,
+        percentile_disc(0.75) within group (order by last.customer_percent)::int as to_percent
+      from disputes mine join disputes d on d.category = mine.category and d.id <> mine.id and d.status = 'closed'
+      join lateral (select customer_percent from dispute_rulings r where r.dispute_id = d.id and r.decided_at is not null
+        order by r.instance desc limit 1) last on true
+      where mine.id = $1`,
+    values: [id],
+  });
+  const [found] = rows;
+  return found && found.cases >= similarAtLeast ? found : null;
 }
 
 /** Of deliveries, the chat and the dispute itself. */

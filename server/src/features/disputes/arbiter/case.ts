@@ -6,6 +6,7 @@ import { move } from '../../../platform/lifecycle.ts';
 import { tellChanged } from '../../../platform/realtime/feed.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { findOpenApproval } from '../../approvals/index.ts';
+import { readHistory } from '../../orders/index.ts';
 import { listStaff } from '../../users/index.ts';
 import { lockCase } from '../ask-dispute.ts';
 import { disputeLifecycle } from '../dispute.lifecycle.ts';
@@ -14,7 +15,7 @@ import { readRoom } from '../dispute-room.sql.ts';
 import { readDispute } from '../disputes.sql.ts';
 import { caseLimit, type JudgedCase, partyOf } from './arbiter.policy.ts';
 import { viewCaseRoom } from './case.view.ts';
-import { isKnownToSides, readEvidence } from './case-room.sql.ts';
+import { findSimilar, isKnownToSides, readEvidence } from './case-room.sql.ts';
 
 export type AskedByArbiter = LockedCase & { judged: JudgedCase };
 
@@ -71,5 +72,7 @@ export async function answerCase(tx: Tx, id: string, viewer: Member): Promise<Ca
   const { judged, dispute } = await lockJudged(tx, viewer, id);
   const shown = (await readDispute(tx, id, viewer.user_id))!;
   const unsigned = await findOpenApproval(tx, 'dispute_ruling', id);
-  return viewCaseRoom({ shown, room: await readRoom(tx, id), evidence: await readEvidence(tx, dispute), judged, unsigned }, viewer.user_id);
+  const [room, evidence] = [await readRoom(tx, id), await readEvidence(tx, dispute)];
+  const [history, similar] = [await readHistory(tx, dispute.order_id), await findSimilar(tx, dispute)];
+  return viewCaseRoom({ shown, room, evidence, history, similar, judged, unsigned }, viewer.user_id);
 }

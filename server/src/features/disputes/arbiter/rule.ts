@@ -4,18 +4,21 @@ import type {
   finaliseRuling as finaliseCall,
   previewRuling as previewCall,
   proposeRuling as proposeCall,
+  RulingPreview,
 } from '@artel/contracts/disputes/admin-disputes.ts';
-import type { SplitSums } from '@artel/contracts/disputes/disputes.ts';
 import type { BodyOf, QueryOf } from '@artel/contracts/kit/endpoint.ts';
+import type { z } from 'zod';
 import { later, now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { setTimer } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { lockOpenApproval, propose, refuseProposal, sign } from '../../approvals/index.ts';
-import { stageOf } from '../../orders/index.ts';
+import { previewShareOut, stageOf } from '../../orders/index.ts';
+import { lockCase } from '../ask-dispute.ts';
+import { partOf } from '../dispute.ts';
 import { sumsAt } from '../dispute.view.ts';
-import { findDisputeSides, readDispute, recordDisputeMove } from '../disputes.sql.ts';
+import { readDispute, recordDisputeMove } from '../disputes.sql.ts';
 import { tellSides } from '../tell-sides.ts';
 import { namesSomebody, needsTwo, PROPOSAL_MS } from './arbiter.policy.ts';
 import { type AskedByArbiter, announceCase, answerCase, caseMustAllow, lockJudged } from './case.ts';
@@ -25,10 +28,19 @@ import { type Decision, findRuling, insertRuling, replaceMarks } from './rulings
 type Body = BodyOf<typeof proposeCall>;
 
 /** What a figure would write. */
-export function previewRuling(viewer: Member, { id, customer_percent }: { id: string } & QueryOf<typeof previewCall>): Promise<SplitSums> {
+export function previewRuling(
+  viewer: Member,
+  { id, customer_percent }: { id: string } & QueryOf<typeof previewCall>,
+): Promise<z.input<typeof RulingPreview>> {
   return inTransaction(async (tx) => {
-    if (!(await findDisputeSides(tx, id))) refuse('DISPUTE_NOT_FOUND');
-    return sumsAt((await readDispute(tx, id, viewer.user_id))!.reserve, customer_percent);
+    const { dispute, order } = await lockCase(tx, id);
+    const { reserve } = (await readDispute(tx, id, viewer.user_id))!;
+    const [frozen] = dispute.frozen;
+    const at = { customer_minor: partOf(reserve.price_minor, customer_percent), turnover: reserve.turnover_minor };
+    return {
+      ...sumsAt(reserve, customer_percent),
+      journal: frozen ? await previewShareOut(tx, order, stageOf(order, frozen.stage_id), at) : null,
+    };
   });
 }
 

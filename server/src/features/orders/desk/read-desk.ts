@@ -1,17 +1,16 @@
 /** What may be done to an order, with the journals that would be written: from the same function that writes them. */
 import { minus } from '@artel/contracts/kit/money.ts';
-import type { CorrectionJournal } from '@artel/contracts/money/corrections.ts';
 import { type OrderDesk, orderCanceller, orderMovers } from '@artel/contracts/orders/order-desk.ts';
 import { refusalText } from '@artel/contracts/refusals.ts';
 import type { z } from 'zod';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import { hasRight, type Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import type { Journal } from '../../ledger/index.ts';
 import type { OrderRecord } from '../order.ts';
 import { findNameOf, lockOrder } from '../orders.sql.ts';
 import { returnJournal } from '../stages/stage-money.ts';
 import { isOver, judgeCancel, judgeDesk, judgeDispute, judgeExtend } from './desk.policy.ts';
+import { viewJournal } from './journal.view.ts';
 
 export function getOrderDesk(viewer: Member, id: string): Promise<z.input<typeof OrderDesk>> {
   return inTransaction(async (tx) => {
@@ -34,26 +33,12 @@ async function viewCancel(tx: Tx, order: OrderRecord): Promise<NonNullable<z.inp
   const journals = code
     ? []
     : order.stages.filter((stage) => stage.funded_at && !isOver(stage)).map((stage) => returnJournal(order, stage));
-  const owner = journals.length > 0 ? await findNameOf(tx, order.customer_id) : null;
+  const names = new Map(journals.length > 0 ? [[order.customer_id, await findNameOf(tx, order.customer_id)]] : []);
   return {
     obstacle: code ? refusalText(code) : null,
     returned_minor: journals
       .flatMap(({ lines }) => lines)
       .reduce((sum, { amount_minor }) => (amount_minor > 0 ? minus(sum, -amount_minor) : sum), minus(0, 0)),
-    journals: journals.map((journal) => viewJournal(journal, owner)),
-  };
-}
-
-/** Without ids: whose an account is stands beside it. One line for each account. */
-function viewJournal({ code, reason, lines }: Journal, owner: string | null): z.input<typeof CorrectionJournal> {
-  const sums = new Map<string, number>();
-  for (const { account, amount_minor } of lines) sums.set(account, (sums.get(account) ?? 0) + amount_minor);
-  return {
-    ...{ code, reason },
-    lines: [...sums].map(([account, amount_minor]) => ({
-      account: account.replace(/^(user|stage):[^:]+:/, '$1:'),
-      owner: account.startsWith('user:') ? owner : null,
-      amount_minor: minus(amount_minor, 0),
-    })),
+    journals: journals.map((journal) => viewJournal(journal, names)),
   };
 }

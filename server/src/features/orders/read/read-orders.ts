@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { now } from '../../../platform/clock.ts';
 import { read } from '../../../platform/db/database.ts';
 import { createdCursor, pageOf, ROWS, readCursor } from '../../../platform/db/keyset.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { OrderView } from '../moves.ts';
@@ -27,6 +28,10 @@ export async function listOrderHistory(viewer: Member, { id }: { id: string }): 
   const events = await listOrderEvents(read(), id);
   return { result: events.map(viewEvent), total: events.length };
 }
+
+/** For whoever decides about it: newest first. */
+export const readHistory = async (tx: Tx, order_id: string): Promise<OrderEvent[]> =>
+  (await listOrderEvents(tx.db, order_id)).map(viewEvent);
 
 type Role = 'customer' | 'seller';
 type MyQuery = { role: Role; state: 'all' | 'ended' | 'cancelled'; q?: string | undefined; after?: string | undefined };

@@ -87,6 +87,20 @@ export async function splitStageMoney(
   return split;
 }
 
+/** M3, M5 or M6: what sharing a stage out would write now, by the pair's turnover so far. Nothing is written. */
+export async function shareOutJournal(
+  tx: Tx,
+  order: OrderRecord,
+  stage: StageRecord,
+  { customer_minor, turnover }: { customer_minor: number; turnover: number },
+): Promise<Journal> {
+  if (customer_minor === stage.price_minor) return returnJournal(order, stage);
+  const parts = splitOf(stage, customer_minor, order.fee_snapshot, turnover);
+  const { held } = await clearingOf(tx, order, stage, parts);
+  const money = { ...moneyOf(order, stage), ...parts, held };
+  return customer_minor === 0 ? release(money) : splitStage(money);
+}
+
 /** How much of the seller's part waits, and until when: by what the stage was paid with and by the seller's level. */
 async function clearingOf(
   tx: Tx,

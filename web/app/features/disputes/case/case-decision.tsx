@@ -14,6 +14,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { SplitTable } from '../split-table.tsx';
 import { showCase, useCaseMove } from './case-read.ts';
 import { Decide, Finalise } from './ruling-forms.tsx';
+import { WouldWrite } from './would-write.tsx';
 
 export function CaseDecision({ room }: { room: CaseRoom }) {
   const may = (action: CaseRoom['staff_actions'][number]) => room.staff_actions.includes(action);
@@ -137,7 +138,7 @@ function Sign({ room }: { room: CaseRoom }) {
     <Card className="grid gap-3" label="Вторая подпись">
       <h2 className="title-3">Вторая подпись</h2>
       <p className="break-words whitespace-pre-line">{unsigned.text}</p>
-      <SplitTable sums={unsigned.sums} />
+      <WouldWrite id={room._id} customer_percent={unsigned.customer_percent} />
       <div className="flex flex-wrap gap-2">
         <Button look="primary" onClick={() => setAsking('sign')}>
           Подписать

@@ -10,13 +10,14 @@ import { FileChip } from '../../../ui/fields/file-chip.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Rub } from '../../../ui/money/money.tsx';
-import { fullName } from '../../../ui/people/person-line.tsx';
+import { fullName, PersonLine } from '../../../ui/people/person-line.tsx';
 import { Deadline, Moment } from '../../../ui/text/moment.tsx';
 import { categoryText, disputeStatusTexts, personOf, roleOf, stageWords } from '../disputes.text.ts';
 import { Questions } from '../questions.tsx';
 import { RulingCard } from '../ruling-card.tsx';
 import { CaseDecision } from './case-decision.tsx';
 import { caseOf, queueOf } from './case-read.ts';
+import { CaseTimeline, WhoIsLate } from './case-timeline.tsx';
 import { Evidence } from './evidence.tsx';
 import { QueueList } from './queue-list.tsx';
 
@@ -48,7 +49,9 @@ export default function CasePage() {
         <Claims room={room} />
         <Rulings room={room} />
         <Questions dispute={room} called={(side) => room[side].name} />
+        <WhoIsLate room={room} />
         <Evidence room={room} />
+        <CaseTimeline room={room} />
       </div>
       <CaseDecision key={room._id} room={room} />
     </div>
@@ -96,9 +99,12 @@ function Claims({ room }: { room: CaseRoom }) {
             key={role}
             className="grid content-start gap-2 border-line p-4 not-first:border-t md:not-first:border-t-0 md:not-first:border-l"
           >
-            <h2 className="font-strong">
-              {fullName(personOf(role, room))}, {role === 'customer' ? 'заказчик' : 'исполнитель'}
-            </h2>
+            <PersonLine
+              person={personOf(role, room)}
+              to={`/user/${personOf(role, room).user_name}`}
+              note={role === 'customer' ? 'заказчик' : 'исполнитель'}
+              size={36}
+            />
             <p className="break-words whitespace-pre-line">{first?.text ?? 'Ответа нет.'}</p>
             <p className="flex flex-wrap justify-between gap-x-4">
               <span className="text-ink-soft">{role === 'customer' ? 'просит вернуть' : 'отдаёт'}</span>

@@ -1,11 +1,8 @@
 /** What an arbiter writes to decide: the decision itself, and the answer to an objection. */
-import { type CaseRoom, finaliseRuling, previewRuling, proposeRuling, ruleFinally } from '@artel/contracts/disputes/admin-disputes.ts';
-import { type DisputeFault, type DisputePoint, faults, type SplitSums } from '@artel/contracts/disputes/disputes.ts';
+import { type CaseRoom, finaliseRuling, proposeRuling, ruleFinally } from '@artel/contracts/disputes/admin-disputes.ts';
+import { type DisputeFault, type DisputePoint, faults } from '@artel/contracts/disputes/disputes.ts';
 import { type DisputeRuleAnchor, disputeRules } from '@artel/contracts/disputes/rules.ts';
-import { useDeferredValue } from 'react';
-import { query } from '../../../platform/api/api.ts';
-import { useQuery } from '../../../platform/api/use-query.tsx';
-import { countedTotal } from '../../../platform/format/plural.ts';
+import { counted, countedTotal } from '../../../platform/format/plural.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -17,11 +14,9 @@ import { faultNames, fulfilmentTexts, personOf } from '../disputes.text.ts';
 import { FigureField } from '../figure-field.tsx';
 import { type Marks, marksForCall, PointsField } from '../points-field.tsx';
 import { ruleTitle } from '../ruling-card.tsx';
-import { SplitTable } from '../split-table.tsx';
 import { showCase } from './case-read.ts';
+import { WouldWrite } from './would-write.tsx';
 
-const useCaseSums = (id: string, customer_percent: number): SplitSums | undefined =>
-  useQuery(query(previewRuling, { params: { id }, query: { customer_percent: useDeferredValue(customer_percent) } })).data?.result;
 const namesIn = (room: CaseRoom) => ({ customer: personOf('customer', room).name, seller: personOf('seller', room).name });
 
 type Decision = {
@@ -54,7 +49,6 @@ export function Decide({ room }: { room: CaseRoom }) {
     draftKey: `case-ruling:${room._id}:${isFinal ? 2 : 1}`,
   });
   const { values } = form;
-  const sums = useCaseSums(room._id, values.customer_percent);
   const left = room.points.length - Object.keys(values.marks).length;
   const submit = async (): Promise<void> => {
     const outcome = await form.submit();
@@ -71,6 +65,7 @@ export function Decide({ room }: { room: CaseRoom }) {
           items={room.points.map(({ item }) => item)}
           notes={room.points.map((point) => sidesOn(room, point))}
           marks={values.marks}
+          withKeys
           onChange={(marks) => form.set('marks', marks)}
         />
         <FigureField
@@ -80,7 +75,8 @@ export function Decide({ room }: { room: CaseRoom }) {
           value={values.customer_percent}
           onChange={(customer_percent) => form.set('customer_percent', customer_percent)}
         />
-        {sums ? <SplitTable sums={sums} /> : null}
+        <Known room={room} />
+        <WouldWrite id={room._id} customer_percent={values.customer_percent} />
         <TextArea label="Почему так" hint="От 30 знаков, для сторон." rows={6} maxLength={2000} {...form.bind('text')} />
         <Rules chosen={values.rules} error={form.errors.rules} onChange={(rules) => form.set('rules', rules)} />
         <RadioGroup
@@ -106,6 +102,20 @@ export function Decide({ room }: { room: CaseRoom }) {
     </Card>
   );
 }
+
+const caseForms = ['похожем деле', 'похожих делах', 'похожих делах'] as const;
+/** Between which figures the sides stand, and what was decided before. */
+function Known({ room: { opener_percent, respondent_percent, similar } }: { room: CaseRoom }) {
+  const sides = respondent_percent === null ? null : [opener_percent, respondent_percent].sort((a, b) => a - b);
+  return (
+    <p className="text-13 text-ink-soft">
+      {sides ? `Стороны стоят на ${sides[0]} и ${sides[1]} % заказчику.` : 'Вторая сторона суммы не назвала.'}
+      {similar ? ` В ${counted(similar.cases, caseForms)} заказчику вернули ${rangeText(similar)} %.` : ''}
+    </p>
+  );
+}
+const rangeText = ({ from_percent, to_percent }: { from_percent: number; to_percent: number }): string =>
+  from_percent === to_percent ? String(from_percent) : `${from_percent}–${to_percent}`;
 
 type RulesProps = { chosen: readonly DisputeRuleAnchor[]; error: string | undefined; onChange: (rules: DisputeRuleAnchor[]) => void };
 function Rules({ chosen, error, onChange }: RulesProps) {
@@ -137,7 +147,6 @@ export function Finalise({ room }: { room: CaseRoom }) {
     params: { id: room._id },
     draftKey: `case-final:${room._id}`,
   });
-  const sums = useCaseSums(room._id, form.values.customer_percent);
   const submit = async (): Promise<void> => {
     const outcome = await form.submit();
     if (!outcome) return;
@@ -156,7 +165,7 @@ export function Finalise({ room }: { room: CaseRoom }) {
           value={form.values.customer_percent}
           onChange={(customer_percent) => form.set('customer_percent', customer_percent)}
         />
-        {sums ? <SplitTable sums={sums} /> : null}
+        <WouldWrite id={room._id} customer_percent={form.values.customer_percent} />
         <TextArea label="Что вы отвечаете" hint="От 30 знаков." rows={5} maxLength={2000} {...form.bind('answer')} />
         <FormActions>
           <Button type="submit" look="primary" isPending={form.isPending}>
