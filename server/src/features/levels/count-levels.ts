@@ -9,6 +9,7 @@ import { indexFacetsOfSeller } from '../services/index.ts';
 import { levelText, measureText } from './level.notices.ts';
 import { measuresOf, reachedLevel, stepOf, WARNED_MS } from './level.policy.ts';
 import { forgetWarning, lockSellersAfter, putOffFall, recordLevel, recordWarning, type Seller } from './levels.sql.ts';
+import { withRecent } from './recent-rates.ts';
 
 const atOnce = 100;
 
@@ -17,7 +18,8 @@ export async function countLevels(): Promise<void> {
   let after: string | undefined;
   do {
     after = await inTransaction(async (tx) => {
-      const sellers = await lockSellersAfter(tx, after, atOnce, now());
+      const at = now();
+      const sellers = await withRecent(await lockSellersAfter(tx, after, atOnce, at), at, tx);
       const told: Told[] = [];
       for (const seller of sellers) told.push(...(await countOne(tx, seller)));
       await notifyEach(tx, told);

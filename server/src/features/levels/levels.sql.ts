@@ -2,8 +2,7 @@ import type { SellerLevel } from '@artel/contracts/people/users.ts';
 import { days } from '../../platform/clock.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { countRecentOutcomes } from '../orders/index.ts';
-import { type LevelFacts, recentSince } from './level.policy.ts';
+import type { LevelFacts } from './level.policy.ts';
 
 export type Seller = LevelFacts & {
   id: string;
@@ -12,6 +11,8 @@ export type Seller = LevelFacts & {
   is_away: boolean;
   warning: { to_level: SellerLevel; falls_at: Date } | undefined;
 };
+/** Without what recent orders tell. */
+export type KnownSeller = Omit<Seller, 'recent'>;
 type Row = Omit<LevelFacts, 'clean_days' | 'recent'> & {
   sanctioned_at: Date | null;
   id: string;
@@ -31,35 +32,25 @@ const columns = (
   (select max(s.set_at) from sanctions s where s.user_id = u.id and s.status <> 'lifted' and s.kind <> 'payouts_hold') as sanctioned_at`;
 const from = `users u left join ratings r on r.subject = 'seller' and r.subject_id = u.id left join level_warnings w on w.user_id = u.id`;
 
-async function sellersOf(rows: readonly Row[], at: Date, tx?: Tx): Promise<Seller[]> {
-  const recent = await countRecentOutcomes(
-    rows.map(({ id }) => id),
-    recentSince(at),
-    tx,
-  );
-  return rows.map((row) => sellerOf(row, recent.get(row.id) ?? null, at));
-}
-
-const sellerOf = ({ to_level, falls_at, sanctioned_at, ...facts }: Row, recent: LevelFacts['recent'], at: Date): Seller => ({
+const sellerOf = ({ to_level, falls_at, sanctioned_at, ...facts }: Row, at: Date): KnownSeller => ({
   ...facts,
-  recent,
   clean_days: sanctioned_at && Math.max(0, Math.floor((at.getTime() - sanctioned_at.getTime()) / days(1))),
   warning: to_level && falls_at ? { to_level, falls_at } : undefined,
 });
 
 /** By id: lock order. */
-export async function lockSellersAfter(tx: Tx, after: string | undefined, limit: number, at: Date): Promise<Seller[]> {
+export async function lockSellersAfter(tx: Tx, after: string | undefined, limit: number, at: Date): Promise<KnownSeller[]> {
   const { rows } = await tx.client.query<Row>(
     `select ${columns('$3')} from ${from} where ($1::uuid is null or u.id > $1) and 'seller' = any (u.roles) and u.status in ('active', 'limited')
      order by u.id limit $2 for no key update of u`,
     [after ?? null, limit, at],
   );
-  return sellersOf(rows, at, tx);
+  return rows.map((row) => sellerOf(row, at));
 }
 
-export async function findSeller(id: string, at: Date): Promise<Seller | undefined> {
+export async function findSeller(id: string, at: Date): Promise<KnownSeller | undefined> {
   const [row] = await hotRead<Row>('level-facts', `select ${columns('$2')} from ${from} where u.id = $1`, [id, at]);
-  return row && (await sellersOf([row], at))[0];
+  return row && sellerOf(row, at);
 }
 
 export async function recordLevel(tx: Tx, id: string, level: SellerLevel): Promise<void> {

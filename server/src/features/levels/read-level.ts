@@ -6,6 +6,7 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { listMissed } from '../orders/index.ts';
 import { areRatesRecent, measuresOf, nextLevel, recentSince } from './level.policy.ts';
 import { findSeller } from './levels.sql.ts';
+import { withRecent } from './recent-rates.ts';
 
 const missing = (): never => {
   throw new Error('the caller has no row');
@@ -13,7 +14,8 @@ const missing = (): never => {
 
 /** Of somebody who sells nothing: what a novice has. */
 export async function getMyLevel({ user_id }: Member): Promise<z.input<typeof MyLevel>> {
-  const seller = (await findSeller(user_id, now())) ?? missing();
+  const known = (await findSeller(user_id, now())) ?? missing();
+  const [seller = missing()] = await withRecent([known], now());
   const { level, warning } = seller;
   const next = nextLevel(level);
   const aim = next ?? level;
