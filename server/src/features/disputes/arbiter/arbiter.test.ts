@@ -201,35 +201,6 @@ test('an objection nobody answered: the proposal is void, and another arbiter ta
   expect((await server.call(staff.proposeRuling, await decision(second, one, 50))).ok).toBe(true);
 });
 
-test('what was decided in cases of the same kind is told from five of them on', async () => {
-  const one = await atArbiter();
-  const seen = async () => (await server.call(staff.getCase, { as: first, ...params(one) })).body!.result.similar;
-  const ended = async (percent: number) => {
-    const other = await taken({ price_minor: rub(3000) });
-    await database().query(`update disputes set category = 'rights' where id = $1`, [other.id]);
-    await propose(other, percent);
-    for (const side of [other.customer, other.seller]) await say(side, other, 'agree');
-  };
-  await database().query(`update disputes set category = 'rights' where id = $1`, [one.id]);
-  for (const percent of [20, 30, 40, 50]) await ended(percent);
-  expect(await seen()).toBeNull();
-  await ended(60);
-  expect(await seen()).toEqual({ cases: 5, from_percent: 30, to_percent: 50 });
-});
-
-test('the arbiter reads what happened in the order, and who let a term pass', async () => {
-  const walk = await anOrder(server, provider, 'delivered');
-  const opened = await server.call(api.openDispute, { as: walk.customer, body: { ...claim, stage_id: walk.stage_id } });
-  const one = { ...walk, id: opened.body!.result._id };
-  const seen = async () => (await server.call(staff.getCase, { as: first, ...params(one) })).body!.result;
-  expect((await seen()).late).toEqual([]);
-  await server.passTime(hours(72));
-  const { history, late, created_at } = await seen();
-  expect(history.map(({ type }) => type)).toEqual(expect.arrayContaining(['stage.disputed', 'stage.delivered', 'order.started']));
-  const due_at = new Date(Date.parse(created_at) + hours(72)).toISOString();
-  expect(late).toEqual([{ who: 'seller', what: 'dispute', due_at, done_at: null }]);
-});
-
 test('an appeal: the first arbiter is out, the second decides finally, and the money goes apart at once', async () => {
   const one = await decided();
   expect((await appeal(one.customer, one)).body!.result).toMatchObject({ status: 'appealed', arbiter: null, allowed_actions: [] });
