@@ -69,7 +69,7 @@ export default function NotificationsPage() {
         ]}
       />
       <nav aria-label="О чём" className="scroll-x flex gap-2">
-        <ChipLink to={box === 'archive' ? `${here}?box=archive` : here} isOn={!category && box !== 'unread'}>
+        <ChipLink to={box === 'archive' ? `${here}?box=archive` : here} isOn={!category && box !== 'unread'} isAll>
           Все
         </ChipLink>
         <ChipLink to={`${here}?box=unread`} isOn={box === 'unread'}>

@@ -36,7 +36,18 @@ export function Tag({ children, to }: { children: ReactNode; to?: string }) {
   );
 }
 
-export function ChipLink({ to, isOn = false, children }: { to: string; isOn?: boolean; children: ReactNode }) {
+/** `isAll`: it takes the others off, and is not taken off itself. */
+export function ChipLink({
+  to,
+  isOn = false,
+  isAll = false,
+  children,
+}: {
+  to: string;
+  isOn?: boolean;
+  isAll?: boolean;
+  children: ReactNode;
+}) {
   return (
     <Link
       to={to}
@@ -45,7 +56,7 @@ export function ChipLink({ to, isOn = false, children }: { to: string; isOn?: bo
       className={cx('chip relative', isOn && 'border-ink! bg-ink! text-paper max-lg:order-first')}
     >
       {children}
-      {isOn ? <Icon of={X} size={16} label="убрать" className="-mr-1" /> : null}
+      {isOn && !isAll ? <Icon of={X} size={16} label="убрать" className="-mr-1" /> : null}
     </Link>
   );
 }
