@@ -8,6 +8,7 @@ const lists = [
   ['Проекты', '/admin/projects'],
   ['Отклики', '/admin/bids'],
   ['Работы', '/admin/works'],
+  ['Отзывы', '/admin/reviews'],
   ['Заказы', '/admin/orders'],
   ['Споры', '/admin/disputes'],
   ['Обращения', '/admin/appeals'],

@@ -65,6 +65,7 @@ const fixed: Record<Demo, string[]> = {
     'projects',
     'bids',
     'works',
+    'reviews',
     'disputes',
     'appeals',
     'verifications',

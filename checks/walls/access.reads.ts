@@ -91,6 +91,7 @@ const paths = [
   'GET /api/admin/bids',
   'GET /api/admin/referrals',
   'GET /api/admin/portfolio',
+  'GET /api/admin/reviews',
   'GET /api/chat/my',
   'GET /api/chat/my_by_order',
   'GET /api/messages/unseen/count',

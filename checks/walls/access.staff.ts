@@ -72,6 +72,7 @@ export const staffCalls: Record<string, Prepare> = {
   'POST /api/admin/services/csv': async () => ({ body: { reason } }),
   'POST /api/admin/projects/csv': async () => ({ body: { reason } }),
   'POST /api/admin/bids/csv': async () => ({ body: { reason } }),
+  'POST /api/admin/reviews/csv': async () => ({ body: { reason } }),
   'POST /api/admin/portfolio/csv': async () => ({ body: { reason } }),
   'POST /api/admin/disputes/csv': async () => ({ body: { reason } }),
   'POST /api/admin/appeals/csv': async () => ({ body: { reason } }),

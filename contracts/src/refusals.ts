@@ -27,6 +27,7 @@ import { orderDeskRefusals } from './orders/order-desk.ts';
 import { orderRefusals } from './orders/orders.ts';
 import { paperRefusals } from './orders/papers.ts';
 import { requestRefusals } from './orders/requests.ts';
+import { reviewModerationRefusals } from './orders/review-moderation.ts';
 import { reviewRefusals } from './orders/reviews.ts';
 import { accountRefusals } from './people/accounts.ts';
 import { adminIdentityRefusals } from './people/admin-identity.ts';
@@ -90,6 +91,7 @@ export const allRefusals = {
   ...operationRefusals,
   ...paperRefusals,
   ...reviewRefusals,
+  ...reviewModerationRefusals,
   ...lookupRefusals,
   ...fileRefusals,
   ...serviceRefusals,

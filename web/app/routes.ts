@@ -83,6 +83,7 @@ export default [
       route('admin/projects/:id/edit', 'features/projects/admin-project.page.tsx'),
       route('admin/bids', 'features/bids/admin-bids.page.tsx'),
       route('admin/works', 'features/portfolio/admin-works.page.tsx'),
+      route('admin/reviews', 'features/reviews/moderation/admin-reviews.page.tsx'),
       route('admin/disputes', 'features/disputes/case/admin-disputes.page.tsx'),
       route('admin/disputes/:id', 'features/disputes/case/case.page.tsx'),
       route('admin/appeals', 'features/appeals/case/admin-appeals.page.tsx'),

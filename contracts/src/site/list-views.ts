@@ -13,6 +13,7 @@ export const viewedLists = {
   projects: ['moderator'],
   bids: ['moderator'],
   works: ['moderator'],
+  reviews: ['moderator'],
   referrals: ['moderator'],
   orders: orderReaders,
   disputes: ['arbiter'],

@@ -1,7 +1,7 @@
 /**
  * Reviews: two of an order, one by each side. Read review.lifecycle.ts and review.policy.ts for what may happen; await-reviews.ts asks for
  * them, write-review.ts takes them, publish-reviews.ts opens both at once, so that nobody answers what the other said; answer-review.ts is what comes after, contest-review.ts
- * what an appeal does. The score is in rating.ts, kept by
+ * what an appeal does, moderation/ what a moderator does without one. The score is in rating.ts, kept by
  * count-ratings.ts.
  */
 export { endAmend } from './answer-review.ts';

@@ -33,6 +33,11 @@ export function bandOf(price_minor: number): { price_from_minor: number; price_t
 
 const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
+export const wordsOf = ({ axes, score, text, praises, is_recommended, reply, replied_at, before }: ShownReview) => ({
+  ...{ axes, score, text, praises, is_recommended, reply, before },
+  replied_at: momentOf(replied_at),
+});
+
 /** For everybody: only what is published; of a hidden one only that it was. */
 export function viewReview(review: ShownReview): z.input<typeof Review> {
   const { is_of_project, price_minor, hidden_rule, hidden_at, days_late, revisions_used } = review;
@@ -46,16 +51,7 @@ export function viewReview(review: ShownReview): z.input<typeof Review> {
     status: review.status,
     ...(isHidden
       ? { axes: {}, score: null, text: '', praises: [], is_recommended: null, reply: null, replied_at: null, before: null }
-      : {
-          axes: review.axes,
-          score: review.score,
-          text: review.text,
-          praises: review.praises,
-          is_recommended: review.is_recommended,
-          reply: review.reply,
-          replied_at: momentOf(review.replied_at),
-          before: review.before,
-        }),
+      : wordsOf(review)),
     facts: { title: review.order_title, package_title: review.package_title, ...price, days_late, revisions_used },
     published_at: momentOf(review.published_at),
     amended_at: momentOf(review.amended_at),

@@ -1,7 +1,10 @@
 import * as ratings from '@artel/contracts/orders/ratings.ts';
+import * as moderation from '@artel/contracts/orders/review-moderation.ts';
 import * as api from '@artel/contracts/orders/reviews.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { allowAmend, replyToReview } from './answer-review.ts';
+import { hidePublishedReview, showHiddenReview } from './moderation/judge-review.ts';
+import { adminFindReviews, exportReviews } from './moderation/list-reviews.ts';
 import { exportRating, getRating, listReviewsOf } from './read-ratings.ts';
 import { getMyReview, getReviewsOfOrder, listMyReviews } from './read-reviews.ts';
 import { writeReview } from './write-review.ts';
@@ -16,4 +19,8 @@ export const reviewRoutes: Route[] = [
   on(ratings.listReviewsOf, ({ params, query }) => listReviewsOf(params, query)),
   on(ratings.getRating, ({ params }) => getRating(params)),
   on(ratings.exportRating, ({ params }) => exportRating(params)),
+  on(moderation.adminFindReviews, ({ viewer, query }) => adminFindReviews(viewer, query)),
+  on(moderation.exportReviews, ({ body }) => exportReviews(body)),
+  on(moderation.hidePublishedReview, ({ viewer, params, body }) => hidePublishedReview(viewer, params.id, body)),
+  on(moderation.showHiddenReview, ({ viewer, params, body }) => showHiddenReview(viewer, params.id, body.reason)),
 ];

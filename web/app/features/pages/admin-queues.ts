@@ -29,6 +29,7 @@ const queues: readonly Queue[] = [
   { path: '/admin/users', name: 'Пользователи', group: market, rights: accountReaders },
   { path: '/admin/bids', name: 'Отклики', group: market, rights: ['moderator'] },
   { path: '/admin/works', name: 'Работы', group: market, rights: ['moderator'] },
+  { path: '/admin/reviews', name: 'Отзывы', group: market, rights: ['moderator'] },
   { path: '/admin/referrals', name: 'Рефералы', group: market, rights: ['moderator'] },
   { path: '/admin/blog', name: 'Блог', group: market, rights: ['content'] },
   { path: '/admin/faq', name: 'Вопросы', group: market, rights: ['content'] },

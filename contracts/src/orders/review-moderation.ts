@@ -1,0 +1,85 @@
+/** Reviews before the moderators: published ones, those that somebody contests first; hidden for a rule behind a stub, shown again. */
+import { z } from 'zod';
+import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { Id } from '../kit/ids.ts';
+import { PageQuery } from '../kit/paging.ts';
+import { refusals } from '../kit/refusals.ts';
+import { appealRules } from '../people/appeal-rules.ts';
+import { Review, ReviewDirection } from './review-shapes.ts';
+
+/** A breach of the rules alone, never an opinion. */
+const breaches = ['sanctions-1.1', 'sanctions-1.2', 'sanctions-1.3', 'sanctions-1.5', 'sanctions-1.6', 'sanctions-4.3'] as const;
+export const hidingRules = appealRules.filter(({ anchor }) => breaches.some((one) => one === anchor));
+export const HidingRule = z.enum(breaches, { error: 'Выберите правило' });
+export type HidingRule = z.infer<typeof HidingRule>;
+
+export const reviewVerdicts = ['hide', 'show'] as const;
+
+/** With its words, hidden or not. */
+export const ModeratedReview = Review.extend({
+  order: z.object({ _id: Id, number: z.number() }),
+  /** Open, about the review or about its being hidden: it is decided there. */
+  appeal: z.object({ _id: Id, number: z.number() }).nullable(),
+  complaints_count: z.number(),
+  allowed_actions: z.array(z.enum(reviewVerdicts)),
+});
+export type ModeratedReview = z.infer<typeof ModeratedReview>;
+
+export const moderatedReviewTabs = ['contested', 'reported', 'low', 'published', 'hidden'] as const;
+export type ModeratedReviewTab = (typeof moderatedReviewTabs)[number];
+
+const moderator = { access: { staff: 'moderator' } } as const;
+const narrowed = {
+  q: z.string().trim().max(100).optional(),
+  status: z.enum(moderatedReviewTabs).optional(),
+  direction: ReviewDirection.optional(),
+};
+
+export const adminFindReviews = endpoint({
+  ...moderator,
+  method: 'GET',
+  path: '/api/admin/reviews',
+  summary: 'Published and hidden reviews, newest first; before them on the first page those contested longest',
+  rateLimit: 'search',
+  idempotency: 'none',
+  query: z.object({ ...narrowed, ...PageQuery }),
+  result: ModeratedReview,
+  list: true,
+});
+
+export const exportReviews = endpoint({
+  ...takesCsv,
+  path: '/api/admin/reviews/csv',
+  summary: 'The reviews the filters show as a table for a spreadsheet, at most 10,000',
+  access: { staff: 'moderator' },
+  body: z.strictObject({ ...narrowed, reason: WhyTaken }),
+});
+
+const Words = z.string().trim().min(10, 'Объясните причину: от 10 знаков').max(1000, 'Не длиннее 1000 знаков');
+const verdict = {
+  ...moderator,
+  method: 'PUT',
+  rateLimit: 'write',
+  idempotency: 'natural',
+  params: z.object({ id: Id }),
+  result: ModeratedReview,
+} as const;
+
+export const hidePublishedReview = endpoint({
+  ...verdict,
+  path: '/api/admin/reviews/:id/hide',
+  summary: 'Hides a review behind a stub with the rule it breaks; its author is told, and may appeal',
+  body: z.strictObject({ rule: HidingRule, reason: Words }),
+});
+
+export const showHiddenReview = endpoint({
+  ...verdict,
+  path: '/api/admin/reviews/:id/show',
+  summary: 'Shows a hidden review again, with the reason kept; its author is told',
+  body: z.strictObject({ reason: Words }),
+});
+
+export const reviewModerationRefusals = refusals({
+  REVIEW_HAS_APPEAL: [409, 'Об отзыве есть открытое обращение: решите его там'],
+});

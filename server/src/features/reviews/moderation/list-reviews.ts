@@ -1,0 +1,52 @@
+import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
+import type { BodyOf, Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
+import type {
+  exportReviews as exportCall,
+  adminFindReviews as findCall,
+  ModeratedReview,
+} from '@artel/contracts/orders/review-moderation.ts';
+import type { ReviewStatus } from '@artel/contracts/orders/reviews.ts';
+import { appealRules } from '@artel/contracts/people/appeal-rules.ts';
+import type { z } from 'zod';
+import { CSV_ASKED, csvFileOf, momentCell, personCell } from '../../../platform/csv.ts';
+import { newestPage, readCursor } from '../../../platform/db/keyset.ts';
+import { numberIn, wordsLike } from '../../../platform/db/newest.ts';
+import type { Member } from '../../../platform/http/viewer.ts';
+import { viewModeratedReview } from './moderated-review.view.ts';
+import { readModeratedReviews } from './moderated-reviews.sql.ts';
+
+type Filters = Omit<QueryOf<typeof findCall>, 'after'>;
+const askedOf = ({ q, status, direction }: Filters) => ({ words: wordsLike(q), number: numberIn(q), tab: status, direction });
+
+export const adminFindReviews = async (
+  viewer: Member,
+  { after, ...filters }: QueryOf<typeof findCall>,
+): Promise<Page<z.input<typeof ModeratedReview>>> =>
+  newestPage(await readModeratedReviews({ ...askedOf(filters), after: readCursor(after) }), (row) => viewModeratedReview(row, viewer));
+
+const states: Partial<Record<ReviewStatus, string>> = {
+  published: 'Опубликован',
+  amendable: 'Можно изменить',
+  contested: 'Оспаривается',
+  hidden: 'Скрыт',
+};
+const columns = ['Заказ', 'Автор', 'Логин автора', 'О ком', 'Логин', 'Оценка', 'Отзыв', 'Ответ', 'Состояние', 'Правило', 'Опубликован'];
+
+export async function exportReviews({ reason: _, ...filters }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
+  const { ahead, rows } = await readModeratedReviews({ ...askedOf(filters), after: undefined, size: CSV_ASKED });
+  return csvFileOf(
+    'отзывы',
+    columns,
+    [...ahead, ...rows].map((review) => [
+      ...[
+        String(review.order_number),
+        personCell(review.author),
+        review.author.user_name,
+        personCell(review.target),
+        review.target.user_name,
+      ],
+      ...[String(review.score ?? '').replace('.', ','), review.text, review.reply ?? '', states[review.status] ?? ''],
+      ...[appealRules.find(({ anchor }) => anchor === review.hidden_rule)?.title ?? '', momentCell(review.published_at!)],
+    ]),
+  );
+}

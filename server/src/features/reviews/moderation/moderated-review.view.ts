@@ -1,0 +1,15 @@
+import type { ModeratedReview } from '@artel/contracts/orders/review-moderation.ts';
+import type { z } from 'zod';
+import { viewReview, wordsOf } from '../review.view.ts';
+import type { ModeratedRow } from './moderated-reviews.sql.ts';
+import { verdictsOn } from './verdict.policy.ts';
+
+/** What a hidden one says, too: whoever judges has to read it. */
+export const viewModeratedReview = (review: ModeratedRow, viewer: { user_id: string }): z.input<typeof ModeratedReview> => ({
+  ...viewReview(review),
+  ...wordsOf(review),
+  order: { _id: review.order_id, number: review.order_number },
+  appeal: review.appeal,
+  complaints_count: review.complaints_count,
+  allowed_actions: verdictsOn(review, viewer, review.appeal !== null),
+});
