@@ -111,6 +111,7 @@ const paths = [
   'GET /api/admin/verifications',
   'GET /api/admin/overview',
   'GET /api/admin/overview/counts',
+  'GET /api/admin/overview/decided',
   'GET /api/admin/overview/signals',
   'GET /api/admin/shift-notes',
   'GET /api/admin/analytics',

@@ -72,6 +72,8 @@ export const staffCalls: Record<string, Prepare> = {
   'POST /api/admin/services/csv': async () => ({ body: { reason } }),
   'POST /api/admin/projects/csv': async () => ({ body: { reason } }),
   'POST /api/admin/bids/csv': async () => ({ body: { reason } }),
+  'POST /api/admin/bids/removals': async () => ({ body: { ids: [newId()], reason } }),
+  'POST /api/admin/portfolio/hidings': async () => ({ body: { ids: [newId()], reason } }),
   'POST /api/admin/reviews/csv': async () => ({ body: { reason } }),
   'POST /api/admin/portfolio/csv': async () => ({ body: { reason } }),
   'POST /api/admin/disputes/csv': async () => ({ body: { reason } }),
@@ -106,6 +108,8 @@ export const staffCalls: Record<string, Prepare> = {
   'GET /api/admin/users/:id/ledger': (_, { customer }) => ({ params: { id: customer.user_id } }),
   'GET /api/admin/users/:id/payouts': (_, { customer }) => ({ params: { id: customer.user_id } }),
   'GET /api/admin/users/:id/complaints': (_, { customer }) => ({ params: { id: customer.user_id } }),
+  'GET /api/admin/users/:id/story': (_, { customer }) => ({ params: { id: customer.user_id } }),
+  'GET /api/admin/users/:id/risk': (_, { customer }) => ({ params: { id: customer.user_id } }),
   'GET /api/admin/users/:id/conflicts': (_, { customer }) => ({ params: { id: customer.user_id } }),
   'POST /api/admin/staff/changes': async () => ({
     body: { user_name: (await aCustomer()).user_name, right: 'content', way: 'give', reason },

@@ -54,14 +54,42 @@ export const getQueueCounts = endpoint({
   result: z.array(QueueCount),
 });
 
+export const decidedAbout = [
+  ...(['service', 'project', 'bid', 'work', 'review', 'appeal', 'dispute', 'payout', 'order', 'identity', 'person'] as const),
+] as const;
+export type DecidedAbout = (typeof decidedAbout)[number];
+export const Decided = z.object({
+  /** Of the record in the log of actions. */
+  no: z.number(),
+  at: Moment,
+  staff: PersonRef,
+  /** «Опубликована услуга» */
+  words: z.string(),
+  about: z.enum(decidedAbout),
+  _id: Id,
+  title: z.string().nullable(),
+  number: z.number().nullable(),
+});
+export type Decided = z.infer<typeof Decided>;
+
+export const listDecided = endpoint({
+  method: 'GET',
+  path: '/api/admin/overview/decided',
+  summary: 'What was just decided in the queues the caller may work on, at most eight, the newest first',
+  access: { staff: overviewReaders },
+  rateLimit: 'read',
+  idempotency: 'none',
+  result: z.array(Decided),
+});
+
 /** Whoever may look at a person's page. */
 export const signalReaders = ['moderator', 'finance'] as const;
-export const RiskSignal = z.object({
-  person: PersonRef,
+export const Risk = z.object({
   /** Of a hundred: what the reasons add up to. */
   score: z.number(),
-  reasons: z.array(z.string()),
+  reasons: z.array(z.object({ points: z.number(), words: z.string() })),
 });
+export const RiskSignal = Risk.extend({ person: PersonRef });
 export type RiskSignal = z.infer<typeof RiskSignal>;
 
 export const listRiskSignals = endpoint({
@@ -72,6 +100,21 @@ export const listRiskSignals = endpoint({
   rateLimit: 'read',
   idempotency: 'none',
   result: z.object({ all: z.number(), signals: z.array(RiskSignal) }),
+});
+
+/** What holds a person now: sanctions, payouts that are looked at. */
+export const PersonRisk = Risk.extend({ in_force: z.array(z.object({ words: z.string(), until: Moment.nullable() })) });
+export type PersonRisk = z.infer<typeof PersonRisk>;
+
+export const getRiskOf = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id/risk',
+  summary: 'Why a person asks for attention, as named weights, and what holds them now',
+  access: { staff: signalReaders },
+  rateLimit: 'read',
+  idempotency: 'none',
+  params: z.object({ id: Id }),
+  result: PersonRisk,
 });
 
 export const systemParts = ['timers', 'jobs', 'letters', 'mailboxes', 'cases', 'disputes', 'book', 'seal'] as const;

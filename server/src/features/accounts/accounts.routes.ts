@@ -1,6 +1,7 @@
 import * as api from '@artel/contracts/people/accounts.ts';
 import * as complaints from '@artel/contracts/people/person-complaints.ts';
 import * as deals from '@artel/contracts/people/person-deals.ts';
+import { listStoryOf as listStoryCall } from '@artel/contracts/people/person-story.ts';
 import * as notesApi from '@artel/contracts/people/staff-notes.ts';
 import { getTies as getTiesCall } from '@artel/contracts/people/ties.ts';
 import { on, type Route } from '../../platform/http/on.ts';
@@ -10,6 +11,7 @@ import { endSessionOfUser, endSessionsOfUser } from './end-sessions.ts';
 import { exportUsers } from './export-users.ts';
 import { addStaffNote, listStaffNotes } from './notes/keep-notes.ts';
 import { adminGetUser, adminListSessions, adminListUsers } from './read-accounts.ts';
+import { listStoryOf } from './story/read-story.ts';
 import { getTies } from './ties/read-ties.ts';
 import { unmaskOfUser } from './unmask.ts';
 
@@ -23,6 +25,7 @@ export const accountRoutes: Route[] = [
   on(api.endSessionOfUser, ({ viewer, params, body }) => endSessionOfUser(viewer, params.id, params.session_id, body.reason)),
   on(notesApi.listStaffNotes, ({ viewer, params, query }) => listStaffNotes(viewer, params.id, query.after)),
   on(notesApi.addStaffNote, ({ viewer, params, body }) => addStaffNote(viewer, params.id, body)),
+  on(listStoryCall, ({ viewer, params, query }) => listStoryOf(viewer, params.id, query)),
   on(getTiesCall, ({ params }) => getTies(params.id)),
   on(deals.adminListOrdersOf, ({ params, query }) => adminListOrdersOf(params.id, query)),
   on(deals.getMoneyOf, ({ params }) => getMoneyOf(params.id)),

@@ -1,10 +1,14 @@
 import { takeAppeal } from '@artel/contracts/people/admin-appeals.ts';
 import { answerHearing, hearOwner } from '@artel/contracts/people/hearings.ts';
 import { takeServiceVersion } from '@artel/contracts/services/service-moderation.ts';
+import { auditedCalls, ownActions } from '@artel/contracts/site/audited-calls.ts';
 import {
+  Decided,
   getOverview,
   getQueueCounts,
+  getRiskOf,
   getSystemState,
+  listDecided,
   listRiskSignals,
   systemParts,
   type WaitingKind,
@@ -12,11 +16,12 @@ import {
 } from '@artel/contracts/site/overview.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
-import { anAppeal } from '../../../test/rows.ts';
+import { anAppeal, aRow } from '../../../test/rows.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aService, someTrades, type Trades } from '../../../test/services.ts';
 import { days, hours, later, now } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
+import { decisions } from './decided.policy.ts';
 
 let server: TestServer;
 let trades: Trades;
@@ -114,10 +119,49 @@ test('a person whose last day is unusual is named with the reasons, to whoever m
   const { result } = (await server.call(listRiskSignals, { as: await anAdmin(['moderator']) })).body!;
   expect(result.signals.find(({ person }) => person._id === crowded.user_id)).toMatchObject({
     score: 15,
-    reasons: ['Жалоб без ответа: 1'],
+    reasons: [{ points: 15, words: 'Жалоб без ответа: 1' }],
   });
   expect(result.signals.find(({ person }) => person._id === calm.user_id)).toBeUndefined();
   expect((await server.call(listRiskSignals, { as: await anAdmin(['arbiter']) })).status).toBe(404);
+});
+
+test('the page of a person says why, as named weights, and what holds them now', async () => {
+  const [person, by] = [await aSeller(), await anAdmin(['moderator'])];
+  const asked = { as: by, params: { id: person.user_id } };
+  expect((await server.call(getRiskOf, asked)).body!.result).toEqual({ score: 0, reasons: [], in_force: [] });
+  await anAppeal({ author_id: author.user_id, target_type: 'user', target_id: person.user_id, acts_by: 'staff' });
+  await anAppeal({ author_id: author.user_id, owner_id: person.user_id, target_type: 'user', target_id: person.user_id, status: 'upheld' });
+  const ends_at = later(days(7));
+  await aRow('sanctions', {
+    ...{ user_id: person.user_id, kind: 'limits', limits: ['bids'], status: 'active', reason_code: 'contacts', rule: 'sanctions-1.1' },
+    ...{ words: 'В описании был телефон, это запрещено правилами.', evidence: '[{"words":"телефон"}]', evidence_keys: ['words'] },
+    ...{ set_by: by.user_id, set_at: now(), ends_at, created_at: undefined, updated_at: undefined },
+  });
+  expect((await server.call(getRiskOf, asked)).body!.result).toEqual({
+    score: 20,
+    reasons: [
+      { points: 15, words: 'Жалоб без ответа: 1' },
+      { points: 5, words: 'Подтверждённых жалоб за три месяца: 1' },
+    ],
+    in_force: [{ words: 'Ограничение', until: ends_at.toISOString() }],
+  });
+  expect((await server.call(getRiskOf, { ...asked, as: await anAdmin(['support']) })).status).toBe(404);
+});
+
+test('what was just decided is told to whoever works on that queue, with who decided it and its name', async () => {
+  const [moderator, seller] = [await anAdmin(['moderator']), await aSeller()];
+  const { _id } = await aService(server, { seller, moderator }, aContent(trades, { title: 'Вёрстка писем для рассылки' }));
+  const decided = async (as: TestPerson) => (await server.call(listDecided, { as })).body!.result;
+  expect((await decided(await anAdmin(['moderator'])))[0]).toMatchObject({
+    ...{ about: 'service', _id, words: 'Опубликована услуга', title: 'Вёрстка писем для рассылки', number: null },
+    staff: { _id: moderator.user_id },
+  });
+  for (const one of await decided(all)) expect(Decided.strict().safeParse(one).error).toBeUndefined();
+  expect(await decided(await anAdmin(['identity']))).toEqual([]);
+});
+
+test('every decision that is told is a call that is written down in words', () => {
+  for (const { action } of decisions) expect(auditedCalls[action] ?? ownActions[action]).toEqual([expect.any(String), expect.any(String)]);
 });
 
 test('what runs by itself is told part by part, to whoever has all rights; a deadline nobody acted on is not good', async () => {

@@ -1,4 +1,4 @@
-/** How much attention a person's last days ask for, each point with its reason. Pure. */
+/** How much attention a person's last days ask for: named weights, of which the risk is the sum. Pure. */
 import { formatSum } from '../../platform/roubles.ts';
 
 export type RiskFacts = {
@@ -10,29 +10,44 @@ export type RiskFacts = {
   bids_sent: number;
   /** Complaints about their services and themselves that wait for the staff. */
   complaints: number;
+  /** Found right, of the last quarter. */
+  complaints_upheld: number;
+  /** Of the last month, as a seller: work accepted sooner than anybody looks at it. */
+  hasty_acceptances: number;
+  orders_completed: number;
+  customers: number;
+  /** Other accounts in the same browsers. */
+  on_device: number;
 };
 
-const bidsUsual = 20;
-const failuresUsual = 2;
-type Signal = (facts: RiskFacts) => { points: number; reason: string } | undefined;
+export const bidsUsual = 20;
+export const failuresUsual = 2;
+const ordersEnough = 3;
+type Reason = { points: number; words: string };
+type Signal = (facts: RiskFacts) => Reason | Reason[] | undefined;
 const signals: readonly Signal[] = [
   ({ payout_minor, payout_reasons }) =>
     payout_minor === null
       ? undefined
-      : { points: 30 + 10 * payout_reasons.length, reason: [`Выводит ${formatSum(payout_minor)}`, ...payout_reasons].join(', ') },
-  ({ payments_failed: n }) => (n > failuresUsual ? { points: 8 * n, reason: `Отказов в оплате за сутки: ${n}` } : undefined),
-  ({ bids_sent: n }) => (n > bidsUsual ? { points: 20 + (n - bidsUsual), reason: `Откликов за сутки: ${n}` } : undefined),
-  ({ complaints: n }) => (n > 0 ? { points: 15 * n, reason: `Жалоб без ответа: ${n}` } : undefined),
+      : [{ points: 30, words: `Выводит ${formatSum(payout_minor)}` }, ...payout_reasons.map((words) => ({ points: 10, words }))],
+  ({ payments_failed: n }) => (n > failuresUsual ? { points: 8 * n, words: `Отказов в оплате за сутки: ${n}` } : undefined),
+  ({ bids_sent: n }) => (n > bidsUsual ? { points: 20 + (n - bidsUsual), words: `Откликов за сутки: ${n}` } : undefined),
+  ({ complaints: n }) => (n > 0 ? { points: 15 * n, words: `Жалоб без ответа: ${n}` } : undefined),
+  ({ customers, orders_completed: n }) =>
+    n >= ordersEnough && customers === 1 ? { points: 20, words: `Все заказы за месяц от одного заказчика: ${n}` } : undefined,
+  ({ on_device: n }) => (n > 0 ? { points: 15, words: `На одном устройстве ещё аккаунтов: ${n}` } : undefined),
+  ({ hasty_acceptances: n }) => (n > 0 ? { points: 3 * n, words: `Приёмка за минуты, раз за месяц: ${n}` } : undefined),
+  ({ complaints_upheld: n }) => (n > 0 ? { points: 5 * n, words: `Подтверждённых жалоб за три месяца: ${n}` } : undefined),
 ];
 
 /** Of a hundred; nothing suspicious is zero. */
-export function riskOf(facts: RiskFacts): { score: number; reasons: string[] } {
-  const said = signals.flatMap((signal) => signal(facts) ?? []);
+export function riskOf(facts: RiskFacts): { score: number; reasons: Reason[] } {
+  const reasons = signals.flatMap((signal) => signal(facts) ?? []);
   return {
     score: Math.min(
       99,
-      said.reduce((sum, { points }) => sum + points, 0),
+      reasons.reduce((sum, { points }) => sum + points, 0),
     ),
-    reasons: said.map(({ reason }) => reason),
+    reasons,
   };
 }

@@ -1,4 +1,5 @@
 import { type Account, adminGetUser } from '@artel/contracts/people/accounts.ts';
+import { useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { type LaterQueries, type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
@@ -41,7 +42,17 @@ export default function AdminUser() {
   const user = useQuery(accountQuery(id!)).data?.result;
   const navigate = useNavigate();
   const tabs = user ? personTabs.filter((tab) => isOpen(tab, user)) : [];
-  useKeys(Object.fromEntries(tabs.map((tab, at) => [String(at + 1), () => void navigate(pathOf(tab))])));
+  const moves = useRef<HTMLDivElement>(null);
+  const leadTo = (key: string) => {
+    const tab = tabs.find((one) => one.key === key);
+    return tab && (() => void navigate(pathOf(tab)));
+  };
+  useKeys({
+    ...Object.fromEntries(tabs.map((tab, at) => [String(at + 1), () => void navigate(pathOf(tab))])),
+    s: leadTo('sanctions'),
+    n: leadTo('notes'),
+    v: () => moves.current?.querySelector<HTMLElement>('[data-key="v"]')?.click(),
+  });
   if (!user) return null;
   const { name, meaning } = accountStatusTexts[user.status];
   return (
@@ -51,7 +62,7 @@ export default function AdminUser() {
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-24 font-head break-words">@{user.user_name}</h1>
         <Badge meaning={meaning}>{name}</Badge>
-        <div className="ml-auto flex flex-wrap gap-2">
+        <div ref={moves} className="ml-auto flex flex-wrap gap-2">
           <LinkButton to={userPath(user._id)} size="s">
             Публичный профиль
           </LinkButton>

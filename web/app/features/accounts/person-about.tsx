@@ -1,17 +1,40 @@
-/** Who the person is, covered, and what they have going on. */
+/** Who the person is, covered, what they have going on, what has happened, and why they ask for attention. */
 import { type Account, unmaskOfUser } from '@artel/contracts/people/accounts.ts';
 import type { MaskedField } from '@artel/contracts/people/unmask-words.ts';
+import { signalReaders } from '@artel/contracts/site/overview.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Card, Facts } from '../../ui/layout/card.tsx';
+import { cx } from '../../ui/layout/class-names.ts';
 import { Rub } from '../../ui/money/money.tsx';
 import { Masked } from '../../ui/people/masked.tsx';
 import { fullName, levelNames, PersonLine, Rating } from '../../ui/people/person-line.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
+import { useSession } from '../session/index.ts';
 import { rolesText } from './accounts.text.ts';
+import { PersonRiskRail } from './person-risk.tsx';
+import { PersonStory } from './person-story.tsx';
 
-export function PersonAbout({ user }: { user: Account }) {
+export function PersonAbout({ user, search }: { user: Account; search: URLSearchParams }) {
+  const { me } = useSession();
+  const seesRisk = [...signalReaders, 'superadmin' as const].some((right) => me?.permissions.includes(right));
+  return (
+    <div className={cx('grid grid-cols-1 items-start gap-5', seesRisk && 'xl:grid-cols-[minmax(0,1fr)_18rem]')}>
+      <div className="grid grid-cols-1 gap-5">
+        <Facets user={user} />
+        <PersonStory user={user} search={search} />
+      </div>
+      {seesRisk ? (
+        <div className="grid grid-cols-1 items-start gap-5 max-xl:order-first md:max-xl:grid-cols-2">
+          <PersonRiskRail key={user._id} id={user._id} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Facets({ user }: { user: Account }) {
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
       <Card className="grid gap-3">

@@ -10,6 +10,7 @@ import { moneyQueries, PersonMoney } from './person-money.tsx';
 import { notesQuery, PersonNotes } from './person-notes.tsx';
 import { ordersQuery, PersonOrders } from './person-orders.tsx';
 import { PersonSessions, sessionsQuery } from './person-sessions.tsx';
+import { storyQuery } from './person-story.tsx';
 import { PersonTies, tiesQuery } from './person-ties.tsx';
 
 type Tab = {
@@ -24,7 +25,12 @@ type Tab = {
 };
 export const isOpen = ({ access }: Tab, user: Account): boolean => access?.isOpen(user) ?? true;
 
-const about: Tab = { key: 'about', name: 'Обзор', queries: () => [], body: (user) => <PersonAbout user={user} /> };
+const about: Tab = {
+  key: 'about',
+  name: 'Обзор',
+  queries: (id, search) => [storyQuery(id, search)],
+  body: (user, search) => <PersonAbout user={user} search={search} />,
+};
 export const personTabs: readonly Tab[] = [
   about,
   {

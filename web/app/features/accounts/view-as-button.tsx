@@ -27,7 +27,7 @@ export function ViewAsButton({ user }: { user: Account }) {
   if (!user.allowed_actions.includes('view_as')) return null;
   return (
     <>
-      <Button size="s" onClick={() => setAsked(true)}>
+      <Button size="s" data-key="v" onClick={() => setAsked(true)}>
         Глазами участника
       </Button>
       {isAsked ? (

@@ -18,6 +18,7 @@ import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { Deadline, Moment } from '../../ui/text/moment.tsx';
 import { useSession } from '../session/index.ts';
+import { DecidedJustNow } from './decided.tsx';
 import { hasOneOf, isPart, partsOf, sumOf } from './overview.state.ts';
 import { noteOf, queueTold, roomOf, titleOf } from './overview.text.ts';
 import { RiskSignals } from './risk-signals.tsx';
@@ -54,6 +55,7 @@ export default function Overview() {
             <RowsSkeleton />
           )}
           {may(analyticsReaders) ? <Week /> : null}
+          <DecidedJustNow mayReadLog={may(['superadmin'])} />
         </div>
         <div className="grid grid-cols-1 items-start gap-8 lg:max-xl:grid-cols-2">
           {may(signalReaders) ? <RiskSignals /> : null}
@@ -149,7 +151,8 @@ function List({ waiting, all }: { waiting: readonly Waiting[]; all: readonly Wai
         </div>
       )}
       <p className="text-13 text-ink-soft max-md:hidden">
-        <kbd className="key">j</kbd> <kbd className="key">k</kbd> — по строкам, <kbd className="key">Enter</kbd> — открыть
+        <kbd className="key">j</kbd> <kbd className="key">k</kbd> — по строкам, <kbd className="key">Enter</kbd> — открыть,{' '}
+        <kbd className="key">a</kbd> — взять
       </p>
     </>
   );
@@ -219,7 +222,7 @@ const columnsWith = (taking_id: string | undefined, take: (one: Waiting) => void
       ) : one.taken_by ? (
         fullName(one.taken_by)
       ) : isTakeable(one) ? (
-        <Button size="s" isPending={taking_id === one._id} onClick={() => take(one)}>
+        <Button size="s" data-key="a" isPending={taking_id === one._id} onClick={() => take(one)}>
           Взять<span className="sr-only">: {titleOf(one)}</span>
         </Button>
       ) : (

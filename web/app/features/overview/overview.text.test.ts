@@ -1,6 +1,6 @@
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { expect, test } from 'vitest';
-import { noteOf, roomOf, titleOf } from './overview.text.ts';
+import { decidedThing, noteOf, placeOfDecided, roomOf, titleOf } from './overview.text.ts';
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ');
 
@@ -17,4 +17,19 @@ test.each([
 test('each leads to where it is decided', () => {
   expect(roomOf({ kind: 'service', _id: 'a' })).toBe('/admin/services/a/edit');
   expect(roomOf({ kind: 'difference', _id: 'a' })).toBe('/admin/payments?tab=cases');
+});
+
+test.each([
+  [{ about: 'service', title: 'Вёрстка писем', number: null }, ' «Вёрстка писем»'],
+  [{ about: 'payout', title: null, number: 4420 }, ' №4420'],
+  [{ about: 'appeal', title: 'Парсер цен', number: 7309 }, ' О-7309, «Парсер цен»'],
+  [{ about: 'person', title: 'anton_demin', number: null }, ' @anton_demin'],
+  [{ about: 'bid', title: null, number: null }, ''],
+] as const)('what was decided about: %o', (decided, said) => expect(decidedThing(decided)).toBe(said));
+
+test('a decision leads to where it is undone', () => {
+  expect(placeOfDecided('review', { _id: 'a', title: null, number: 10461 })).toBe('/admin/reviews?q=10461');
+  expect(placeOfDecided('bid', { _id: 'a', title: 'Сайт & лого', number: null })).toBe(
+    '/admin/bids?q=%D0%A1%D0%B0%D0%B9%D1%82%20%26%20%D0%BB%D0%BE%D0%B3%D0%BE',
+  );
 });

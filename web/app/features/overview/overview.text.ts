@@ -1,4 +1,4 @@
-import type { Waiting, WaitingKind } from '@artel/contracts/site/overview.ts';
+import type { Decided, DecidedAbout, Waiting, WaitingKind } from '@artel/contracts/site/overview.ts';
 import { formatRub } from '../../platform/format/money.ts';
 
 type Told = { queue: string; thing: string; to: string };
@@ -38,3 +38,29 @@ const rooms: Partial<Record<WaitingKind, (id: string) => string>> = {
 };
 /** Where it is decided. A difference has no page of its own. */
 export const roomOf = ({ kind, _id }: Pick<Waiting, 'kind' | '_id'>): string => rooms[kind]?.(_id) ?? tellings[kind].to;
+
+type Named = Pick<Decided, '_id' | 'title' | 'number'>;
+const marks: Partial<Record<DecidedAbout, string>> = { appeal: 'О-', dispute: 'С-' };
+/** « «Вёрстка писем»», « №4421», « О-7309, «Парсер»»; nothing of what is gone. */
+export function decidedThing({ about, title, number }: Pick<Decided, 'about' | 'title' | 'number'>): string {
+  const numbered = number === null ? '' : `${marks[about] ?? '№'}${number}`;
+  const named = title === null ? '' : about === 'person' ? `@${title}` : `«${title}»`;
+  const said = [numbered, named].filter(Boolean).join(', ');
+  return said && ` ${said}`;
+}
+
+const decidedPlaces: Record<DecidedAbout, (named: Named) => string> = {
+  service: ({ _id }) => `/admin/services/${_id}/edit`,
+  project: ({ _id }) => `/admin/projects/${_id}/edit`,
+  bid: ({ title }) => `/admin/bids?q=${encodeURIComponent(title ?? '')}`,
+  work: ({ title }) => `/admin/works?q=${encodeURIComponent(title ?? '')}`,
+  review: ({ number }) => `/admin/reviews?q=${number ?? ''}`,
+  appeal: ({ _id }) => `/admin/appeals/${_id}`,
+  dispute: ({ _id }) => `/admin/disputes/${_id}`,
+  payout: ({ _id }) => `/admin/payments?state=all&id=${_id}`,
+  order: ({ _id }) => `/admin/orders?id=${_id}`,
+  identity: ({ _id }) => `/admin/verifications/${_id}`,
+  person: ({ _id }) => `/admin/users/${_id}?tab=sanctions`,
+};
+/** Where the decision is looked at again, and undone. */
+export const placeOfDecided = (about: DecidedAbout, named: Named): string => decidedPlaces[about](named);

@@ -47,11 +47,7 @@ export function Signals({ signals }: { signals: readonly RiskSignal[] }) {
             <Link to={`/admin/users/${person._id}`} className="font-strong hover:text-brand">
               {fullName(person)}
             </Link>
-            {reasons.map((reason) => (
-              <span key={reason} className="text-13 break-words text-ink-soft">
-                {reason}
-              </span>
-            ))}
+            <span className="text-13 break-words text-ink-soft">{reasons.map(({ words }) => words).join(', ')}</span>
           </span>
         </li>
       ))}

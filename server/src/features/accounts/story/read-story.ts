@@ -1,0 +1,38 @@
+/** What has happened to an account: signing in, orders, money, decisions of the staff, in one line. */
+import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
+import { moneyReader } from '@artel/contracts/people/person-deals.ts';
+import type { listStoryOf as listCall, PersonFact } from '@artel/contracts/people/person-story.ts';
+import type { z } from 'zod';
+import { now } from '../../../platform/clock.ts';
+import { newestPage, readCursor } from '../../../platform/db/keyset.ts';
+import { hasRight, type Member } from '../../../platform/http/viewer.ts';
+import { placeOf } from '../../../platform/http/visit.ts';
+import { readableTypes } from '../../appeals/index.ts';
+import { deviceInWords } from '../../auth/index.ts';
+import { mustBeKnown } from '../must-be-known.ts';
+import { type StoryFact, sayFact } from './fact.words.ts';
+import { type FactRow, readStory } from './story.sql.ts';
+
+export async function listStoryOf(
+  viewer: Member,
+  id: string,
+  { kind, after }: QueryOf<typeof listCall>,
+): Promise<Page<z.input<typeof PersonFact>>> {
+  await mustBeKnown(id);
+  const asked = { user_id: id, kind, appeal_types: readableTypes(viewer), hasMoney: hasRight(viewer, moneyReader) };
+  return newestPage(await readStory({ ...asked, after: readCursor(after) }), viewFact);
+}
+
+function viewFact(row: FactRow): z.input<typeof PersonFact> {
+  const { title, note = null, to = null, meaning = 'plain' } = sayFact(told(row), now());
+  return { _id: `${row.what}:${row.id}`, at: row.at.toISOString(), kind: row.kind, title, note, to, meaning };
+}
+
+const places = { this_machine: 'с этой машины', local_network: 'из местной сети' } as const;
+/** Of a browser its name, of an address its network: what the staff sees on the tab of sessions. */
+function told(row: FactRow): StoryFact {
+  if (row.what !== 'session') return row;
+  const { user_agent, ip } = row.data as unknown as { user_agent: string; ip: string };
+  const { place, network } = placeOf(ip);
+  return { what: 'session', data: { device: deviceInWords(user_agent), place: place ? places[place] : network } };
+}
