@@ -163,7 +163,7 @@ test('a person is blocked by a rule with its evidence, and let in again', async 
     `select id, user_name from users where is_demo and permissions = '{}' and email not in ('customer@artel.test', 'seller@artel.test') order by id limit 1`,
   );
   await admin.page.goto('/admin/users');
-  await admin.page.getByLabel('Логин, имя или почта целиком').fill(other!.user_name);
+  await admin.page.getByLabel('Логин, имя; целиком — почта, телефон, ИНН, адрес сети').fill(other!.user_name);
   await admin.page.getByRole('main').getByRole('button', { name: 'Найти' }).click();
   await admin.page
     .getByRole('row', { name: new RegExp(`@${other!.user_name}`) })

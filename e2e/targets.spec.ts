@@ -21,7 +21,7 @@ async function standsLevel(page: Page, field: string, button: string): Promise<v
 test('a button stands level with the field it sends, and is as high', async ({ browser }) => {
   const admin = await person(browser, 'admin');
   await admin.page.goto('/admin/users');
-  await standsLevel(admin.page, 'Логин, имя или почта целиком', 'Найти');
+  await standsLevel(admin.page, 'Логин, имя; целиком — почта, телефон, ИНН, адрес сети', 'Найти');
   await admin.context.close();
   const { page } = await newMember(browser, 'seller', { name: 'Ровена', surname: 'Линейкина' }, computer);
   await page.goto('/verify');

@@ -68,7 +68,8 @@ const params = z.object({ id: Id });
 export const adminListUsers = endpoint({
   ...staffRead,
   path: '/api/admin/users',
-  summary: 'Everybody for the staff, the newest first; found by login, name or the whole address of mail',
+  summary:
+    'Everybody for the staff, the newest first; found by login or name, or by the whole address of mail, telephone, tax number or address of the network',
   rateLimit: 'search',
   query: z.object({ q: z.string().trim().max(254).optional(), status: AccountStatus.optional(), ...PageQuery }),
   result: AccountRow,

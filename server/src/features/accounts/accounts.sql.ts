@@ -10,15 +10,24 @@ const count = (from: string): string => `(select count(*)::int from ${from})`;
 const columns = `${personColumn('u')} as person, u.email, u.roles, u.status, u.level, u.created_at, u.last_seen_at,
   ${count('orders o where u.id in (o.customer_id, o.seller_id)')} as orders_count`;
 
+/** What is found whole only: parts would allow guessing. */
+export type Whole = Partial<Record<'email' | 'phone' | 'inn' | 'ip', string>>;
+
 type Asked = {
   words: string | undefined;
-  email: string | undefined;
+  whole: Whole | undefined;
   status: AccountStatus | undefined;
   after: Newest['after'];
   size?: number;
 };
-/** A whole email only: parts would allow guessing. */
-export const readAccounts = ({ words, email, status, after, size }: Asked) =>
+const kinds: Record<keyof Whole, (at: string) => string> = {
+  email: (at) => `lower(u.email) = ${at}`,
+  phone: (at) => `u.phone = ${at}`,
+  inn: (at) => `u.id in (select t.user_id from tax_numbers t where t.inn = ${at})`,
+  ip: (at) => `u.id in (select n.user_id from sessions n where n.ip = ${at} and n.views_as is null)`,
+};
+const places = Object.keys(kinds) as (keyof Whole)[];
+export const readAccounts = ({ words, whole, status, after, size }: Asked) =>
   readNewest<AccountRecord & CursorRow>({
     of: 'u',
     columns,
@@ -26,9 +35,12 @@ export const readAccounts = ({ words, email, status, after, size }: Asked) =>
     where: [
       [status, (at) => `u.status = ${at}`],
       [
-        words === undefined ? undefined : [words, email],
-        (at) =>
-          `(u.user_name ilike (${at}::text[])[1] or u.name || ' ' || u.surname ilike (${at}::text[])[1] or lower(u.email) = (${at}::text[])[2])`,
+        words === undefined ? undefined : [words, ...places.map((place) => whole?.[place] ?? '')],
+        (at) => {
+          const sought = (no: number): string => `(${at}::text[])[${no}]`;
+          const found = places.map((place, no) => whole?.[place] && kinds[place](sought(no + 2))).filter(Boolean);
+          return `(${[`u.user_name ilike ${sought(1)}`, `u.name || ' ' || u.surname ilike ${sought(1)}`, ...found].join(' or ')})`;
+        },
       ],
     ],
     after,

@@ -45,6 +45,15 @@ test('the staff finds a person by login, name and the whole address of mail, nev
   });
 });
 
+test('a telephone, a tax number and an address of the network find their people whole, and no part of them does', async () => {
+  const person = await aSeller();
+  await database().query(`update users set phone = '79165550117' where id = $1`, [person.user_id]);
+  await database().query(`insert into tax_numbers (user_id, inn, stated_at) values ($1, '500100732259', now())`, [person.user_id]);
+  await database().query(`update sessions set ip = '85.26.164.77' where user_id = $1`, [person.user_id]);
+  for (const q of ['+7 916 555-01-17', '89165550117', '500100732259', '85.26.164.77']) expect(await found(q)).toContain(person.user_id);
+  for (const q of ['916555', '7916555011', '50010073225', '85.26.164']) expect(await found(q)).toEqual([]);
+});
+
 test('support signs a person out everywhere: at once, with a reason they are told, and what waited is void', async () => {
   const person = await aCustomer();
   const support = await anAdmin(['support']);

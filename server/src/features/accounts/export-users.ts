@@ -9,13 +9,14 @@ import { CSV_ASKED, csvFileOf, momentCell, personCell } from '../../platform/csv
 import { wordsLike } from '../../platform/db/newest.ts';
 import { viewAccountRow } from './account.view.ts';
 import { readAccounts } from './accounts.sql.ts';
+import { wholeOf } from './whole-of.ts';
 
 const words: Record<AccountStatus, string> = { active: 'Активен', limited: 'Ограничен', blocked: 'Заблокирован', deleted: 'Удалён' };
 const roleWords: Record<Role, string> = { customer: 'заказчик', seller: 'исполнитель', admin: 'администрация' };
 const columns = ['Логин', 'Имя', 'Почта', 'Роли', 'Состояние', 'Заказов', 'На бирже', 'Последний визит'];
 
 export async function exportUsers({ q, status }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
-  const asked = { words: wordsLike(q), email: q?.toLowerCase(), status, after: undefined, size: CSV_ASKED };
+  const asked = { words: wordsLike(q), whole: wholeOf(q), status, after: undefined, size: CSV_ASKED };
   const rows = (await readAccounts(asked)).rows
     .map(viewAccountRow)
     .map((user) => [

@@ -15,9 +15,10 @@ import { deviceName } from '../auth/index.ts';
 import { findBalances } from '../ledger/index.ts';
 import { viewAccount, viewAccountRow } from './account.view.ts';
 import { findAccount, type OpenSession, readAccounts, readSessions } from './accounts.sql.ts';
+import { wholeOf } from './whole-of.ts';
 
 export const adminListUsers = async ({ q, status, after }: QueryOf<typeof listCall>): Promise<Page<AccountRow>> =>
-  newestPage(await readAccounts({ words: wordsLike(q), email: q?.toLowerCase(), status, after: readCursor(after) }), viewAccountRow);
+  newestPage(await readAccounts({ words: wordsLike(q), whole: wholeOf(q), status, after: readCursor(after) }), viewAccountRow);
 
 export async function adminGetUser(viewer: Member, id: string): Promise<Account> {
   // sessions live by the machine's clock

@@ -44,7 +44,7 @@ export default function AdminUsers() {
       views="users"
       csv={exportUsers}
       title="Пользователи"
-      searchLabel="Логин, имя или почта целиком"
+      searchLabel="Логин, имя; целиком — почта, телефон, ИНН, адрес сети"
       states={accountStatusTexts}
       columns={columns}
       forms={accountForms}
