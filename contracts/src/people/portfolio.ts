@@ -1,6 +1,7 @@
 /** Works that members show: what the owner writes, what everybody sees, and how a moderator hides one. */
 import { z } from 'zod';
 import { ShownMedia } from '../files/files.ts';
+import { BulkIds, DoneOne } from '../kit/bulk.ts';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -208,6 +209,8 @@ export const adminListWorks = endpoint({
   result: KeptWork,
 });
 
+const HidingReason = z.string().trim().min(10, 'Объясните причину: от 10 знаков').max(1000, 'Не длиннее 1000 знаков');
+
 export const hideWork = endpoint({
   ...moderator,
   method: 'PUT',
@@ -216,8 +219,19 @@ export const hideWork = endpoint({
   rateLimit: 'write',
   idempotency: 'natural',
   params: z.object({ id: Id }),
-  body: z.strictObject({ reason: z.string().trim().min(10, 'Объясните причину: от 10 знаков').max(1000, 'Не длиннее 1000 знаков') }),
+  body: z.strictObject({ reason: HidingReason }),
   result: KeptWork,
+});
+
+export const hideWorks = endpoint({
+  ...moderator,
+  method: 'POST',
+  path: '/api/admin/portfolio/hidings',
+  summary: 'Hides several works with one reason, each by its own rules, and says what became of each',
+  rateLimit: 'write',
+  idempotency: 'natural',
+  body: z.strictObject({ ids: BulkIds, reason: HidingReason }),
+  result: z.array(DoneOne),
 });
 
 export const showWork = endpoint({

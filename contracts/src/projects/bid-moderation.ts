@@ -1,5 +1,6 @@
 /** Bids before the moderators: all of them, with their twins and complaints; taken off with a reason, put back. */
 import { z } from 'zod';
+import { BulkIds, DoneOne } from '../kit/bulk.ts';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
@@ -16,6 +17,10 @@ export const AdminBid = Bid.extend({
   allowed_actions: OwnBid.shape.allowed_actions,
 });
 export type AdminBid = z.infer<typeof AdminBid>;
+const removal = {
+  reason: z.string({ error: 'Напишите причину' }).trim().min(10, 'Хотя бы 10 знаков: причину увидит исполнитель').max(500),
+  is_spam: z.boolean().default(false),
+} as const;
 const moderatorMove = {
   access: { staff: 'moderator' },
   rateLimit: 'write',
@@ -52,10 +57,17 @@ export const adminRemoveBid = endpoint({
   ...moderatorMove,
   path: '/api/admin/bids/:id/remove',
   summary: 'Takes a bid off with a reason; the credits of spam are not returned',
-  body: z.strictObject({
-    reason: z.string({ error: 'Напишите причину' }).trim().min(10, 'Хотя бы 10 знаков: причину увидит исполнитель').max(500),
-    is_spam: z.boolean().default(false),
-  }),
+  body: z.strictObject(removal),
+});
+export const adminRemoveBids = endpoint({
+  method: 'POST',
+  path: '/api/admin/bids/removals',
+  summary: 'Takes several bids off with one reason, each by its own rules; what the caller has taken off so already is done',
+  access: { staff: 'moderator' },
+  rateLimit: 'write',
+  idempotency: 'natural',
+  body: z.strictObject({ ids: BulkIds, ...removal }),
+  result: z.array(DoneOne),
 });
 export const adminRestoreBid = endpoint({
   ...moderatorMove,

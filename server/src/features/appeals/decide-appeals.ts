@@ -3,7 +3,7 @@ import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { DecidedOne, decideAppeals as decideCall } from '@artel/contracts/people/decide-appeals.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { Refused, refuse } from '../../platform/refuse.ts';
+import { refuse, whyRefused } from '../../platform/refuse.ts';
 import { readableTypes } from './appeal.policy.ts';
 import type { AppealRecord } from './appeal.ts';
 import { findOwnDecision, listKinds } from './appeals.sql.ts';
@@ -27,21 +27,16 @@ export async function decideAppeals(viewer: Member, { ids, ...wished }: Asked): 
   return report;
 }
 
-async function decideOne(viewer: Member, id: string, wished: Wished): Promise<string | null> {
-  try {
-    await inTransaction(async (tx) => {
+const decideOne = (viewer: Member, id: string, wished: Wished): Promise<string | null> =>
+  whyRefused(() =>
+    inTransaction(async (tx) => {
       const appeal = await lockForStaff(tx, viewer, id);
       if (await isDecidedSo(tx, viewer, appeal, wished)) return;
       if (appeal.hearing_until) refuse('HEARING_NEEDS_WORDS');
       const taken = appeal.assignee_id === viewer.user_id ? appeal : await takeIn(tx, viewer, appeal);
       await decideIn(tx, viewer, taken, { ...wished, measure: 'none', owner_text: '' });
-    });
-    return null;
-  } catch (error) {
-    if (error instanceof Refused) return error.message;
-    throw error;
-  }
-}
+    }),
+  );
 
 /** The press before this one has done it. */
 async function isDecidedSo(

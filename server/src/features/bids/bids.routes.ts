@@ -5,7 +5,7 @@ import { chooseBid } from './moves/choose-bid.ts';
 import { confirmBid } from './moves/confirm-bid.ts';
 import { answerCounter, counterBid, replyToCounter } from './moves/counter-bid.ts';
 import { declineBid, openBid, shortlistBid } from './moves/judge-bid.ts';
-import { adminRemoveBid, adminRestoreBid } from './moves/moderate-bid.ts';
+import { adminRemoveBid, adminRemoveBids, adminRestoreBid } from './moves/moderate-bid.ts';
 import { editBid, saveBidDraft, sendBid } from './moves/send-bid.ts';
 import { withdrawBid } from './moves/withdraw-bid.ts';
 import { clearBidsFlag, getBidsFlag } from './reading/bids-flag.ts';
@@ -35,5 +35,6 @@ export const bidRoutes: Route[] = [
   on(moderation.adminListBids, ({ query }) => adminListBids(query)),
   on(moderation.exportBids, ({ body }) => exportBids(body)),
   on(moderation.adminRemoveBid, ({ viewer, params, body }) => adminRemoveBid(viewer, params.id, body)),
+  on(moderation.adminRemoveBids, ({ viewer, body }) => adminRemoveBids(viewer, body)),
   on(moderation.adminRestoreBid, ({ viewer, params }) => adminRestoreBid(viewer, params.id)),
 ];

@@ -1,9 +1,10 @@
+import type { DoneOne } from '@artel/contracts/kit/bulk.ts';
 import type { KeptWork } from '@artel/contracts/people/portfolio.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { refuse, whyRefused } from '../../platform/refuse.ts';
 import { publishFiles, showToStaff, takeFilesBack } from '../files/index.ts';
 import { lookups } from '../lookups/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -15,6 +16,23 @@ import { viewKeptWork } from './work.view.ts';
 export const hideWork = (viewer: Member, id: string, reason: string): Promise<KeptWork> => judge(viewer, id, reason);
 
 export const showWork = (viewer: Member, id: string): Promise<KeptWork> => judge(viewer, id, null);
+
+type ManyHidden = { ids: readonly string[]; reason: string };
+/** Each in a transaction of its own, in the order asked for. */
+export async function hideWorks(viewer: Member, { ids, reason }: ManyHidden): Promise<DoneOne[]> {
+  const report: DoneOne[] = [];
+  for (const id of ids) {
+    let title: string | null = null;
+    const refused = await whyRefused(() =>
+      inTransaction(async (tx) => {
+        title = (await lockWork(tx, id))?.title ?? null;
+        await judgeWork(tx, viewer, id, reason);
+      }),
+    );
+    report.push({ _id: id, title, is_done: refused === null, refused });
+  }
+  return report;
+}
 
 function judge(viewer: Member, id: string, reason: string | null): Promise<KeptWork> {
   return inTransaction(async (tx) => {

@@ -1,7 +1,7 @@
 import * as api from '@artel/contracts/people/portfolio.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { exportWorks } from './export-works.ts';
-import { hideWork, showWork } from './hide-work.ts';
+import { hideWork, hideWorks, showWork } from './hide-work.ts';
 import { adminFindWorks, adminListWorks, getWork, listMyWorks, listPortfolio } from './read-works.ts';
 import { addWork, orderWorks, removeWork, saveWork } from './write-works.ts';
 
@@ -17,5 +17,6 @@ export const portfolioRoutes: Route[] = [
   on(api.exportWorks, ({ body }) => exportWorks(body)),
   on(api.adminListWorks, ({ params, query }) => adminListWorks(params.id, query.after)),
   on(api.hideWork, ({ viewer, params, body }) => hideWork(viewer, params.id, body.reason)),
+  on(api.hideWorks, ({ viewer, body }) => hideWorks(viewer, body)),
   on(api.showWork, ({ viewer, params }) => showWork(viewer, params.id)),
 ];

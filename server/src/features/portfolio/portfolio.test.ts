@@ -198,6 +198,19 @@ describe('before the staff', () => {
     expect((await complain(id, await aCustomer())).status).toBe(404);
   });
 
+  test('several works are hidden with one reason, with a report of each', async () => {
+    const [first, second] = [await add({ title: 'Вывеска у реки' }), await add({ title: 'Вывеска на мосту' })];
+    const reason = 'Снимки из чужого портфолио';
+    const body = { ids: [first, moderator.user_id, second], reason };
+    for (let n = 0; n < 2; n++)
+      expect((await server.call(api.hideWorks, { as: moderator, body })).body?.result).toEqual([
+        { _id: first, title: 'Вывеска у реки', is_done: true, refused: null },
+        { _id: moderator.user_id, title: null, is_done: false, refused: 'Такой работы нет' },
+        { _id: second, title: 'Вывеска на мосту', is_done: true, refused: null },
+      ]);
+    expect((await found({ status: 'hidden', q: owner.user_name })).total).toBe(2);
+  });
+
   test('the owner is told that a work was hidden and why, and that it is back; the same reason again tells nobody twice', async () => {
     const id = await add();
     const reason = 'Снимок из чужого портфолио';

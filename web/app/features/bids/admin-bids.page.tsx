@@ -1,4 +1,11 @@
-import { type AdminBid, adminListBids, adminRemoveBid, adminRestoreBid, exportBids } from '@artel/contracts/projects/bid-moderation.ts';
+import {
+  type AdminBid,
+  adminListBids,
+  adminRemoveBid,
+  adminRemoveBids,
+  adminRestoreBid,
+  exportBids,
+} from '@artel/contracts/projects/bid-moderation.ts';
 import { bidStatuses } from '@artel/contracts/projects/bids.ts';
 import { useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
@@ -71,7 +78,7 @@ function Decision({ bid }: { bid: AdminBid }) {
     <span className="flex flex-wrap gap-1 max-md:justify-end">
       {bid.allowed_actions.includes('remove') ? (
         <>
-          <Button size="s" look="bad-quiet" onClick={() => setAsking('remove')}>
+          <Button size="s" look="bad-quiet" data-key="r" onClick={() => setAsking('remove')}>
             Снять
           </Button>
           <Button size="s" look="ghost" onClick={() => setAsking('spam')}>
@@ -80,7 +87,7 @@ function Decision({ bid }: { bid: AdminBid }) {
         </>
       ) : null}
       {bid.allowed_actions.includes('restore') ? (
-        <Button size="s" isPending={restoring.isPending} onClick={() => void restore()}>
+        <Button size="s" data-key="a" isPending={restoring.isPending} onClick={() => void restore()}>
           Вернуть
         </Button>
       ) : null}
@@ -151,6 +158,7 @@ const columns: Column<AdminBid>[] = [
 ];
 
 export default function AdminBids() {
+  const removals = useCall(adminRemoveBids);
   return (
     <SearchedTable
       of={bids}
@@ -162,6 +170,17 @@ export default function AdminBids() {
       columns={columns}
       forms={bidForms}
       empty="Таких откликов нет"
+      bulk={{
+        may: ({ allowed_actions }) => allowed_actions.includes('remove'),
+        nameOf: ({ seller, project }) => `${fullName(seller)}, ${project.title}`,
+        forms: bidForms,
+        action: 'Снять',
+        note: 'Одна причина для всех: каждый исполнитель увидит её, кредиты за отклики вернутся.',
+        usual: usualReasons,
+        isPending: removals.isPending,
+        send: (ids, reason) => removals.send({ body: { ids, reason } }),
+        onDone: () => void invalidate(adminListBids),
+      }}
     />
   );
 }

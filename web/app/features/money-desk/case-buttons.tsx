@@ -45,12 +45,18 @@ export function CaseButtons({ one }: { one: MoneyCase }) {
   return (
     <span className="flex flex-wrap gap-2">
       {may('take') || may('take_over') ? (
-        <Button size="s" look={may('take') ? 'primary' : 'second'} isPending={taking.isPending} onClick={() => void take()}>
+        <Button
+          size="s"
+          look={may('take') ? 'primary' : 'second'}
+          data-key={may('take') ? 'a' : undefined}
+          isPending={taking.isPending}
+          onClick={() => void take()}
+        >
           {may('take') ? 'Взять' : 'Перенять'}
         </Button>
       ) : null}
       {may('settle') ? (
-        <Button size="s" look="primary" onClick={() => setSettling(true)}>
+        <Button size="s" look="primary" data-key="a" onClick={() => setSettling(true)}>
           Закрыть…
         </Button>
       ) : null}
@@ -63,6 +69,7 @@ export function CaseButtons({ one }: { one: MoneyCase }) {
       {may('give_back') ? (
         <Button
           size="s"
+          data-key="r"
           isPending={giving.isPending}
           onClick={() => void giving.send(input).then((outcome) => after(outcome, `Дело Р-${one.number} снова свободно`))}
         >

@@ -126,6 +126,7 @@ export function Cases({ state }: { state: MoneyState | undefined }) {
               columns={columns}
               rows={pages.items}
               idOf={({ _id }) => _id}
+              isWalked
             />
           </div>
           <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />

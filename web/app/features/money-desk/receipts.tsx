@@ -107,6 +107,7 @@ export function Receipts() {
               columns={columnsOf(setStriking)}
               rows={pages.items}
               idOf={({ _id }) => _id}
+              isWalked
             />
           </div>
           <p className="text-13 text-ink-soft">

@@ -22,12 +22,12 @@ export function HoldButtons({ payout, onDone }: Props) {
   return (
     <>
       {payout.allowed_actions.includes('hold') ? (
-        <Button size="s" data-key="KeyH" onClick={() => setAsking('hold')}>
+        <Button size="s" data-key="h" onClick={() => setAsking('hold')}>
           Удержать…
         </Button>
       ) : null}
       {payout.allowed_actions.includes('release') ? (
-        <Button size="s" data-key="KeyH" onClick={() => setAsking('release')}>
+        <Button size="s" data-key="h" onClick={() => setAsking('release')}>
           Отпустить…
         </Button>
       ) : null}

@@ -36,12 +36,12 @@ export function ReviewButtons({ payout }: { payout: Payout }) {
   return (
     <div className="flex flex-wrap gap-2">
       {payout.allowed_actions.includes('approve') ? (
-        <Button size="s" look="primary" data-key="KeyA" isPending={approval.isPending} onClick={() => void approve()}>
+        <Button size="s" look="primary" data-key="a" isPending={approval.isPending} onClick={() => void approve()}>
           {payout.signatures_needed > 1 ? 'Подписать' : 'Одобрить'}
         </Button>
       ) : null}
       {payout.allowed_actions.includes('reject') ? (
-        <Button size="s" look="bad-quiet" data-key="KeyR" onClick={() => setAsking(true)}>
+        <Button size="s" look="bad-quiet" data-key="r" onClick={() => setAsking(true)}>
           Отклонить
         </Button>
       ) : null}

@@ -1,5 +1,4 @@
 import { adminListPayouts, exportPayouts, type Payout } from '@artel/contracts/money/payouts.ts';
-import type { KeyboardEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
@@ -115,16 +114,6 @@ function State({ payout }: { payout: Payout }) {
   );
 }
 
-/** Works in both keyboard layouts. */
-function pressByKey(event: KeyboardEvent<HTMLDivElement>): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLTableRowElement)) return;
-  const button = event.target.querySelector<HTMLButtonElement>(`[data-key="${event.code}"]`);
-  if (!button) return;
-  // the letter would be the first one of the reason
-  event.preventDefault();
-  button.click();
-}
-
 /** What waits for a decision, its clock first; or all payouts. */
 export function PayoutReview() {
   const [search] = useSearchParams();
@@ -164,8 +153,7 @@ function Payouts({ ask }: { ask: ReturnType<typeof askOf> }) {
     );
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the rows, which take the focus themselves */}
-      <div onKeyDown={pressByKey} className="rounded-card border border-line bg-surface max-md:px-4">
+      <div className="rounded-card border border-line bg-surface max-md:px-4">
         <DataTable
           label={countedTotal(pages.total, ['выплата', 'выплаты', 'выплат'], pages.isCapped)}
           columns={columns}
@@ -178,7 +166,7 @@ function Payouts({ ask }: { ask: ReturnType<typeof askOf> }) {
       {ask.state === 'waiting' ? (
         <p className="text-13 text-ink-soft max-md:hidden">
           <kbd className="key">j</kbd> <kbd className="key">k</kbd> по строкам, <kbd className="key">a</kbd> одобрить,{' '}
-          <kbd className="key">r</kbd> отклонить, <kbd className="key">h</kbd> удержать, <kbd className="key">i</kbd> подтвердить личность
+          <kbd className="key">r</kbd> отклонить, <kbd className="key">h</kbd> удержать или отпустить
         </p>
       ) : null}
       <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />

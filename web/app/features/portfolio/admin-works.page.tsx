@@ -1,4 +1,12 @@
-import { adminFindWorks, exportWorks, hideWork, type ModeratedWork, showWork, workTabs } from '@artel/contracts/people/portfolio.ts';
+import {
+  adminFindWorks,
+  exportWorks,
+  hideWork,
+  hideWorks,
+  type ModeratedWork,
+  showWork,
+  workTabs,
+} from '@artel/contracts/people/portfolio.ts';
 import { Suspense, useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
@@ -73,12 +81,12 @@ function Decision({ work }: { work: ModeratedWork }) {
   return (
     <>
       {work.allowed_actions.includes('hide') ? (
-        <Button size="s" look="bad-quiet" onClick={() => setAsking(true)}>
+        <Button size="s" look="bad-quiet" data-key="r" onClick={() => setAsking(true)}>
           Скрыть
         </Button>
       ) : null}
       {work.allowed_actions.includes('show') ? (
-        <Button size="s" isPending={showing.isPending} onClick={() => void show()}>
+        <Button size="s" data-key="a" isPending={showing.isPending} onClick={() => void show()}>
           Вернуть
         </Button>
       ) : null}
@@ -136,6 +144,7 @@ const columns: Column<ModeratedWork>[] = [
 ];
 
 export default function AdminWorks() {
+  const hidings = useCall(hideWorks);
   return (
     <SearchedTable
       of={works}
@@ -147,6 +156,17 @@ export default function AdminWorks() {
       columns={columns}
       forms={workForms}
       empty="Таких работ нет"
+      bulk={{
+        may: ({ allowed_actions }) => allowed_actions.includes('hide'),
+        nameOf: ({ title }) => title,
+        forms: workForms,
+        action: 'Скрыть',
+        note: 'Одна причина для всех: каждый владелец увидит её, работы исчезнут из портфолио сразу.',
+        usual: usualReasons,
+        isPending: hidings.isPending,
+        send: (ids, reason) => hidings.send({ body: { ids, reason } }),
+        onDone: () => void invalidate(adminFindWorks),
+      }}
     />
   );
 }

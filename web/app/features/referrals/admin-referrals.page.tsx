@@ -62,7 +62,7 @@ function Decision({ referral: { _id, allowed_actions } }: { referral: AdminRefer
   };
   return (
     <>
-      <Button size="s" look="bad-quiet" onClick={() => setAsking(true)}>
+      <Button size="s" look="bad-quiet" data-key="r" onClick={() => setAsking(true)}>
         Остановить
       </Button>
       {isAsking ? (

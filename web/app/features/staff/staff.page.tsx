@@ -65,7 +65,7 @@ function Rights({ search }: { search: URLSearchParams }) {
         </Button>
       </div>
       <div className="rounded-card border border-line bg-surface max-md:px-4">
-        <DataTable label="Сотрудники" columns={columns(setWish)} rows={found.staff} idOf={({ person }) => person._id} />
+        <DataTable label="Сотрудники" columns={columns(setWish)} rows={found.staff} idOf={({ person }) => person._id} isWalked />
       </div>
       <Changes search={search} />
       {wish ? <ChangeDialog wish={wish} onClose={() => setWish(undefined)} /> : null}

@@ -1,4 +1,4 @@
-/** Sorting by heads, j/k and Enter; cards on phones. */
+/** Sorting by heads, j/k and Enter, a letter presses the row's button of that `data-key`; cards on phones. */
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { useKeys } from '../../platform/forms/use-keys.ts';
@@ -25,28 +25,52 @@ type DataTableProps<Row> = {
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   onOpen?: (row: Row) => void;
+  /** Walked by j and k; Enter opens what the row leads to first. */
+  isWalked?: boolean;
 };
 
-export function DataTable<Row>({ label, columns, rows, idOf, selected, sort, onSort, onOpen }: DataTableProps<Row>) {
+const rowKeys = ['a', 'r', 'h', 'x'] as const;
+
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  idOf,
+  selected,
+  sort,
+  onSort,
+  onOpen,
+  isWalked = onOpen !== undefined,
+}: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
+
+  // a row that was decided may be gone: the next one stands in its place
+  const lastAt = useRef(-1);
 
   const step = (by: number): void => {
     const all = [...(body.current?.rows ?? [])];
-    const at = all.findIndex((row) => row.contains(document.activeElement));
-    all[Math.max(0, Math.min(all.length - 1, at + by))]?.focus();
+    const focused = all.findIndex((row) => row.contains(document.activeElement));
+    const at = focused < 0 && lastAt.current >= 0 ? lastAt.current - Math.max(0, by) : focused;
+    lastAt.current = Math.max(0, Math.min(all.length - 1, at + by));
+    all[lastAt.current]?.focus();
+  };
+  const press = (key: string): void => {
+    const row = [...(body.current?.rows ?? [])].find((one) => one.contains(document.activeElement));
+    row?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click();
   };
   // from anywhere on the page
-  useKeys(onOpen ? { j: () => step(1), k: () => step(-1) } : {});
+  useKeys(isWalked ? { j: () => step(1), k: () => step(-1), ...Object.fromEntries(rowKeys.map((key) => [key, () => press(key)])) } : {});
 
   const walk = (event: KeyboardEvent<HTMLTableSectionElement>) => {
-    if (event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT|BUTTON|A)$/.test(event.target.tagName)) return;
+    if (event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT|BUTTON|A|SUMMARY)$/.test(event.target.tagName)) return;
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by !== undefined) {
       event.preventDefault();
       step(by);
-    } else if (event.key === 'Enter') {
-      const row = rows[[...(body.current?.rows ?? [])].indexOf(event.target as HTMLTableRowElement)];
-      if (row !== undefined) onOpen?.(row);
+    } else if (event.key === 'Enter' && event.target instanceof HTMLTableRowElement) {
+      const row = rows[[...(body.current?.rows ?? [])].indexOf(event.target)];
+      if (row !== undefined && onOpen) onOpen(row);
+      else event.target.querySelector<HTMLElement>('a, button')?.click();
     }
   };
 
@@ -64,9 +88,10 @@ export function DataTable<Row>({ label, columns, rows, idOf, selected, sort, onS
           <tr
             key={idOf(row)}
             // One Tab stop; keys move inside.
-            tabIndex={onOpen ? ((selected ?? idOf(rows[0] as Row)) === idOf(row) ? 0 : -1) : undefined}
+            tabIndex={isWalked ? ((selected ?? idOf(rows[0] as Row)) === idOf(row) ? 0 : -1) : undefined}
             aria-current={selected === idOf(row) ? 'true' : undefined}
             data-row={at}
+            onFocus={isWalked ? () => (lastAt.current = at) : undefined}
             onClick={onOpen ? (event) => isOfTheRow(event) && onOpen(row) : undefined}
             className={cx(
               'border-b border-line -outline-offset-2 last:border-0 focus-visible:outline-2! focus-visible:outline-brand! max-md:grid max-md:gap-1 max-md:py-3',

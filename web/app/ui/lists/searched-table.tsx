@@ -11,6 +11,7 @@ import { Button } from '../controls/button.tsx';
 import { Select } from '../controls/choice.tsx';
 import { EmptyState } from '../feedback/states.tsx';
 import { TextField } from '../fields/field.tsx';
+import { type Bulk, BulkBar, useChosen } from './bulk.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { type CsvCall, ListCsv } from './list-csv.tsx';
 import { ListViews } from './list-views.tsx';
@@ -66,17 +67,22 @@ type SearchedTableProps<E extends AnyEndpoint & { list: true }> = {
   pathOf?: (row: ResultOf<E>) => string;
   /** Beside the search: fields of the list's own. */
   fields?: (rows: readonly ResultOf<E>[]) => ReactNode;
+  /** One decision for several rows. */
+  bulk?: Bulk<ResultOf<E>>;
+  /** Not where the page walks a queue of its own by the same keys. */
+  isWalked?: boolean;
   /** Between the heading and the search: what waits. */
   children?: ReactNode;
 };
 
 export function SearchedTable<E extends AnyEndpoint & { list: true }>(props: SearchedTableProps<E>) {
   const { of, title, searchLabel, states, statesLabel = 'Состояние', anyState = 'Любое состояние' } = props;
-  const { columns, forms, empty, pathOf, fields, views, csv, children } = props;
+  const { columns, forms, empty, pathOf, fields, views, csv, bulk, isWalked = true, children } = props;
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const asked = of.askedOf(search);
   const pages = usePages(of.endpoint, asked as ReadInput<E>);
+  const { chosen, column, drop } = useChosen(bulk, pages.items);
   const options = states && [
     { value: of.anyState, label: anyState },
     ...Object.entries(states).map(([value, { name }]) => ({ value, label: name })),
@@ -107,15 +113,23 @@ export function SearchedTable<E extends AnyEndpoint & { list: true }>(props: Sea
             <div className="rounded-card border border-line bg-surface max-md:px-4">
               <DataTable
                 label={title}
-                columns={columns}
+                columns={bulk ? [column, ...columns] : columns}
                 rows={rows}
                 idOf={(row) => (row as { _id: string })._id}
+                isWalked={isWalked}
                 {...(pathOf && { onOpen: (row: ResultOf<E>) => void navigate(pathOf(row)) })}
               />
             </div>
+            {isWalked ? (
+              <p className="text-13 text-ink-soft max-md:hidden">
+                <kbd className="key">j</kbd> <kbd className="key">k</kbd> — по строкам, <kbd className="key">Enter</kbd> — открыть,{' '}
+                <kbd className="key">?</kbd> — все клавиши
+              </p>
+            ) : null}
           </>
         )}
       </PagedList>
+      {bulk ? <BulkBar bulk={bulk} chosen={chosen} onDrop={drop} /> : null}
     </div>
   );
 }

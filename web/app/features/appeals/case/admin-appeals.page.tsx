@@ -92,6 +92,7 @@ export default function AdminAppeals() {
       columns={columns}
       forms={appealForms}
       empty="Таких обращений нет"
+      isWalked={false}
     >
       {report ? <BulkReport report={report} onClose={() => setReport(undefined)} /> : null}
       <div className="grid items-start gap-5 md:grid-cols-3">
