@@ -5,7 +5,7 @@
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { maskedPhone } from '@artel/contracts/kit/phone.ts';
 import { v7 as newId } from 'uuid';
-import { feeOf, feeTable } from '../src/features/fees/index.ts';
+import { feeOf, firstFees } from '../src/features/fees/index.ts';
 import { beginPayout, finishPayout, lockAvailable, post } from '../src/features/ledger/index.ts';
 import { clockShift, days, hours, later, now, setClockShift } from '../src/platform/clock.ts';
 import { asOneTransaction, type Tx } from '../src/platform/db/transaction.ts';
@@ -82,7 +82,7 @@ function payoutStep(tx: Tx, plan: PayoutPlan, user_id: string): Step {
       const whole_roubles = Math.floor(((await lockAvailable(tx, user_id)) * plan.share) / 100_000) * 100_000;
       if (whole_roubles === 0) return [];
       const amount = asMinor(whole_roubles);
-      const fee = feeOf(plan.method === 'card' ? feeTable.withdraw_card : feeTable.withdraw_sbp, amount);
+      const fee = feeOf(plan.method === 'card' ? firstFees.withdraw_card : firstFees.withdraw_sbp, amount);
       const provider = plan.paid_after === null ? 'sandbox' : pastProvider;
       const payout = { id: newId(), user_id, amount_minor: amount, fee_minor: fee, method: plan.method, provider };
       const money = { _id: payout.id, provider, user_id, amount, fee, net: asMinor(amount - fee) };

@@ -3,7 +3,7 @@
  * the border is what the provider says. The sums of the book alone would not notice a lost operation.
  */
 
-import { feeTable } from '../../../server/src/features/fees/fee-table.ts';
+import { firstFees } from '../../../server/src/features/fees/fee-table.ts';
 import { tieredFee } from '../../../server/src/features/fees/index.ts';
 import { database } from '../../../server/src/platform/db/database.ts';
 import type { Kept } from './fake-provider.ts';
@@ -138,9 +138,9 @@ export async function judgeFees(): Promise<string[]> {
      from stages s join orders o on o.id = s.order_id where s.status in ('accepted', 'released', 'split') group by 1`,
   );
   return pairs
-    .filter(({ turnover, fee }) => fee !== tieredFee(feeTable.order_fee_seller, 0, turnover))
+    .filter(({ turnover, fee }) => fee !== tieredFee(firstFees.order_fee_seller, 0, turnover))
     .map(
-      ({ pair, turnover, fee }) => `the pair ${pair} paid ${fee} on ${turnover}, not ${tieredFee(feeTable.order_fee_seller, 0, turnover)}`,
+      ({ pair, turnover, fee }) => `the pair ${pair} paid ${fee} on ${turnover}, not ${tieredFee(firstFees.order_fee_seller, 0, turnover)}`,
     );
 }
 

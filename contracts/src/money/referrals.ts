@@ -6,10 +6,8 @@ import { MinorAmount, rub } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { referralKeptDays } from '../kit/referral-kept-days.ts';
 
-/** What the programme promises, in one place for the rules, the pages and the letters. */
+/** What the programme promises, in one place for the rules, the pages and the letters. The share is the tariff `referral_share`. */
 export const referralTerms = {
-  /** Of the platform's fee that the invited one paid. */
-  share_bp: 2000,
   /** What the invited one is spared of the fee of the first order. */
   first_fee_minor: rub(300),
   /** To confirm the address and complete an order of this much, from the registration. */

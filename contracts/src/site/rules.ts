@@ -13,7 +13,10 @@ export const Rules = z.object({
     topup_sbp: FeeEntry,
     withdraw_card: FeeEntry,
     withdraw_sbp: FeeEntry,
+    referral_share: FeeEntry,
   }),
+  /** What takes the place of one of them later, the nearest first. */
+  announced_fees: z.array(FeeEntry),
   terms: z.object({
     /** To pay an order that was made. */
     payment_minutes: z.number(),

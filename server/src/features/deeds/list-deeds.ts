@@ -3,7 +3,7 @@ import type { Deed, listDeeds as listCall } from '@artel/contracts/chat/deeds.ts
 import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { currentSnapshot, netAfterFee } from '../fees/index.ts';
+import { feesNow, netAfterFee } from '../fees/index.ts';
 import { byDeadline, listCancellable, listOpen, listTurnovers, untilOf } from '../orders/index.ts';
 import { firstStep } from './deed.policy.ts';
 import {
@@ -72,6 +72,6 @@ function deedOf<Kind extends string, Row extends { until: Date | null; total: nu
 async function countersOf(seller_id: string) {
   const counters = await listCounters(seller_id);
   const turnovers = await listTurnovers(seller_id, [...new Set(counters.map(({ other }) => other._id))]);
-  const { order_fee_seller } = currentSnapshot();
+  const { order_fee_seller } = await feesNow();
   return counters.map((row) => ({ ...row, net_minor: netAfterFee(order_fee_seller, turnovers.get(row.other._id) ?? 0, row.price_minor) }));
 }

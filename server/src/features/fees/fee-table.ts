@@ -1,60 +1,68 @@
-/** As the specification's call: an entry by key. */
+/** Which fees there are, and which version of each holds at a moment. As the specification's call: an entry by key. */
 import { asMinor, type Minor, rub } from '@artel/contracts/kit/money.ts';
 import type { FeeEntry } from '@artel/contracts/money/payments.ts';
-import { referralTerms } from '@artel/contracts/money/referrals.ts';
+import type { FeeKey, TariffRates } from '@artel/contracts/money/tariffs.ts';
 
-const none = {
-  min_minor: null,
-  max_minor: null,
-  tiers: [],
-  fixed_minor: asMinor(0),
-  currency: 'RUB',
-  version: 1,
-  valid_from: '2026-01-01T00:00:00.000Z',
-};
-const percent = (percent_bp: number, min_minor: Minor | null = null, max_minor: Minor | null = null) =>
-  ({ ...none, kind: 'percent', percent_bp, min_minor, max_minor }) as const;
-const fixed = (fixed_minor: Minor) => ({ ...none, kind: 'fixed', percent_bp: 0, fixed_minor }) as const;
+/** What a fee is, whatever its figures are. */
+type Kind = Pick<FeeEntry, 'title' | 'payer' | 'kind' | 'applies_to'>;
+export const feeKinds = {
+  order_fee_seller: { title: 'Комиссия с исполнителя', payer: 'seller', kind: 'tiered', applies_to: 'stage' },
+  order_fee_buyer: { title: 'Сервисный сбор', payer: 'customer', kind: 'percent', applies_to: 'order' },
+  topup_card: { title: 'Пополнение картой', payer: 'customer', kind: 'percent', applies_to: 'topup' },
+  topup_sbp: { title: 'Пополнение через СБП', payer: 'customer', kind: 'percent', applies_to: 'topup' },
+  withdraw_sbp: { title: 'Вывод через СБП', payer: 'seller', kind: 'percent', applies_to: 'payout' },
+  withdraw_card: { title: 'Вывод на карту', payer: 'seller', kind: 'percent', applies_to: 'payout' },
+  referral_share: { title: 'Доля пригласившего', payer: 'platform', kind: 'percent', applies_to: 'fee' },
+  dispute_fee: { title: 'Разбор спора', payer: 'platform', kind: 'fixed', applies_to: 'dispute' },
+} as const satisfies Record<FeeKey, Kind>;
+export const feeKeys = Object.keys(feeKinds) as FeeKey[];
 
-export const feeTable = {
+export type FeeVersion = TariffRates & { key: FeeKey; version: number; valid_from: Date; fixed_minor: Minor };
+export type FeeTable = Record<FeeKey, FeeEntry>;
+
+export const entryOf = ({ key, valid_from, ...figures }: FeeVersion): FeeEntry => ({
+  ...{ key, ...feeKinds[key], ...figures },
+  ...{ currency: 'RUB', valid_from: valid_from.toISOString() },
+});
+
+/** The latest that has begun; before the first one began, the first. */
+export function versionAt(versions: readonly FeeVersion[], key: FeeKey, at: Date): FeeVersion {
+  const own = versions.filter((one) => one.key === key).sort((a, b) => a.valid_from.getTime() - b.valid_from.getTime());
+  const held = own.findLast(({ valid_from }) => valid_from <= at) ?? own[0];
+  if (!held) throw new Error(`the fee ${key} has no version`);
+  return held;
+}
+
+export const tableAt = (versions: readonly FeeVersion[], at: Date): FeeTable =>
+  Object.fromEntries(feeKeys.map((key) => [key, entryOf(versionAt(versions, key, at))])) as FeeTable;
+
+/** What is to hold later, the nearest first. */
+export const announcedAt = (versions: readonly FeeVersion[], at: Date): FeeVersion[] =>
+  versions.filter(({ valid_from }) => valid_from > at).sort((a, b) => a.valid_from.getTime() - b.valid_from.getTime());
+
+/** Frozen in the order. */
+export type FeeSnapshot = { order_fee_buyer: FeeEntry; order_fee_seller: FeeEntry };
+
+const none = { percent_bp: 0, fixed_minor: asMinor(0), min_minor: null, max_minor: null, tiers: [] };
+const firstFigures: Record<FeeKey, Partial<TariffRates>> = {
   order_fee_seller: {
-    ...none,
-    key: 'order_fee_seller',
-    title: 'Комиссия с исполнителя',
-    payer: 'seller',
-    kind: 'tiered',
-    percent_bp: 0,
-    applies_to: 'stage',
     tiers: [
       { from_minor: asMinor(0), to_minor: rub(50_000), percent_bp: 1000 },
       { from_minor: rub(50_000), to_minor: rub(200_000), percent_bp: 700 },
       { from_minor: rub(200_000), to_minor: null, percent_bp: 400 },
     ],
   },
-  order_fee_buyer: {
-    ...percent(300, rub(30), rub(1500)),
-    key: 'order_fee_buyer',
-    title: 'Сервисный сбор',
-    payer: 'customer',
-    applies_to: 'order',
-  },
-  topup_card: { ...percent(0), key: 'topup_card', title: 'Пополнение картой', payer: 'customer', applies_to: 'topup' },
-  topup_sbp: { ...percent(0), key: 'topup_sbp', title: 'Пополнение через СБП', payer: 'customer', applies_to: 'topup' },
-  withdraw_sbp: { ...percent(0), key: 'withdraw_sbp', title: 'Вывод через СБП', payer: 'seller', applies_to: 'payout' },
-  withdraw_card: { ...percent(100, rub(50)), key: 'withdraw_card', title: 'Вывод на карту', payer: 'seller', applies_to: 'payout' },
-  referral_share: {
-    ...percent(referralTerms.share_bp),
-    key: 'referral_share',
-    title: 'Доля пригласившего',
-    payer: 'platform',
-    applies_to: 'fee',
-  },
-  dispute_fee: { ...fixed(asMinor(0)), key: 'dispute_fee', title: 'Разбор спора', payer: 'platform', applies_to: 'dispute' },
-} as const satisfies Record<string, FeeEntry>;
-
-/** Frozen in the order. */
-export type FeeSnapshot = { order_fee_buyer: FeeEntry; order_fee_seller: FeeEntry };
-export const currentSnapshot = (): FeeSnapshot => ({
-  order_fee_buyer: feeTable.order_fee_buyer,
-  order_fee_seller: feeTable.order_fee_seller,
-});
+  order_fee_buyer: { percent_bp: 300, min_minor: rub(30), max_minor: rub(1500) },
+  topup_card: {},
+  topup_sbp: {},
+  withdraw_sbp: {},
+  withdraw_card: { percent_bp: 100, min_minor: rub(50) },
+  referral_share: { percent_bp: 2000 },
+  dispute_fee: {},
+};
+/** As 0394_tariffs.sql writes them: for rules and proofs that need no database. */
+export const firstVersions: readonly FeeVersion[] = feeKeys.map((key) => ({
+  ...{ key, ...none, ...firstFigures[key] },
+  ...{ version: 1, valid_from: new Date('2026-01-01T00:00:00.000Z') },
+}));
+export const firstFees: FeeTable = tableAt(firstVersions, firstVersions[0]!.valid_from);

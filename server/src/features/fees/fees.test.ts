@@ -1,7 +1,7 @@
 import { rub } from '@artel/contracts/kit/money.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { currentSnapshot, feeTable } from './fee-table.ts';
+import { announcedAt, type FeeVersion, firstFees, firstVersions, tableAt, versionAt } from './fee-table.ts';
 import { feeOf, netAfterFee, shareOut, tieredFee } from './fees.ts';
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   [rub(5_000_000), rub(1500)],
   [33_333_33, 1000_00],
 ])('the buyer’s fee of %i kopecks is 3 %%, at least 30 and at most 1500 руб.: %i', (price, fee) => {
-  expect(feeOf(feeTable.order_fee_buyer, price)).toBe(fee);
+  expect(feeOf(firstFees.order_fee_buyer, price)).toBe(fee);
 });
 
 test.each([
@@ -24,12 +24,12 @@ test.each([
   [rub(190_000), rub(20_000), rub(1100)],
   [rub(300_000), rub(10_000), rub(400)],
 ])('the seller’s fee is marginal by the turnover of the pair: after %i, on %i → %i', (before, price, fee) => {
-  expect(tieredFee(feeTable.order_fee_seller, before, price)).toBe(fee);
+  expect(tieredFee(firstFees.order_fee_seller, before, price)).toBe(fee);
 });
 
 test('the seller has of a price what its fee leaves', () => {
-  expect(netAfterFee(feeTable.order_fee_seller, 0, rub(12_000))).toBe(rub(10_800));
-  expect(netAfterFee(feeTable.order_fee_seller, rub(49_000), rub(2000))).toBe(rub(1830));
+  expect(netAfterFee(firstFees.order_fee_seller, 0, rub(12_000))).toBe(rub(10_800));
+  expect(netAfterFee(firstFees.order_fee_seller, rub(49_000), rub(2000))).toBe(rub(1830));
 });
 
 test('a fixed fee is the same for every sum, and there is none for nothing', () => {
@@ -47,7 +47,7 @@ test.each([
   ['referral_share', 'platform', 'fee', 'percent', 2000, null, null],
   ['dispute_fee', 'platform', 'dispute', 'fixed', 0, null, null],
 ] as const)('the tariff %s: the %s pays for the %s, %s %i bp', (key, payer, applies_to, kind, percent_bp, min_minor, max_minor) => {
-  const { title, tiers, ...rest } = feeTable[key];
+  const { title, tiers, ...rest } = firstFees[key];
   const same = { fixed_minor: 0, currency: 'RUB', version: 1, valid_from: '2026-01-01T00:00:00.000Z' };
   expect(rest).toEqual({ key, payer, applies_to, kind, percent_bp, min_minor, max_minor, ...same });
   expect(tiers.map(({ from_minor, to_minor, percent_bp }) => [from_minor, to_minor, percent_bp])).toEqual(
@@ -61,8 +61,31 @@ test.each([
   );
 });
 
-test('an order keeps both tariffs it was made by', () => {
-  expect(currentSnapshot()).toEqual({ order_fee_buyer: feeTable.order_fee_buyer, order_fee_seller: feeTable.order_fee_seller });
+const day = (text: string): Date => new Date(`${text}T00:00:00+03:00`);
+const later: FeeVersion[] = [
+  { ...versionAt(firstVersions, 'order_fee_buyer', day('2026-06-01')), version: 2, percent_bp: 400, valid_from: day('2026-12-10') },
+  { ...versionAt(firstVersions, 'order_fee_buyer', day('2026-06-01')), version: 3, percent_bp: 200, valid_from: day('2027-02-01') },
+];
+test.each([
+  ['2025-11-01T00:00:00Z', 1, 300],
+  ['2026-01-01T00:00:00Z', 1, 300],
+  ['2026-12-09T20:59:59.999Z', 1, 300],
+  ['2026-12-09T21:00:00Z', 2, 400],
+  ['2027-01-31T20:59:59.999Z', 2, 400],
+  ['2027-01-31T21:00:00Z', 3, 200],
+  ['2030-01-01T00:00:00Z', 3, 200],
+])('at %s the version %i holds, and no other fee has changed', (at, version, percent_bp) => {
+  // in whichever order they are read
+  const table = tableAt([...later.toReversed(), ...firstVersions], new Date(at));
+  expect(table.order_fee_buyer).toMatchObject({ version, percent_bp });
+  expect({ ...table, order_fee_buyer: firstFees.order_fee_buyer }).toEqual(firstFees);
+});
+
+test('announced is what has not begun, the nearest first', () => {
+  const told = (at: string) => announcedAt([...later.toReversed(), ...firstVersions], new Date(at)).map(({ version }) => version);
+  expect(told('2026-12-01T00:00:00Z')).toEqual([2, 3]);
+  expect(told('2026-12-09T21:00:00Z')).toEqual([3]);
+  expect(told('2027-02-01T00:00:00Z')).toEqual([]);
 });
 
 test.each([
@@ -96,8 +119,8 @@ test('a price paid in two orders costs the seller the same fee as in one', () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 ** 6 }), fc.integer({ min: 1, max: 10 ** 6 }), (a, b) => {
       const [one, two] = [a * 10_000, b * 10_000]; // whole hundreds of roubles: no rounding between the parts
-      expect(tieredFee(feeTable.order_fee_seller, 0, one) + tieredFee(feeTable.order_fee_seller, one, two)).toBe(
-        tieredFee(feeTable.order_fee_seller, 0, one + two),
+      expect(tieredFee(firstFees.order_fee_seller, 0, one) + tieredFee(firstFees.order_fee_seller, one, two)).toBe(
+        tieredFee(firstFees.order_fee_seller, 0, one + two),
       );
     }),
   );

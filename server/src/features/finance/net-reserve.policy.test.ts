@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { currentSnapshot, tieredFee } from '../fees/index.ts';
+import { firstFees, tieredFee } from '../fees/index.ts';
 import { netsInOrder } from './net-reserve.policy.ts';
 
-const fee_snapshot = currentSnapshot();
+const fee_snapshot = firstFees;
 const fee = (before: number, price: number) => tieredFee(fee_snapshot.order_fee_seller, before, price);
 const owed = (customer_id: string, price_minor: number, turnover_minor = 0) => ({
   customer_id,

@@ -3,7 +3,6 @@
  * ledger answers zeros; a rule's name is what the operator reads. New kinds of money moves bring their rules here.
  */
 import { TOLD_FROM } from '@artel/contracts/money/ledger-proof.ts';
-import { referralTerms } from '@artel/contracts/money/referrals.ts';
 
 /** Double entry itself: journals, entries, accounts. */
 const book = {
@@ -213,6 +212,12 @@ const corrections = {
       or a.proposed_by = c.from_owner or a.proposed_by = c.to_owner or a.decided_by = c.from_owner or a.decided_by = c.to_owner)`,
 };
 
+const tariffs = {
+  'tariff without two signatures': `
+    select count(*) from tariffs t left join approvals a on a.kind = 'tariff' and a.entity_id = t.id
+    where t.version > 1 and (a.status is distinct from 'signed' or a.decided_by is null or a.decided_by = a.proposed_by)`,
+};
+
 /** A part of the fee of a stage, set aside once for whoever invited the one who paid it, and theirs when the stage's money clears. */
 const referrals = {
   'accrual without its journals': `
@@ -231,7 +236,7 @@ const referrals = {
   'accrual is no share of the fee that was paid': `
     select count(*) from referral_accruals r join referrals f on f.id = r.referral_id
       join stages s on s.id = r.stage_id join orders o on o.id = s.order_id
-    where r.amount_minor <> (2 * r.base_fee_minor * ${referralTerms.share_bp} + 10000) / 20000 or r.base_fee_minor is distinct from case f.referred_id
+    where r.amount_minor <> (2 * r.base_fee_minor * r.share_bp + 10000) / 20000 or r.base_fee_minor is distinct from case f.referred_id
       when o.seller_id then s.fee_seller_minor
       when o.customer_id then (select sum(e.amount_minor) from stage_money m join entries e on e.journal_id = m.journal_id
         join accounts a on a.id = e.account_id and a.key = 'platform:fee' where m.stage_id = s.id and m.kind in ('release', 'split')) - s.fee_seller_minor end`,
@@ -276,6 +281,7 @@ export const rules: Readonly<Record<string, string>> = {
   ...border,
   ...coins,
   ...corrections,
+  ...tariffs,
   ...referrals,
   ...lots,
 };

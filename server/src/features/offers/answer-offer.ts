@@ -3,7 +3,7 @@ import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { currentSnapshot } from '../fees/index.ts';
+import { snapshotNow } from '../fees/index.ts';
 import { findTurnover } from '../orders/index.ts';
 import { partyOf } from './offer.policy.ts';
 import { viewOffer, type WholeOffer } from './offer.view.ts';
@@ -19,5 +19,5 @@ export const answerOffer = async (tx: Tx, id: string, party: 'seller' | 'custome
 
 async function viewFor(offer: WholeOffer, party: 'seller' | 'customer', tx?: Tx): Promise<Offer> {
   const turnover = party === 'seller' ? await findTurnover(offer.customer_id, offer.seller_id, tx) : 0;
-  return viewOffer(offer, { party, at: now(), fees: currentSnapshot(), turnover });
+  return viewOffer(offer, { party, at: now(), fees: await snapshotNow(), turnover });
 }

@@ -8,7 +8,7 @@ import { createdCursor, pageOf, ROWS, readCursor } from '../../platform/db/keyse
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { feeTable } from '../fees/index.ts';
+import { type FeeTable, feesNow } from '../fees/index.ts';
 import { findBalances } from '../ledger/index.ts';
 import {
   beginsWithMoney,
@@ -30,7 +30,7 @@ import { countPayments, findPayment, findPaymentOfOrder, listAllPayments } from 
 import { wantsPhone } from './phone-first.ts';
 
 /** What the marketplace charges, by key. */
-export const getPaymentRates = async (): Promise<typeof feeTable> => feeTable;
+export const getPaymentRates = (): Promise<FeeTable> => feesNow();
 
 /** What is paid for, how much, and from where; for the payer alone. An open payment is asked for at the provider first. */
 export async function getCheckout(

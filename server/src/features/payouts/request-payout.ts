@@ -15,7 +15,7 @@ import { formatMoment } from '../../platform/moments.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { withdrawProposal } from '../approvals/index.ts';
-import { feeOf, feeTable } from '../fees/index.ts';
+import { feeOf, feesNow } from '../fees/index.ts';
 import { beginPayout, findWaysOut, lockAvailable, post, returnPayout, type WaysOut } from '../ledger/index.ts';
 import { mustOweNothing, newProvider } from '../provider/index.ts';
 import { isUsable, lockRequisites, youngUntil } from '../requisites/index.ts';
@@ -50,10 +50,11 @@ export function requestPayout(viewer: Member, { amount_minor, requisites_id }: W
     const refusal = judgePayout(request);
     if (refusal) refuse(refusal, detailsOf(refusal, request, ways));
     const risk_reasons = riskReasons(request);
+    const { withdraw_card, withdraw_sbp } = await feesNow();
     const id = newId();
     await insertPayout(tx, {
       ...{ id, user_id: viewer.user_id, amount_minor, method: to.method, status: 'created', risk_reasons, provider, created_at: now() },
-      fee_minor: feeOf(to.method === 'card' ? feeTable.withdraw_card : feeTable.withdraw_sbp, amount_minor),
+      fee_minor: feeOf(to.method === 'card' ? withdraw_card : withdraw_sbp, amount_minor),
       ...{ requisites_id, destination: to.destination, destination_masked: to.masked },
     });
     const created = (await lockPayout(tx, id))!;

@@ -6,6 +6,7 @@ import { asMinor } from '@artel/contracts/kit/money.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
+import { feesAt } from '../fees/index.ts';
 import { accrueReferral, payReferral, post } from '../ledger/index.ts';
 import { brings, shareOf } from './referral.policy.ts';
 import {
@@ -56,16 +57,20 @@ export async function accrueForOrder(
     counted.push({ referral, side: isCustomer ? 'customer' : 'seller' });
   }
   if (counted.length === 0) return;
+  const { percent_bp } = (await feesAt(at)).referral_share;
   for (const { stage_id, is_released, ...fees } of await listFees(tx, order_id, stage_no)) {
-    for (const { referral, side } of counted) await accrue(tx, referral, stage_id, fees[`${side}_minor`]);
+    for (const { referral, side } of counted)
+      await accrue(tx, referral, { stage_id, base_fee_minor: fees[`${side}_minor`], share_bp: percent_bp });
     if (is_released) await payWaiting(tx, stage_id);
   }
 }
 
-async function accrue(tx: Tx, { id: referral_id, referrer_id }: ReferralRecord, stage_id: string, base_fee_minor: number): Promise<void> {
-  const amount = shareOf(base_fee_minor);
+type Counted = { stage_id: string; base_fee_minor: number; share_bp: number };
+/** By the share of the day the stage ended. */
+async function accrue(tx: Tx, { id: referral_id, referrer_id }: ReferralRecord, counted: Counted): Promise<void> {
+  const amount = shareOf(counted.base_fee_minor, counted.share_bp);
   if (amount === 0) return;
-  const accrual_id = await insertAccrual(tx, { referral_id, stage_id, base_fee_minor, amount_minor: amount }, now());
+  const accrual_id = await insertAccrual(tx, { referral_id, ...counted, amount_minor: amount }, now());
   if (accrual_id) await post(tx, accrueReferral({ accrual_id, referrer_id, amount }));
 }
 

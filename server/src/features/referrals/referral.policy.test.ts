@@ -91,10 +91,10 @@ test.each([
   [rub(60), rub(12)],
   [1, 0],
 ])('of a fee of %i kopecks the inviter has %i', (fee, share) => {
-  expect(shareOf(fee)).toBe(share);
+  expect(shareOf(fee, 2000)).toBe(share);
 });
 test('the platform keeps at least four fifths of every fee, to the rounding', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (fee) => Math.abs(shareOf(fee) * 5 - fee) <= 2.5));
+  fc.assert(fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (fee) => Math.abs(shareOf(fee, 2000) * 5 - fee) <= 2.5));
 });
 
 test.each([

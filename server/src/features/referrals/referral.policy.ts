@@ -6,7 +6,7 @@ import { asMinor, type Minor, share } from '@artel/contracts/kit/money.ts';
 import { type ReferralStatus, type RejectReason, referralTerms } from '@artel/contracts/money/referrals.ts';
 import { days, later } from '../../platform/clock.ts';
 
-const { share_bp, first_fee_minor, qualify_days, reward_days, least_minor } = referralTerms;
+const { first_fee_minor, qualify_days, reward_days, least_minor } = referralTerms;
 export const qualifyUntil = (registered_at: Date): Date => later(days(qualify_days), registered_at);
 export const rewardUntil = (qualified_at: Date): Date => later(days(reward_days), qualified_at);
 export const LEAST_MINOR = least_minor;
@@ -49,7 +49,7 @@ export const brings = (
   referral.status === 'qualified' && referral.ends_at !== null && at < referral.ends_at && referral.is_referrer_active && !isOwnDeal(other);
 
 /** Half up; nothing of less than half a kopeck. */
-export const shareOf = (base_fee_minor: number): Minor => share(base_fee_minor, share_bp);
+export const shareOf = (base_fee_minor: number, share_bp: number): Minor => share(base_fee_minor, share_bp);
 
 /** What of the fee of a first order is not asked for. */
 export const waivedOf = (fee_minor: number): Minor => asMinor(Math.min(fee_minor, first_fee_minor));

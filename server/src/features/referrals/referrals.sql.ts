@@ -146,7 +146,7 @@ export async function findStageId(tx: Tx, order_id: string, no: number): Promise
   return row?.id;
 }
 
-export type NewAccrual = { referral_id: string; stage_id: string; base_fee_minor: number; amount_minor: number };
+export type NewAccrual = { referral_id: string; stage_id: string; base_fee_minor: number; share_bp: number; amount_minor: number };
 /** Undefined when this stage has brought it already; what was taken back may be brought anew. A literal: the index is found by it. */
 export async function insertAccrual(tx: Tx, accrual: NewAccrual, at: Date): Promise<string | undefined> {
   const row = await tx.db

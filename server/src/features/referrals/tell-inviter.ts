@@ -4,21 +4,21 @@ import { type RejectReason, referralTerms } from '@artel/contracts/money/referra
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { formatSum } from '../../platform/roubles.ts';
+import { feesNow } from '../fees/index.ts';
 import { notifyEach } from '../notifications/index.ts';
 import { listInvited } from './read-referrals.sql.ts';
 import { maskedName } from './referral.view.ts';
 
 type Data = { referrer_id: string; amount_minor?: number; reversed_minor?: number; note?: string };
 type Said = { code: string; title: string; text: string };
-const share = `${referralTerms.share_bp / 100}\u00a0%`;
 
-const sayers: Record<string, (who: string, data: Data, reason: string | undefined) => Said> = {
+const sayers: Record<string, (who: string, data: Data, reason: string | undefined, share: string) => Said> = {
   'referral.registered': (who) => ({
     code: 'N-X1',
     title: `По вашей ссылке пришёл человек: ${who}`,
     text: `Доля начнёт начисляться с первого завершённого заказа от ${formatSum(referralTerms.least_minor)}`,
   }),
-  'referral.qualified': (who) => ({
+  'referral.qualified': (who, _data, _reason, share) => ({
     code: 'N-X2',
     title: `${who}: первый заказ завершён`,
     text: `С этого заказа и ещё год ваши ${share} нашей комиссии с каждой сделки. Деньги приходят на баланс вместе с деньгами этапа.`,
@@ -43,13 +43,14 @@ export const referralEvents = Object.keys(sayers);
 
 export async function tellInviter(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
   const known = await listInvited(tx, [...new Set(events.map(({ entity_id }) => entity_id))]);
+  const share = `${String((await feesNow()).referral_share.percent_bp / 100).replace('.', ',')}\u00a0%`;
   await notifyEach(
     tx,
     events.flatMap((event) => {
       const invited = known.get(event.entity_id);
       const data = event.data as Data;
       if (!invited) return [];
-      const said = sayers[event.type]!(maskedName(invited), data, event.reason);
+      const said = sayers[event.type]!(maskedName(invited), data, event.reason, share);
       const entity = { type: 'referral', id: event.entity_id };
       return [{ ...said, kind: 'referral' as const, url: '/profile/referral', to: data.referrer_id, entity, dedupe_key: event.id }];
     }),

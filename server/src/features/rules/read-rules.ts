@@ -2,24 +2,19 @@ import type { Rules } from '@artel/contracts/site/rules.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import * as appeals from '../appeals/index.ts';
 import * as disputes from '../disputes/index.ts';
-import { feeTable } from '../fees/index.ts';
+import { announcedFees, entryOf, feesNow } from '../fees/index.ts';
 import { BACK_ONLY_MS } from '../ledger/index.ts';
 import { deadlines } from '../orders/index.ts';
 import { payoutMinimum } from '../payouts/index.ts';
 import { rankWeights, serviceLimits } from '../services/index.ts';
 
-const { order_fee_buyer, order_fee_seller, topup_card, topup_sbp, withdraw_card, withdraw_sbp } = feeTable;
-
 /** Only what can be bought. */
-export const getRules = (): Rules => ({
-  fees: {
-    order_fee_buyer,
-    order_fee_seller: { ...order_fee_seller, tiers: [...order_fee_seller.tiers] },
-    topup_card,
-    topup_sbp,
-    withdraw_card,
-    withdraw_sbp,
-  },
+export async function getRules(): Promise<Rules> {
+  const [{ dispute_fee: _, ...fees }, announced] = await Promise.all([feesNow(), announcedFees()]);
+  return { fees, announced_fees: announced.map(entryOf), ...fixed };
+}
+
+const fixed: Omit<Rules, 'fees' | 'announced_fees'> = {
   terms: {
     payment_minutes: deadlines.PAYMENT_MS / minutes(1),
     free_cancel_minutes: deadlines.FREE_CANCEL_MS / minutes(1),
@@ -66,4 +61,4 @@ export const getRules = (): Rules => ({
   },
   services_at_most: serviceLimits,
   rank: rankWeights,
-});
+};

@@ -4,7 +4,7 @@ import { now } from '../../platform/clock.ts';
 import { RawJson } from '../../platform/http/on.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { feeTable } from '../fees/index.ts';
+import { feesNow } from '../fees/index.ts';
 import { workCardsColumn } from '../portfolio/index.ts';
 import { type Figures, readFigures, readService, type ShownService } from './catalogue/catalogue.sql.ts';
 import { wholeActionsOf } from './service.lifecycle.ts';
@@ -23,12 +23,12 @@ export async function showService(viewer: Viewer, id: string): Promise<RawJson> 
   if (verdict === 'gone') refuse('SERVICE_GONE', { category_slug: shown.category_slug });
   const is_awaited = shown.status === 'paused' && viewer !== null && (await isAwaitedBy(id, viewer.user_id));
   const stopped = isOwner(shown, viewer) ? viewStopped(shown) : null;
-  const rest = JSON.stringify({ buyer_fee: buyerFee(), allowed_actions: actionsOnPage(shown, viewer), stopped, is_awaited });
+  const rest = JSON.stringify({ buyer_fee: await buyerFee(), allowed_actions: actionsOnPage(shown, viewer), stopped, is_awaited });
   return new RawJson(`{"result":${shown.json.slice(0, -1)},${rest.slice(1)}}`);
 }
 
-function buyerFee(): Service['buyer_fee'] {
-  const { percent_bp, min_minor, max_minor } = feeTable.order_fee_buyer;
+async function buyerFee(): Promise<Service['buyer_fee']> {
+  const { percent_bp, min_minor, max_minor } = (await feesNow()).order_fee_buyer;
   return { percent_bp, min_minor: min_minor ?? zero, max_minor: max_minor ?? asMinor(Number.MAX_SAFE_INTEGER) };
 }
 

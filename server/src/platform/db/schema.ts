@@ -254,6 +254,7 @@ export interface Categories {
   cover: string;
   icon: string;
   id: string;
+  is_hidden: Generated<boolean>;
   parent_id: string | null;
   prices: Json | null;
   seo: Generated<Json>;
@@ -1265,6 +1266,7 @@ export interface ReferralAccruals {
   created_at: Timestamp;
   id: string;
   referral_id: string;
+  share_bp: number;
   stage_id: string;
   status: string;
   updated_at: Timestamp;
@@ -1700,10 +1702,39 @@ export interface StopLinks {
   user_id: string;
 }
 
+export interface TagAliases {
+  since: Timestamp;
+  tag_id: string;
+  word: string;
+}
+
 export interface Tags {
   category_id: string | null;
   id: string;
+  people_count: Generated<number>;
+  projects_count: Generated<number>;
+  services_count: Generated<number>;
   tag: string;
+  works_count: Generated<number>;
+}
+
+export interface Tariffs {
+  called_off_at: Timestamp | null;
+  called_off_by: string | null;
+  called_off_why: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  fixed_minor: Generated<number>;
+  id: string;
+  key: string;
+  max_minor: number | null;
+  min_minor: number | null;
+  percent_bp: Generated<number>;
+  proposed_at: Timestamp;
+  status: Generated<string>;
+  tiers: Generated<Json>;
+  valid_from: Timestamp;
+  version: number | null;
 }
 
 export interface TaxNumbers {
@@ -2002,7 +2033,9 @@ export interface DB {
   stage_questions: StageQuestions;
   stages: Stages;
   stop_links: StopLinks;
+  tag_aliases: TagAliases;
   tags: Tags;
+  tariffs: Tariffs;
   tax_numbers: TaxNumbers;
   tax_service: TaxService;
   timers: Timers;

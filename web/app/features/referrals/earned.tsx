@@ -1,6 +1,5 @@
 /** What came, what waits, and how people became money. */
 import type { ReferralTotals } from '@artel/contracts/money/referrals.ts';
-import { referralTerms } from '@artel/contracts/money/referrals.ts';
 import type { ReactNode } from 'react';
 import { formatRub } from '../../platform/format/money.ts';
 import { formatNumber } from '../../platform/format/plural.ts';
@@ -8,12 +7,10 @@ import { Link } from '../../ui/controls/link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { BigRub, Rub } from '../../ui/money/money.tsx';
 
-const share = `${referralTerms.share_bp / 100}\u00a0%`;
-
 export function Earned({ base_fee_minor, pending_minor, paid_minor }: ReferralTotals) {
   return (
     <dl className="grid grid-cols-2 gap-5 border-t-2 border-ink pt-4 md:grid-cols-3 md:gap-0 md:divide-x md:divide-line">
-      <Sum name="Начислено за всё время" note={base_fee_minor > 0 ? `${share} от ${formatRub(base_fee_minor)} комиссии` : undefined}>
+      <Sum name="Начислено за всё время" note={base_fee_minor > 0 ? `с\u00a0${formatRub(base_fee_minor)} комиссии` : undefined}>
         <BigRub minor={paid_minor + pending_minor} />
       </Sum>
       <Sum

@@ -5,6 +5,7 @@ import { Copy, Mail, QrCode as QrIcon, Send, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { useSite } from '../../platform/boot/site.ts';
+import { percentText } from '../../platform/format/fees.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button, buttonClass } from '../../ui/controls/button.tsx';
@@ -15,9 +16,9 @@ const QrCode = lazyWithRetry(() => import('../../ui/media/qr-code.tsx').then(({ 
 
 const QrDialog = lazyWithRetry(() => import('./qr-dialog.tsx'));
 
-const { share_bp, first_fee_minor } = referralTerms;
+const { first_fee_minor } = referralTerms;
 
-export function OwnLink({ code }: { code: string }) {
+export function OwnLink({ code, share_bp }: { code: string; share_bp: number | undefined }) {
   const { publicUrl, brandName } = useSite();
   const [isPrinting, setPrinting] = useState(false);
   const link = `${publicUrl}/?referralCode=${code}`;
@@ -39,7 +40,7 @@ export function OwnLink({ code }: { code: string }) {
     >
       <div className="grid min-w-0 gap-4">
         <div className="grid gap-2">
-          <h2 className="title-2">Приведите своих — получайте {share_bp / 100}&nbsp;% нашей комиссии</h2>
+          <h2 className="title-2">Приведите своих — получайте {share_bp === undefined ? 'долю' : percentText(share_bp)} нашей комиссии</h2>
           <p className="max-w-[60ch] text-on-ink-soft">
             Год с&nbsp;каждого, кто пришёл по&nbsp;ссылке. Цена для&nbsp;них не&nbsp;растёт, а&nbsp;сервисный сбор первого заказа станет
             меньше&nbsp;на {formatRub(first_fee_minor)}

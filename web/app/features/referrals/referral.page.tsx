@@ -26,13 +26,13 @@ export default function ReferralPage() {
       <MemberHead title="Реферальная программа" />
       {totals ? (
         <>
-          <OwnLink code={totals.referralCode} />
+          <OwnLink code={totals.referralCode} share_bp={fees?.referral_share.percent_bp} />
           {totals.registered > 0 ? <Earned {...totals} /> : null}
           {fees ? <ShareCalculator fees={fees} /> : null}
           {totals.registered + totals.visits > 0 ? <Funnel {...totals} /> : null}
           <InvitedTable totals={totals} />
           {accruals.length > 0 ? <LastAccruals accruals={accruals.slice(0, 5)} /> : null}
-          <Limits />
+          {fees ? <Limits share_bp={fees.referral_share.percent_bp} /> : null}
         </>
       ) : error ? (
         <Card>

@@ -2,6 +2,7 @@ import { rub } from '@artel/contracts/kit/money.ts';
 import { referralTerms } from '@artel/contracts/money/referrals.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { useState } from 'react';
+import { percentText } from '../../platform/format/fees.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { formatNumber } from '../../platform/format/plural.ts';
 import { Slider } from '../../ui/controls/slider.tsx';
@@ -11,7 +12,6 @@ import { bendsOf, type Invited, partsOf, shareOf } from './share.state.ts';
 
 const most_minor = rub(500_000);
 const step_minor = rub(10_000);
-const percent = (basis_points: number): string => `${String(basis_points / 100).replace('.', ',')}\u00a0%`;
 
 const placeOf = (at: number, all: number): string => (at === 0 ? 'первых' : at === all - 1 ? 'остальных' : 'следующих');
 
@@ -19,14 +19,14 @@ export function ShareCalculator({ fees }: { fees: Rules['fees'] }) {
   const [whom, setWhom] = useState<Invited>('seller');
   const [turnover, setTurnover] = useState<number>(rub(120_000));
   const parts = partsOf(whom, turnover, fees);
-  const { fee_minor, share_minor } = shareOf(parts);
+  const { fee_minor, share_minor } = shareOf(parts, fees);
   const facts: Fact[] = [
     ...parts.map(({ percent_bp, of_minor, fee_minor: fee }, at) => ({
-      name: `${percent(percent_bp)} с ${whom === 'customer' ? 'заказов на' : placeOf(at, parts.length)} ${formatNumber(of_minor / 100)}`,
+      name: `${percentText(percent_bp)} с ${whom === 'customer' ? 'заказов на' : placeOf(at, parts.length)} ${formatNumber(of_minor / 100)}`,
       value: formatRub(fee),
     })),
     { name: whom === 'customer' ? 'Сервисный сбор' : 'Комиссия', value: formatRub(fee_minor) },
-    { name: `Ваши ${percent(referralTerms.share_bp)}`, value: formatRub(share_minor), isSum: true },
+    { name: `Ваши ${percentText(fees.referral_share.percent_bp)}`, value: formatRub(share_minor), isSum: true },
   ];
   const { order_fee_seller, order_fee_buyer } = fees;
   const [, ...later] = order_fee_seller.tiers;
@@ -61,7 +61,7 @@ export function ShareCalculator({ fees }: { fees: Rules['fees'] }) {
           <Facts facts={facts} />
           <p className="text-13 text-ink-soft">
             {whom === 'seller'
-              ? `${later.map(({ from_minor, percent_bp }, at) => `${at === 0 ? 'С' : 'с'}\u00a0${formatNumber(from_minor / 100)}\u00a0руб. — ${percent(percent_bp)}`).join(', ')}. У\u00a0каждой пары свой счёт: три заказчика по 50\u00a0000 дадут ${formatRub(3 * shareOf(partsOf('seller', rub(50_000), fees)).share_minor)}`
+              ? `${later.map(({ from_minor, percent_bp }, at) => `${at === 0 ? 'С' : 'с'}\u00a0${formatNumber(from_minor / 100)}\u00a0руб. — ${percentText(percent_bp)}`).join(', ')}. У\u00a0каждой пары свой счёт: три заказчика по 50\u00a0000 дадут ${formatRub(3 * shareOf(partsOf('seller', rub(50_000), fees), fees).share_minor)}`
               : `С одного заказа сбор от ${formatRub(order_fee_buyer.min_minor ?? 0)} до ${formatRub(order_fee_buyer.max_minor ?? 0)}, с первого на ${formatRub(referralTerms.first_fee_minor)} меньше.`}
           </p>
         </div>

@@ -10,6 +10,7 @@ const fees = {
       { from_minor: rub(200_000), to_minor: null, percent_bp: 400 },
     ],
   },
+  referral_share: { percent_bp: 2000 },
   order_fee_buyer: { kind: 'percent', percent_bp: 300, fixed_minor: 0, min_minor: rub(30), max_minor: rub(1500) },
 };
 
@@ -20,7 +21,7 @@ test.each([
   ['seller', rub(500_000), rub(27_500), rub(5500)],
   ['customer', rub(120_000), rub(3600), rub(720)],
 ] as const)('an invited %s with a turnover of %i: fee %i, share %i', (whom, turnover, fee_minor, share_minor) => {
-  expect(shareOf(partsOf(whom, turnover, fees))).toEqual({ fee_minor, share_minor });
+  expect(shareOf(partsOf(whom, turnover, fees), fees)).toEqual({ fee_minor, share_minor });
 });
 
 test('each percent is taken of its own part', () => {

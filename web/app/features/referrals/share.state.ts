@@ -1,10 +1,9 @@
 /** What somebody invited may bring: by the fees in force, the same calculation as the charge. Pure. */
 import { type FeeRule, type FeeTier, tieredFee } from '@artel/contracts/kit/fees.ts';
 import { type Minor, share } from '@artel/contracts/kit/money.ts';
-import { referralTerms } from '@artel/contracts/money/referrals.ts';
 
 export type Invited = 'seller' | 'customer';
-type Fees = { order_fee_seller: { tiers: readonly FeeTier[] }; order_fee_buyer: FeeRule };
+type Fees = { order_fee_seller: { tiers: readonly FeeTier[] }; order_fee_buyer: FeeRule; referral_share: { percent_bp: number } };
 type Part = { percent_bp: number; of_minor: number; fee_minor: number };
 
 /** A turnover with one other side, from nothing: what of it each percent is taken of. A customer's bounds for one order are left out. */
@@ -19,9 +18,12 @@ export function partsOf(whom: Invited, turnover_minor: number, fees: Fees): Part
   });
 }
 
-export const shareOf = (parts: readonly Part[]): { fee_minor: number; share_minor: Minor } => {
+export const shareOf = (
+  parts: readonly Part[],
+  { referral_share }: Pick<Fees, 'referral_share'>,
+): { fee_minor: number; share_minor: Minor } => {
   const fee_minor = parts.reduce((total, part) => total + part.fee_minor, 0);
-  return { fee_minor, share_minor: share(fee_minor, referralTerms.share_bp) };
+  return { fee_minor, share_minor: share(fee_minor, referral_share.percent_bp) };
 };
 
 /** Where the line of shares bends, up to the end of the scale. */
@@ -29,6 +31,6 @@ export function bendsOf(whom: Invited, most_minor: number, fees: Fees): { turnov
   const tiers = whom === 'seller' ? fees.order_fee_seller.tiers.map(({ from_minor }) => from_minor) : [0];
   return [...tiers.filter((from) => from < most_minor), most_minor].map((turnover_minor) => ({
     turnover_minor,
-    share_minor: shareOf(partsOf(whom, turnover_minor, fees)).share_minor,
+    share_minor: shareOf(partsOf(whom, turnover_minor, fees), fees).share_minor,
   }));
 }

@@ -1,7 +1,7 @@
 /** What a seller has of their bids after the fee: of what was agreed as its order says, of what is talked about by the rates of today. */
 import { asMinor, type Minor } from '@artel/contracts/kit/money.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { currentSnapshot, netAfterFee } from '../../fees/index.ts';
+import { feesNow, netAfterFee } from '../../fees/index.ts';
 import { listNets, listTurnovers } from '../../orders/index.ts';
 import type { BidRecord } from '../bid.ts';
 
@@ -12,7 +12,7 @@ const orderOf = ({ status, order_id }: Priced): string | null => (status === 'ac
 /** Of a price that is talked about. */
 export async function readNet(tx: Tx, seller_id: string, customer_id: string, price_minor: number): Promise<Minor> {
   const turnovers = await listTurnovers(seller_id, [customer_id], tx);
-  return netAfterFee(currentSnapshot().order_fee_seller, turnovers.get(customer_id) ?? 0, price_minor);
+  return netAfterFee((await feesNow()).order_fee_seller, turnovers.get(customer_id) ?? 0, price_minor);
 }
 
 /** Of one seller, all bids at once. Null without a price, and where an arbiter has parted the money. */
@@ -21,6 +21,7 @@ export async function readNets(seller_id: string, bids: readonly OfPair[], tx?: 
   const customers = [...new Set(bids.map(({ customer_id }) => customer_id))];
   const agreed = await listNets(seller_id, orders, tx);
   const turnovers = await listTurnovers(seller_id, customers, tx);
+  const { order_fee_seller } = await feesNow();
   return (bid) => {
     const order_id = orderOf(bid);
     if (order_id) {
@@ -28,6 +29,6 @@ export async function readNets(seller_id: string, bids: readonly OfPair[], tx?: 
       return net === null ? null : asMinor(net);
     }
     if (bid.price_minor === null) return null;
-    return netAfterFee(currentSnapshot().order_fee_seller, turnovers.get(bid.customer_id) ?? 0, bid.price_minor);
+    return netAfterFee(order_fee_seller, turnovers.get(bid.customer_id) ?? 0, bid.price_minor);
   };
 }

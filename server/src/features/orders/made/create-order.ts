@@ -7,7 +7,7 @@ import type { Member } from '../../../platform/http/viewer.ts';
 import { setTimer } from '../../../platform/jobs/timers.ts';
 import { refuse, refuseField } from '../../../platform/refuse.ts';
 import { mustHaveAccepted } from '../../consents/index.ts';
-import { currentSnapshot, feeOf, shareOut } from '../../fees/index.ts';
+import { feeOf, shareOut, snapshotNow } from '../../fees/index.ts';
 import { refuseIfBlocked } from '../../people/index.ts';
 import { feeOfInvited } from '../../referrals/index.ts';
 import { findOrderableVersion, type OrderableVersion } from '../../services/index.ts';
@@ -31,7 +31,7 @@ export function createOrder(viewer: Member, wish: Wish): Promise<OrderView> {
     await mustHaveAccepted(tx, viewer.user_id);
 
     const total = sum(terms.package_price_minor, ...terms.extras.map((extra) => times(extra.price_minor, extra.quantity)));
-    const fee_snapshot = currentSnapshot();
+    const fee_snapshot = await snapshotNow();
     const { fee_buyer, fee_waived_minor } = await feeOfInvited(tx, viewer.user_id, feeOf(fee_snapshot.order_fee_buyer, total));
     const id = newId();
     const [stage_fee] = shareOut(fee_buyer, [total]);

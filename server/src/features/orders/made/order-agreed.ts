@@ -4,7 +4,7 @@ import { later, now } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { setTimer } from '../../../platform/jobs/timers.ts';
 import { mustHaveAccepted } from '../../consents/index.ts';
-import { currentSnapshot, feeOf, shareOut } from '../../fees/index.ts';
+import { feeOf, shareOut, snapshotNow } from '../../fees/index.ts';
 import { feeOfInvited } from '../../referrals/index.ts';
 import { BID_PAYMENT_MS } from '../deadlines.ts';
 import { announceCreated } from '../moves.ts';
@@ -36,7 +36,7 @@ export async function orderAgreed(tx: Tx, agreement: Agreement): Promise<OrderRe
   const prices = stages.map(({ price_minor }) => price_minor);
   const total = sum(...prices);
   const term_days = stages.reduce((days, stage) => days + stage.term_days, 0);
-  const fee_snapshot = currentSnapshot();
+  const fee_snapshot = await snapshotNow();
   const { fee_buyer, fee_waived_minor } = await feeOfInvited(tx, customer_id, feeOf(fee_snapshot.order_fee_buyer, total));
   const id = newId();
   const fees = shareOut(fee_buyer, prices);

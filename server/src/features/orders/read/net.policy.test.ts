@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { currentSnapshot, tieredFee } from '../../fees/index.ts';
+import { firstFees, tieredFee } from '../../fees/index.ts';
 import { netOf, netsOf } from './net.policy.ts';
 
-const rates = currentSnapshot();
+const rates = firstFees;
 const fee = (before: number, price: number) => tieredFee(rates.order_fee_seller, before, price);
 const price_minor = 4_000_000;
 const stage = (

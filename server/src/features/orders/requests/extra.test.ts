@@ -8,7 +8,7 @@ import type { TestPerson } from '../../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { hours } from '../../../platform/clock.ts';
-import { feeTable } from '../../fees/index.ts';
+import { firstFees } from '../../fees/index.ts';
 import { feeAdded } from './add-stage.ts';
 
 let server: TestServer;
@@ -35,7 +35,7 @@ test.each([
   ['what was waived stays waived', rub(10_000), rub(10_000), 0, rub(300), rub(300)],
   ['also where a part of it was', rub(20_000), rub(10_000), rub(300), rub(300), rub(300)],
 ])('the buyer’s fee grows: %s', (_, total_minor, price_minor, fee_buyer_minor, fee_waived_minor, grows) => {
-  const fee_snapshot = { order_fee_buyer: feeTable.order_fee_buyer };
+  const fee_snapshot = { order_fee_buyer: firstFees.order_fee_buyer };
   const order = { fee_snapshot, total_minor, fee_buyer_minor, fee_waived_minor };
   expect(feeAdded(order as unknown as Parameters<typeof feeAdded>[0], price_minor)).toBe(grows);
 });

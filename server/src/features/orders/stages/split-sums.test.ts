@@ -1,10 +1,10 @@
 import { rub } from '@artel/contracts/kit/money.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { currentSnapshot } from '../../fees/index.ts';
+import { firstFees } from '../../fees/index.ts';
 import { splitOf } from './split-sums.ts';
 
-const rates = currentSnapshot();
+const rates = firstFees;
 const stage = { price_minor: rub(28_000), fee_buyer_minor: rub(840) };
 
 test.each([

@@ -1,11 +1,11 @@
 import { feeOf, tieredFee } from '@artel/contracts/kit/fees.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { useState } from 'react';
+import { percentText, tiersText } from '../../../platform/format/fees.ts';
 import { formatRub } from '../../../platform/format/money.ts';
 import { Select } from '../../../ui/controls/choice.tsx';
 import { MoneyField } from '../../../ui/fields/field.tsx';
 import { Card, type Fact, Facts } from '../../../ui/layout/card.tsx';
-import { percentText, tiersText } from '../rules-of.ts';
 import { typeset } from '../typeset.ts';
 
 const first_minor = 1_200_000;

@@ -1,8 +1,9 @@
 import { referralTerms } from '@artel/contracts/money/referrals.ts';
 import { type Edition, newestEdition } from '@artel/contracts/sign-in/consents.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';
+import { feeText } from '../../../platform/format/fees.ts';
 import { formatRub } from '../../../platform/format/money.ts';
-import { feeText, inDays, inHours, inMinutes, ofDays, ofHours, ofMinutes } from '../rules-of.ts';
+import { inDays, inHours, inMinutes, ofDays, ofHours, ofMinutes } from '../rules-of.ts';
 import { disputeClauses } from './dispute-clauses.ts';
 import { sanctionClauses } from './sanction-clauses.ts';
 
@@ -130,7 +131,7 @@ const deal = ({ terms: clock, fees }: Rules): Clause[] => [
     title: 'Приглашения',
     points: [
       `Кто зарегистрировался по ссылке участника, платит за первый заказ сервисный сбор на ${formatRub(referralTerms.first_fee_minor)} меньше. Вернулись деньги заказа целиком — скидка остаётся для следующего.`,
-      `Пригласивший получает ${referralTerms.share_bp / 100} % комиссии и сбора, которые заплатил приглашённый, за год с его первого завершённого заказа от ${formatRub(referralTerms.least_minor)} На такой заказ есть ${inDays(referralTerms.qualify_days)}. Доля приходит на баланс вместе с деньгами этапа.`,
+      `Пригласивший получает ${String(fees.referral_share.percent_bp / 100).replace('.', ',')} % комиссии и сбора, которые заплатил приглашённый, за год с его первого завершённого заказа от ${formatRub(referralTerms.least_minor)} На такой заказ есть ${inDays(referralTerms.qualify_days)}. Доля приходит на баланс вместе с деньгами этапа.`,
       'Заказы пригласившего с приглашённым и двоих, кого пригласил один человек, доли не дают. Второй аккаунт того же человека не считается: ожидавшая доля отменяется, начисленная остаётся.',
     ],
   },

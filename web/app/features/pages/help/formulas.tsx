@@ -1,11 +1,11 @@
 import { feeOf, tieredFee } from '@artel/contracts/kit/fees.ts';
 import { ratingRules } from '@artel/contracts/orders/ratings.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';
+import { feeText, tiersText } from '../../../platform/format/fees.ts';
 import { formatRub } from '../../../platform/format/money.ts';
 import { formatNumber } from '../../../platform/format/plural.ts';
 import { Card, type Fact, Facts } from '../../../ui/layout/card.tsx';
 import { Paragraphs } from '../prose.tsx';
-import { feeText, tiersText } from '../rules-of.ts';
 import { typeset } from '../typeset.ts';
 
 const decimal = (value: number): string => String(value).replace('.', ',');

@@ -1,6 +1,6 @@
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { expect, it } from 'vitest';
-import { feeText, percentText, tiersText } from './rules-of.ts';
+import { feeText, percentText, ratesText, tiersText } from './fees.ts';
 
 const none = {
   key: 'k',
@@ -34,5 +34,6 @@ it('says tiers as a person would', () => {
     { from_minor: asMinor(5_000_000), to_minor: asMinor(20_000_000), percent_bp: 700 },
     { from_minor: asMinor(20_000_000), to_minor: null, percent_bp: 400 },
   ];
-  expect(plain(tiersText({ ...none, kind: 'tiered', tiers }))).toBe('10 % с первых 50 000 руб., 7 % до 200 000 руб., 4 % дальше');
+  expect(plain(tiersText({ tiers }))).toBe('10 % с первых 50 000 руб., 7 % до 200 000 руб., 4 % дальше');
+  expect(plain(ratesText({ ...none, kind: 'tiered', tiers: [{ from_minor: asMinor(0), to_minor: null, percent_bp: 800 }] }))).toBe('8 %');
 });

@@ -1,0 +1,41 @@
+/**
+ * The versions of all fees, kept in memory and judged by the clock. A version is announced days before it holds and called off an hour
+ * before at the latest (features/tariffs): what another node has known for a minute says the same of this moment.
+ */
+import { now } from '../../platform/clock.ts';
+import { announcedAt, type FeeSnapshot, type FeeTable, type FeeVersion, feeKeys, tableAt, versionAt } from './fee-table.ts';
+import { currentDatabase, readVersions } from './fees.sql.ts';
+
+const freshFor_ms = 60_000;
+let kept: { of: object; until_ms: number; versions: Promise<FeeVersion[]> } | undefined;
+
+/** Single flight. */
+function knownVersions(): Promise<FeeVersion[]> {
+  const of = currentDatabase();
+  if (kept?.of === of && Date.now() < kept.until_ms) return kept.versions;
+  const versions = readVersions();
+  kept = { of, until_ms: Date.now() + freshFor_ms, versions };
+  // a failure is not cached
+  versions.catch(forgetFees);
+  return versions;
+}
+
+export function forgetFees(): void {
+  kept = undefined;
+}
+
+export const feesAt = async (at: Date): Promise<FeeTable> => tableAt(await knownVersions(), at);
+export const feesNow = (): Promise<FeeTable> => feesAt(now());
+/** What holds now, one of each fee. */
+export async function versionsNow(): Promise<FeeVersion[]> {
+  const versions = await knownVersions();
+  return feeKeys.map((key) => versionAt(versions, key, now()));
+}
+/** Announced and not holding yet. */
+export const announcedFees = async (): Promise<FeeVersion[]> => announcedAt(await knownVersions(), now());
+
+/** For an order that is made now. */
+export async function snapshotNow(): Promise<FeeSnapshot> {
+  const { order_fee_buyer, order_fee_seller } = await feesNow();
+  return { order_fee_buyer, order_fee_seller };
+}
