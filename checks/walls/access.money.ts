@@ -46,6 +46,39 @@ const onColleagues =
   (body: object): Prepare =>
   async () => ({ params: { id: await aCorrection(await anAdmin(['finance'])) }, body });
 
+/** Nothing of this fee waits or is announced; then one does, proposed by the caller or by a colleague. */
+async function noTariff(by: TestPerson): Promise<void> {
+  await read().updateTable('tariffs').set({ status: 'withdrawn', ended_at: new Date() }).where('status', '=', 'open').execute();
+  const off = { called_off_at: new Date(), called_off_by: by.user_id, called_off_why: reason };
+  await read()
+    .updateTable('tariffs')
+    .set({ status: 'called_off', ...off })
+    .where('status', '=', 'signed')
+    .where('valid_from', '>', later(days(1)))
+    .execute();
+}
+let versions = 1000;
+async function aTariff(by: TestPerson, isSigned = false): Promise<string> {
+  await noTariff(by);
+  const id = newId();
+  const state = isSigned ? { status: 'signed', version: ++versions, ended_at: new Date() } : {};
+  const clock = { valid_from: later(days(20)), proposed_at: new Date(), expires_at: later(days(1)) };
+  await read()
+    .insertInto('tariffs')
+    .values({ id, key: 'order_fee_buyer', percent_bp: 400, ...clock, ...state })
+    .execute();
+  const what = { kind: 'tariff', entity_id: id, proposal: '{}', reason, proposed_by: by.user_id, proposed_at: new Date() };
+  const decided = isSigned ? { status: 'signed', decided_by: (await anAdmin(['superadmin'])).user_id, decided_at: new Date() } : {};
+  await read()
+    .insertInto('approvals')
+    .values({ id: newId(), ...what, ...decided })
+    .execute();
+  return id;
+}
+const onColleaguesTariff =
+  (body: object, isSigned = false): Prepare =>
+  async () => ({ params: { id: await aTariff(await anAdmin(['finance']), isSigned) }, body });
+
 export const moneyCalls: Record<string, Prepare> = {
   'GET /api/admin/money': just({}),
   'GET /api/admin/reconciliation/cases': just({}),
@@ -71,6 +104,20 @@ export const moneyCalls: Record<string, Prepare> = {
     params: { id: await aCorrection(actor === 'no proof' ? cast['no proof'] : cast.admin) },
     body: {},
   }),
+  'GET /api/admin/tariffs': just({}),
+  'GET /api/admin/tariffs/changes': just({}),
+  'POST /api/admin/tariffs/changes': async (_, { admin }) => {
+    await noTariff(admin);
+    return { body: { key: 'order_fee_buyer', percent_bp: 400, valid_from: later(days(20)).toISOString().slice(0, 10), reason } };
+  },
+  'POST /api/admin/tariffs/changes/:id/sign': onColleaguesTariff({}),
+  "POST /api/admin/tariffs/changes/:id/sign #the admin's own": async (_, { admin }) => ({ params: { id: await aTariff(admin) }, body: {} }),
+  'POST /api/admin/tariffs/changes/:id/refuse': onColleaguesTariff({ reason }),
+  'POST /api/admin/tariffs/changes/:id/withdraw': async (_, cast, actor) => ({
+    params: { id: await aTariff(actor === 'no proof' ? cast['no proof'] : cast.admin) },
+    body: {},
+  }),
+  'POST /api/admin/tariffs/changes/:id/call_off': onColleaguesTariff({ reason }, true),
   'POST /api/admin/payouts/:id/hold': async (world, cast) => ({
     params: { id: await aPayout(world, cast, cast.seller) },
     body: { reason },

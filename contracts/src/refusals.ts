@@ -21,6 +21,7 @@ import { providerRefusals } from './money/provider.ts';
 import { receiptRefusals } from './money/receipts.ts';
 import { reconciliationRefusals } from './money/reconciliation.ts';
 import { requisitesRefusals } from './money/requisites.ts';
+import { tariffRefusals } from './money/tariffs.ts';
 import { taxRefusals } from './money/taxes.ts';
 import { offerRefusals } from './orders/offers.ts';
 import { orderDeskRefusals } from './orders/order-desk.ts';
@@ -86,6 +87,7 @@ export const allRefusals = {
   ...reconciliationRefusals,
   ...moneyDeskRefusals,
   ...correctionRefusals,
+  ...tariffRefusals,
   ...ledgerRefusals,
   ...proofRefusals,
   ...operationRefusals,

@@ -63,6 +63,7 @@ import { mountSharePictures } from './features/share-pictures/index.ts';
 import { shiftRoutes } from './features/shifts/index.ts';
 import { mountSitemap } from './features/sitemap/index.ts';
 import { staffRoutes } from './features/staff/index.ts';
+import { tariffRoutes } from './features/tariffs/index.ts';
 import { taxRoutes } from './features/taxes/index.ts';
 import { userRoutes } from './features/users/index.ts';
 import { verificationRoutes } from './features/verification/index.ts';
@@ -97,6 +98,7 @@ export const routes: readonly Route[] = [
   ...requisitesRoutes,
   ...taxRoutes,
   ...correctionRoutes,
+  ...tariffRoutes,
   ...shiftRoutes,
   ...listViewRoutes,
   ...staffRoutes,

@@ -19,6 +19,7 @@ import { ratedEvents, reviewEvents, tellRatings, tellReviews } from './features/
 import { sanctionEvents, tellOfSanctions } from './features/sanctions/index.ts';
 import { securityEvents, tellOfSecurity } from './features/security/index.ts';
 import { rightChangeEvents, tellOfRights } from './features/staff/index.ts';
+import { tariffEvents, tellOfTariffs } from './features/tariffs/index.ts';
 import { taxEvents, tellOfTax } from './features/taxes/index.ts';
 import { addJob } from './platform/jobs/jobs.ts';
 import { invalidatePageCache } from './platform/pages/page-cache.ts';
@@ -59,6 +60,7 @@ export const tellings: readonly Telling[] = [
   { tell: tellOfSanctions, of: sanctionEvents },
   { tell: tellOfRights, of: rightChangeEvents },
   { tell: tellOfResets, of: factorResetEvents },
+  { tell: tellOfTariffs, of: tariffEvents },
   { tell: tellCompleted, of: ['project.completed'] },
   { tell: tellReopened, of: ['project.reopened'] },
   { tell: tellBids, of: bidEvents },

@@ -58,6 +58,7 @@ import { matchNew } from './features/saved-searches/index.ts';
 import { foldCounts } from './features/search/index.ts';
 import { countPrices, stopAndOpenDue, stopByOrder, tellOpened } from './features/services/index.ts';
 import { expireRightChange } from './features/staff/index.ts';
+import { expireTariff } from './features/tariffs/index.ts';
 import { askTax, askTaxSoon, recheckTaxes, wantTax } from './features/taxes/index.ts';
 import { countViews, forgetOldViews } from './features/views/index.ts';
 import { days, later } from './platform/clock.ts';
@@ -116,6 +117,7 @@ export const timetable: Timetable = {
   'payout.hold_end': { act: endHold, remind: remindOfHold },
   'tax_service.ask': askTaxSoon,
   'correction.expire': expireCorrection,
+  'tariff.expire': expireTariff,
   'right_change.expire': expireRightChange,
   'factor_reset.due': endResetByClock,
   'project.expire': expireProject,

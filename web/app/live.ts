@@ -26,6 +26,7 @@ import { adminListPayouts, getPayoutTerms, listMyPayouts } from '@artel/contract
 import { adminListReceipts } from '@artel/contracts/money/receipts.ts';
 import { getMoneyState, listMoneyCases } from '@artel/contracts/money/reconciliation.ts';
 import { listMyRequisites } from '@artel/contracts/money/requisites.ts';
+import { getTariffs, listTariffChanges } from '@artel/contracts/money/tariffs.ts';
 import { getMyTax } from '@artel/contracts/money/taxes.ts';
 import { getOffer, getOffering } from '@artel/contracts/orders/offers.ts';
 import { getOrder, listMyOrders, listOpenOrders, listOrderedBefore, listOrderHistory } from '@artel/contracts/orders/orders.ts';
@@ -112,7 +113,7 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
   payment: [getPayment, getCheckout, getBalances, listOperations, getMonthOfMoney, getMe],
   receipt: [listPapers, getPayment, getCheckout],
   staff: [getStaff, listRightChanges],
-  money: [listMoneyCases, listCorrections, adminListReceipts, getMoneyState],
+  money: [listMoneyCases, listCorrections, getTariffs, listTariffChanges, adminListReceipts, getMoneyState],
   payout: [
     listMyPayouts,
     adminListPayouts,

@@ -95,6 +95,7 @@ export const getMoneyState = endpoint({
       receipts: z.number(),
       cases: z.number(),
       corrections: z.number(),
+      tariffs: z.number(),
     }),
     /** Null while it was never counted. */
     book: z.object({ off_minor: MinorAmount, checked_at: Moment, payouts_stopped_at: Moment.nullable() }).nullable(),

@@ -14,6 +14,7 @@ import { testProvider } from '../../../test/provider.ts';
 import { brokenReferrals, someInvited } from '../../../test/referrals.ts';
 import { identityIsKnown, payoutTo, requisitesOf } from '../../../test/requisites.ts';
 import { testServer } from '../../../test/server.ts';
+import { brokenTariffs } from '../../../test/tariffs.ts';
 import { days, now } from '../../platform/clock.ts';
 import { closeDatabase, database, openDatabase } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -274,6 +275,7 @@ const cases: Record<string, { break: string[]; also?: string[] }> = {
   'correction without two signatures': {
     break: [`update approvals set status = 'withdrawn', decided_by = null where kind = 'correction'`],
   },
+  ...brokenTariffs,
   ...brokenReferrals,
   'lots do not add up to their balance': {
     break: [`update lots set amount_minor = amount_minor + 1 where source_id is null and holder like 'user:%'`],

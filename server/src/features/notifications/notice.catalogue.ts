@@ -135,6 +135,8 @@ export const notices: Readonly<Record<string, NoticeRow>> = {
   // a lost second factor: its owner, and the others who may sign
   'N-K3': row('letter', 'security'),
   'N-K4': row('letter', 'security'),
+  // a tariff: those who propose and sign
+  'N-K5': row('letter', 'security'),
 
   // the chat is its own feed
   'N-M1': { ...row('letter', 'messages', 'Новое сообщение'), isOutsideFeed: true },

@@ -17,6 +17,7 @@ import { cardQuery, MoneyCard } from './money-card.tsx';
 import { type DeskTab, deskTabs, MoneySide, tabNames } from './money-side.tsx';
 import { Receipts, receiptsQuery } from './receipts.tsx';
 import { Refunds, refundsQuery } from './refunds.tsx';
+import { Tariffs, tariffChangesQuery, tariffsQuery } from './tariffs.tsx';
 
 const tabOf = (search: URLSearchParams): DeskTab => deskTabs.find((tab) => tab === search.get('tab')) ?? 'payouts';
 const kinds = {
@@ -26,6 +27,7 @@ const kinds = {
   receipts: undefined,
   cases: undefined,
   corrections: undefined,
+  tariffs: undefined,
   journal: undefined,
   seals: undefined,
 } as const;
@@ -36,6 +38,7 @@ const lists: Record<DeskTab, (search: URLSearchParams) => ReturnType<PageQueries
   receipts: receiptsQuery,
   cases: casesQuery,
   corrections: correctionsQuery,
+  tariffs: tariffChangesQuery,
   journal: journalsQuery,
   seals: sealsQuery,
 };
@@ -48,7 +51,13 @@ const stateQuery = () => query(getMoneyState);
 
 const queries: PageQueries = ({ url: { searchParams } }) => {
   const open = opened(searchParams);
-  return [stateQuery(), lists[tabOf(searchParams)](searchParams), ...(open ? [cardQuery(open.kind, open.id)] : [])];
+  const tab = tabOf(searchParams);
+  return [
+    stateQuery(),
+    lists[tab](searchParams),
+    ...(tab === 'tariffs' ? [tariffsQuery()] : []),
+    ...(open ? [cardQuery(open.kind, open.id)] : []),
+  ];
 };
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
@@ -101,6 +110,7 @@ export default function MoneyDesk() {
         {tab === 'receipts' ? <Receipts /> : null}
         {tab === 'cases' ? <Cases state={state} /> : null}
         {tab === 'corrections' ? <Corrections /> : null}
+        {tab === 'tariffs' ? <Tariffs /> : null}
         {tab === 'journal' ? <Journals /> : null}
         {tab === 'seals' ? <Seals /> : null}
       </div>

@@ -1,10 +1,10 @@
 /** What the desk has, with how much of it waits; rows on a wide screen, chips below. */
-import { Banknote, BookOpen, CreditCard, GitCompareArrows, PenLine, ReceiptText, Stamp, Undo2 } from 'lucide-react';
+import { Banknote, BookOpen, CreditCard, GitCompareArrows, PenLine, Percent, ReceiptText, Stamp, Undo2 } from 'lucide-react';
 import { Icon, type IconShape } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { cx } from '../../ui/layout/class-names.ts';
 
-export const deskTabs = ['payouts', 'payments', 'refunds', 'receipts', 'cases', 'corrections', 'journal', 'seals'] as const;
+export const deskTabs = ['payouts', 'payments', 'refunds', 'receipts', 'cases', 'corrections', 'tariffs', 'journal', 'seals'] as const;
 export type DeskTab = (typeof deskTabs)[number];
 export const tabNames: Record<DeskTab, string> = {
   payouts: 'Выплаты',
@@ -13,6 +13,7 @@ export const tabNames: Record<DeskTab, string> = {
   receipts: 'Чеки',
   cases: 'Сверка',
   corrections: 'Исправления',
+  tariffs: 'Тарифы',
   journal: 'Журнал',
   seals: 'Печати дня',
 };
@@ -23,6 +24,7 @@ const icons: Record<DeskTab, IconShape> = {
   receipts: ReceiptText,
   cases: GitCompareArrows,
   corrections: PenLine,
+  tariffs: Percent,
   journal: BookOpen,
   seals: Stamp,
 };

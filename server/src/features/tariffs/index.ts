@@ -1,0 +1,7 @@
+/**
+ * Tariffs by versions, changed by two. propose-tariff.ts takes the first signature, sign-tariff.ts the second one and announces it;
+ * tariff.policy.ts says which figures a fee may have and from which day. What holds now is answered by features/fees.
+ */
+export { expireTariff } from './sign-tariff.ts';
+export { tariffRoutes } from './tariffs.routes.ts';
+export { tariffEvents, tellOfTariffs } from './tell-of-tariffs.ts';
