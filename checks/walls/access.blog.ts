@@ -3,6 +3,7 @@
 import { tokenOf } from '../../server/src/features/blog-letters/blog-link.ts';
 import { hours, later } from '../../server/src/platform/clock.ts';
 import { aBlogPost, aBlogReader, anArticle } from '../../server/test/blog.ts';
+import { catalogueCalls } from './access.catalogue.ts';
 import { faqCalls } from './access.faq.ts';
 import type { Prepare } from './access.targets.ts';
 
@@ -16,6 +17,7 @@ const post =
 const reason = 'Правила налога изменились';
 
 export const blogCalls: Record<string, Prepare> = {
+  ...catalogueCalls,
   ...faqCalls,
   'POST /api/blog/readers': () => ({ body: { email: 'reader@people.test' } }),
   'GET /api/blog/readers': () => ({ query: { token: tokenOf('reader@people.test') } }),

@@ -59,6 +59,7 @@ import { securityRefusals } from './sign-in/security.ts';
 import { blogRefusals } from './site/blog.ts';
 import { blogLetterRefusals } from './site/blog-letters.ts';
 import { postRefusals } from './site/blog-editor.ts';
+import { catalogueDeskRefusals } from './site/catalogue-desk.ts';
 import { faqRefusals } from './site/faq.ts';
 import { faqEditorRefusals } from './site/faq-editor.ts';
 import { listViewRefusals } from './site/list-views.ts';
@@ -95,6 +96,7 @@ export const allRefusals = {
   ...reviewRefusals,
   ...reviewModerationRefusals,
   ...lookupRefusals,
+  ...catalogueDeskRefusals,
   ...fileRefusals,
   ...serviceRefusals,
   ...portfolioRefusals,

@@ -8,6 +8,7 @@ import { authenticate, authRoutes } from './features/auth/index.ts';
 import { bidRoutes } from './features/bids/index.ts';
 import { blogRoutes, mountBlogFeed } from './features/blog/index.ts';
 import { blogLetterRoutes } from './features/blog-letters/index.ts';
+import { catalogueDeskRoutes } from './features/catalogue-desk/index.ts';
 import { chatRoutes } from './features/chat/index.ts';
 import { consentRoutes } from './features/consents/index.ts';
 import { contactRoutes } from './features/contacts/index.ts';
@@ -141,6 +142,7 @@ export const routes: readonly Route[] = [
   ...consentRoutes,
   ...contactRoutes,
   ...faqRoutes,
+  ...catalogueDeskRoutes,
   ...currencyRoutes,
   ...demoRoutes,
 ];

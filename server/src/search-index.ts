@@ -13,15 +13,20 @@ const sources: readonly ((tx: Tx, after: string | undefined) => Promise<string |
   indexNextPeople,
 ];
 
-/** Idempotent by version of meanings and ranking. */
-export async function refreshSearchIndex(): Promise<void> {
-  const meaning = `${meaningOfWords()} ${JSON.stringify(sellerWeights)}`;
-  if ((await findSetting('search_meaning')) === meaning) return;
+/** All that is published, some at a time: when words of the catalogue change. */
+export async function indexMarket(): Promise<void> {
   for (const next of sources) {
     let after: string | undefined;
     do after = await inTransaction((tx) => next(tx, after));
     while (after);
   }
   await foldCounts();
+}
+
+/** Idempotent by version of meanings and ranking. */
+export async function refreshSearchIndex(): Promise<void> {
+  const meaning = `${meaningOfWords()} ${JSON.stringify(sellerWeights)}`;
+  if ((await findSetting('search_meaning')) === meaning) return;
+  await indexMarket();
   await inTransaction((tx) => keepSetting(tx, 'search_meaning', meaning));
 }

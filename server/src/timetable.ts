@@ -5,6 +5,7 @@ import { mailAskedLink } from './features/auth/index.ts';
 import { expireUnopened, lapseCounter } from './features/bids/index.ts';
 import { publishDue } from './features/blog/index.ts';
 import { mailBlog } from './features/blog-letters/index.ts';
+import { countTags, retag } from './features/catalogue-desk/index.ts';
 import { mailUnread, pushUnread } from './features/chat/index.ts';
 import { expireCorrection } from './features/corrections/index.ts';
 import { refreshRates } from './features/currency/index.ts';
@@ -72,6 +73,7 @@ import type { Timetable } from './platform/jobs/timers.ts';
 import { deliverMail } from './platform/mail/mail.ts';
 import { forgetOldFeed } from './platform/realtime/feed.ts';
 import { deliverSms } from './platform/sms/sms.ts';
+import { indexMarket } from './search-index.ts';
 
 export const timetable: Timetable = {
   'blog_post.publish': publishDue,
@@ -150,6 +152,8 @@ export const jobs: Jobs = {
   want_tax: wantTax,
   ask_tax: askTax,
   reconcile,
+  retag,
+  index_market: indexMarket,
 };
 
 async function sealAndClose(): Promise<void> {
@@ -185,6 +189,7 @@ export const chores: readonly Chore[] = [
   { name: 'count_market', when: '9 21 * * *', work: countMarket },
   { name: 'forget_old_views', when: '15 4 * * *', work: forgetOldViews },
   { name: 'forget_faq_words', when: '25 4 * * *', work: forgetOldWords },
+  { name: 'count_tags', when: '19 * * * *', work: countTags },
   { name: 'count_prices', when: '17 * * * *', work: () => inTransaction(countPrices) },
   { name: 'watch_backlog', when: '* * * * *', work: watchBacklog },
   { name: 'free_abandoned_jobs', when: '* * * * *', work: async () => void (await freeAbandonedJobs()) },

@@ -95,6 +95,7 @@ export default [
       route('admin/users/:id', 'features/accounts/admin-user.page.tsx'),
       route('admin/blog', 'features/blog/editor/admin-blog.page.tsx'),
       route('admin/blog/:id', 'features/blog/editor/post-editor.page.tsx'),
+      route('admin/catalogue', 'features/catalogue-desk/catalogue.page.tsx'),
       route('admin/faq', 'features/pages/faq/editor/admin-faq.page.tsx'),
       route('admin/faq/:id', 'features/pages/faq/editor/question-editor.page.tsx'),
       route('admin/consents', 'features/consents/admin-consents.page.tsx'),

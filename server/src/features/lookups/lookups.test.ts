@@ -39,7 +39,7 @@ test('lists stand as Russian readers expect: ё beside е, capitals beside small
 });
 
 test('spec §3: every list is sorted by title, in whatever order its rows come', async () => {
-  const { categories, countries, cities, tags } = await readLookups();
+  const { categories, countries, cities, tags, aliases } = await readLookups();
   const titlesOf = (rows: Parameters<typeof arrange>[0]) => {
     const lists = arrange(rows);
     return [lists.categories, lists.sub_categories, lists.countries, lists.tags].map((list) => list.map(({ title }) => title));
@@ -50,8 +50,8 @@ test('spec §3: every list is sorted by title, in whatever order its rows come',
     ['Армения', 'Россия'],
     ['вывеска', 'логотип'],
   ];
-  expect(titlesOf({ categories, countries, cities, tags })).toEqual(sorted);
-  const reversed = { categories: categories.toReversed(), countries: countries.toReversed(), cities, tags: tags.toReversed() };
+  expect(titlesOf({ categories, countries, cities, tags, aliases })).toEqual(sorted);
+  const reversed = { categories: categories.toReversed(), countries: countries.toReversed(), cities, tags: tags.toReversed(), aliases };
   expect(titlesOf(reversed)).toEqual(sorted);
 });
 

@@ -11,6 +11,8 @@ export type LookupRows = {
   countries: { id: string; title: string; code: string }[];
   cities: { id: string; title: string; country_id: string; time_zone: string }[];
   tags: { id: string; tag: string; category_id: string | null }[];
+  /** Words tags had before. */
+  aliases: { word: string; tag_id: string }[];
 };
 
 export type KnownCategory = {
@@ -19,6 +21,8 @@ export type KnownCategory = {
   title: string;
   cover: string;
   parent: KnownCategory | null;
+  /** It takes nothing new, nor does what is under it. */
+  is_hidden: boolean;
   /** The category's, then the sub-category's. */
   attributes: CategoryAttribute[];
   /** Of the category while there are too few. */
@@ -36,6 +40,8 @@ export type Lookups = {
   bySlug: Map<string, KnownCategory>;
   byId: Map<string, KnownCategory>;
   tagWords: Set<string>;
+  /** What a word that was renamed or merged has become; any other is itself. */
+  wordNow: (word: string) => string;
 };
 
 // counts move with each publication; a minute late is fine
@@ -72,6 +78,7 @@ export function arrange(rows: LookupRows): Lookups {
       title: row.title,
       cover: row.cover,
       parent,
+      is_hidden: row.is_hidden || (parent?.is_hidden ?? false),
       attributes: [...(parent?.attributes ?? []), ...(row.attributes as CategoryAttribute[])],
       prices: (row.prices as PriceMarks | null) ?? parent?.prices ?? null,
     };
@@ -79,8 +86,11 @@ export function arrange(rows: LookupRows): Lookups {
     return thing;
   };
   const all = rows.categories.map(known);
-  const tops = rows.categories.filter((row) => !row.parent_id);
-  const sub_categories = rows.categories
+  const shown = rows.categories.filter(({ id }) => !byId.get(id)!.is_hidden);
+  const wordOf = new Map(rows.tags.map(({ id, tag }) => [id, tag]));
+  const becameOf = new Map(rows.aliases.map(({ word, tag_id }) => [word, wordOf.get(tag_id)]));
+  const tops = shown.filter((row) => !row.parent_id);
+  const sub_categories = shown
     .filter((row) => row.parent_id)
     .map((row) => ({
       _id: row.id,
@@ -92,16 +102,19 @@ export function arrange(rows: LookupRows): Lookups {
     }))
     .sort(byTitle);
   return {
-    categories: tops.map(({ id, parent_id: _, seo: __, attributes: ___, prices: ____, ...row }) => ({ _id: id, ...row })).sort(byTitle),
+    categories: tops
+      .map(({ id, parent_id: _, seo: __, attributes: ___, prices: ____, is_hidden: _____, ...row }) => ({ _id: id, ...row }))
+      .sort(byTitle),
     sub_categories,
     countries: rows.countries.map(({ id, ...row }) => ({ _id: id, ...row })).sort(byTitle),
     cities: rows.cities.map(({ id, ...row }) => ({ _id: id, ...row })).sort(byTitle),
     tags: rows.tags.map(({ id, ...row }) => ({ _id: id, title: row.tag, ...row })).sort(byTitle),
-    pages: new Map(rows.categories.map((row) => [row.slug, pageOf(row, byId.get(row.id)!, sub_categories)])),
-    guides: new Map(rows.categories.map((row) => [row.slug, guideOf(row, rows.categories)])),
+    pages: new Map(shown.map((row) => [row.slug, pageOf(row, byId.get(row.id)!, sub_categories)])),
+    guides: new Map(shown.map((row) => [row.slug, guideOf(row, shown)])),
     bySlug: new Map(all.map((thing) => [thing.slug, thing])),
     byId,
     tagWords: new Set(rows.tags.map(({ tag }) => tag)),
+    wordNow: (word) => becameOf.get(word) ?? word,
   };
 }
 

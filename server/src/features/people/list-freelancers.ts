@@ -109,7 +109,8 @@ async function narrowing(query: FreelancerFilters, category: Trade | undefined, 
   const terms: Term[] = [category ? `in:${category.id}` : everybody];
   if (query.level) terms.push(sellerLevels.slice(sellerLevels.indexOf(query.level)).map((level) => `level:${level}`));
   if (query.city !== undefined) terms.push((await findCities(query.city)).map((id) => `city:${id}`));
-  for (const key of ['rating', 'lang', 'tax', 'proved', 'tag'] as const) if (query[key] !== undefined) terms.push(`${key}:${query[key]}`);
+  for (const key of ['rating', 'lang', 'tax', 'proved'] as const) if (query[key] !== undefined) terms.push(`${key}:${query[key]}`);
+  if (query.tag !== undefined) terms.push(`tag:${(await lookups()).wordNow(query.tag)}`);
   const conditions: Condition[] = [];
   const { rate_to } = query;
   if (rate_to !== undefined) conditions.push((at) => `d.hourly_rate_minor <= ${at(rate_to * 100)}::bigint`);

@@ -4,7 +4,7 @@
  */
 
 export { listSoldCards } from './catalogue/catalogue.sql.ts';
-export { indexFacetsOfSeller, indexNextServices } from './catalogue/index-services.ts';
+export { indexFacetsOfSeller, indexNextServices, indexServices } from './catalogue/index-services.ts';
 export { countPrices } from './catalogue/prices.ts';
 export { rankOf, rankWeights } from './catalogue/service.rank.ts';
 export { countOrders, findOrderableVersion, type OrderableVersion, rateService } from './for-orders.ts';

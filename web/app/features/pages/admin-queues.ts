@@ -33,6 +33,7 @@ const queues: readonly Queue[] = [
   { path: '/admin/referrals', name: 'Рефералы', group: market, rights: ['moderator'] },
   { path: '/admin/blog', name: 'Блог', group: market, rights: ['content'] },
   { path: '/admin/faq', name: 'Вопросы', group: market, rights: ['content'] },
+  { path: '/admin/catalogue', name: 'Каталог', group: market, rights: ['content', 'moderator'] },
   { path: '/admin/consents', name: 'Согласия', group: market, rights: ['content'] },
   { path: '/admin/rules', name: 'Адреса', group: market, rights: ['content'] },
   { path: '/admin/analytics', name: 'Аналитика', group: order, rights: analyticsReaders },

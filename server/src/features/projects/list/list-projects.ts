@@ -35,7 +35,7 @@ export async function listProjects(viewer: Viewer, query: ProjectFilters & { aft
     from_minor: query.price_from ? query.price_from * 100 : undefined,
     to_minor: query.price_to ? query.price_to * 100 : undefined,
     deadline_to: query.deadline_to,
-    tag: query.tag,
+    tag: query.tag && (await lookups()).wordNow(query.tag),
     few_bids: query.few_bids,
     hires: query.hires,
     paid: query.paid,

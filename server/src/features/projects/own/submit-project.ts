@@ -131,8 +131,10 @@ function mustNotWorsen(before: ProjectDraft, after: ProjectDraft): void {
 }
 
 async function mustBeComplete(content: ProjectDraft): Promise<void> {
-  const { tagWords } = await lookups();
+  const { tagWords, byId } = await lookups();
   const problems = projectProblems(content);
+  if (byId.get(content.sub_category_id ?? content.category_id ?? '')?.is_hidden)
+    problems.category_id ??= 'Эта категория закрыта: выберите другую';
   const unknown = content.tags.filter((tag) => !tagWords.has(tag));
   if (unknown.length > 0) problems.tags ??= `Таких тегов нет: ${unknown.join(', ')}`;
   if (Object.keys(problems).length > 0) refuse('INPUT_INVALID', problems);

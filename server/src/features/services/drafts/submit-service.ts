@@ -64,6 +64,7 @@ async function publishOnTrust(tx: Tx, id: string): Promise<void> {
 async function mustBeComplete(content: SavedContent): Promise<void> {
   const { tagWords, byId } = await lookups();
   const problems = contentProblems(asDraft(content), byId.get(content.sub_category_id ?? '')?.attributes ?? []);
+  if (byId.get(content.sub_category_id ?? '')?.is_hidden) problems.sub_category_id ??= 'Эта категория закрыта: выберите другую';
   const unknown = content.tags.filter((tag) => !tagWords.has(tag));
   if (unknown.length) problems.tags ??= `Таких тегов нет: ${unknown.join(', ')}`;
   if (Object.keys(problems).length) refuse('INPUT_INVALID', problems);

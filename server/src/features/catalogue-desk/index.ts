@@ -1,0 +1,6 @@
+/**
+ * The catalogue as the staff tends it: tend-categories.ts shows the tree, renames and hides; tend-tags.ts keeps the words things are tagged
+ * with, and puts a new word in the place of an old one everywhere.
+ */
+export { catalogueDeskRoutes } from './catalogue-desk.routes.ts';
+export { countTags, retag } from './tend-tags.ts';

@@ -1,0 +1,81 @@
+/** The tree with what is in it; a category is renamed, hidden while it is empty, and shown again. Its address stays. */
+import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { changeCategory as changeCall, TendedAttribute, TendedCategory } from '@artel/contracts/site/catalogue-desk.ts';
+import type { z } from 'zod';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { invalidatePageCache } from '../../platform/pages/page-cache.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { forgetLookups } from '../lookups/index.ts';
+import {
+  type CategoryRecord,
+  countSaying,
+  countValues,
+  isInUse,
+  listCategoryRows,
+  lockCategories,
+  updateCategory,
+} from './catalogue-desk.sql.ts';
+
+const russian = new Intl.Collator('ru');
+const byTitle = (a: { title: string }, b: { title: string }): number => russian.compare(a.title, b.title);
+const named = ({ id, title, slug, is_hidden, active_services_count, attributes }: CategoryRecord) => ({
+  ...{ _id: id, title, slug, is_hidden },
+  ...{ services_count: active_services_count, attributes_count: attributes.length },
+});
+
+export async function getTendedCatalogue(): Promise<{ categories: TendedCategory[] }> {
+  const rows = (await listCategoryRows()).sort(byTitle);
+  const under = (id: string) => rows.filter(({ parent_id }) => parent_id === id).map(named);
+  return {
+    categories: rows.filter(({ parent_id }) => parent_id === null).map((row) => ({ ...named(row), sub_categories: under(row.id) })),
+  };
+}
+
+export async function getTendedAttributes(id: string): Promise<{ title: string; attributes: z.input<typeof TendedAttribute>[] }> {
+  const rows = await listCategoryRows();
+  const own = rows.find((row) => row.id === id) ?? refuse('CATEGORY_NOT_FOUND');
+  const parent = rows.find((row) => row.id === own.parent_id);
+  const [values, saying] = await Promise.all([countValues(id), countSaying(id)]);
+  const shown = (of: CategoryRecord, is_inherited: boolean) =>
+    of.attributes.map((attribute) => ({
+      ...attribute,
+      is_inherited,
+      services_count: saying.get(attribute.key) ?? 0,
+      // in the order of the list; a word that is not in it any more stands after it
+      counts: countsOf(attribute, values),
+    }));
+  return { title: own.title, attributes: [...(parent ? shown(parent, true) : []), ...shown(own, false)] };
+}
+
+function countsOf({ key, type, values }: CategoryRecord['attributes'][number], counted: Awaited<ReturnType<typeof countValues>>) {
+  if (type === 'number') return [];
+  const mine = counted.filter((one) => one.key === key);
+  const countOf = (value: string): number => mine.find((one) => one.value === value)?.count ?? 0;
+  if (type === 'bool') return [{ value: 'да', count: countOf('true') }];
+  const gone = mine.filter(({ value }) => !values.includes(value)).map(({ value }) => value);
+  return [...values, ...gone].map((value) => ({ value, count: countOf(value) }));
+}
+
+/** A new title is written into what searches find by a job of its own. */
+export const changeCategory = (
+  id: string,
+  change: BodyOf<typeof changeCall>,
+): Promise<{ _id: string; title: string; is_hidden: boolean }> =>
+  inTransaction(async (tx) => {
+    const rows = await lockCategories(tx);
+    const known = rows.find((row) => row.id === id) ?? refuse('CATEGORY_NOT_FOUND');
+    const neighbours = rows.filter((row) => row.id !== id && row.parent_id === known.parent_id);
+    if (neighbours.some(({ title }) => title.toLowerCase() === change.title.toLowerCase())) refuse('CATEGORY_TITLE_IS_TAKEN');
+    if (change.is_hidden && !known.is_hidden && (await isInUse(tx, id))) refuse('CATEGORY_IS_IN_USE');
+    await updateCategory(tx, id, change);
+    if (change.title !== known.title) await addJob(tx, 'index_market', {}, `index_market:${id}`);
+    tx.afterCommit(takeEffect);
+    return { _id: id, ...change };
+  });
+
+/** On this node; the others read the lookups again within a minute. */
+export function takeEffect(): void {
+  forgetLookups();
+  invalidatePageCache();
+}

@@ -1,0 +1,72 @@
+/** Each category with its sub-categories; one opens to what services are compared by there. */
+import { getTendedCatalogue, type TendedCategory, type TendedSubCategory } from '@artel/contracts/site/catalogue-desk.ts';
+import { useState } from 'react';
+import { query } from '../../platform/api/api.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
+import { counted } from '../../platform/format/plural.ts';
+import { Badge } from '../../ui/controls/badge.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { AttributesDialog } from './attributes-dialog.tsx';
+import { CategoryDialog } from './category-dialog.tsx';
+import { useMay } from './use-may.ts';
+
+export const treeQuery = () => query(getTendedCatalogue);
+type Known = TendedCategory | TendedSubCategory;
+const services = (n: number): string => counted(n, ['услуга', 'услуги', 'услуг']);
+
+export function CategoryTree() {
+  const categories = useQuery(treeQuery()).data?.result.categories ?? [];
+  const [changing, setChanging] = useState<Known>();
+  const [reading, setReading] = useState<Known>();
+  const mayChange = useMay('content');
+  const row = (one: Known, isTop: boolean) => (
+    <Row one={one} isTop={isTop} onRead={() => setReading(one)} {...(mayChange && { onChange: () => setChanging(one) })} />
+  );
+  return (
+    <>
+      <p className="max-w-[76ch] text-ink-soft">
+        Новое название видно сразу, адрес страницы остаётся. Скрыть можно категорию, в которой ничего нет. На всех страницах категории стоят
+        по алфавиту.
+      </p>
+      <ul className="grid items-start gap-4 lg:grid-cols-2">
+        {categories.map((category) => (
+          <li key={category._id} className="grid min-w-0 overflow-hidden rounded-card border border-line bg-surface">
+            {row(category, true)}
+            <ul>
+              {category.sub_categories.map((sub) => (
+                <li key={sub._id} className="border-t border-line">
+                  {row(sub, false)}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {changing ? <CategoryDialog one={changing} onClose={() => setChanging(undefined)} /> : null}
+      {reading ? <AttributesDialog one={reading} onClose={() => setReading(undefined)} /> : null}
+    </>
+  );
+}
+
+function Row({ one, isTop, onRead, onChange }: { one: Known; isTop: boolean; onRead: () => void; onChange?: () => void }) {
+  const Name = isTop ? 'h2' : 'h3';
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
+      <div className="grid min-w-40 flex-1">
+        <Name className={isTop ? 'text-17 font-head break-words' : 'break-words'}>{one.title}</Name>
+        <span className="text-13 text-ink-soft">
+          {services(one.services_count)}, адрес «{one.slug}»
+        </span>
+      </div>
+      {one.is_hidden ? <Badge meaning="plan">Скрыта</Badge> : null}
+      <Button size="s" look="ghost" aria-label={`Характеристики: ${one.title}`} onClick={onRead}>
+        Характеристики
+      </Button>
+      {onChange ? (
+        <Button size="s" aria-label={`Изменить: ${one.title}`} onClick={onChange}>
+          Изменить…
+        </Button>
+      ) : null}
+    </div>
+  );
+}

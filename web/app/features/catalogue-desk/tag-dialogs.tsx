@@ -1,0 +1,92 @@
+import { addTag, getTendedCatalogue, listTendedTags, mergeTag, renameTag, type TendedTag } from '@artel/contracts/site/catalogue-desk.ts';
+import type { ReactNode } from 'react';
+import { invalidate, query } from '../../platform/api/api.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
+import { type FormState, useForm } from '../../platform/forms/use-form.ts';
+import { toastSuccess } from '../../platform/toast.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Select } from '../../ui/controls/choice.tsx';
+import { Combobox } from '../../ui/controls/combobox.tsx';
+import { Form, FormErrors } from '../../ui/controls/form.tsx';
+import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+
+type FrameProps = { title: string; action: string; said: string; isFinal?: boolean; onClose: () => void; children: ReactNode };
+// biome-ignore lint/suspicious/noExplicitAny: whichever call the form is over
+function Frame({ form, title, action, said, isFinal, onClose, children }: FrameProps & { form: FormState<any, any> }) {
+  const send = async (): Promise<void> => {
+    const outcome = await form.submit();
+    if (!outcome || outcome.error) return;
+    toastSuccess(said);
+    onClose();
+    await invalidate(listTendedTags);
+  };
+  return (
+    <Dialog title={title} onClose={onClose} isBusy={form.isPending}>
+      <Form className="grid gap-4" onSubmit={() => void send()}>
+        <FormErrors form={form} />
+        {children}
+        <DialogActions>
+          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
+            Отмена
+          </Button>
+          <Button type="submit" look={isFinal ? 'bad' : 'primary'} isPending={form.isPending}>
+            {action}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+export function AddTagDialog({ onClose }: { onClose: () => void }) {
+  const categories = useQuery(query(getTendedCatalogue)).data?.result.categories ?? [];
+  const form = useForm(addTag, {
+    initial: { tag: '', category_id: '' },
+    toBody: ({ tag, category_id }: { tag: string; category_id: string }) => ({ tag, category_id: category_id || null }),
+    warnsOnLeave: false,
+  });
+  return (
+    <Frame form={form} title="Новый тег" action="Добавить" said="Тег добавлен" onClose={onClose}>
+      <TextField {...form.bind('tag')} label="Слово" maxLength={40} autoComplete="off" hint="Строчными буквами" />
+      <Select
+        {...form.bind<string>('category_id')}
+        label="Категория"
+        options={[{ value: '', label: 'Без категории' }, ...categories.map(({ _id, title }) => ({ value: _id, label: title }))]}
+      />
+    </Frame>
+  );
+}
+
+export function RenameTagDialog({ one, onClose }: { one: TendedTag; onClose: () => void }) {
+  const form = useForm(renameTag, { initial: { tag: one.tag }, params: { id: one._id }, warnsOnLeave: false });
+  return (
+    <Frame form={form} title={`Переименовать «${one.tag}»`} action="Переименовать" said="Тег переименован" onClose={onClose}>
+      <TextField {...form.bind('tag')} label="Новое слово" maxLength={40} autoComplete="off" hint={`«${one.tag}» будет вести к нему`} />
+    </Frame>
+  );
+}
+
+export function MergeTagDialog({ one, all, onClose }: { one: TendedTag; all: readonly TendedTag[]; onClose: () => void }) {
+  const form = useForm(mergeTag, { initial: { into_id: '' }, params: { id: one._id }, warnsOnLeave: false });
+  const bound = form.bind<string>('into_id');
+  const into = all.find(({ _id }) => _id === form.values.into_id);
+  return (
+    <Frame form={form} title={`Объединить «${one.tag}» с другим`} action="Объединить" said="Теги объединены" isFinal onClose={onClose}>
+      <Combobox
+        name="into_id"
+        label="Останется тег"
+        error={bound.error}
+        value={bound.value || undefined}
+        onChange={(value) => bound.onChange(value ?? '')}
+        onBlur={bound.onBlur}
+        options={all.filter(({ _id }) => _id !== one._id).map(({ _id, tag }) => ({ value: _id, label: tag }))}
+      />
+      <p className="text-13 text-ink-soft">
+        {into
+          ? `«${one.tag}» пропадёт из списка, везде станет «${into.tag}». Разделить их обратно нельзя.`
+          : 'Разделить их обратно нельзя.'}
+      </p>
+    </Frame>
+  );
+}

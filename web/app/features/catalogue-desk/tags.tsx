@@ -1,0 +1,87 @@
+/** All tags by their words, with how much carries each; one is renamed or put in the place of another. */
+import { listTendedTags, type TendedTag } from '@artel/contracts/site/catalogue-desk.ts';
+import { useState } from 'react';
+import { query } from '../../platform/api/api.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { SearchBox } from '../../ui/lists/search-box.tsx';
+import { AddTagDialog, MergeTagDialog, RenameTagDialog } from './tag-dialogs.tsx';
+
+export const tagsQuery = () => query(listTendedTags);
+type Asking = { what: 'add' } | { what: 'rename' | 'merge'; tag: TendedTag };
+
+const finds = (words: string) => {
+  const asked = words.trim().toLowerCase();
+  return ({ tag, aliases }: TendedTag): boolean => [tag, ...aliases.map(({ word }) => word)].some((word) => word.includes(asked));
+};
+
+export function Tags({ search }: { search: URLSearchParams }) {
+  const all = useQuery(tagsQuery()).data?.result.tags ?? [];
+  const [asking, setAsking] = useState<Asking>();
+  const close = () => setAsking(undefined);
+  const shown = all.filter(finds(search.get('q') ?? ''));
+  return (
+    <>
+      <p className="max-w-[76ch] text-ink-soft">
+        Прежнее слово ведёт к новому: ссылки и сохранённые поиски работают дальше. На услугах, проектах, работах и в профилях слово сменится
+        само. Сколько где отмечено, считается раз в час.
+      </p>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <form className="min-w-0 flex-1 sm:max-w-80">
+          <input type="hidden" name="part" value="tags" />
+          <SearchBox label="Найти тег" name="q" defaultValue={search.get('q') ?? ''} hasButton />
+        </form>
+        <Button size="s" onClick={() => setAsking({ what: 'add' })}>
+          Новый тег…
+        </Button>
+      </div>
+      {shown.length > 0 ? (
+        <div className="rounded-card border border-line bg-surface max-md:px-4">
+          <DataTable label="Теги" columns={columns(setAsking)} rows={shown} idOf={({ _id }) => _id} />
+        </div>
+      ) : (
+        <EmptyState title={all.length > 0 ? 'Такого тега нет' : 'Тегов пока нет'} />
+      )}
+      {asking?.what === 'add' ? <AddTagDialog onClose={close} /> : null}
+      {asking?.what === 'rename' ? <RenameTagDialog one={asking.tag} onClose={close} /> : null}
+      {asking?.what === 'merge' ? <MergeTagDialog one={asking.tag} all={all} onClose={close} /> : null}
+    </>
+  );
+}
+
+const columns = (onAsk: (asking: Asking) => void): Column<TendedTag>[] => [
+  {
+    id: 'tag',
+    name: 'Тег',
+    isHead: true,
+    cell: ({ tag, category, aliases }) => (
+      <span className="grid min-w-0">
+        <span className="font-strong break-words">{tag}</span>
+        {category ? <span className="text-13 text-ink-soft">{category.title}</span> : null}
+        {aliases.length > 0 ? (
+          <span className="text-13 break-words text-ink-soft">ведут сюда: {aliases.map(({ word }) => word).join(', ')}</span>
+        ) : null}
+      </span>
+    ),
+  },
+  { id: 'services', name: 'Услуги', isNumber: true, cell: ({ services_count }) => services_count },
+  { id: 'projects', name: 'Проекты', isNumber: true, cell: ({ projects_count }) => projects_count },
+  { id: 'people', name: 'Исполнители', isNumber: true, cell: ({ people_count }) => people_count },
+  { id: 'works', name: 'Работы', isNumber: true, cell: ({ works_count }) => works_count },
+  {
+    id: 'act',
+    name: 'Изменить',
+    cell: (tag) => (
+      <span className="flex flex-wrap gap-2 max-md:justify-end">
+        <Button size="s" aria-label={`Переименовать: ${tag.tag}`} onClick={() => onAsk({ what: 'rename', tag })}>
+          Переименовать…
+        </Button>
+        <Button size="s" aria-label={`Объединить: ${tag.tag}`} onClick={() => onAsk({ what: 'merge', tag })}>
+          Объединить…
+        </Button>
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,8 @@
+import type { Right } from '@artel/contracts/kit/endpoint.ts';
+import { useSession } from '../session/index.ts';
+
+/** The server judges; a button that is refused for sure is not shown. */
+export function useMay(right: Right): boolean {
+  const { me } = useSession();
+  return [right, 'superadmin' as const].some((one) => me?.permissions.includes(one));
+}
