@@ -28,7 +28,7 @@ export function Bell({ className }: { className: string }) {
       >
         <div className="grid min-w-0">
           {isOpen ? (
-            <HydratingSuspense>
+            <HydratingSuspense fallback={<p className="px-3 py-6 text-ink-soft">Загружаем…</p>}>
               <BellFeed />
             </HydratingSuspense>
           ) : null}
