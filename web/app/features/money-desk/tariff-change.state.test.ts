@@ -1,6 +1,6 @@
 import { asMinor, rub } from '@artel/contracts/kit/money.ts';
 import { expect, test } from 'vitest';
-import { beginWith, bodyOf, percentOf, pointsOf, ratesOf, withoutStep, withStep } from './tariff-change.state.ts';
+import { beginWith, bodyOf, dayLater, percentOf, pointsOf, ratesOf, withoutStep, withStep } from './tariff-change.state.ts';
 
 const none = { percent_bp: 0, fixed_minor: asMinor(0), min_minor: null, max_minor: null, tiers: [] };
 const seller = {
@@ -25,6 +25,7 @@ test.each([
   ['0', 0],
 ])('«%s» is %i points', (text, points) => expect(pointsOf(text)).toBe(points));
 test.each(['', 'три', '-1', '3,555', '1e3', '1000000'])('«%s» is no percent', (text) => expect(pointsOf(text)).toBeNaN());
+test('days go on over the end of a month', () => expect(dayLater('2026-12-30', 3)).toBe('2027-01-02'));
 test('points are said as typed', () => expect([300, 350, 25, 0].map(percentOf)).toEqual(['3', '3,5', '0,25', '0']));
 
 test('what holds comes back as it was, with the bounds it has', () => {

@@ -28,6 +28,10 @@ export const beginWith = ({ rates }: Pick<Tariff, 'rates'>, valid_from: string):
   reason: '',
 });
 
+/** The second signature may take some days: the notice begins with it. */
+export const dayLater = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
 /** One more before the last: its end is asked for. */
 export const withStep = (steps: readonly Step[]): Step[] => [
   ...steps.slice(0, -1),

@@ -12,14 +12,15 @@ import { Form, FormErrors } from '../../ui/controls/form.tsx';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { MoneyField, TextArea, TextField } from '../../ui/fields/field.tsx';
 import { Facts } from '../../ui/layout/card.tsx';
-import { beginWith, bodyOf, ratesOf, type Step, type Values, withoutStep, withStep } from './tariff-change.state.ts';
+import { beginWith, bodyOf, dayLater, ratesOf, type Step, type Values, withoutStep, withStep } from './tariff-change.state.ts';
 
 type TariffForm = FormState<typeof proposeTariff, Values>;
 const most_steps = 6;
+const days_to_sign = 3;
 
 export function TariffDialog({ one, day, onClose }: { one: Tariff; day: string; onClose: () => void }) {
   const form = useForm(proposeTariff, {
-    initial: beginWith(one, day),
+    initial: beginWith(one, dayLater(day, days_to_sign)),
     toBody: (values: Values) => bodyOf(one, values),
     warnsOnLeave: false,
   });
@@ -52,7 +53,7 @@ export function TariffDialog({ one, day, onClose }: { one: Tariff; day: string; 
           type="date"
           min={day}
           label="Действует с"
-          hint={`С начала дня по Москве, не раньше ${dayInWords(day)}: люди узнают за десять дней.`}
+          hint={`С начала дня по Москве, не раньше ${dayInWords(day)}: люди узнают за десять дней. Столько должно остаться и ко второй подписи.`}
         />
         <TextArea
           {...form.bind('reason')}
