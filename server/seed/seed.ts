@@ -1,4 +1,6 @@
 /** Fills an empty database. A step and its mark are one transaction: a killed start is continued. */
+
+import { writeTagCounts } from '../src/features/catalogue-desk/index.ts';
 import { countMarket } from '../src/features/figures/index.ts';
 import { countPrices } from '../src/features/services/index.ts';
 import { hashPassword } from '../src/features/users/index.ts';
@@ -81,6 +83,7 @@ async function seedCatalogue(onProgress: OnProgress): Promise<void> {
     onProgress('Услуги', 0.5);
     const count = await seedServices(tx, lookups, people);
     await countPrices(tx);
+    await writeTagCounts(tx);
     onProgress(`Услуги: ${count}`, 1);
   });
 }

@@ -80,7 +80,6 @@ export const changeCategory = endpoint({
 const Word = z
   .string({ error: 'Напишите тег' })
   .trim()
-  .toLowerCase()
   .min(2, 'Тег: от 2 знаков')
   .max(40, 'Тег: до 40 знаков')
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} .+#-]*$/u, 'Буквы, цифры, пробел, точка, дефис');

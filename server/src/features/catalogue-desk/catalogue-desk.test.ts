@@ -109,14 +109,14 @@ test('a renamed tag is renamed wherever it stands, and its old word leads to it'
   expect(await rename('вывеска', 'логотип')).toMatchObject({ ok: false, error: { code: 'TAG_IS_THERE' } });
   expect(await rename('вывеска', 'вывеска')).toMatchObject({ ok: false, error: { code: 'TAG_INTO_ITSELF' } });
   expect(await rename('вывеска', 'Наружная реклама')).toMatchObject({
-    ...{ ok: true, body: { result: { tag: 'наружная реклама', aliases: [{ word: 'вывеска' }] } } },
+    ...{ ok: true, body: { result: { tag: 'Наружная реклама', aliases: [{ word: 'вывеска' }] } } },
   });
   expect(await runJobs('retag')).toBe(1);
-  expect(await tagsOf('projects')).toEqual([['наружная реклама']]);
-  expect(await tagsOf('users')).toEqual([['наружная реклама']]);
-  expect(await tagsOf('service_versions')).toEqual([['логотип', 'наружная реклама'], ['логотип']]);
-  expect((await server.call(listTags, { as: seller })).body!.result.map(({ tag }) => tag)).toEqual(['логотип', 'наружная реклама']);
-  for (const tag of ['вывеска', 'наружная реклама']) {
+  expect(await tagsOf('projects')).toEqual([['Наружная реклама']]);
+  expect(await tagsOf('users')).toEqual([['Наружная реклама']]);
+  expect(await tagsOf('service_versions')).toEqual([['логотип', 'Наружная реклама'], ['логотип']]);
+  expect((await server.call(listTags, { as: seller })).body!.result.map(({ tag }) => tag)).toEqual(['логотип', 'Наружная реклама']);
+  for (const tag of ['вывеска', 'Наружная реклама']) {
     expect((await server.call(listProjects, { query: { category: 'all', tag } })).body!.total).toBe(1);
     expect((await server.call(listFreelancers, { query: { category: 'all', tag } })).body!.total).toBe(1);
   }
@@ -124,26 +124,26 @@ test('a renamed tag is renamed wherever it stands, and its old word leads to it'
 
 test('merged, both words are one, once in each list; the counts follow', async () => {
   expect(await merge('логотип', 'логотип')).toMatchObject({ ok: false, error: { code: 'TAG_INTO_ITSELF' } });
-  expect(await merge('наружная реклама', 'логотип')).toMatchObject({ ok: true, body: { result: { tag: 'логотип' } } });
+  expect(await merge('Наружная реклама', 'логотип')).toMatchObject({ ok: true, body: { result: { tag: 'логотип' } } });
   await runJobs('retag');
   expect(await tagsOf('projects')).toEqual([['логотип']]);
   expect(await tagsOf('service_versions')).toEqual([['логотип'], ['логотип']]);
   const [only, ...others] = await tags();
   expect(others).toEqual([]);
   expect(only).toMatchObject({ tag: 'логотип', services_count: 2, projects_count: 1, people_count: 1 });
-  expect(only!.aliases.map(({ word }) => word)).toEqual(['вывеска', 'наружная реклама']);
+  expect(only!.aliases.map(({ word }) => word)).toEqual(['вывеска', 'Наружная реклама']);
   expect((await server.call(listProjects, { query: { category: 'all', tag: 'вывеска' } })).body!.total).toBe(1);
 });
 
 test('a tag is added once; a word that leads elsewhere is not free, an own old one comes back', async () => {
   const add = (tag: string) => server.call(addTag, { as: editor, body: { tag, category_id: trades.design } });
-  expect(await add('Брендбук')).toMatchObject({ ok: true, body: { result: { tag: 'брендбук', category: { title: 'Дизайн' } } } });
+  expect(await add('Брендбук')).toMatchObject({ ok: true, body: { result: { tag: 'Брендбук', category: { title: 'Дизайн' } } } });
   expect(await add('брендбук')).toMatchObject({ ok: false, error: { code: 'TAG_IS_THERE' } });
   expect(await add('вывеска')).toMatchObject({ ok: false, error: { code: 'TAG_LEADS_ELSEWHERE' } });
   expect(await add('<b>')).toMatchObject({ ok: false, error: { code: 'INPUT_INVALID' } });
   expect((await server.call(addTag, { as: await aCustomer(), body: { tag: 'чужой' } })).status).toBe(404);
-  expect((await rename('брендбук', 'гайдлайн')).ok).toBe(true);
-  expect(await rename('гайдлайн', 'брендбук')).toMatchObject({ ok: true, body: { result: { aliases: [{ word: 'гайдлайн' }] } } });
+  expect((await rename('Брендбук', 'гайдлайн')).ok).toBe(true);
+  expect(await rename('гайдлайн', 'Брендбук')).toMatchObject({ ok: true, body: { result: { aliases: [{ word: 'гайдлайн' }] } } });
   await runJobs('retag');
   await countTags();
 });

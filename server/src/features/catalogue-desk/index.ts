@@ -3,4 +3,5 @@
  * with, and puts a new word in the place of an old one everywhere.
  */
 export { catalogueDeskRoutes } from './catalogue-desk.routes.ts';
+export { writeTagCounts } from './tags.sql.ts';
 export { countTags, retag } from './tend-tags.ts';

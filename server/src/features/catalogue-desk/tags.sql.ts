@@ -17,13 +17,13 @@ export const findTag = async (tx: Tx, id: string): Promise<TendedTag | undefined
 /** One change of the words goes after the other. */
 export const lockTags = (tx: Tx): Promise<unknown> => tx.client.query('lock table tags in share row exclusive mode');
 
-export const findWord = async (tx: Tx, word: string): Promise<{ tag_id: string; isAlias: boolean } | undefined> =>
+export type KnownWord = { word: string; tag_id: string; is_alias: boolean };
+export const listWords = async (tx: Tx): Promise<KnownWord[]> =>
   (
-    await tx.client.query<{ tag_id: string; isAlias: boolean }>(
-      `select id as tag_id, false as "isAlias" from tags where tag = $1 union all select tag_id, true from tag_aliases where word = $1`,
-      [word],
+    await tx.client.query<KnownWord>(
+      'select tag as word, id as tag_id, false as is_alias from tags union all select word, tag_id, true from tag_aliases',
     )
-  ).rows[0];
+  ).rows;
 
 export const insertTag = (tx: Tx, tag: { id: string; tag: string; category_id: string | null }): Promise<unknown> =>
   tx.db.insertInto('tags').values(tag).execute();

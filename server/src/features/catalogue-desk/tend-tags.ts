@@ -14,9 +14,9 @@ import {
   type Carrier,
   carriers,
   findTag,
-  findWord,
   insertTag,
   listTags,
+  listWords,
   lockTags,
   mergeTags,
   retagSome,
@@ -63,11 +63,13 @@ export const mergeTag = (id: string, into_id: string): Promise<TendedTag> =>
     return changed(tx, into_id);
   });
 
-/** A word the tag itself had before may come back. */
+/** In any case of letters. A word of the tag itself may change its letters, one it had before may come back. */
 async function mustBeFree(tx: Tx, word: string, own_id?: string): Promise<void> {
-  const taken = await findWord(tx, word);
-  if (!taken || (taken.isAlias && taken.tag_id === own_id)) return;
-  refuse(taken.isAlias ? 'TAG_LEADS_ELSEWHERE' : 'TAG_IS_THERE');
+  // the database may know the letters of English alone
+  const asked = word.toLowerCase();
+  const taken = (await listWords(tx)).find((one) => one.word.toLowerCase() === asked);
+  if (!taken || taken.tag_id === own_id) return;
+  refuse(taken.is_alias ? 'TAG_LEADS_ELSEWHERE' : 'TAG_IS_THERE');
 }
 
 async function changed(tx: Tx, id: string): Promise<TendedTag> {

@@ -27,7 +27,7 @@ export default function CataloguePage() {
           ]}
         />
       </div>
-      {areTags ? <Tags search={search} /> : <CategoryTree />}
+      {areTags ? <Tags /> : <CategoryTree />}
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function AddTagDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Frame form={form} title="Новый тег" action="Добавить" said="Тег добавлен" onClose={onClose}>
-      <TextField {...form.bind('tag')} label="Слово" maxLength={40} autoComplete="off" hint="Строчными буквами" />
+      <TextField {...form.bind('tag')} label="Слово" maxLength={40} autoComplete="off" />
       <Select
         {...form.bind<string>('category_id')}
         label="Категория"

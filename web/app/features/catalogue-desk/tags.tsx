@@ -5,11 +5,12 @@ import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
-import { SearchBox } from '../../ui/lists/search-box.tsx';
 import { AddTagDialog, MergeTagDialog, RenameTagDialog } from './tag-dialogs.tsx';
 
 export const tagsQuery = () => query(listTendedTags);
+const atOnce = 40;
 type Asking = { what: 'add' } | { what: 'rename' | 'merge'; tag: TendedTag };
 
 const finds = (words: string) => {
@@ -17,22 +18,30 @@ const finds = (words: string) => {
   return ({ tag, aliases }: TendedTag): boolean => [tag, ...aliases.map(({ word }) => word)].some((word) => word.includes(asked));
 };
 
-export function Tags({ search }: { search: URLSearchParams }) {
+export function Tags() {
+  const [words, setWords] = useState('');
   const all = useQuery(tagsQuery()).data?.result.tags ?? [];
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
-  const shown = all.filter(finds(search.get('q') ?? ''));
+  const found = all.filter(finds(words));
+  const [count, setCount] = useState(atOnce);
+  const shown = found.slice(0, count);
   return (
     <>
       <p className="max-w-[76ch] text-ink-soft">
-        Прежнее слово ведёт к новому: ссылки и сохранённые поиски работают дальше. На услугах, проектах, работах и в профилях слово сменится
-        само. Сколько где отмечено, считается раз в час.
+        Прежнее слово ведёт к новому: ссылки с ним работают дальше. На услугах, проектах, работах и в профилях слово сменится само. Сколько
+        где отмечено, считается раз в час.
       </p>
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <form className="min-w-0 flex-1 sm:max-w-80">
-          <input type="hidden" name="part" value="tags" />
-          <SearchBox label="Найти тег" name="q" defaultValue={search.get('q') ?? ''} hasButton />
-        </form>
+        <TextField
+          className="w-full sm:w-80"
+          label="Найти тег"
+          name="tag_search"
+          type="search"
+          autoComplete="off"
+          value={words}
+          onChange={setWords}
+        />
         <Button size="s" onClick={() => setAsking({ what: 'add' })}>
           Новый тег…
         </Button>
@@ -44,6 +53,11 @@ export function Tags({ search }: { search: URLSearchParams }) {
       ) : (
         <EmptyState title={all.length > 0 ? 'Такого тега нет' : 'Тегов пока нет'} />
       )}
+      {found.length > shown.length ? (
+        <Button className="justify-self-center" onClick={() => setCount(count + atOnce)}>
+          Показать ещё {Math.min(atOnce, found.length - shown.length)} из {found.length - shown.length}
+        </Button>
+      ) : null}
       {asking?.what === 'add' ? <AddTagDialog onClose={close} /> : null}
       {asking?.what === 'rename' ? <RenameTagDialog one={asking.tag} onClose={close} /> : null}
       {asking?.what === 'merge' ? <MergeTagDialog one={asking.tag} all={all} onClose={close} /> : null}
