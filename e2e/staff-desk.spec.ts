@@ -122,7 +122,7 @@ test('the page of a person says what has happened and why they ask for attention
   browser,
 }) => {
   const { page, complaints } = await newModerator(browser, 'Анна');
-  await page.goto('/admin/users?q=seller');
+  await page.goto('/admin/users?q=seller@artel.test');
   await page.getByRole('row').nth(1).click();
   await expect(page).toHaveURL(/\/admin\/users\/[\w-]{36}/);
   const story = page.getByRole('region', { name: 'Что было' });

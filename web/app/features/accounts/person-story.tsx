@@ -45,7 +45,7 @@ export function PersonStory({ user, search }: { user: Account; search: URLSearch
               {facts.map((fact) => (
                 <li
                   key={fact._id}
-                  className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-line py-2.5 first:border-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+                  className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-line py-2.5 first:border-0 md:grid-cols-[auto_minmax(0,1fr)_auto]"
                 >
                   <span aria-hidden="true" className={cx('mt-1.5 size-2 rounded-full', dots[fact.meaning])} />
                   <span className="grid min-w-0 gap-0.5">
@@ -61,7 +61,7 @@ export function PersonStory({ user, search }: { user: Account; search: URLSearch
                     </span>
                     {fact.note ? <span className="text-13 break-words text-ink-soft">{fact.note}</span> : null}
                   </span>
-                  <Moment at={fact.at} className="text-13 text-ink-soft max-sm:col-start-2 sm:whitespace-nowrap" />
+                  <Moment at={fact.at} className="text-13 text-ink-soft max-md:col-start-2 md:whitespace-nowrap" />
                 </li>
               ))}
             </ol>

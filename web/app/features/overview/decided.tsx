@@ -41,9 +41,9 @@ export function DecidedList({ decided }: { decided: readonly Decided[] }) {
       {decided.map((one) => (
         <li
           key={one.no}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-line py-2 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-line py-2 md:grid-cols-[7.5rem_minmax(0,1fr)_auto]"
         >
-          <Moment at={one.at} className="text-13 text-ink-soft max-sm:col-span-2" />
+          <Moment at={one.at} className="text-13 text-ink-soft max-md:col-span-2" />
           <span className="min-w-0 break-words">
             {fullName(one.staff)}: {one.words.charAt(0).toLowerCase() + one.words.slice(1)}
             {decidedThing(one)}

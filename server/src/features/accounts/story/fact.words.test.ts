@@ -17,7 +17,7 @@ test.each<[StoryFact, string, string | null]>([
   [
     { what: 'payout', data: { payout_id: 'p', number: 4421, amount_minor: 11_940_000, status: 'on_review', reasons: ['Первая выплата'] } },
     'Выплата №4421 на 119 400 руб.',
-    'на проверке, Первая выплата',
+    'На проверке. Первая выплата',
   ],
   [
     { what: 'payment', data: { number: 7, amount_minor: 100_000, status: 'failed', why: 'Недостаточно денег' } },
@@ -31,7 +31,7 @@ test.each<[StoryFact, string, string | null]>([
   [ended('cancelled', null), 'Заказ №10461 отменён', 'Парсер поставщиков, 40 000 руб., исполнитель'],
   [
     { what: 'complaint', data: { appeal_id: 'a', number: 7312, type: 'service', status: 'in_review', title: 'Парсер цен' } },
-    'Жалоба О-7312 на человека',
+    'Жалоба О-7312 на услугу',
     'Парсер цен, на рассмотрении',
   ],
   [

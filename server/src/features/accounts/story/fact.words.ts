@@ -50,12 +50,12 @@ const endings: Record<string, { said: string; meaning: PersonFact['meaning'] }> 
   resolved: { said: 'решён арбитром', meaning: 'wait' },
 };
 const payouts: Record<string, { said: string; meaning: PersonFact['meaning'] }> = {
-  created: { said: 'запрошена', meaning: 'plain' },
-  on_review: { said: 'на проверке', meaning: 'wait' },
-  paid: { said: 'пришла', meaning: 'good' },
-  failed: { said: 'вернулась', meaning: 'bad' },
-  returned: { said: 'вернулась', meaning: 'bad' },
-  cancelled: { said: 'отменена', meaning: 'plain' },
+  created: { said: 'Запрошена', meaning: 'plain' },
+  on_review: { said: 'На проверке', meaning: 'wait' },
+  paid: { said: 'Пришла', meaning: 'good' },
+  failed: { said: 'Вернулась', meaning: 'bad' },
+  returned: { said: 'Вернулась', meaning: 'bad' },
+  cancelled: { said: 'Отменена', meaning: 'plain' },
 };
 const cases: Record<string, { said: string; meaning: PersonFact['meaning'] }> = {
   approved: { said: 'Личность подтверждена', meaning: 'good' },
@@ -69,6 +69,16 @@ const written: Record<string, string> = {
   rejected: 'отклонено',
   withdrawn: 'отозвано',
   closed: 'закрыто',
+};
+
+const complaintAbout: Record<string, string> = {
+  user: ' на человека',
+  service: ' на услугу',
+  project: ' на проект',
+  bid: ' на отклик',
+  work: ' на работу',
+  review: ' на отзыв',
+  message: ' на сообщение',
 };
 
 const orderPath = ({ order_id }: { order_id: string }): string => `/admin/orders?id=${order_id}`;
@@ -104,10 +114,10 @@ export function sayFact(fact: StoryFact, at: Date): Said {
       return { title: `Убраны реквизиты: ${fact.data.masked}` };
     case 'payout': {
       const { payout_id, number, amount_minor, status, reasons } = fact.data;
-      const { said, meaning } = payouts[status] ?? { said: 'отправлена в банк', meaning: 'plain' as const };
+      const { said, meaning } = payouts[status] ?? { said: 'Отправлена в банк', meaning: 'plain' as const };
       return {
         title: `Выплата №${number} на ${formatSum(amount_minor)}`,
-        note: [said, ...reasons].join(', '),
+        note: [said, ...reasons].join('. '),
         to: `/admin/payments?state=all&id=${payout_id}`,
         meaning,
       };
@@ -137,7 +147,7 @@ export function sayFact(fact: StoryFact, at: Date): Said {
     }
     case 'complaint':
       return {
-        title: `Жалоба О-${fact.data.number} на человека`,
+        title: `Жалоба О-${fact.data.number}${complaintAbout[fact.data.type] ?? ''}`,
         note: appealNote(fact.data),
         to: `/admin/appeals/${fact.data.appeal_id}`,
         meaning: fact.data.status === 'rejected' || fact.data.status === 'withdrawn' ? 'plain' : 'bad',

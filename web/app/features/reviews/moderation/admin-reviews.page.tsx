@@ -44,7 +44,7 @@ const columns: Column<ModeratedReview>[] = [
       <span className="grid min-w-0 gap-0.5">
         <span className="flex flex-wrap gap-x-1.5 font-strong">
           <PersonLink person={author} />
-          <span className="py-1 font-text text-ink-soft">о</span>
+          <span className="py-1 font-text text-ink-soft">о ком:</span>
           <PersonLink person={target} />
         </span>
         <details className="group text-13 font-text text-ink-soft">
