@@ -3,7 +3,7 @@
 import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { exportAuditRows as exportCall } from '@artel/contracts/site/admin-audit.ts';
-import { auditWords } from '@artel/contracts/site/audited-calls.ts';
+import { auditWords } from '@artel/contracts/site/audit-words.ts';
 import type { z } from 'zod';
 import { CSV_ASKED, csvFileOf, momentCell, personCell } from '../../platform/csv.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

@@ -11,7 +11,8 @@ import {
   type exportAudit as exportCall,
   type listAudit as listCall,
 } from '@artel/contracts/site/admin-audit.ts';
-import { auditActionsOf, auditWords, paperActions } from '@artel/contracts/site/audited-calls.ts';
+import { auditActionsOf, auditWords } from '@artel/contracts/site/audit-words.ts';
+import { paperActions } from '@artel/contracts/site/audited-calls.ts';
 import { z } from 'zod';
 import { now } from '../../platform/clock.ts';
 import { pageOf, ROWS } from '../../platform/db/keyset.ts';

@@ -2,7 +2,8 @@
 import type { QueryOf, Right } from '@artel/contracts/kit/endpoint.ts';
 import { adminGetUser, adminListUsers, endSessionsOfUser } from '@artel/contracts/people/accounts.ts';
 import * as api from '@artel/contracts/site/admin-audit.ts';
-import { auditedCalls, auditWords } from '@artel/contracts/site/audited-calls.ts';
+import { auditWords } from '@artel/contracts/site/audit-words.ts';
+import { auditedCalls } from '@artel/contracts/site/audited-calls.ts';
 import { addRouteRule } from '@artel/contracts/site/route-rules.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

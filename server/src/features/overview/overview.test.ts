@@ -1,7 +1,8 @@
 import { takeAppeal } from '@artel/contracts/people/admin-appeals.ts';
 import { answerHearing, hearOwner } from '@artel/contracts/people/hearings.ts';
 import { takeServiceVersion } from '@artel/contracts/services/service-moderation.ts';
-import { auditedCalls, ownActions } from '@artel/contracts/site/audited-calls.ts';
+import { ownActions } from '@artel/contracts/site/audit-words.ts';
+import { auditedCalls } from '@artel/contracts/site/audited-calls.ts';
 import {
   Decided,
   getOverview,

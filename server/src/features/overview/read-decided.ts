@@ -1,4 +1,5 @@
-import { auditedCalls, ownActions } from '@artel/contracts/site/audited-calls.ts';
+import { ownActions } from '@artel/contracts/site/audit-words.ts';
+import { auditedCalls } from '@artel/contracts/site/audited-calls.ts';
 import type { Decided } from '@artel/contracts/site/overview.ts';
 import type { z } from 'zod';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';

@@ -34,7 +34,7 @@ export function Tags() {
       </p>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <TextField
-          className="w-full sm:w-80"
+          className="w-full xs:w-80"
           label="Найти тег"
           name="tag_search"
           type="search"

@@ -43,7 +43,7 @@ export function TariffDialog({ one, day, onClose }: { one: Tariff; day: string; 
           <TextField {...form.bind('percent_bp')} label="Процент" inputMode="decimal" autoComplete="off" after={<Percent />} />
         )}
         {hasBounds ? (
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid gap-4 xs:grid-cols-2">
             <MoneyField {...form.bind<number | undefined>('min_minor')} label="Не меньше" hint="Пусто — без границы" />
             <MoneyField {...form.bind<number | undefined>('max_minor')} label="Не больше" hint="Пусто — без границы" />
           </div>

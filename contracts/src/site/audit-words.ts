@@ -1,0 +1,75 @@
+/** What a record of the log says: of a call of the staff, and of what use cases write themselves. */
+import { type AuditKind, auditedCalls } from './audited-calls.ts';
+
+/** Records that use cases write themselves. */
+export const ownActions: Readonly<Record<string, readonly [kind: AuditKind, words: string]>> = {
+  email_unmasked: ['people', 'Открыта почта'],
+  phone_unmasked: ['people', 'Открыт телефон'],
+  inn_unmasked: ['people', 'Открыт ИНН'],
+  requisites_unmasked: ['people', 'Открыты реквизиты'],
+  view_as_started: ['people', 'Начат просмотр глазами участника'],
+  view_as_ended: ['people', 'Закончен просмотр глазами участника'],
+  guest_unmasked: ['people', 'Открыта почта гостя'],
+  paper_viewed: ['people', 'Открыт документ'],
+  identity_approved: ['people', 'Подтверждена личность'],
+  identity_asked: ['people', 'Запрошены документы заново'],
+  identity_rejected: ['people', 'Отказано в подтверждении личности'],
+  identity_revoked: ['people', 'Отозвано подтверждение личности'],
+  identity_reopened: ['people', 'Дело о личности открыто заново'],
+  identity_restored: ['people', 'Подтверждение личности возвращено'],
+  right_proposed: ['system', 'Предложено изменить право'],
+  right_given: ['system', 'Дано право сотрудника'],
+  right_taken: ['system', 'Снято право сотрудника'],
+  right_refused: ['system', 'Отклонено изменение права'],
+  right_withdrawn: ['system', 'Отозвано изменение права'],
+  tariff_proposed: ['money', 'Предложено изменение тарифа'],
+  tariff_signed: ['money', 'Подписано изменение тарифа'],
+  tariff_refused: ['money', 'Отклонено изменение тарифа'],
+  tariff_withdrawn: ['money', 'Отозвано изменение тарифа'],
+  tariff_called_off: ['money', 'Отменён объявленный тариф'],
+  factor_reset_proposed: ['system', 'Предложен сброс второго фактора'],
+  factor_reset_signed: ['system', 'Подписан сброс второго фактора'],
+  factor_reset_refused: ['system', 'Отклонён сброс второго фактора'],
+  factor_reset_withdrawn: ['system', 'Отозван сброс второго фактора'],
+  factor_reset_stopped: ['system', 'Остановлен сброс второго фактора'],
+  audit_exported: ['system', 'Выгружен журнал действий'],
+  audit_rows_exported: ['system', 'Выгружены записи журнала'],
+};
+
+/** Calls whose use cases write for themselves: in the log only when they were refused. */
+const refusedCalls: Readonly<Record<string, readonly [kind: AuditKind, words: string]>> = {
+  'POST /api/admin/users/:id/unmask': ['people', 'Открыть скрытые данные человека'],
+  'POST /api/admin/users/:id/view_as': ['people', 'Посмотреть глазами человека'],
+  'POST /api/admin/appeals/:id/unmask': ['people', 'Открыть почту гостя'],
+  'POST /api/admin/staff/changes': ['system', 'Предложить изменение права'],
+  'POST /api/admin/staff/changes/:id/sign': ['system', 'Подписать изменение права'],
+  'POST /api/admin/staff/changes/:id/refuse': ['system', 'Отклонить изменение права'],
+  'POST /api/admin/staff/changes/:id/withdraw': ['system', 'Отозвать изменение права'],
+  'POST /api/admin/tariffs/changes': ['money', 'Предложить изменение тарифа'],
+  'POST /api/admin/tariffs/changes/:id/sign': ['money', 'Подписать изменение тарифа'],
+  'POST /api/admin/tariffs/changes/:id/refuse': ['money', 'Отклонить изменение тарифа'],
+  'POST /api/admin/tariffs/changes/:id/withdraw': ['money', 'Отозвать изменение тарифа'],
+  'POST /api/admin/tariffs/changes/:id/call_off': ['money', 'Отменить объявленный тариф'],
+  'POST /api/admin/factor-resets': ['system', 'Предложить сброс второго фактора'],
+  'POST /api/admin/factor-resets/:id/sign': ['system', 'Подписать сброс второго фактора'],
+  'POST /api/admin/factor-resets/:id/refuse': ['system', 'Отклонить сброс второго фактора'],
+  'POST /api/admin/factor-resets/:id/withdraw': ['system', 'Отозвать сброс второго фактора'],
+  'POST /api/admin/factor-resets/:id/stop': ['system', 'Остановить сброс второго фактора'],
+  'POST /api/admin/verifications/:id/papers/:paper_id/view': ['people', 'Открыть документ'],
+  'POST /api/admin/verifications/:id/approve': ['people', 'Подтвердить личность'],
+  'POST /api/admin/verifications/:id/ask': ['people', 'Запросить документы заново'],
+  'POST /api/admin/verifications/:id/reject': ['people', 'Отказать в подтверждении личности'],
+  'POST /api/admin/verifications/:id/revoke': ['people', 'Отозвать подтверждение личности'],
+  'POST /api/admin/audit/export': ['system', 'Выгрузить журнал действий'],
+  'POST /api/admin/audit/csv': ['system', 'Выгрузить записи журнала'],
+};
+
+/** Of what a record says; a refused look at what holds no personal data, and an action that is no more, have their code. */
+export function auditWords(action: string): { kind: AuditKind; words: string } {
+  const row = ownActions[action] ?? refusedCalls[action] ?? auditedCalls[action];
+  return row && typeof row !== 'string' ? { kind: row[0], words: row[1] } : { kind: 'system', words: action };
+}
+export const auditActionsOf = (kind: AuditKind): string[] =>
+  [ownActions, refusedCalls, auditedCalls].flatMap((table) =>
+    Object.entries(table).flatMap(([action, row]) => (typeof row !== 'string' && row[0] === kind ? [action] : [])),
+  );
