@@ -75,8 +75,11 @@ test('a key pressed twice decides about one service, not about the next one that
   await hydrated(page.locator('tr[data-row="0"]'));
   // keys are heard a moment after the rows are hydrated
   await expect(async () => {
-    await page.keyboard.press('j');
-    await page.keyboard.press('Enter');
+    // on the page of a case j leads to the next one
+    if (!idIn(page.url())) {
+      await page.keyboard.press('j');
+      await page.keyboard.press('Enter');
+    }
     await expect(page).toHaveURL(/edit$/, { timeout: 2000 });
   }).toPass();
   const first = idIn(page.url())!;

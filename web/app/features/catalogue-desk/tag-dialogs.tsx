@@ -11,13 +11,22 @@ import { Form, FormErrors } from '../../ui/controls/form.tsx';
 import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 
-type FrameProps = { title: string; action: string; said: string; isFinal?: boolean; onClose: () => void; children: ReactNode };
+type FrameProps = {
+  title: string;
+  action: string;
+  said: string;
+  isFinal?: boolean;
+  onDone?: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
 // biome-ignore lint/suspicious/noExplicitAny: whichever call the form is over
-function Frame({ form, title, action, said, isFinal, onClose, children }: FrameProps & { form: FormState<any, any> }) {
+function Frame({ form, title, action, said, isFinal, onDone, onClose, children }: FrameProps & { form: FormState<any, any> }) {
   const send = async (): Promise<void> => {
     const outcome = await form.submit();
     if (!outcome || outcome.error) return;
     toastSuccess(said);
+    onDone?.();
     onClose();
     await invalidate(listTendedTags);
   };
@@ -39,7 +48,8 @@ function Frame({ form, title, action, said, isFinal, onClose, children }: FrameP
   );
 }
 
-export function AddTagDialog({ onClose }: { onClose: () => void }) {
+/** `onAdded`: with the word, so that the list can show it. */
+export function AddTagDialog({ onAdded, onClose }: { onAdded: (word: string) => void; onClose: () => void }) {
   const categories = useQuery(query(getTendedCatalogue)).data?.result.categories ?? [];
   const form = useForm(addTag, {
     initial: { tag: '', category_id: '' },
@@ -47,7 +57,7 @@ export function AddTagDialog({ onClose }: { onClose: () => void }) {
     warnsOnLeave: false,
   });
   return (
-    <Frame form={form} title="Новый тег" action="Добавить" said="Тег добавлен" onClose={onClose}>
+    <Frame form={form} title="Новый тег" action="Добавить" said="Тег добавлен" onDone={() => onAdded(form.values.tag)} onClose={onClose}>
       <TextField {...form.bind('tag')} label="Слово" maxLength={40} autoComplete="off" />
       <Select
         {...form.bind<string>('category_id')}

@@ -15,7 +15,8 @@ type Asking = { what: 'add' } | { what: 'rename' | 'merge'; tag: TendedTag };
 
 const finds = (words: string) => {
   const asked = words.trim().toLowerCase();
-  return ({ tag, aliases }: TendedTag): boolean => [tag, ...aliases.map(({ word }) => word)].some((word) => word.includes(asked));
+  return ({ tag, aliases }: TendedTag): boolean =>
+    [tag, ...aliases.map(({ word }) => word)].some((word) => word.toLowerCase().includes(asked));
 };
 
 export function Tags() {
@@ -58,7 +59,7 @@ export function Tags() {
           Показать ещё {Math.min(atOnce, found.length - shown.length)} из {found.length - shown.length}
         </Button>
       ) : null}
-      {asking?.what === 'add' ? <AddTagDialog onClose={close} /> : null}
+      {asking?.what === 'add' ? <AddTagDialog onAdded={setWords} onClose={close} /> : null}
       {asking?.what === 'rename' ? <RenameTagDialog one={asking.tag} onClose={close} /> : null}
       {asking?.what === 'merge' ? <MergeTagDialog one={asking.tag} all={all} onClose={close} /> : null}
     </>
