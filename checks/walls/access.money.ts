@@ -1,8 +1,11 @@
 /** How the calls of the finance staff's desk are made. */
+import { asMinor } from '@artel/contracts/kit/money.ts';
 import { pay } from '@artel/contracts/money/payments.ts';
 import { v7 as newId } from 'uuid';
-import { days, later } from '../../server/src/platform/clock.ts';
+import { chargeback, post } from '../../server/src/features/ledger/index.ts';
+import { days, later, marketDay } from '../../server/src/platform/clock.ts';
 import { read } from '../../server/src/platform/db/database.ts';
+import { inTransaction } from '../../server/src/platform/db/transaction.ts';
 import { aCustomer, anAdmin, type TestPerson } from '../../server/test/people.ts';
 import { cameBy, referralOf } from '../../server/test/referrals.ts';
 import { aPayout, just, type Prepare, reason } from './access.targets.ts';
@@ -45,6 +48,52 @@ async function aCorrection(by: TestPerson): Promise<string> {
 const onColleagues =
   (body: object): Prepare =>
   async () => ({ params: { id: await aCorrection(await anAdmin(['finance'])) }, body });
+
+/** Of a payment of its own; proposed by the caller, or by a colleague. */
+async function aChargeback(by: TestPerson, isSigned = false): Promise<string> {
+  const id = newId();
+  await read()
+    .insertInto('chargebacks')
+    .values({
+      ...{ id, payment_id: (await aPaid())._id, amount_minor: 100, bank_number: '1', bank_day: aDay() },
+      ...{ status: isSigned ? 'signed' : 'proposed', proposed_at: new Date(), expires_at: later(days(1)) },
+    })
+    .execute();
+  const what = { kind: 'chargeback', entity_id: id, proposal: '{}', reason, proposed_by: by.user_id, proposed_at: new Date() };
+  const decided = isSigned ? { status: 'signed', decided_by: (await anAdmin(['finance'])).user_id, decided_at: new Date() } : {};
+  await read()
+    .insertInto('approvals')
+    .values({ id: newId(), ...what, ...decided })
+    .execute();
+  if (isSigned) await inTransaction((tx) => post(tx, chargeback({ _id: id, provider: 'sandbox', amount: asMinor(100) })));
+  return id;
+}
+async function aPaid(): Promise<{ _id: string; number: number }> {
+  const payer = await aCustomer();
+  const id = newId();
+  const sums = { amount_minor: 100_00, from_balance_minor: 0, refunded_minor: 0 };
+  const { number } = await read()
+    .insertInto('payments')
+    .values({
+      ...{
+        id,
+        payer_id: payer.user_id,
+        purpose: 'topup',
+        method: 'card',
+        provider: 'sandbox',
+        provider_id: id,
+        status: 'succeeded',
+        ...sums,
+      },
+      ...{ return_url: '/', created_at: new Date(), expires_at: later(days(1)), ended_at: new Date() },
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  return { _id: id, number: Number(number) };
+}
+const onColleaguesChargeback =
+  (body: object, isSigned = false): Prepare =>
+  async () => ({ params: { id: await aChargeback(await anAdmin(['finance']), isSigned) }, body });
 
 /** Nothing of this fee waits or is announced; then one does, proposed by the caller or by a colleague. */
 async function noTariff(by: TestPerson): Promise<void> {
@@ -104,6 +153,23 @@ export const moneyCalls: Record<string, Prepare> = {
     params: { id: await aCorrection(actor === 'no proof' ? cast['no proof'] : cast.admin) },
     body: {},
   }),
+  'GET /api/admin/chargebacks': just({}),
+  'GET /api/admin/chargebacks/preview': async () => ({ query: { payment_number: String((await aPaid()).number) } }),
+  'POST /api/admin/chargebacks': async () => ({
+    body: { payment_number: (await aPaid()).number, amount_minor: 100, bank_number: '1', bank_day: marketDay(), reason },
+  }),
+  'POST /api/admin/chargebacks/:id/sign': onColleaguesChargeback({}),
+  "POST /api/admin/chargebacks/:id/sign #the admin's own": async (_, { admin }) => ({
+    params: { id: await aChargeback(admin) },
+    body: {},
+  }),
+  'POST /api/admin/chargebacks/:id/refuse': onColleaguesChargeback({ reason }),
+  'POST /api/admin/chargebacks/:id/withdraw': async (_, cast, actor) => ({
+    params: { id: await aChargeback(actor === 'no proof' ? cast['no proof'] : cast.admin) },
+    body: {},
+  }),
+  'POST /api/admin/chargebacks/:id/win': onColleaguesChargeback({ reason }, true),
+  'POST /api/admin/chargebacks/:id/lose': onColleaguesChargeback({ reason }, true),
   'GET /api/admin/tariffs': just({}),
   'GET /api/admin/tariffs/changes': just({}),
   'POST /api/admin/tariffs/changes': async (_, { admin }) => {

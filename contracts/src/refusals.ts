@@ -9,6 +9,7 @@ import { disputeRefusals } from './disputes/disputes.ts';
 import { fileRefusals } from './files/files.ts';
 import { commonRefusals } from './kit/refusals.ts';
 import { referralRefusals } from './money/admin-referrals.ts';
+import { chargebackRefusals } from './money/chargebacks.ts';
 import { correctionRefusals } from './money/corrections.ts';
 import { ledgerRefusals } from './money/ledger.ts';
 import { proofRefusals } from './money/ledger-proof.ts';
@@ -88,6 +89,7 @@ export const allRefusals = {
   ...reconciliationRefusals,
   ...moneyDeskRefusals,
   ...correctionRefusals,
+  ...chargebackRefusals,
   ...tariffRefusals,
   ...ledgerRefusals,
   ...proofRefusals,

@@ -9,6 +9,7 @@ import { bidRoutes } from './features/bids/index.ts';
 import { blogRoutes, mountBlogFeed } from './features/blog/index.ts';
 import { blogLetterRoutes } from './features/blog-letters/index.ts';
 import { catalogueDeskRoutes } from './features/catalogue-desk/index.ts';
+import { chargebackRoutes } from './features/chargebacks/index.ts';
 import { chatRoutes } from './features/chat/index.ts';
 import { consentRoutes } from './features/consents/index.ts';
 import { contactRoutes } from './features/contacts/index.ts';
@@ -99,6 +100,7 @@ export const routes: readonly Route[] = [
   ...requisitesRoutes,
   ...taxRoutes,
   ...correctionRoutes,
+  ...chargebackRoutes,
   ...tariffRoutes,
   ...shiftRoutes,
   ...listViewRoutes,

@@ -4,6 +4,7 @@
  */
 import { appealEvents, hearingEvents, tellAppeals, tellHearings } from './features/appeals/index.ts';
 import { bidEvents, tellBids, tellCompleted, tellReopened } from './features/bids/index.ts';
+import { contestedEvents, tellContested } from './features/chargebacks/index.ts';
 import { cardEvents, tellCards } from './features/chat/index.ts';
 import { correctionEvents, tellOfCorrection } from './features/corrections/index.ts';
 import { factorResetEvents, tellOfResets } from './features/factor-resets/index.ts';
@@ -50,6 +51,7 @@ export const tellings: readonly Telling[] = [
   { tell: tellOwner, of: ownerEvents },
   { tell: tellStaff, of: staffEvents },
   { tell: tellOfCorrection, of: correctionEvents },
+  { tell: tellContested, of: contestedEvents },
   { tell: tellInviter, of: referralEvents },
   { tell: tellOfRequisites, of: requisitesEvents },
   { tell: tellOfIdentity, of: identityEvents },

@@ -6,6 +6,7 @@ import { expireUnopened, lapseCounter } from './features/bids/index.ts';
 import { publishDue } from './features/blog/index.ts';
 import { mailBlog } from './features/blog-letters/index.ts';
 import { countTags, retag } from './features/catalogue-desk/index.ts';
+import { expireChargeback } from './features/chargebacks/index.ts';
 import { mailUnread, pushUnread } from './features/chat/index.ts';
 import { expireCorrection } from './features/corrections/index.ts';
 import { refreshRates } from './features/currency/index.ts';
@@ -119,6 +120,7 @@ export const timetable: Timetable = {
   'payout.hold_end': { act: endHold, remind: remindOfHold },
   'tax_service.ask': askTaxSoon,
   'correction.expire': expireCorrection,
+  'chargeback.expire': expireChargeback,
   'tariff.expire': expireTariff,
   'right_change.expire': expireRightChange,
   'factor_reset.due': endResetByClock,

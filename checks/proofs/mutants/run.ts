@@ -11,7 +11,7 @@ import { copySources } from '../planted/run.ts';
 import { type Mutant, stryker } from './installed.ts';
 
 const wanted_percent = 90;
-const features = 'bids,corrections,disputes,ledger,offers,orders,payments,payouts,reconciliation,requisites,tariffs,taxes';
+const features = 'bids,chargebacks,corrections,disputes,ledger,offers,orders,payments,payouts,reconciliation,requisites,tariffs,taxes';
 /** Rules whose table is not the test beside them. */
 const elsewhere: Record<string, string> = {
   'contracts/src/kit/fees.ts': 'server/src/features/fees/fees.test.ts',

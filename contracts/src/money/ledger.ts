@@ -22,6 +22,8 @@ export const ledgerReasons = [
   'referral_pay',
   'referral_reverse',
   'correction',
+  'chargeback',
+  'chargeback_won',
 ] as const;
 export const LedgerReason = z.enum(ledgerReasons);
 export type LedgerReason = z.infer<typeof LedgerReason>;

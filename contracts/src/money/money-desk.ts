@@ -62,6 +62,8 @@ export const MoneyCard = z.object({
   outcomes: z.array(MoneyOutcome),
   cases: z.array(z.object({ _id: Id, number: z.number() })),
   may_ask: z.boolean(),
+  /** A bank may take it back: it came in, and is not refunded whole. */
+  may_take_back: z.boolean(),
 });
 export type MoneyCard = z.infer<typeof MoneyCard>;
 

@@ -95,6 +95,8 @@ export const getMoneyState = endpoint({
       receipts: z.number(),
       cases: z.number(),
       corrections: z.number(),
+      /** For a second signature. */
+      chargebacks: z.number(),
       tariffs: z.number(),
     }),
     /** Null while it was never counted. */

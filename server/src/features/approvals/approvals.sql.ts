@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 
-export type ApprovalKind = 'dispute_ruling' | 'payout' | 'correction' | 'right_change' | 'factor_reset' | 'tariff';
+export type ApprovalKind = 'dispute_ruling' | 'payout' | 'correction' | 'right_change' | 'factor_reset' | 'tariff' | 'chargeback';
 export type Approval = {
   id: string;
   kind: ApprovalKind;

@@ -43,7 +43,7 @@ export async function getBalances(viewer: Pick<Member, 'user_id'>): Promise<z.in
       number: payment.number,
       method: payment.method,
       refundable_minor: Math.min(
-        refundable(payment),
+        refundable(payment, payment.lost_minor),
         ways.by_payment.find(({ payment_id }) => payment_id === payment.id)?.amount_minor ?? 0,
       ),
       paid_at: (payment.ended_at ?? payment.created_at).toISOString(),

@@ -6,6 +6,7 @@
 
 export { findBookCheck } from './book-check.sql.ts';
 export { arePayoutsStopped, countBook } from './book-check.ts';
+export { chargeback, chargebackKey, chargebackWon } from './chargeback.ts';
 export { closeDays } from './close-days.ts';
 export { correction } from './correction.ts';
 export {

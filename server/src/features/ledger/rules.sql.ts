@@ -3,6 +3,7 @@
  * ledger answers zeros; a rule's name is what the operator reads. New kinds of money moves bring their rules here.
  */
 import { TOLD_FROM } from '@artel/contracts/money/ledger-proof.ts';
+import { chargebacks } from './chargeback-rules.sql.ts';
 
 /** Double entry itself: journals, entries, accounts. */
 const book = {
@@ -281,6 +282,7 @@ export const rules: Readonly<Record<string, string>> = {
   ...border,
   ...coins,
   ...corrections,
+  ...chargebacks,
   ...tariffs,
   ...referrals,
   ...lots,

@@ -6,8 +6,9 @@ import { approvePayout, cancelPayout, requestPayout } from '@artel/contracts/mon
 import { declineOrder } from '@artel/contracts/orders/orders.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brokenChargebacks, someChargebacks } from '../../../test/chargebacks.ts';
 import { anOrderPaidInCoins } from '../../../test/coin-provider.ts';
-import { aCorrection } from '../../../test/corrections.ts';
+import { aCorrection, brokenCorrections } from '../../../test/corrections.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, anAdmin } from '../../../test/people.ts';
 import { testProvider } from '../../../test/provider.ts';
@@ -77,6 +78,7 @@ beforeAll(async () => {
   await aCorrection(server, customer.user_name);
   await anOrderPaidInCoins(server, provider, 10_000_000);
   await someInvited(server, provider);
+  await someChargebacks(server, provider);
   while ((await sealJournals()) > 0);
   expect(await closeDays()).toBeGreaterThan(0);
   expect((await verifyLedger()).breaches).toEqual([]);
@@ -270,11 +272,8 @@ const cases: Record<string, { break: string[]; also?: string[] }> = {
     break: [`update payouts set amount_minor = amount_minor + 1 where id = ${one('payouts', `status = 'on_review'`)}`],
     also: ['what was taken out differs from its lots'],
   },
-  'signed correction without its journal': { break: [`update corrections set status = 'refused'`] },
-  'correction booked otherwise than it was signed': { break: ['update corrections set amount_minor = amount_minor + 1'] },
-  'correction without two signatures': {
-    break: [`update approvals set status = 'withdrawn', decided_by = null where kind = 'correction'`],
-  },
+  ...brokenCorrections,
+  ...brokenChargebacks,
   ...brokenTariffs,
   ...brokenReferrals,
   'lots do not add up to their balance': {

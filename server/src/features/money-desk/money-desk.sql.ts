@@ -36,6 +36,9 @@ export async function lockStatus(tx: Tx, kind: ReconciledKind, id: string): Prom
   return rows[0]?.status;
 }
 
+/** A thing and, of a payment, what a bank took back of it. */
+const itsOwn = `select $1::text, $2::uuid union all select 'chargeback', id from chargebacks where $1 = 'payment' and payment_id = $2`;
+
 export type HistoryRow = {
   type: string;
   to_status: string | null;
@@ -47,7 +50,7 @@ export type HistoryRow = {
 export async function listHistory(kind: ReconciledKind, id: string): Promise<HistoryRow[]> {
   const { rows } = await database().query<HistoryRow>(
     `select e.type, e.to_status, e.actor, u.name || ' ' || u.surname as actor_name, e.reason, e.at
-     from events e left join users u on u.id = e.actor_id where e.entity = $1 and e.entity_id = $2 order by e.at desc, e.id desc limit 50`,
+     from events e left join users u on u.id = e.actor_id where (e.entity, e.entity_id) in (${itsOwn}) order by e.at desc, e.id desc limit 50`,
     [kind, id],
   );
   return rows;
@@ -69,7 +72,7 @@ const journals = `
   from journals j left join journal_seals s on s.journal_id = j.id`;
 export async function listJournalsOf(kind: ReconciledKind, id: string): Promise<JournalRow[]> {
   const { rows } = await database().query<JournalRow>(
-    `${journals} where j.entity = $1 and j.entity_id = $2 order by j.at desc, j.id desc`,
+    `${journals} where (j.entity, j.entity_id) in (${itsOwn}) order by j.at desc, j.id desc`,
     [kind, id],
   );
   return rows;

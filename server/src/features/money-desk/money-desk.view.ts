@@ -1,5 +1,6 @@
 import type { AdminRefund, JournalLine, MoneyCard, MoneyOutcome, WrittenJournal } from '@artel/contracts/money/money-desk.ts';
 import type { z } from 'zod';
+import { mayBeTakenBack } from '../chargebacks/index.ts';
 import type { Journal } from '../ledger/index.ts';
 import type { HistoryRow, JournalRow, RefundRow, ThingRecord } from './money-desk.sql.ts';
 import { mayAsk, outcomesOf } from './outcomes.policy.ts';
@@ -66,6 +67,7 @@ export const viewCard = (thing: ThingRecord, { history, journals, cases }: CardP
   outcomes: viewOutcomes(thing),
   cases: cases.map(({ id, number }) => ({ _id: id, number })),
   may_ask: mayAsk(thing),
+  may_take_back: thing.kind === 'payment' && mayBeTakenBack(thing),
 });
 
 export const viewRefund = (refund: RefundRow): z.input<typeof AdminRefund> => ({

@@ -100,12 +100,13 @@ export const notices: Readonly<Record<string, NoticeRow>> = {
   'N-R6': row('letter', 'reviews'),
   'N-L1': row('letter', 'reviews'),
 
-  // money: paid, on the balance, refused; free to be taken out, given back; a payout waits, is called off, made, failed
+  // money: paid, on the balance, refused; free to be taken out, given back, contested by a bank; a payout waits, is called off, made, failed
   'N-F1': row('letter', 'money'),
   'N-F1b': row('letter', 'money'),
   'N-F2': row('letter', 'money'),
   'N-F3': row('letter', 'money'),
   'N-F5': row('letter', 'money'),
+  'N-F6': row('letter', 'money'),
   'N-F7': row('letter', 'money', 'Выплата на проверке'),
   'N-F8': row('letter', 'money', 'Новости о деньгах на балансе'),
   'N-F9': row('letter', 'money', 'Выплата отправлена'),

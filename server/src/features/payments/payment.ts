@@ -28,8 +28,10 @@ export type PaymentRecord = {
 };
 
 export const isOpen = (payment: Pick<PaymentRecord, 'status'>): boolean => payment.status === 'created' || payment.status === 'pending';
-export const refundable = (payment: Pick<PaymentRecord, 'status' | 'amount_minor' | 'refunded_minor'>): number =>
-  payment.status === 'succeeded' || payment.status === 'partially_refunded' ? payment.amount_minor - payment.refunded_minor : 0;
+type Refundable = Pick<PaymentRecord, 'status' | 'amount_minor' | 'refunded_minor'>;
+/** `lost_minor`: what a bank has taken of it for good. */
+export const refundable = ({ status, amount_minor, refunded_minor }: Refundable, lost_minor = 0): number =>
+  status === 'succeeded' || status === 'partially_refunded' ? Math.max(0, amount_minor - refunded_minor - lost_minor) : 0;
 
 /** The ways to pay this much when so much is on the balance already; `coins`: those that are taken. */
 export const methodsFor = (total: number, available: number, coins: readonly CoinMethod[] = []): PaymentMethod[] => [

@@ -115,12 +115,28 @@ export async function recordPaymentMove(tx: Tx, payment: PaymentRecord, change: 
   return { ...payment, ...change };
 }
 
-/** Those of some payments that can still give something back. */
-export async function listRefundable(ids: readonly string[]): Promise<PaymentRecord[]> {
+/** `is_contested`: a bank's wish for it waits or stands; `lost_minor`: what a bank has kept of it. Under the payment's lock. */
+export type TakenBack = { is_contested: boolean; lost_minor: number };
+const lostOf = (payment: string) =>
+  sql<number>`(select coalesce(sum(b.amount_minor), 0)::bigint from chargebacks b where b.payment_id = ${sql.ref(payment)} and b.status = 'lost')`;
+const isContested = (payment: string) =>
+  sql<boolean>`exists (select from chargebacks b where b.payment_id = ${sql.ref(payment)} and b.status in ('proposed', 'signed'))`;
+export function findTakenBack(tx: Tx, payment_id: string): Promise<TakenBack> {
+  return tx.db
+    .selectFrom('payments')
+    .select([lostOf('payments.id').as('lost_minor'), isContested('payments.id').as('is_contested')])
+    .where('id', '=', payment_id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Those of some payments that can still give something back; none that a bank contests: it would be paid twice. */
+export async function listRefundable(ids: readonly string[]): Promise<(PaymentRecord & { lost_minor: number })[]> {
   if (ids.length === 0) return [];
   const rows = await read()
     .selectFrom('payments')
     .selectAll()
+    .select(lostOf('payments.id').as('lost_minor'))
+    .where(sql<boolean>`not ${isContested('payments.id')}`)
     .where('id', 'in', ids)
     .where('status', 'in', ['succeeded', 'partially_refunded'])
     // coins go one way; of the rest only the provider that knows the payment can give its money back
@@ -128,7 +144,7 @@ export async function listRefundable(ids: readonly string[]): Promise<PaymentRec
     .where('provider_id', 'is not', null)
     .orderBy('created_at', 'desc')
     .execute();
-  return rows as PaymentRecord[];
+  return rows as (PaymentRecord & { lost_minor: number })[];
 }
 
 /** All payments, newest first, by keyset on (created_at, id). */

@@ -13,10 +13,13 @@ import { moneyOf, speakLater, watchRefund } from './apply-refund.ts';
 import { paymentLifecycle } from './payment.lifecycle.ts';
 import { refundable } from './payment.ts';
 import { type PaymentView, viewPayment } from './payment.view.ts';
-import { lockPayment, recordPaymentMove } from './payments.sql.ts';
+import { findTakenBack, lockPayment, recordPaymentMove } from './payments.sql.ts';
 import { insertRefund } from './refunds.sql.ts';
 
-/** Takes the sum off the balance now; a job asks the provider. Refuses more than is left on the balance of this very payment. */
+/**
+ * Takes the sum off the balance now; a job asks the provider. Refuses more than is left on the balance of this very payment, and anything of
+ * one that a bank contests: it may pay by itself.
+ */
 export function refundToSource(viewer: Member, { id, amount_minor }: { id: string; amount_minor: number }): Promise<PaymentView> {
   return inTransaction(async (tx) => {
     const payment = await lockPayment(tx, id);
@@ -25,7 +28,9 @@ export function refundToSource(viewer: Member, { id, amount_minor }: { id: strin
     if (!viewer.email_verified) refuse('EMAIL_NOT_CONFIRMED');
     await mustOweNothing(tx, viewer.user_id);
     await lockAvailable(tx, viewer.user_id);
-    const left = Math.min(refundable(payment), await leftOfPayment(tx, viewer.user_id, payment.id));
+    const { is_contested, lost_minor } = await findTakenBack(tx, payment.id);
+    if (is_contested) refuse('PAYMENT_IS_CONTESTED');
+    const left = Math.min(refundable(payment, lost_minor), await leftOfPayment(tx, viewer.user_id, payment.id));
     if (!payment.provider_id || amount_minor > left) refuse('REFUND_TOO_LARGE');
     const refund = {
       id: newId(),

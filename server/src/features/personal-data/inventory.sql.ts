@@ -178,6 +178,7 @@ export const inventory: readonly Held[] = [
   { table: 'payouts', whose: 'user_id = $1', without: ['destination', 'reviewer_id'], onLeaving: { destination: `'{}'` } },
   { table: 'payout_holds', whose: 'payout_id in (select id from payouts where user_id = $1)', without: 'nothing', onLeaving: 'kept' },
   { table: 'corrections', whose: '$1 in (from_owner, to_owner)', without: 'nothing', onLeaving: 'kept' },
+  { table: 'chargebacks', whose: `payment_id in (${myPayments})`, without: ['bank_number', 'closed_by', 'closed_why'], onLeaving: 'kept' },
   { table: 'accounts', whose: 'owner_id = $1', onLeaving: 'kept' },
   { table: 'journals', whose: 'actor_id = $1', without: 'nothing', onLeaving: 'kept' },
 ];

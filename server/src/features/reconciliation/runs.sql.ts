@@ -84,7 +84,7 @@ export async function listDaysLeft(provider: string, first: string, last: string
   return rows.map(({ day }) => day);
 }
 
-type Open = { payouts: number; refunds: number; payments: number; receipts: number; corrections: number; tariffs: number };
+type Open = { payouts: number; refunds: number; payments: number; receipts: number; corrections: number; chargebacks: number; tariffs: number };
 /** What has not ended at the providers, or waits for the staff. */
 export async function countOpen(): Promise<Open> {
   const { rows } = await sql<Open>`
@@ -93,6 +93,7 @@ export async function countOpen(): Promise<Open> {
       (select count(*)::int from payments where status in ('created', 'pending')) as payments,
       (select count(*)::int from receipts where status = 'failed') as receipts,
       (select count(*)::int from corrections where status = 'open') as corrections,
+      (select count(*)::int from chargebacks where status = 'proposed') as chargebacks,
       (select count(*)::int from tariffs where status = 'open') as tariffs`.execute(read());
   return rows[0]!;
 }

@@ -283,6 +283,21 @@ export interface Challenges {
   user_id: string | null;
 }
 
+export interface Chargebacks {
+  amount_minor: number;
+  bank_day: string;
+  bank_number: string;
+  closed_by: string | null;
+  closed_why: string | null;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  number: Generated<number>;
+  payment_id: string;
+  proposed_at: Timestamp;
+  status: Generated<string>;
+}
+
 export interface ChatMembers {
   archived_at: Timestamp | null;
   chat_id: string;
@@ -1919,6 +1934,7 @@ export interface DB {
   categories: Categories;
   category_means: CategoryMeans;
   challenges: Challenges;
+  chargebacks: Chargebacks;
   chat_members: ChatMembers;
   chats: Chats;
   cities: Cities;

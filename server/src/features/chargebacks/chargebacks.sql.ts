@@ -1,0 +1,117 @@
+import type { ChargebackState, ChargebackStatus } from '@artel/contracts/money/chargebacks.ts';
+import { sql } from 'kysely';
+import { database, read } from '../../platform/db/database.ts';
+import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Parties } from './chargeback.policy.ts';
+
+type Colleague = { id: string; name: string; surname: string };
+export type NewChargeback = {
+  id: string;
+  payment_id: string;
+  amount_minor: number;
+  bank_number: string;
+  bank_day: string;
+  proposed_at: Date;
+  expires_at: Date;
+};
+export type ContestedRecord = Parties & {
+  payment_id: string;
+  payment_number: number;
+  payment_minor: number;
+  provider: string;
+  order_number: number | null;
+  payer: Colleague;
+};
+export type ChargebackRecord = NewChargeback &
+  ContestedRecord & {
+    number: number;
+    status: ChargebackStatus;
+    reason: string;
+    refusal: string | null;
+    proposed_by: Colleague;
+    decided_by: Colleague | null;
+    decided_at: Date | null;
+    closed_by: Colleague | null;
+    closed_why: string | null;
+    ended_at: Date | null;
+  };
+
+/** Refuses nothing: the caller has judged it under the payment's lock. */
+export async function insertChargeback(tx: Tx, chargeback: NewChargeback): Promise<void> {
+  await tx.db.insertInto('chargebacks').values(chargeback).execute();
+}
+
+const contested = `
+  p.id as payment_id, p.number as payment_number, p.amount_minor as payment_minor, p.provider, p.payer_id, o.customer_id, o.seller_id, o.number as order_number,
+  jsonb_build_object('id', u.id, 'name', u.name, 'surname', u.surname) as payer`;
+const withPayment = `join users u on u.id = p.payer_id left join orders o on o.id = p.order_id`;
+
+export async function findIdByNumber(tx: Tx, number: number): Promise<string | undefined> {
+  return (await tx.db.selectFrom('payments').select('id').where('number', '=', number).executeTakeFirst())?.id;
+}
+export async function findContested(tx: Tx, payment_id: string): Promise<ContestedRecord> {
+  const { rows } = await tx.client.query<ContestedRecord>(`select ${contested} from payments p ${withPayment} where p.id = $1`, [
+    payment_id,
+  ]);
+  return rows[0]!;
+}
+
+const person = (of: string): string =>
+  `case when ${of}.id is not null then jsonb_build_object('id', ${of}.id, 'name', ${of}.name, 'surname', ${of}.surname) end`;
+const known = `
+  select c.id, c.number, c.amount_minor, c.bank_number, to_char(c.bank_day, 'YYYY-MM-DD') as bank_day, c.status, c.proposed_at, c.expires_at, c.ended_at,
+    c.closed_why, ${contested}, a.reason, a.refusal, case when a.decided_by is not null then a.decided_at end as decided_at,
+    ${person('b')} as proposed_by, ${person('d')} as decided_by, ${person('e')} as closed_by
+  from chargebacks c join payments p on p.id = c.payment_id ${withPayment}
+    join approvals a on a.kind = 'chargeback' and a.entity_id = c.id join users b on b.id = a.proposed_by
+    left join users d on d.id = a.decided_by left join users e on e.id = c.closed_by`;
+
+export async function findPaymentOf(tx: Tx, id: string): Promise<string | undefined> {
+  return (await tx.db.selectFrom('chargebacks').select('payment_id').where('id', '=', id).executeTakeFirst())?.payment_id;
+}
+export async function lockRow(tx: Tx, id: string): Promise<void> {
+  await tx.client.query('select from chargebacks where id = $1 for update', [id]);
+}
+export async function readChargeback(tx: Tx, id: string): Promise<ChargebackRecord | undefined> {
+  return (await tx.client.query<ChargebackRecord>(`${known} where c.id = $1`, [id])).rows[0];
+}
+
+type Change = { status: ChargebackStatus; ended_at?: Date; closed_by?: string; closed_why?: string };
+export async function recordMove(tx: Tx, { id, number, status }: ChargebackRecord, change: Change): Promise<void> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('chargebacks')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`chargeback ${number} left ${status} under its lock`);
+}
+
+const statuses: Readonly<Record<ChargebackState, ChargebackStatus | null>> = {
+  waiting: 'proposed',
+  contested: 'signed',
+  won: 'won',
+  lost: 'lost',
+  all: null,
+};
+/** Those that wait by their clock, others newest first. */
+export async function listKnown(state: ChargebackState, after: Cursor | undefined, limit: number): Promise<ChargebackRecord[]> {
+  const isWaiting = state === 'waiting';
+  const { rows } = await database().query<ChargebackRecord>(
+    `${known} where ($4::text is null or c.status = $4) and ($1::timestamptz is null
+       or ${isWaiting ? '(c.expires_at, c.id) > ($1::timestamptz, $2::uuid)' : '(c.proposed_at, c.id) < ($1::timestamptz, $2::uuid)'})
+     order by ${isWaiting ? 'c.expires_at, c.id' : 'c.proposed_at desc, c.id desc'} limit $3`,
+    [after?.at ?? null, after?.id ?? null, limit, statuses[state]],
+  );
+  return rows;
+}
+export async function countKnown(state: ChargebackState): Promise<number> {
+  const some = read()
+    .selectFrom('chargebacks')
+    .select('id')
+    .$if(statuses[state] !== null, (q) => q.where('status', '=', statuses[state]!))
+    .limit(COUNT_LIMIT)
+    .as('some');
+  return (await read().selectFrom(some).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n;
+}

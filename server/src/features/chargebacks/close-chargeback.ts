@@ -1,0 +1,27 @@
+/** The bank's last word, written down by one of the staff with a reason: it gave the money back, or keeps it. */
+
+import { now } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { chargebackKey, postReversal } from '../ledger/index.ts';
+import type { ChargebackView } from './chargeback.view.ts';
+import { journalWon } from './chargeback.view.ts';
+import { recordMove } from './chargebacks.sql.ts';
+import { lockFor, moved, type WithReason } from './sign-chargeback.ts';
+
+/** M14 is reversed; what was left of the payment may be refunded again. */
+export const winChargeback = (viewer: Member, { id, reason }: WithReason): Promise<ChargebackView> =>
+  inTransaction(async (tx) => {
+    const { one } = await lockFor(tx, viewer, id, 'win');
+    await recordMove(tx, one, { status: 'won', ended_at: now(), closed_by: viewer.user_id, closed_why: reason });
+    await postReversal(tx, chargebackKey(id), (reverses_id) => journalWon(one, viewer.user_id, reverses_id));
+    return moved(tx, one, 'won', viewer, reason);
+  });
+
+/** What is written stays. The rest of the payment may be refunded again, this sum never. */
+export const loseChargeback = (viewer: Member, { id, reason }: WithReason): Promise<ChargebackView> =>
+  inTransaction(async (tx) => {
+    const { one } = await lockFor(tx, viewer, id, 'lose');
+    await recordMove(tx, one, { status: 'lost', ended_at: now(), closed_by: viewer.user_id, closed_why: reason });
+    return moved(tx, one, 'lost', viewer, reason);
+  });

@@ -1,0 +1,119 @@
+/** The second signature, by somebody else, writes M14 in its own transaction; or the chargeback ends without it. */
+import type { ChargebackStatus } from '@artel/contracts/money/chargebacks.ts';
+import { now } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { dropTimers } from '../../platform/jobs/timers.ts';
+import { move } from '../../platform/lifecycle.ts';
+import { tellChanged } from '../../platform/realtime/feed.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { lockOpenApproval, refuseProposal, sign, withdrawProposal } from '../approvals/index.ts';
+import { post } from '../ledger/index.ts';
+import { findTakenBack, lockPayment, type PaymentRecord } from '../payments/index.ts';
+import { listStaff } from '../users/index.ts';
+import { type ChargebackMove, chargebackLifecycle } from './chargeback.lifecycle.ts';
+import { leftOf, moverOf } from './chargeback.policy.ts';
+import { type ChargebackView, journalOf, viewChargeback } from './chargeback.view.ts';
+import { type ChargebackRecord, findPaymentOf, lockRow, readChargeback, recordMove } from './chargebacks.sql.ts';
+
+export type Wanted = { id: string };
+export type WithReason = Wanted & { reason: string };
+
+/** M14. Refuses APPROVAL_OF_ONE to whoever proposed it, CHARGEBACK_TOO_LARGE where less of the payment is left by now. */
+export const signChargeback = (viewer: Member, { id }: Wanted): Promise<ChargebackView> =>
+  inTransaction(async (tx) => {
+    const { one, payment } = await lockFor(tx, viewer, id, 'sign');
+    if (one.amount_minor > leftOf(payment, await findTakenBack(tx, payment.id))) refuse('CHARGEBACK_TOO_LARGE');
+    await sign(tx, viewer, await lockOpenApproval(tx, 'chargeback', id));
+    await recordMove(tx, one, { status: 'signed' });
+    await dropTimers(tx, 'chargeback', id, 'expire');
+    await post(tx, journalOf(one, viewer.user_id));
+    return moved(tx, one, 'signed', viewer, one.reason);
+  });
+
+export const refuseChargeback = (viewer: Member, { id, reason }: WithReason): Promise<ChargebackView> =>
+  inTransaction(async (tx) => {
+    const { one } = await lockFor(tx, viewer, id, 'refuse');
+    await refuseProposal(tx, viewer, await lockOpenApproval(tx, 'chargeback', id), reason);
+    await end(tx, one, 'refused');
+    return moved(tx, one, 'refused', viewer, reason);
+  });
+
+export const withdrawChargeback = (viewer: Member, { id }: Wanted): Promise<ChargebackView> =>
+  inTransaction(async (tx) => {
+    const { one } = await lockFor(tx, viewer, id, 'withdraw');
+    await withdrawProposal(tx, 'chargeback', id);
+    await end(tx, one, 'withdrawn');
+    return moved(tx, one, 'withdrawn', viewer, one.reason);
+  });
+
+/** The clock: nobody has signed it. */
+export const expireChargeback = (id: string): Promise<void> =>
+  inTransaction(async (tx) => {
+    const known = await lockChargeback(tx, id);
+    if (known?.one.status !== 'proposed' || now() < known.one.expires_at) return;
+    await withdrawProposal(tx, 'chargeback', id);
+    await end(tx, known.one, 'expired');
+    await announceChargeback(tx, (await readChargeback(tx, id))!, 'expired');
+  });
+
+type Locked = { one: ChargebackRecord; payment: PaymentRecord };
+/** Under the lock of its payment first, as a refund of it is: one of the two sees what the other did. */
+async function lockChargeback(tx: Tx, id: string): Promise<Locked | undefined> {
+  const payment_id = await findPaymentOf(tx, id);
+  const payment = payment_id && (await lockPayment(tx, payment_id));
+  if (!payment) return undefined;
+  await lockRow(tx, id);
+  return { one: (await readChargeback(tx, id))!, payment };
+}
+
+/** Under its lock, and still to be moved by this very person. The clock may be late: a signature may not. */
+export async function lockFor(tx: Tx, viewer: Member, id: string, action: ChargebackMove): Promise<Locked> {
+  const known = (await lockChargeback(tx, id)) ?? refuse('CHARGEBACK_NOT_FOUND');
+  const mover = moverOf(known.one, viewer.user_id);
+  if (mover === 'party') refuse('CHARGEBACK_OF_OWN');
+  if (mover === 'proposer' && (action === 'sign' || action === 'refuse')) refuse('APPROVAL_OF_ONE');
+  const verdict = move(chargebackLifecycle, known.one.status, action, mover);
+  if (!verdict.ok) refuse(verdict.code, verdict.details);
+  if (known.one.status === 'proposed' && now() >= known.one.expires_at) refuse('CHARGEBACK_EXPIRED');
+  return known;
+}
+
+async function end(tx: Tx, one: ChargebackRecord, status: ChargebackStatus): Promise<void> {
+  await recordMove(tx, one, { status, ended_at: now() });
+  await dropTimers(tx, 'chargeback', one.id, 'expire');
+}
+
+export async function moved(tx: Tx, { id }: Wanted, how: ChargebackStatus, viewer: Member, reason: string): Promise<ChargebackView> {
+  const one = (await readChargeback(tx, id))!;
+  await announceChargeback(tx, one, how, viewer, reason);
+  return viewChargeback(one, viewer.user_id);
+}
+
+/** Into the history; the open tabs of the finance staff, and of the payer once it is contested. */
+export async function announceChargeback(
+  tx: Tx,
+  one: ChargebackRecord,
+  what: ChargebackStatus,
+  viewer?: Member,
+  reason?: string,
+): Promise<void> {
+  const { id, number, status, payment_id, payment_number, payer_id: user_id, amount_minor } = one;
+  await tx.announce({
+    type: `chargeback.${what}`,
+    entity: 'chargeback',
+    entity_id: id,
+    to: status,
+    actor: viewer ? 'staff' : 'system',
+    actor_id: viewer?.user_id,
+    reason,
+    data: { number, payment_id, payment_number, user_id, amount_minor },
+  });
+  const staff = await listStaff(tx, 'finance');
+  await tellChanged(
+    tx,
+    staff.map((one) => one.id),
+    { type: 'money', id: 'chargebacks' },
+  );
+  if (['signed', 'won', 'lost'].includes(what)) await tellChanged(tx, [user_id], { type: 'payment', id: payment_id });
+}

@@ -1,0 +1,41 @@
+/** N-F6: the payer hears that a bank contests their payment, and how it ended: until then they cannot have it back to where they paid from. */
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { AnnouncedEvent } from '../../platform/events.ts';
+import { formatSum } from '../../platform/roubles.ts';
+import { notifyEach } from '../notifications/index.ts';
+
+type Data = { payment_number: number; user_id: string; amount_minor: number };
+type Said = { title: string; text: string };
+
+const sayers: Record<string, (data: Data) => Said> = {
+  'chargeback.signed': ({ payment_number, amount_minor }) => ({
+    title: `Банк оспорил платёж №${payment_number}`,
+    text: `По обращению своего клиента он забрал у площадки ${formatSum(amount_minor)}. Пока спор не решён, вернуть этот платёж туда, откуда платили, нельзя. Ничего не оспаривали — напишите в поддержку.`,
+  }),
+  'chargeback.won': ({ payment_number, amount_minor }) => ({
+    title: `Банк закрыл спор о платеже №${payment_number}`,
+    text: `Он вернул площадке ${formatSum(amount_minor)}. Платёж больше не оспорен.`,
+  }),
+  'chargeback.lost': ({ payment_number, amount_minor }) => ({
+    title: `Банк закрыл спор о платеже №${payment_number}`,
+    text: `${formatSum(amount_minor)} остались у банка, для клиента, который оспорил платёж. Второй раз вернуть эту сумму туда, откуда платили, нельзя.`,
+  }),
+};
+export const contestedEvents = Object.keys(sayers);
+
+/** Pure. */
+export const sayContested = ({ type, data }: Pick<AnnouncedEvent, 'type' | 'data'>): Said | undefined => sayers[type]?.(data as Data);
+
+export const tellContested = (tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> =>
+  notifyEach(
+    tx,
+    events.flatMap((event) => {
+      const said = sayContested(event);
+      if (!said) return [];
+      const entity = { type: 'chargeback', id: event.entity_id };
+      const to = (event.data as Data).user_id;
+      return [
+        { ...said, code: 'N-F6', kind: 'money' as const, to, isMailed: true, url: '/profile/payments', entity, dedupe_key: event.id },
+      ];
+    }),
+  );
