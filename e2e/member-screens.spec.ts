@@ -60,7 +60,7 @@ const fixed: Record<Demo, string[]> = {
     'services',
     'orders',
     'payments',
-    ...['payments', 'refunds', 'receipts', 'cases', 'corrections', 'tariffs', 'tariffs&state=all', 'journal', 'seals'].map(
+    ...['payments', 'refunds', 'chargebacks', 'receipts', 'cases', 'corrections', 'tariffs', 'tariffs&state=all', 'journal', 'seals'].map(
       (tab) => `payments?tab=${tab}`,
     ),
     'users',

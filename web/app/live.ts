@@ -17,6 +17,7 @@ import { getPush } from '@artel/contracts/chat/push.ts';
 import { adminListDisputes, getCase, listDisputeQueue } from '@artel/contracts/disputes/admin-disputes.ts';
 import { getDispute, listMyDisputes } from '@artel/contracts/disputes/disputes.ts';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
+import { listChargebacks } from '@artel/contracts/money/chargebacks.ts';
 import { listCorrections } from '@artel/contracts/money/corrections.ts';
 import { getBalances, getComing, getIncomeOfYear } from '@artel/contracts/money/finance.ts';
 import { getMoneyCard } from '@artel/contracts/money/money-desk.ts';
@@ -113,7 +114,7 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
   payment: [getPayment, getCheckout, getBalances, listOperations, getMonthOfMoney, getMe],
   receipt: [listPapers, getPayment, getCheckout],
   staff: [getStaff, listRightChanges],
-  money: [listMoneyCases, listCorrections, getTariffs, listTariffChanges, adminListReceipts, getMoneyState],
+  money: [listMoneyCases, listCorrections, listChargebacks, getTariffs, listTariffChanges, adminListReceipts, getMoneyState],
   payout: [
     listMyPayouts,
     adminListPayouts,

@@ -11,6 +11,7 @@ import { AllPayments, allPayments, paymentStatusTexts, refundStatusTexts } from 
 import { PayoutDecision, PayoutReview, payoutStatusTexts, reviewQuery } from '../payouts/index.ts';
 import { BookLamp, BookStop } from './book-lamp.tsx';
 import { Cases, casesQuery } from './cases.tsx';
+import { Chargebacks, chargebacksQuery } from './chargebacks.tsx';
 import { Corrections, correctionsQuery } from './corrections.tsx';
 import { Journals, journalsQuery, Seals, sealsQuery } from './journals.tsx';
 import { cardQuery, MoneyCard } from './money-card.tsx';
@@ -24,6 +25,7 @@ const kinds = {
   payouts: 'payout',
   payments: 'payment',
   refunds: 'refund',
+  chargebacks: undefined,
   receipts: undefined,
   cases: undefined,
   corrections: undefined,
@@ -35,6 +37,7 @@ const lists: Record<DeskTab, (search: URLSearchParams) => ReturnType<PageQueries
   payouts: reviewQuery,
   payments: allPayments,
   refunds: refundsQuery,
+  chargebacks: chargebacksQuery,
   receipts: receiptsQuery,
   cases: casesQuery,
   corrections: correctionsQuery,
@@ -107,6 +110,7 @@ export default function MoneyDesk() {
         {tab === 'payouts' ? <PayoutReview /> : null}
         {tab === 'payments' ? <AllPayments search={search} /> : null}
         {tab === 'refunds' ? <Refunds /> : null}
+        {tab === 'chargebacks' ? <Chargebacks /> : null}
         {tab === 'receipts' ? <Receipts /> : null}
         {tab === 'cases' ? <Cases state={state} /> : null}
         {tab === 'corrections' ? <Corrections /> : null}

@@ -16,6 +16,7 @@ import { Facts, Note } from '../../ui/layout/card.tsx';
 import { Timeline } from '../../ui/lists/timeline.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
+import { ChargebackDialog } from './chargeback-dialog.tsx';
 import { JournalLines } from './journal-lines.tsx';
 import { happened, kindTexts, outcomeTexts, providerText, reasonTexts } from './money-desk.text.ts';
 
@@ -55,6 +56,7 @@ export function MoneyCard({ kind, id, badge, decision }: Props) {
             </Note>
           ))}
           {decision}
+          {card.may_take_back ? <TakeBack number={card.number} /> : null}
           {card.may_ask ? <AskAgain card={card} onAsked={() => setAsked(true)} /> : null}
         </div>
       </Panel>
@@ -184,6 +186,18 @@ function Outcomes({ card }: { card: Card }) {
         ))}
       </div>
     </Panel>
+  );
+}
+
+function TakeBack({ number }: { number: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button size="s" onClick={() => setOpen(true)}>
+        Банк вернул платёж…
+      </Button>
+      {isOpen ? <ChargebackDialog number={number} onClose={() => setOpen(false)} /> : null}
+    </div>
   );
 }
 

@@ -94,6 +94,8 @@ export const reasonTexts: Record<string, string> = {
   referral_pay: 'Доля выплачена',
   referral_reverse: 'Доля отменена',
   correction: 'Исправление вручную',
+  chargeback: 'Банк забрал платёж',
+  chargeback_won: 'Банк вернул спорный платёж',
 };
 
 export const happened: Record<string, string> = {
@@ -103,6 +105,13 @@ export const happened: Record<string, string> = {
   'payment.credited_late': 'Оплачен, деньги на балансе',
   'payment.failed': 'Не прошёл',
   'payment.asked_again': 'Банк спрошен ещё раз',
+  'chargeback.proposed': 'Банк забрал: ждёт второй подписи',
+  'chargeback.signed': 'Оспорен банком',
+  'chargeback.won': 'Спор с банком выигран',
+  'chargeback.lost': 'Спор с банком проигран',
+  'chargeback.refused': 'Чарджбек отклонён',
+  'chargeback.withdrawn': 'Чарджбек снят',
+  'chargeback.expired': 'Чарджбек не подписан в срок',
   'refund.requested': 'Запрошен',
   'refund.sent': 'Передан банку',
   'refund.unsent': 'До банка не дошёл, снова ждёт отправки',

@@ -1,15 +1,27 @@
 /** What the desk has, with how much of it waits; rows on a wide screen, chips below. */
-import { Banknote, BookOpen, CreditCard, GitCompareArrows, PenLine, Percent, ReceiptText, Stamp, Undo2 } from 'lucide-react';
+import { Banknote, BookOpen, CreditCard, GitCompareArrows, Landmark, PenLine, Percent, ReceiptText, Stamp, Undo2 } from 'lucide-react';
 import { Icon, type IconShape } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { cx } from '../../ui/layout/class-names.ts';
 
-export const deskTabs = ['payouts', 'payments', 'refunds', 'receipts', 'cases', 'corrections', 'tariffs', 'journal', 'seals'] as const;
+export const deskTabs = [
+  'payouts',
+  'payments',
+  'refunds',
+  'chargebacks',
+  'receipts',
+  'cases',
+  'corrections',
+  'tariffs',
+  'journal',
+  'seals',
+] as const;
 export type DeskTab = (typeof deskTabs)[number];
 export const tabNames: Record<DeskTab, string> = {
   payouts: 'Выплаты',
   payments: 'Платежи',
   refunds: 'Возвраты',
+  chargebacks: 'Чарджбеки',
   receipts: 'Чеки',
   cases: 'Сверка',
   corrections: 'Исправления',
@@ -21,6 +33,7 @@ const icons: Record<DeskTab, IconShape> = {
   payouts: Banknote,
   payments: CreditCard,
   refunds: Undo2,
+  chargebacks: Landmark,
   receipts: ReceiptText,
   cases: GitCompareArrows,
   corrections: PenLine,
