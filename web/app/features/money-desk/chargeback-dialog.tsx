@@ -17,7 +17,10 @@ import { JournalLines } from './journal-lines.tsx';
 
 type Values = { payment_number: string; amount_minor: number | undefined; bank_number: string; bank_day: string; reason: string };
 const nothing: Values = { payment_number: '', amount_minor: undefined, bank_number: '', bank_day: '', reason: '' };
-const numberOf = (typed: string): number => (/^\s*№?\s*\d+\s*$/.test(typed) ? Number(typed.replace(/\D/g, '')) : Number.NaN);
+function numberOf(typed: string): number {
+  const digits = typed.replace(/[\s№]/g, '');
+  return /^\d{1,10}$/.test(digits) ? Number(digits) : Number.NaN;
+}
 
 /** `number`: of the payment it is opened at. */
 export function ChargebackDialog({ number, onClose }: { number?: number; onClose: () => void }) {
