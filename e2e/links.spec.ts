@@ -50,13 +50,14 @@ async function walk(page: Page, perRoute: number, isMember: boolean): Promise<{ 
     const { links, dead } = linksIn(await answer.text(), arrived);
     wrong.push(...dead.map((html) => `${address}: ${html}`));
     for (const link of links) {
-      if (link.hash) parts.set(link.pathname, (parts.get(link.pathname) ?? new Set()).add(link.hash.slice(1)));
-      if (!/^\/(api|files|covers)\//.test(link.pathname)) waiting.push(link.pathname + link.search);
+      const path = link.pathname + link.search;
+      if (link.hash) parts.set(path, (parts.get(path) ?? new Set()).add(link.hash.slice(1)));
+      if (!/^\/(api|files|covers)\//.test(link.pathname)) waiting.push(path);
     }
   }
-  for (const [pathname, ids] of parts) {
-    const html = await (await page.request.get(pathname)).text();
-    for (const id of ids) if (!html.includes(`id="${id}"`)) wrong.push(`${pathname} has no part #${id}`);
+  for (const [path, ids] of parts) {
+    const html = await (await page.request.get(path)).text();
+    for (const id of ids) if (!html.includes(`id="${id}"`)) wrong.push(`${path} has no part #${id}`);
   }
   return { opened: [...opened], wrong };
 }
