@@ -84,7 +84,15 @@ export async function listDaysLeft(provider: string, first: string, last: string
   return rows.map(({ day }) => day);
 }
 
-type Open = { payouts: number; refunds: number; payments: number; receipts: number; corrections: number; chargebacks: number; tariffs: number };
+type Open = {
+  payouts: number;
+  refunds: number;
+  payments: number;
+  receipts: number;
+  corrections: number;
+  chargebacks: number;
+  tariffs: number;
+};
 /** What has not ended at the providers, or waits for the staff. */
 export async function countOpen(): Promise<Open> {
   const { rows } = await sql<Open>`
