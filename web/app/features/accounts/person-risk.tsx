@@ -19,7 +19,7 @@ export function PersonRiskRail({ id }: { id: string }) {
 export function Risk({ risk: { score, reasons, in_force } }: { risk: PersonRisk }) {
   return (
     <>
-      <Card className="grid gap-3" label="Риск">
+      <Card className="grid gap-3" label={score > 0 ? 'Риск' : 'Риска нет'}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h2 className="title-3">{score > 0 ? `Почему риск ${score}` : 'Риска нет'}</h2>
           {score > 0 ? <span className="text-13 text-ink-soft">из 100</span> : null}
@@ -45,7 +45,7 @@ export function Risk({ risk: { score, reasons, in_force } }: { risk: PersonRisk 
           </ul>
         )}
       </Card>
-      <Card className="grid gap-3" label="Действует сейчас">
+      <Card className="grid gap-3">
         <h2 className="title-3">Действует сейчас</h2>
         {in_force.length === 0 ? (
           <p className="text-ink-soft">Ни мер, ни проверок.</p>
