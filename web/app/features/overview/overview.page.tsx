@@ -111,7 +111,7 @@ function Queue({ count: { kind, all, free, late } }: { count: QueueCount }) {
         <span className="text-13 text-ink-soft">{queue}</span>
         <span className="text-24 font-head">{all}</span>
         <span className={late > 0 ? 'text-13 text-bad' : 'text-13 text-ink-soft'}>
-          {late > 0 ? counted(late, lateForms) : all === 0 ? 'пусто' : counted(free, freeForms)}
+          {late > 0 ? `${late} поздно` : all === 0 ? 'пусто' : counted(free, freeForms)}
         </span>
       </Link>
     </li>
