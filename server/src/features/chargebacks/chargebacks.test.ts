@@ -210,7 +210,7 @@ test('the payer is told, in the feed and by letter, when two have signed; before
   const id = await propose(number, 400);
   expect(await told()).toEqual([]);
   await sign(olga, id);
-  expect(await told()).toMatchObject([{ title: `Банк оспорил платёж №${number}`, url: '/profile/payments' }]);
+  expect(await told()).toMatchObject([{ code: 'N-F6', title: `Банк оспорил платёж №${number}`, url: '/profile/payments' }]);
   const letters = (await lettersTo(payer.email)).filter(({ subject }) => subject.includes('оспорил'));
   expect(letters).toHaveLength(1);
   expect(letters[0]!.text).toMatch(/400\sруб/);
