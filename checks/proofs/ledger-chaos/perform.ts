@@ -22,8 +22,9 @@ type World = { market: Market; history: History; any: () => string; letPayerDeci
 
 /** What is not there, or not theirs: nothing else is answered so in this market. */
 const notThere = new Set(['ORDER_NOT_FOUND', 'STAGE_NOT_FOUND', 'REQUEST_NOT_FOUND', 'DISPUTE_NOT_FOUND']);
-/** A conflict may meet anybody here. Anything else is a violation: a lost session, a wrong input, a failure nobody expected. */
-const isExpected = (status: number, code: string): boolean => status === 503 || status === 409 || (status === 404 && notThere.has(code));
+/** A conflict may meet anybody here, and the chats are few and busy. Anything else is a violation: a lost session, a wrong input, a failure nobody expected. */
+const isExpected = (status: number, code: string): boolean =>
+  status === 503 || status === 409 || (status === 404 && notThere.has(code)) || code === 'MESSAGES_TOO_FAST';
 
 type Agreed = { order_id: string } & ({ offer: { _id: string } } | { bid: { _id: string } });
 type Result = Order | Payment | Payout | Offer | OwnBid | DisputeRoom | Agreed;
