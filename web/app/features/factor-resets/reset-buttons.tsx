@@ -15,6 +15,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
+import { SecondSignature } from '../approvals/index.ts';
 
 export function ResetButtons({ one }: { one: FactorReset }) {
   const [asking, setAsking] = useState<'sign' | 'refuse' | 'stop'>();
@@ -34,28 +35,12 @@ export function ResetButtons({ one }: { one: FactorReset }) {
   if (one.status !== 'open' && one.status !== 'waiting') return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {may('sign') ? (
-        <Button size="s" look="primary" onClick={() => setAsking('sign')}>
-          Вторая подпись…
-        </Button>
-      ) : null}
-      {may('refuse') ? (
-        <Button size="s" look="bad-quiet" onClick={() => setAsking('refuse')}>
-          Отклонить…
-        </Button>
-      ) : null}
-      {may('withdraw') ? (
-        <>
-          <span className="text-13 text-ink-soft">Первая подпись ваша, вторую ставит другой сотрудник.</span>
-          <Button
-            size="s"
-            isPending={withdrawing.isPending}
-            onClick={() => void withdrawing.send(input).then(({ error }) => done(error, 'Предложение снято'))}
-          >
-            Снять
-          </Button>
-        </>
-      ) : null}
+      <SecondSignature
+        may={may}
+        onAsk={setAsking}
+        onWithdraw={() => void withdrawing.send(input).then(({ error }) => done(error, 'Предложение снято'))}
+        isWithdrawing={withdrawing.isPending}
+      />
       {may('stop') ? (
         <Button size="s" look="bad-quiet" onClick={() => setAsking('stop')}>
           Остановить…

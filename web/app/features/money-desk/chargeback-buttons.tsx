@@ -17,6 +17,7 @@ import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
+import { SecondSignature } from '../approvals/index.ts';
 import { JournalLines } from './journal-lines.tsx';
 
 type Asked = 'sign' | 'refuse' | 'win' | 'lose';
@@ -39,28 +40,12 @@ export function ChargebackButtons({ one }: { one: Chargeback }) {
   if (one.allowed_actions.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {may('sign') ? (
-        <Button size="s" look="primary" onClick={() => setAsking('sign')}>
-          Вторая подпись…
-        </Button>
-      ) : null}
-      {may('refuse') ? (
-        <Button size="s" look="bad-quiet" onClick={() => setAsking('refuse')}>
-          Отклонить…
-        </Button>
-      ) : null}
-      {may('withdraw') ? (
-        <>
-          <span className="text-13 text-ink-soft">Первая подпись ваша, вторую ставит другой сотрудник.</span>
-          <Button
-            size="s"
-            isPending={withdrawing.isPending}
-            onClick={() => void withdrawing.send({ params, body: {} }).then(({ error }) => done(error, 'снят'))}
-          >
-            Снять
-          </Button>
-        </>
-      ) : null}
+      <SecondSignature
+        may={may}
+        onAsk={setAsking}
+        onWithdraw={() => void withdrawing.send({ params, body: {} }).then(({ error }) => done(error, 'снят'))}
+        isWithdrawing={withdrawing.isPending}
+      />
       {may('win') ? (
         <Button size="s" onClick={() => setAsking('win')}>
           Банк вернул деньги нам…

@@ -12,9 +12,9 @@ import { invalidate } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
+import { SecondSignature } from '../approvals/index.ts';
 import { JournalLines } from './journal-lines.tsx';
 
 export function CorrectionButtons({ one }: { one: Correction }) {
@@ -34,28 +34,12 @@ export function CorrectionButtons({ one }: { one: Correction }) {
   if (one.status !== 'open') return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {may('sign') ? (
-        <Button size="s" look="primary" onClick={() => setAsking('sign')}>
-          Вторая подпись…
-        </Button>
-      ) : null}
-      {may('refuse') ? (
-        <Button size="s" look="bad-quiet" onClick={() => setAsking('refuse')}>
-          Отклонить…
-        </Button>
-      ) : null}
-      {may('withdraw') ? (
-        <>
-          <span className="text-13 text-ink-soft">Первая подпись ваша, вторую ставит другой сотрудник.</span>
-          <Button
-            size="s"
-            isPending={withdrawing.isPending}
-            onClick={() => void withdrawing.send(input).then(({ error }) => done(error, `Исправление №${one.number} снято`))}
-          >
-            Снять
-          </Button>
-        </>
-      ) : null}
+      <SecondSignature
+        may={may}
+        onAsk={setAsking}
+        onWithdraw={() => void withdrawing.send(input).then(({ error }) => done(error, `Исправление №${one.number} снято`))}
+        isWithdrawing={withdrawing.isPending}
+      />
       {asking === 'sign' ? (
         <ConfirmDialog
           title={`Подписать исправление №${one.number}?`}

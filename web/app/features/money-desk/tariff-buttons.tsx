@@ -18,6 +18,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import { Facts } from '../../ui/layout/card.tsx';
+import { SecondSignature } from '../approvals/index.ts';
 import { changeFacts } from './tariffs.text.ts';
 
 export function TariffButtons({ one }: { one: TariffChange }) {
@@ -40,28 +41,12 @@ export function TariffButtons({ one }: { one: TariffChange }) {
     return one.status === 'open' ? <p className="text-13 text-ink-soft">Вторую подпись ставит сотрудник со всеми правами.</p> : null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {may('sign') ? (
-        <Button size="s" look="primary" onClick={() => setAsking('sign')}>
-          Вторая подпись…
-        </Button>
-      ) : null}
-      {may('refuse') ? (
-        <Button size="s" look="bad-quiet" onClick={() => setAsking('refuse')}>
-          Отклонить…
-        </Button>
-      ) : null}
-      {may('withdraw') ? (
-        <>
-          <span className="text-13 text-ink-soft">Первая подпись ваша, вторую ставит другой сотрудник.</span>
-          <Button
-            size="s"
-            isPending={withdrawing.isPending}
-            onClick={() => void withdrawing.send({ params, body: {} }).then(({ error }) => done(error, 'Предложение снято'))}
-          >
-            Снять
-          </Button>
-        </>
-      ) : null}
+      <SecondSignature
+        may={may}
+        onAsk={setAsking}
+        onWithdraw={() => void withdrawing.send({ params, body: {} }).then(({ error }) => done(error, 'Предложение снято'))}
+        isWithdrawing={withdrawing.isPending}
+      />
       {may('call_off') ? (
         <Button size="s" look="bad-quiet" onClick={() => setAsking('call_off')}>
           Отменить до начала…

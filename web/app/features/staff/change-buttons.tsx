@@ -11,10 +11,10 @@ import { invalidate } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
+import { SecondSignature } from '../approvals/index.ts';
 import { changeTitle } from './staff.text.ts';
 
 export function ChangeButtons({ one }: { one: RightChange }) {
@@ -34,28 +34,12 @@ export function ChangeButtons({ one }: { one: RightChange }) {
   if (one.status !== 'open') return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {may('sign') ? (
-        <Button size="s" look="primary" onClick={() => setAsking('sign')}>
-          Вторая подпись…
-        </Button>
-      ) : null}
-      {may('refuse') ? (
-        <Button size="s" look="bad-quiet" onClick={() => setAsking('refuse')}>
-          Отклонить…
-        </Button>
-      ) : null}
-      {may('withdraw') ? (
-        <>
-          <span className="text-13 text-ink-soft">Первая подпись ваша, вторую ставит другой сотрудник.</span>
-          <Button
-            size="s"
-            isPending={withdrawing.isPending}
-            onClick={() => void withdrawing.send(input).then(({ error }) => done(error, 'Предложение снято'))}
-          >
-            Снять
-          </Button>
-        </>
-      ) : null}
+      <SecondSignature
+        may={may}
+        onAsk={setAsking}
+        onWithdraw={() => void withdrawing.send(input).then(({ error }) => done(error, 'Предложение снято'))}
+        isWithdrawing={withdrawing.isPending}
+      />
       {one.allowed_actions.length === 0 ? <span className="text-13 text-ink-soft">Это ваши права: решают другие.</span> : null}
       {asking === 'sign' ? (
         <ConfirmDialog

@@ -1,0 +1,1 @@
+export { SecondSignature } from './second-signature.tsx';
