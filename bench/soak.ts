@@ -10,6 +10,7 @@ import { chatSuite, ofTheChat } from '../checks/proofs/chat-chaos/blindness.ts';
 import { missingPackages } from '../checks/proofs/chat-chaos/programs.ts';
 import { runChatChaos } from '../checks/proofs/chat-chaos/run.ts';
 import { ledgerSuite, seenFromOutside } from '../checks/proofs/ledger-chaos/blindness.ts';
+import { widely } from '../checks/proofs/ledger-chaos/faults.ts';
 import { traces } from '../checks/proofs/ledger-chaos/operations.ts';
 import { runLedgerChaos } from '../checks/proofs/ledger-chaos/run.ts';
 import { plantedBugs, tryBugs } from '../checks/proofs/planted/run.ts';
@@ -43,7 +44,7 @@ const ledger: Suite = async ({ seconds, seed }) => {
   const share = Math.min(1, seconds / fullSoak_s);
   const scaled = Object.fromEntries(Object.entries(fullSoak).map(([what, least]) => [what, Math.floor(least * share)]));
   const minimum = { ...scaled, kinds: Object.keys(traces).length + 1 };
-  const { line, details, failures } = await runLedgerChaos({ seconds, atMost_s: seconds * 3, seed, minimum });
+  const { line, details, failures } = await runLedgerChaos({ seconds, atMost_s: seconds * 3, seed, minimum, spacing: widely });
   say(`${line}\n${details}`);
 
   const bugs = (await plantedBugs()).filter(([name]) => ofTheLedger.includes(name));

@@ -7,13 +7,17 @@ import type { Nodes } from './nodes.ts';
 type Target = { host: string; port: number; user: string; database: string };
 export type FaultCounts = { kills: number; crashes: number; freezes: number };
 
-/** On a machine that is busy with other things something must get done between two blows, or nothing is there to be lost. */
-const betweenKills = 8;
-const betweenCrashes = 60;
+/**
+ * How many operations are acknowledged between two blows, at least: on a machine that is busy with other things something must get
+ * done, or nothing is there to be lost. A process that starts takes the time of those that serve, so a long run strikes more seldom.
+ */
+export type Spacing = { kills: number; crashes: number };
+export const closely: Spacing = { kills: 8, crashes: 60 };
+export const widely: Spacing = { kills: 80, crashes: 400 };
 
 /** Begins at once; `done` counts what was acknowledged. `stop` ends the mischief and leaves nobody frozen. */
 export function startFaults(
-  { nodes, database, done }: { nodes: Nodes; database: Target; done: () => number },
+  { nodes, database, done, spacing }: { nodes: Nodes; database: Target; done: () => number; spacing: Spacing },
   dice: Dice,
 ): { counts: FaultCounts; stop(): Promise<void> } {
   const counts: FaultCounts = { kills: 0, crashes: 0, freezes: 0 };
@@ -30,7 +34,7 @@ export function startFaults(
 
   const loops = [
     every(700, 1300, async () => {
-      if (done() < doneAtKill + betweenKills || !nodes.kill(dice.below(nodes.count))) return;
+      if (done() < doneAtKill + spacing.kills || !nodes.kill(dice.below(nodes.count))) return;
       counts.kills += 1;
       doneAtKill = done();
     }),
@@ -42,7 +46,7 @@ export function startFaults(
       nodes.thaw(n);
     }),
     every(6000, 9000, async () => {
-      if (done() < doneAtCrash + betweenCrashes || !(await crashDatabase(database, dice))) return;
+      if (done() < doneAtCrash + spacing.crashes || !(await crashDatabase(database, dice))) return;
       counts.crashes += 1;
       doneAtCrash = done();
     }),

@@ -8,20 +8,21 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { aScratchFolder } from '../../../server/test/scratch-folder.ts';
+import { closely, type Spacing } from './faults.ts';
 import { type Coverage, type Report, reportOf } from './report.ts';
 import { settle } from './settle.ts';
 import { openStage } from './stage.ts';
 import { work } from './work.ts';
 
-export type Settings = { seconds: number; seed: number; atMost_s?: number; minimum?: Partial<Coverage> };
+export type Settings = { seconds: number; seed: number; atMost_s?: number; minimum?: Partial<Coverage>; spacing?: Spacing };
 
 /** Runs the suite and answers what it saw; throws only when the suite itself could not run. A failed run leaves its traces behind. */
-export async function runLedgerChaos({ seconds, seed, atMost_s = seconds, minimum = {} }: Settings): Promise<Report> {
+export async function runLedgerChaos({ seconds, seed, atMost_s = seconds, minimum = {}, spacing = closely }: Settings): Promise<Report> {
   const folder = await aScratchFolder();
   const stage = await openStage(folder, seed);
   let report: Report;
   try {
-    const seen = await work(stage, { seconds, atMost_s, minimum });
+    const seen = await work(stage, { seconds, atMost_s, minimum, spacing });
     report = reportOf(stage, seen, await settle(stage, seen), minimum);
   } finally {
     await stage.close();

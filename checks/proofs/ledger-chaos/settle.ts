@@ -125,11 +125,14 @@ async function untold(): Promise<string[]> {
   return rows.map(({ type, last_error, count }) => `${count} × ${type} could not be told: ${last_error}`);
 }
 
-/** What is quarrelled about waits for its arbiter; apart from that no money waits anywhere. */
+/** What is quarrelled about waits for its arbiter, and so does the paid stage after it; apart from that no money waits anywhere. */
 async function leftOver(): Promise<string[]> {
-  const { rows } = await database().query<{ key: string; balance_minor: number }>(
-    `select a.key, a.balance_minor from accounts a left join stages s on s.id = a.owner_id
-     where a.balance_minor <> 0 and (a.key like 'user:%:hold' or (a.kind = 'stage' and s.status <> 'disputed'))`,
+  const { rows } = await database().query<{ key: string; balance_minor: number; stands: string | null }>(
+    `select a.key, a.balance_minor, 'stage ' || s.no || ' ' || s.status || ', order ' || o.status || ' from ' || o.source || ', deadlines ' || coalesce(
+         (select string_agg(t.entity || '.' || t.kind || ' ' || t.due_at || coalesce(' ' || t.last_error, ''), ', ')
+          from timers t where t.entity_id in (s.id, o.id)), 'none') as stands
+     from accounts a left join stages s on s.id = a.owner_id left join orders o on o.id = s.order_id
+     where a.balance_minor <> 0 and (a.key like 'user:%:hold' or (a.kind = 'stage' and s.status <> 'disputed' and not (s.status = 'funded' and o.status = 'disputed')))`,
   );
-  return rows.map(({ key, balance_minor }) => `${balance_minor} left on ${key} after two months`);
+  return rows.map(({ key, balance_minor, stands }) => `${balance_minor} left on ${key} after two months (${stands})`);
 }

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyLedger } from '../../../server/src/features/ledger/index.ts';
 import { dice } from './dice.ts';
-import { startFaults } from './faults.ts';
+import { type Spacing, startFaults } from './faults.ts';
 import { proveEverybody } from './market.ts';
 import { nextOperations } from './operations.ts';
 import { performer } from './perform.ts';
@@ -20,12 +20,12 @@ const lookEvery_ms = 3_000;
  */
 export async function work(
   stage: Stage,
-  { seconds, atMost_s, minimum }: { seconds: number; atMost_s: number; minimum: Partial<Coverage> },
+  { seconds, atMost_s, minimum, spacing }: { seconds: number; atMost_s: number; minimum: Partial<Coverage>; spacing: Spacing },
 ) {
   const { market, history, any, provider, nodes, database, seed } = stage;
   const letPayerDecide = (payment_id: string): void => void provider.letPayerDecide(payment_id);
   const people = performer({ market, history, any, letPayerDecide });
-  const faults = startFaults({ nodes, database, done: () => people.acknowledged.length }, dice(seed + 4));
+  const faults = startFaults({ nodes, database, done: () => people.acknowledged.length, spacing }, dice(seed + 4));
   const began = Date.now();
   const isDay = (): boolean => {
     const passed_s = (Date.now() - began) / 1000;
