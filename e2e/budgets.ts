@@ -106,8 +106,9 @@ export const measured: Record<string, string> = {
   'email/off': '/email/off',
   'payments/:orderId': '/payments/0190a0a0-0000-7000-8000-000000000000',
 };
-/** Not for search engines: of them Lighthouse’s score for those says nothing. */
+/** Not for search engines, by a word of the page or by robots.txt: of them Lighthouse’s score for those says nothing. */
 export const hiddenFromSearch: ReadonlySet<string> = new Set([
+  '/login',
   '/recover',
   '/services/compare',
   '/confirm_account',
