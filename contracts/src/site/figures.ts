@@ -66,12 +66,20 @@ export const getFunnelTable = endpoint({
   result: z.object({ file_name: z.string(), csv: z.string() }),
 });
 
+export const spendingPeriods = [3, 6, 12] as const;
 export const getSpending = endpoint({
   ...read,
   path: '/api/figures/spending',
   summary: 'What the caller spent on accepted work, month by month, the newest last; what lies in reserve is not in it',
+  query: z.object({
+    months: z.coerce
+      .number()
+      .pipe(z.literal(spendingPeriods, { error: 'Выберите 3, 6 или 12 месяцев' }))
+      .default(6),
+  }),
   result: z.object({
     today: Day,
+    /** None for whoever spent nothing in a year. */
     months: z.array(z.object({ month: Day, work_minor: MinorAmount, fee_minor: MinorAmount })),
   }),
 });

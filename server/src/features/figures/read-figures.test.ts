@@ -40,6 +40,24 @@ test('a seller sees the accepted work of today after the fee, and the customer t
   expect((await server.call(api.getSpending, { as: seller })).body!.result.months).toEqual([]);
 });
 
+test('spending is told of the last months asked for, from the first of them with money in it', async () => {
+  setClockShift(begins - Date.now());
+  const customer = await aCustomer();
+  const months = async (n?: number) =>
+    (await server.call(api.getSpending, { as: customer, query: (n ? { months: String(n) } : {}) as never })).body!.result.months.map(
+      ({ month, work_minor }) => `${month.slice(0, 7)} ${work_minor}`,
+    );
+  expect(await months()).toEqual([]);
+  await database().query(
+    `insert into customer_months (customer_id, month, work_minor, fee_minor) values ($1, '2026-04-01', 500, 15), ($1, '2026-11-01', 70, 2), ($1, '2025-12-01', 9, 0)`,
+    [customer.user_id],
+  );
+  expect(await months(3)).toEqual(['2026-10 0', '2026-11 70', '2026-12 0']);
+  expect(await months()).toEqual(['2026-07 0', '2026-08 0', '2026-09 0', '2026-10 0', '2026-11 70', '2026-12 0']);
+  expect((await months(12)).slice(0, 2)).toEqual(['2026-04 500', '2026-05 0']);
+  expect((await server.call(api.getSpending, { as: customer, query: { months: '5' } as never })).status).toBe(400);
+});
+
 test('what came last month by the same day is told beside this month', async () => {
   setClockShift(begins - Date.now());
   const seller = await aSeller();

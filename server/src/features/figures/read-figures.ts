@@ -72,18 +72,18 @@ export async function readFunnelTable({ user_id }: Member, { days }: Asked): Pro
   return { file_name: `services-${marketDay()}-${days}.csv`, csv: csvOf([head, ...lines]) };
 }
 
-const monthsShown = 12;
-export async function readSpending({ user_id }: Member): Promise<z.input<typeof getSpending.result>> {
+const year = 12;
+export async function readSpending({ user_id }: Member, asked: { months: number }): Promise<z.input<typeof getSpending.result>> {
   const today = marketDay();
-  const rows = await listCustomerMonths(user_id, monthBefore(today, monthsShown - 1));
-  const months = Array.from({ length: monthsShown }, (_, n) => {
-    const month = monthBefore(today, monthsShown - 1 - n);
+  const rows = await listCustomerMonths(user_id, monthBefore(today, year - 1));
+  const months = Array.from({ length: year }, (_, n) => {
+    const month = monthBefore(today, year - 1 - n);
     const row = rows.find((one) => one.month === month);
     return { month, work_minor: row?.work_minor ?? 0, fee_minor: row?.fee_minor ?? 0 };
   });
   // nothing was spent before the first of them
   const first = months.findIndex(({ work_minor, fee_minor }) => work_minor + fee_minor > 0);
-  return { today, months: first < 0 ? [] : months.slice(first) };
+  return { today, months: first < 0 ? [] : months.slice(Math.max(first, year - asked.months)) };
 }
 
 export async function readFirstSteps({ user_id }: Member): Promise<z.input<typeof getFirstSteps.result>> {

@@ -18,7 +18,7 @@ import { memberPage, useSession } from '../session/index.ts';
 import { AccountSteps, accountQuery } from './customer/account-steps.tsx';
 import { endedQuery, OrderAgain, SavedNews, savedQuery } from './customer/again.tsx';
 import { bought, GoingOrders, GoingProjects, projectsOf } from './customer/going.tsx';
-import { Spending, spendingQuery } from './customer/spending.tsx';
+import { Spending, spendingOf, spendingPeriodOf } from './customer/spending.tsx';
 import { ThreeWays } from './customer/three-ways.tsx';
 import { MyServices } from './my-services.tsx';
 import { FirstSteps, stepsQuery } from './seller/first-steps.tsx';
@@ -40,7 +40,7 @@ const queriesFor =
           ...[query(countMyServices), stepsQuery, query(getMyLevel), aboutMeQuery],
           ...[...monthQueries, funnelOf(periodOf(url.searchParams)), ...weeksQueries],
         ]
-      : [bought, projectsOf, spendingQuery, endedQuery, savedQuery, accountQuery]),
+      : [bought, projectsOf, spendingOf(spendingPeriodOf(url.searchParams)), endedQuery, savedQuery, accountQuery]),
   ];
 
 const page = memberPage(queriesFor);
@@ -119,12 +119,13 @@ function OfSeller() {
 }
 
 function OfCustomer() {
+  const period = spendingPeriodOf(useSearchParams()[0]);
   return (
     <>
       <GoingOrders />
       <GoingProjects />
       <SavedNews />
-      <Spending />
+      <Spending period={period} />
       <OrderAgain />
     </>
   );

@@ -1,7 +1,6 @@
 /** What was spent on accepted work, month by month. */
-
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
-import { getSpending } from '@artel/contracts/site/figures.ts';
+import { getSpending, spendingPeriods } from '@artel/contracts/site/figures.ts';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { query } from '../../../platform/api/api.ts';
@@ -11,19 +10,25 @@ import { saveFile } from '../../../platform/save-file.ts';
 import type { Picture } from '../../../ui/charts/chart.ts';
 import { Chart } from '../../../ui/charts/chart.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { SegmentLinks } from '../../../ui/controls/tabs.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Rub } from '../../../ui/money/money.tsx';
 
-export const spendingQuery = query(getSpending);
+type Period = (typeof spendingPeriods)[number];
+/** A page without a word about it shows half a year. */
+export const spendingPeriodOf = (search: URLSearchParams): Period =>
+  spendingPeriods.find((months) => String(months) === search.get('months')) ?? 6;
+export const spendingOf = (months: Period) => query(getSpending, { query: { months } });
 type Month = ResultOf<typeof getSpending>['months'][number];
 
 const long = new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const monthName = (month: string): string => long.format(new Date(`${month}T00:00:00Z`)).replace(/ г\.$/, '');
 
-export function Spending() {
-  const found = useQuery(spendingQuery).data?.result;
-  return found && found.months.length > 0 ? <Months {...found} /> : null;
+export function Spending({ period }: { period: Period }) {
+  const found = useQuery(spendingOf(period)).data?.result;
+  return found && found.months.length > 0 ? <Months {...found} period={period} /> : null;
 }
+const periodNames: Record<Period, string> = { 3: '3 месяца', 6: 'Полгода', 12: 'Год' };
 
 const isNow = ({ month }: Month, today: string): boolean => today.startsWith(month.slice(0, 7));
 const short = new Intl.DateTimeFormat('ru-RU', { month: 'short', timeZone: 'UTC' });
@@ -54,7 +59,7 @@ export const csvOf = (months: readonly Month[]): string =>
   ].join('\r\n')}\r\n`;
 
 const right = 'py-2 pl-3 text-right';
-function Months({ months, today }: { months: readonly Month[]; today: string }) {
+function Months({ months, today, period }: { months: readonly Month[]; today: string; period: Period }) {
   const picture = useMemo(() => pictureOf(months, today), [months, today]);
   const sum = (of: (month: Month) => number): number => months.reduce((total, month) => total + of(month), 0);
   return (
@@ -64,11 +69,25 @@ function Months({ months, today }: { months: readonly Month[]; today: string }) 
           <h2 className="title-3">Потрачено по месяцам</h2>
           <p className="text-ink-soft">Принятая работа и сбор. Деньги в резерве сюда не входят.</p>
         </div>
-        <Button size="s" icon={Download} onClick={() => saveFile(csvOf(months), `spending-${today}.csv`, 'text/csv;charset=utf-8')}>
-          CSV
-        </Button>
+        <div className="flex flex-wrap items-center gap-2">
+          <SegmentLinks
+            label="За сколько месяцев"
+            parts={spendingPeriods.map((one) => ({ to: one === 6 ? '?' : `?months=${one}`, name: periodNames[one], isOn: one === period }))}
+          />
+          <Button
+            size="s"
+            icon={Download}
+            onClick={() => saveFile(csvOf(months), `spending-${today}-${period}.csv`, 'text/csv;charset=utf-8')}
+          >
+            CSV
+          </Button>
+        </div>
       </div>
-      <Chart picture={picture} />
+      {sum(({ work_minor, fee_minor }) => work_minor + fee_minor) > 0 ? (
+        <Chart picture={picture} />
+      ) : (
+        <p className="text-ink-soft">За эти месяцы принятой работы не было.</p>
+      )}
       <table className="w-full border-collapse" aria-label="Потрачено по месяцам">
         <thead>
           <tr className="text-13 text-ink-soft">
