@@ -6,7 +6,7 @@ import { ModeratorComment } from '../kit/judging.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { ownBeginning, ownMove, ownParams, ownRead, ownSaving } from '../kit/own.ts';
 import { PageQuery } from '../kit/paging.ts';
-import { PersonCard } from '../people/users.ts';
+import { PersonCard, PersonRef } from '../people/users.ts';
 import { BudgetKind, ProjectDraft, SavedProject, Visibility } from './project-content.ts';
 import { ProjectAction, ProjectStatus } from './projects.ts';
 
@@ -53,6 +53,8 @@ export const MyProject = z.object({
   bids_count: z.number(),
   max_bids: z.number(),
   viewed_bids: z.number(),
+  /** Of the bids still in talk: who made the newest three, the lowest and the highest price; null without any. */
+  bidders: z.object({ newest: z.array(PersonRef), price_from_minor: MinorAmount, price_to_minor: MinorAmount }).nullable(),
   views_count: z.number(),
   active_until: Moment.nullable(),
   extensions_left: z.number(),

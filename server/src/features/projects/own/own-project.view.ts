@@ -33,6 +33,7 @@ export const viewMyProject = (project: MyProjectRow, at: Date): MyProject => ({
   bids_count: project.bids_count,
   max_bids: project.max_bids,
   viewed_bids: project.viewed_bids,
+  bidders: project.bidders,
   views_count: project.views_count,
   active_until: project.active_until?.toISOString() ?? null,
   extensions_left: EXTENSIONS - project.extensions_used,

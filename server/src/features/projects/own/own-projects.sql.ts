@@ -1,9 +1,10 @@
-import type { ProjectTab } from '@artel/contracts/projects/my-projects.ts';
-import type { ProjectField, SavedProject } from '@artel/contracts/projects/project-content.ts';
+import type { MyProject, ProjectTab } from '@artel/contracts/projects/my-projects.ts';
+import { bidLimits, type ProjectField, type SavedProject } from '@artel/contracts/projects/project-content.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { now } from '../../../platform/clock.ts';
 import { read } from '../../../platform/db/database.ts';
 import type { Cursor, CursorRow } from '../../../platform/db/keyset.ts';
+import { personColumn } from '../../../platform/db/newest.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { changesTerms, type ProjectRecord } from '../project.ts';
 
@@ -124,7 +125,18 @@ export async function wasRefused(tx: Tx, customer_id: string): Promise<boolean> 
   return row !== undefined;
 }
 
-export type MyProjectRow = ProjectRecord & CursorRow & { viewed_bids: number; category_slug: string | null };
+export type MyProjectRow = ProjectRecord & CursorRow & Pick<MyProject, 'viewed_bids' | 'bidders' | 'category_slug'>;
+
+const facesShown = 3;
+/** Of no more bids than a project takes. */
+const bidders = sql`(
+  select jsonb_build_object('price_from_minor', min(t.price_minor), 'price_to_minor', max(t.price_minor),
+           'newest', jsonb_agg(${sql.raw(personColumn('s'))} order by t.no) filter (where t.no <= ${sql.lit(facesShown)}))
+  from (select b.seller_id, b.price_minor, row_number() over (order by coalesce(b.sent_at, b.created_at) desc, b.id desc) as no
+        from bids b where b.project_id = p.id and b.status in ('sent', 'viewed', 'shortlisted', 'countered') and b.price_minor is not null
+        order by no limit ${sql.lit(Math.max(...bidLimits))}) t
+  left join users s on t.no <= ${sql.lit(facesShown)} and s.id = t.seller_id
+  having count(*) > 0)`;
 
 const isOver = (at: Date) => sql<boolean>`(p.status = 'active' and p.active_until is not null and p.active_until <= ${at})`;
 const holds = (tab: ProjectTab, at: Date): RawBuilder<boolean> => {
@@ -151,7 +163,8 @@ export async function listProjectsOf(
 ): Promise<MyProjectRow[]> {
   const { rows } = await sql<MyProjectRow>`
     select p.*, p.updated_at::text as place, c.slug as category_slug,
-           (select count(*)::int from bids b where b.project_id = p.id and b.viewed_at is not null and b.status <> 'draft') as viewed_bids
+           (select count(*)::int from bids b where b.project_id = p.id and b.viewed_at is not null and b.status <> 'draft') as viewed_bids,
+           ${bidders} as bidders
     from projects p left join categories c on c.id = p.category_id
     where p.customer_id = ${customer_id} and ${holds(tab, at)}
       ${after ? sql`and (p.updated_at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}

@@ -4,13 +4,15 @@ import { listMyProjects, type MyProject } from '@artel/contracts/projects/my-pro
 import { query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
 import { counted } from '../../../platform/format/plural.ts';
-import { Badge } from '../../../ui/controls/badge.tsx';
+import { LinkButton } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { ErrorState, RowsSkeleton } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Avatar } from '../../../ui/people/avatar.tsx';
 import { Deadline } from '../../../ui/text/moment.tsx';
 import { OrderLine } from '../../orders/index.ts';
 import { projectPath } from '../../projects/index.ts';
+import { pricesOf } from './going.state.ts';
 
 export const bought = query(listOpenOrders, { query: { role: 'customer' } });
 export const projectsOf = query(listMyProjects, { query: { tab: 'active' } });
@@ -63,19 +65,13 @@ function Projects({ projects, total }: { projects: readonly MyProject[]; total: 
       </div>
       <ul>
         {projects.slice(0, projectsShown).map((project) => {
-          const fresh = project.bids_count - project.viewed_bids;
+          const to = project.category_slug
+            ? projectPath({ _id: project._id, category: { slug: project.category_slug } })
+            : '/profile/items';
           return (
-            <li
-              key={project._id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-3 first:border-0"
-            >
+            <li key={project._id} className="grid gap-2 border-t border-line py-3 first:border-0">
               <span className="grid min-w-0 gap-0.5">
-                <Link
-                  to={
-                    project.category_slug ? projectPath({ _id: project._id, category: { slug: project.category_slug } }) : '/profile/items'
-                  }
-                  className="font-strong break-words hover:text-brand"
-                >
+                <Link to={to} className="font-strong break-words hover:text-brand">
                   {project.title}
                 </Link>
                 <span className="text-13 text-ink-soft">
@@ -87,11 +83,42 @@ function Projects({ projects, total }: { projects: readonly MyProject[]; total: 
                   ) : null}
                 </span>
               </span>
-              {fresh > 0 ? <Badge meaning="hold">{counted(fresh, freshForms)}</Badge> : null}
+              <Bidders project={project} to={to} />
             </li>
           );
         })}
       </ul>
     </Card>
+  );
+}
+
+/** The newest faces, how many bids nobody has opened, and between which prices all of them are. */
+function Bidders({ project: { title, bidders, bids_count, viewed_bids }, to }: { project: MyProject; to: string }) {
+  const fresh = bids_count - viewed_bids;
+  if (!bidders) return null;
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="flex -space-x-2">
+          {bidders.newest.map(({ _id, user_name, avatar }) => (
+            <Avatar
+              key={_id}
+              name={user_name}
+              src={avatar.file_path}
+              variant={avatar.variant}
+              size={32}
+              className="rounded-full ring-2 ring-surface"
+            />
+          ))}
+        </span>
+        <span>
+          {fresh > 0 ? <b className="font-strong">{counted(fresh, freshForms)}, </b> : null}
+          <span className="text-ink-soft">{pricesOf(bidders)}</span>
+        </span>
+      </span>
+      <LinkButton to={to} size="s" aria-label={`Смотреть отклики: ${title}`}>
+        Смотреть
+      </LinkButton>
+    </span>
   );
 }
