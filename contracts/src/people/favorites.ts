@@ -7,7 +7,7 @@ import { refusals } from '../kit/refusals.ts';
 import { ProjectStatus } from '../projects/projects.ts';
 import { ServiceCard, ServiceStatus } from '../services/services.ts';
 import { noteLimit } from './relations.ts';
-import { PersonCard } from './users.ts';
+import { Day, PersonCard } from './users.ts';
 
 export const favoriteTypes = ['service', 'project', 'user'] as const;
 export const FavoriteType = z.enum(favoriteTypes);
@@ -39,6 +39,11 @@ export const SavedProject = z.object({ _id: Id, title: z.string(), category_slug
 export type SavedProject = z.infer<typeof SavedProject>;
 export const SavedUser = PersonCard.pick({ _id: true, user_name: true, name: true, surname: true, avatar: true, level: true }).extend({
   headline: z.string(),
+  /**
+   * The day their services came back on sale by themselves: a vacation over, room for orders again. Null when that was more than two weeks
+   * ago, and while they take no orders.
+   */
+  free_since: Day.nullable(),
   ...kept,
   note: z.string().nullable(),
 });

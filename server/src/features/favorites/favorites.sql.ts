@@ -99,8 +99,15 @@ export async function readItems(tx: Tx, user_id: string): Promise<Favorite[]> {
 
 const kept = `'folder_id', f.folder_id, 'note', f.note`;
 
+/** What the product put back on sale itself; $2 is today, $3 how far back it looks. */
+const freeSince = `(
+  select (max(e.at) at time zone 'Europe/Moscow')::date
+  from services v join events e on e.entity = 'service' and e.entity_id = v.id and e.at >= $3
+  where v.seller_id = u.id and v.status = 'active' and e.type = 'service.resumed' and e.actor = 'system' and takes_work(u, $2::date))`;
+
 /** Contract shapes in SQL. A blocked one keeps its «♥» without content. */
-export async function readSaved(user_id: string): Promise<ResultOf<typeof listFavorites>> {
+type Days = { today: string; news_since: Date };
+export async function readSaved(user_id: string, { today, news_since }: Days): Promise<ResultOf<typeof listFavorites>> {
   const [saved] = await hotRead<ResultOf<typeof listFavorites>>(
     'saved-things',
     `select
@@ -112,14 +119,14 @@ export async function readSaved(user_id: string): Promise<ResultOf<typeof listFa
        from favorites f join projects p on p.id = f.target_id join categories c on c.id = p.category_id
        where f.user_id = $1 and f.removed_at is null and f.type = 'project' and project_is_readable(p, $1)) as projects,
       (select coalesce(json_agg(json_build_object('_id', u.id, 'user_name', u.user_name, 'name', u.name, 'surname', u.surname,
-                'avatar', json_build_object('variant', u.avatar_variant, 'file_path', a.path), 'level', u.level, 'headline', u.headline, 'folder_id', f.folder_id,
+                'avatar', json_build_object('variant', u.avatar_variant, 'file_path', a.path), 'level', u.level, 'headline', u.headline, 'folder_id', f.folder_id, 'free_since', ${freeSince},
                 'note', case when u.id <> f.user_id then coalesce(n.text, '') end) ${order}), '[]')
        from favorites f join users u on u.id = f.target_id left join files a on a.id = u.avatar_file_id and a.deleted_at is null
          left join user_notes n on n.owner_id = f.user_id and n.about_id = u.id
        where f.user_id = $1 and f.removed_at is null and f.type = 'user' and u.status in ('active', 'limited')) as users,
       (select coalesce(json_agg(json_build_object('_id', o.id, 'title', o.title) order by lower(o.title), o.id), '[]')
        from saved_folders o where o.user_id = $1) as folders`,
-    [user_id],
+    [user_id, today, news_since],
   );
   return saved!;
 }

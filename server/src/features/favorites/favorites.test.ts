@@ -10,12 +10,14 @@ import {
   restoreFavorites,
   saveFavorite,
 } from '@artel/contracts/people/favorites.ts';
+import { saveMyWorkTerms, type WorkTermsContent } from '@artel/contracts/people/profile.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { aProject } from '../../../test/projects.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aService, someTrades, type Trades } from '../../../test/services.ts';
+import { days, later, marketDay, setClockShift } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
 
 let server: TestServer;
@@ -55,6 +57,38 @@ test('everything saved is listed with its card, for its member alone', async () 
   expect(mine.projects).toMatchObject([{ _id: project.id, category_slug: 'design' }]);
   expect(mine.users).toMatchObject([{ _id: person.id, user_name: people.seller.user_name }]);
   expect(await saved(await aCustomer())).toEqual({ items: [], services: [], projects: [], users: [], folders: [] });
+});
+
+test('a saved seller is told to take orders again when the product reopened their services, for two weeks', async () => {
+  const seller = await aSeller();
+  await aService(server, { seller, moderator: people.moderator }, aContent(trades, { title: 'Роспись ставней на даче' }));
+  const person: Favorite = { type: 'user', id: seller.user_id };
+  await save(person);
+  const freeSince = async (as = member) => (await saved(as)).users.map(({ free_since }) => free_since);
+  const say = (terms: Partial<WorkTermsContent>) =>
+    server.call(saveMyWorkTerms, {
+      as: seller,
+      body: {
+        ...{ availability: 'now', available_from: null, vacation_from: null, vacation_to: null, vacation_message: '' },
+        ...{ hourly_rate_minor: null, orders_limit: null },
+        ...terms,
+      },
+    });
+  expect(await freeSince()).toEqual([null]);
+  expect((await say({ vacation_from: marketDay(later(-days(1))), vacation_to: marketDay(later(days(1))) })).status).toBe(200);
+  expect(await freeSince()).toEqual([null]);
+  await say({});
+  expect(await freeSince()).toEqual([marketDay()]);
+  // open again, but not for orders yet
+  await say({ availability: 'busy' });
+  expect(await freeSince()).toEqual([null]);
+  await say({});
+  expect(await freeSince()).toEqual([marketDay()]);
+  await server.passTime(days(15));
+  const newcomer = await aCustomer();
+  await save(person, newcomer);
+  expect(await freeSince(newcomer)).toEqual([null]);
+  setClockShift(0);
 });
 
 test('saving and removing may be repeated: a service counts a member once', async () => {

@@ -1,6 +1,9 @@
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { listFavorites as listFavoritesCall } from '@artel/contracts/people/favorites.ts';
+import { days, later, marketDay } from '../../platform/clock.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { readSaved } from './favorites.sql.ts';
 
-export const listFavorites = ({ user_id }: Member): Promise<ResultOf<typeof listFavoritesCall>> => readSaved(user_id);
+const newsLast = days(14);
+export const listFavorites = ({ user_id }: Member): Promise<ResultOf<typeof listFavoritesCall>> =>
+  readSaved(user_id, { today: marketDay(), news_since: later(-newsLast) });

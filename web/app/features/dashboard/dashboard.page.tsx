@@ -123,8 +123,10 @@ function OfCustomer() {
   return (
     <>
       <GoingOrders />
-      <GoingProjects />
-      <SavedNews />
+      <div className="grid items-start gap-6 empty:hidden xl:grid-cols-2 xl:[&>:only-child]:col-span-2">
+        <GoingProjects />
+        <SavedNews />
+      </div>
       <Spending period={period} />
       <OrderAgain />
     </>

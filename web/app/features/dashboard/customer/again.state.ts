@@ -1,8 +1,11 @@
 /** What a customer may come back to: services of completed orders, what changed among the saved. Pure. */
 import type { OrderRow } from '@artel/contracts/orders/orders.ts';
-import type { SavedService } from '@artel/contracts/people/favorites.ts';
+import type { SavedService, SavedUser } from '@artel/contracts/people/favorites.ts';
 
 const shownAtMost = 3;
+const newsAtMost = 4;
+/** So that prices are seen beside a dozen who came back at once. */
+const freeAtMost = 2;
 
 /** The newest of each service; what was shared out in a dispute is not offered again. */
 export function repeatable(rows: readonly OrderRow[]): (OrderRow & { service: NonNullable<OrderRow['service']> })[] {
@@ -17,20 +20,25 @@ export function repeatable(rows: readonly OrderRow[]): (OrderRow & { service: No
     .slice(0, shownAtMost);
 }
 
-export type News = { service: SavedService; kind: 'cheaper' | 'dearer' | 'off_sale' };
-/** What became cheaper first. */
-export function newsOf(services: readonly SavedService[]): News[] {
-  const kindOf = ({ status, saved_price_minor, min_price_minor }: SavedService): News['kind'] | undefined => {
+type ServiceNews = { service: SavedService; kind: 'cheaper' | 'dearer' | 'off_sale' };
+export type News = ServiceNews | { user: SavedUser; kind: 'free'; since: string };
+/** Who takes orders again, then what became cheaper. */
+export function newsOf({ services, users }: { services: readonly SavedService[]; users: readonly SavedUser[] }): News[] {
+  const free = users
+    .flatMap((user): Extract<News, { kind: 'free' }>[] => (user.free_since ? [{ user, kind: 'free', since: user.free_since }] : []))
+    .sort((a, b) => b.since.localeCompare(a.since))
+    .slice(0, freeAtMost);
+  const kindOf = ({ status, saved_price_minor, min_price_minor }: SavedService): ServiceNews['kind'] | undefined => {
     if (status !== 'active') return 'off_sale';
     if (!saved_price_minor || saved_price_minor === min_price_minor) return undefined;
     return min_price_minor < saved_price_minor ? 'cheaper' : 'dearer';
   };
-  const order: News['kind'][] = ['cheaper', 'dearer', 'off_sale'];
-  return services
+  const order: ServiceNews['kind'][] = ['cheaper', 'dearer', 'off_sale'];
+  const changed = services
     .flatMap((service) => {
       const kind = kindOf(service);
       return kind ? [{ service, kind }] : [];
     })
-    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
-    .slice(0, shownAtMost);
+    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  return [...free, ...changed].slice(0, newsAtMost);
 }

@@ -3,13 +3,16 @@ import { listMyOrders } from '@artel/contracts/orders/orders.ts';
 import { listFavorites } from '@artel/contracts/people/favorites.ts';
 import { query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
+import { dayInWords } from '../../../platform/format/dates.ts';
 import { formatRub } from '../../../platform/format/money.ts';
 import { LinkButton } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ServiceCover } from '../../../ui/media/service-cover.tsx';
+import { Avatar } from '../../../ui/people/avatar.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
 import { Moment } from '../../../ui/text/moment.tsx';
+import { userPath } from '../../people/index.ts';
 import { servicePath } from '../../services/index.ts';
 import { type News, newsOf, repeatable } from './again.state.ts';
 
@@ -49,7 +52,7 @@ export function OrderAgain() {
 
 export function SavedNews() {
   const saved = useQuery(savedQuery).data?.result;
-  const news = newsOf(saved?.services ?? []);
+  const news = saved ? newsOf(saved) : [];
   if (!saved || news.length === 0) return null;
   return (
     <Card className="grid gap-1" label="Новое в избранном">
@@ -60,23 +63,43 @@ export function SavedNews() {
         </Link>
       </div>
       <ul>
-        {news.map(({ service, kind }) => (
-          <li key={service._id} className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-3 border-t border-line py-3 first:border-0">
-            <ServiceCover category={service.category_slug} seed={service._id} src={service.cover_path} className="rounded-control!" />
-            <span className="grid min-w-0 gap-0.5">
-              <Link to={servicePath(service)} className="font-strong break-words hover:text-brand">
-                {service.title}
-              </Link>
-              <span className="text-13 text-ink-soft">{wordsOf({ service, kind })}</span>
-            </span>
-          </li>
-        ))}
+        {news.map((one) => {
+          const { key, face, to, name } = partsOf(one);
+          return (
+            <li key={key} className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-3 border-t border-line py-3 first:border-0">
+              {face}
+              <span className="grid min-w-0 gap-0.5">
+                <Link to={to} className="font-strong break-words hover:text-brand">
+                  {name}
+                </Link>
+                <span className="text-13 text-ink-soft">{wordsOf(one)}</span>
+              </span>
+            </li>
+          );
+        })}
       </ul>
     </Card>
   );
 }
 
-function wordsOf({ service, kind }: News): string {
+function partsOf(news: News) {
+  if (news.kind === 'free') {
+    const { _id, user_name, avatar } = news.user;
+    return {
+      ...{ key: _id, to: userPath(_id), name: fullName(news.user) },
+      face: <Avatar name={user_name} src={avatar.file_path} variant={avatar.variant} size={44} className="justify-self-center" />,
+    };
+  }
+  const { service } = news;
+  return {
+    ...{ key: service._id, to: servicePath(service), name: service.title },
+    face: <ServiceCover category={service.category_slug} seed={service._id} src={service.cover_path} className="rounded-control!" />,
+  };
+}
+
+function wordsOf(news: News): string {
+  if (news.kind === 'free') return `Снова берёт заказы с ${dayInWords(news.since)}`;
+  const { service, kind } = news;
   if (kind === 'off_sale') return 'Сейчас не продаётся';
   return `${kind === 'cheaper' ? 'Подешевела' : 'Подорожала'}: была от ${formatRub(service.saved_price_minor!)}, теперь от ${formatRub(service.min_price_minor)}`;
 }
