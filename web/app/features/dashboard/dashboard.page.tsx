@@ -8,8 +8,11 @@ import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import type { PageQueries } from '../../platform/api/load.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
+import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
+import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
+import { OnceHydrated } from '../../ui/feedback/once-hydrated.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Purse } from '../finance/index.ts';
@@ -27,6 +30,9 @@ import { MonthMoney, monthQueries } from './seller/month-money.tsx';
 import { sold, TwoWeeks, weeksQueries } from './seller/two-weeks.tsx';
 import { Vacation } from './seller/vacation.tsx';
 import { ToDo } from './to-do.tsx';
+
+// the browser alone knows what it shows
+const Looked = lazyWithRetry(() => import('./customer/looked.tsx'));
 
 const isSeller = (me: Me | undefined): boolean => me?.active_role === 'seller';
 
@@ -119,6 +125,7 @@ function OfSeller() {
 }
 
 function OfCustomer() {
+  const { me } = useSession();
   const period = spendingPeriodOf(useSearchParams()[0]);
   return (
     <>
@@ -129,6 +136,14 @@ function OfCustomer() {
       </div>
       <Spending period={period} />
       <OrderAgain />
+      {/* in this browser the staff has looked, not the member */}
+      {me?.viewed_until ? null : (
+        <OnceHydrated>
+          <HydratingSuspense>
+            <Looked />
+          </HydratingSuspense>
+        </OnceHydrated>
+      )}
     </>
   );
 }

@@ -22,10 +22,17 @@ const CardMarks = lazyWithRetry(() => import('./compare/card-marks.tsx'));
 
 const sizes = '(width >= 80rem) 282px, (width >= 48rem) 33vw, 50vw';
 
-type CardProps = { service: ShownCard; isEager?: boolean; level?: 2 | 3; isSample?: boolean; className?: string };
+type CardProps = { service: ShownCard; isEager?: boolean; level?: 2 | 3; isSample?: boolean; saysSeen?: boolean; className?: string };
 
 /** `level`: below the list's heading. A sample cannot be saved or compared. */
-export function ServiceCard({ service, isEager = false, level = 3, isSample = false, className = 'service-card' }: CardProps) {
+export function ServiceCard({
+  service,
+  isEager = false,
+  level = 3,
+  isSample = false,
+  saysSeen = true,
+  className = 'service-card',
+}: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const { seller, cover_path, min_price_minor, min_term_days } = service;
   const set = pictureSet(cover_path);
@@ -61,7 +68,7 @@ export function ServiceCard({ service, isEager = false, level = 3, isSample = fa
       {isSample || min_price_minor === null ? null : (
         <OnceHydrated>
           <HydratingSuspense>
-            <CardMarks id={service._id} title={service.title} />
+            <CardMarks id={service._id} title={service.title} saysSeen={saysSeen} />
           </HydratingSuspense>
         </OnceHydrated>
       )}

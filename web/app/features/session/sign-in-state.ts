@@ -2,6 +2,7 @@
 import { getMe } from '@artel/contracts/people/users.ts';
 import { browserQueryClient, forgetAnswers, query } from '../../platform/api/api.ts';
 import { safePath } from '../../platform/session/guards.ts';
+import { forgetLooked } from '../../platform/session/looked.ts';
 import { adoptToken, currentToken, dropToken } from '../../platform/session/token.ts';
 import { forget, readStored, store } from '../../platform/storage.ts';
 import { arrived, followsTab } from './other-tabs.policy.ts';
@@ -12,6 +13,7 @@ export const eyes = 'viewAs';
 
 /** In all tabs. The session itself may live on. */
 export function forgetMember(): void {
+  forgetLooked();
   dropToken();
   forget(flag);
   forgetAnswers();

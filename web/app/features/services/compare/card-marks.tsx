@@ -1,12 +1,14 @@
 import { Scale } from 'lucide-react';
+import { useLooked } from '../../../platform/session/looked.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { useOrdered } from '../../orders/index.ts';
-import { comparedAtMost, toggleCompared, useCompared, useLooked } from './compare-list.ts';
+import { comparedAtMost, toggleCompared, useCompared } from './compare-list.ts';
 
-export default function CardMarks({ id, title }: { id: string; title: string }) {
+/** `saysSeen`: not where every card was seen. */
+export default function CardMarks({ id, title, saysSeen }: { id: string; title: string; saysSeen: boolean }) {
   const isOn = useCompared().includes(id);
-  const wasSeen = useLooked().includes(id);
+  const wasSeen = useLooked().includes(id) && saysSeen;
   const wasOrdered = useOrdered()?.services.some(({ _id }) => _id === id) ?? false;
   return (
     <>

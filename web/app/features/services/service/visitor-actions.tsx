@@ -4,12 +4,13 @@ import { Scale, Share2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { useSite } from '../../../platform/boot/site.ts';
+import { noteLooked } from '../../../platform/session/looked.ts';
 import { shareLink } from '../../../platform/share-link.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { ComplainButton } from '../../appeals/index.ts';
 import { servicePath } from '../catalogue-address.ts';
-import { comparedAtMost, comparePath, noteLooked, toggleCompared, useCompared } from '../compare/compare-list.ts';
+import { comparedAtMost, comparePath, toggleCompared, useCompared } from '../compare/compare-list.ts';
 
 export default function VisitorActions({ service }: { service: Service }) {
   const { publicUrl } = useSite();

@@ -1,0 +1,12 @@
+/** Which of the services looked at are shown again. Pure. */
+import type { Service, ServiceCard } from '@artel/contracts/services/services.ts';
+
+/** Some may be gone. */
+export const askedAtMost = 6;
+const shownAtMost = 4;
+
+/** `found`: in the order of looking; nothing for what is gone or on its way. */
+export const shownOf = (found: readonly (Service | undefined)[]): ServiceCard[] =>
+  found
+    .flatMap((service) => (service?.status === 'active' ? [{ ...service, category_slug: service.category.slug }] : []))
+    .slice(0, shownAtMost);
