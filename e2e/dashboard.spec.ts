@@ -86,8 +86,34 @@ test('a customer sees what goes on and what was spent; a new one has three ways'
   await account.getByRole('listitem').filter({ hasText: 'Телефон' }).getByRole('link', { name: 'Подтвердить' }).click();
   await expect(newcomer.page.getByLabel('Номер телефона')).toBeInViewport();
   await newcomer.page.goBack();
+  const tasks = newcomer.page.getByRole('region', { name: 'Начните с готовой задачи' }).getByRole('link');
+  const addresses = await tasks.evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+  expect(addresses).toHaveLength(6);
+  await tasks.first().click();
+  await expect(newcomer.page.getByLabel('Название')).toHaveValue('Логотип и знак');
+  for (const address of addresses) {
+    await newcomer.page.goto(address);
+    // of categories the market really has
+    await expect(newcomer.page.getByLabel('Подкатегория')).not.toHaveValue('');
+  }
+
+  await newcomer.page.goto('/services');
+  const card = newcomer.page.getByRole('article').first();
+  const title = (await card.getByRole('heading').innerText()).trim();
+  await card.getByRole('link').first().click();
+  await expect(newcomer.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(newcomer.page.getByRole('button', { name: 'Поделиться' })).toBeVisible();
+  await newcomer.page.goto('/profile/dashboard');
+  const looked = newcomer.page.getByRole('region', { name: 'Вы смотрели' });
+  await expect(looked.getByRole('article')).toHaveCount(1);
+  await expect(looked.getByRole('link', { name: title })).toBeVisible();
   await ways.getByRole('link', { name: 'В каталог' }).click();
   await expect(newcomer.page).toHaveURL(/\/services/);
+  await newcomer.page.getByLabel(/меню профиля/).click();
+  await newcomer.page.getByRole('button', { name: 'Выйти' }).click();
+  await newcomer.page.getByRole('dialog', { name: 'Вы уверены' }).getByRole('button', { name: 'Выйти' }).click();
+  await expect(newcomer.page).toHaveURL(/\/login$/);
+  expect(await newcomer.page.evaluate(() => localStorage.getItem('looked'))).toBeNull();
 });
 
 test('the finance staff sees the market: its turnover by day, what it answers, and who comes back', async ({ browser }) => {

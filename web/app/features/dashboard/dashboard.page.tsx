@@ -21,6 +21,7 @@ import { memberPage, useSession } from '../session/index.ts';
 import { AccountSteps, accountQuery } from './customer/account-steps.tsx';
 import { endedQuery, OrderAgain, SavedNews, savedQuery } from './customer/again.tsx';
 import { bought, GoingOrders, GoingProjects, projectsOf } from './customer/going.tsx';
+import { ReadyTasks } from './customer/ready-tasks.tsx';
 import { Spending, spendingOf, spendingPeriodOf } from './customer/spending.tsx';
 import { ThreeWays } from './customer/three-ways.tsx';
 import { MyServices } from './my-services.tsx';
@@ -79,6 +80,7 @@ export default function Dashboard() {
       {isNewCustomer ? (
         <>
           <ThreeWays />
+          <ReadyTasks />
           <AccountSteps />
         </>
       ) : null}

@@ -69,12 +69,13 @@ export default function ItemEditor() {
   const search = new URLSearchParams(location.search);
   // a text from the home page belongs to a customer
   const text = search.get('text')?.trim() || undefined;
+  const task = search.get('task') ?? undefined;
   const isCustomers = me !== undefined && (me.active_role !== 'seller' || text !== undefined || search.get('kind') === 'project');
   // «＋» while editing a new one begins another
   const key = wizardAt(location);
   return (kind ?? (isCustomers ? 'project' : 'service')) === 'project' ? (
     <HydratingSuspense fallback={<RowsSkeleton />}>
-      <ProjectPage key={key} id={id} text={text} />
+      <ProjectPage key={key} id={id} text={text} task={task} />
     </HydratingSuspense>
   ) : (
     <ServicePage key={key} id={id} />

@@ -5,3 +5,4 @@ export { myProjectsQueries } from './own/my-projects.queries.ts';
 export { projectPath, projectsPath } from './project-address.ts';
 export { statusText as projectStatusText } from './project-states.text.ts';
 export { ProjectsOf } from './projects-of.tsx';
+export { readyTaskPath, readyTasks } from './ready-tasks.ts';

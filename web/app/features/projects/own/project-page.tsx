@@ -1,4 +1,5 @@
 import { editProject } from '@artel/contracts/projects/my-projects.ts';
+import { listSubCategories } from '@artel/contracts/site/lookups.ts';
 import { useState } from 'react';
 import { query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
@@ -6,27 +7,41 @@ import { PageHead } from '../../../platform/boot/page-head.tsx';
 import { Badge } from '../../../ui/controls/badge.tsx';
 import { LinkButton } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
+import { RowsSkeleton } from '../../../ui/feedback/states.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Note } from '../../../ui/layout/card.tsx';
 import { projectPath } from '../project-address.ts';
 import { statusText } from '../project-states.text.ts';
+import { begunByTask, type ReadyTask, readyTaskOf } from '../ready-tasks.ts';
+import { begunWith, emptyProject } from './editor/draft.ts';
 import { EditNotes, ProjectEditor } from './editor/project-editor.tsx';
 
-/** Stays mounted when its draft gets an address. `text`: from the home page. */
-export default function ProjectPage({ id, text }: { id: string | undefined; text: string | undefined }) {
+/** `text`: from the home page; `task`: the key of a ready one. */
+type Begun = { text: string | undefined; task: string | undefined };
+
+/** Stays mounted when its draft gets an address. */
+export default function ProjectPage({ id, ...begun }: Begun & { id: string | undefined }) {
   const [first] = useState(id);
-  return first === undefined ? <NewProject text={text} /> : <EditProject id={id ?? first} />;
+  return first === undefined ? <NewProject {...begun} /> : <EditProject id={id ?? first} />;
 }
 
-function NewProject({ text }: { text: string | undefined }) {
+function NewProject({ text, task }: Begun) {
+  const [ready] = useState(() => readyTaskOf(task));
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHead title="Новый проект" isHidden />
       <Breadcrumbs trail={[{ to: '/profile/items', name: 'Мои проекты' }, { name: 'Новый проект' }]} />
       <h1 className="title-1">Новый проект</h1>
-      <ProjectEditor project={undefined} text={text} />
+      {ready ? <OfTask task={ready} /> : <ProjectEditor project={undefined} begun={text ? begunWith(text) : undefined} />}
     </div>
   );
+}
+
+/** Begins when the categories are known, or cannot be. */
+function OfTask({ task }: { task: ReadyTask }) {
+  const { data, error } = useQuery(query(listSubCategories));
+  if (!data && !error) return <RowsSkeleton />;
+  return <ProjectEditor project={undefined} begun={{ ...emptyProject, ...begunByTask(task, data?.result ?? []) }} />;
 }
 
 function EditProject({ id }: { id: string }) {

@@ -1,5 +1,5 @@
 import { discardProjectChanges, type ProjectEdit } from '@artel/contracts/projects/my-projects.ts';
-import { projectProblems } from '@artel/contracts/projects/project-content.ts';
+import { projectProblems, type SavedProject } from '@artel/contracts/projects/project-content.ts';
 import { getProject, listProjectChanges, listProjects } from '@artel/contracts/projects/projects.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,7 +13,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Note } from '../../../../ui/layout/card.tsx';
 import { Wizard } from '../../../editors/index.ts';
 import { CardPreview } from './card-preview.tsx';
-import { asSent, begunWith, keeper, rememberSaved, stepOf, steps } from './draft.ts';
+import { asSent, keeper, rememberSaved, stepOf, steps } from './draft.ts';
 import { StepBudget } from './step-budget.tsx';
 import { StepCheck } from './step-check.tsx';
 import { StepFiles } from './step-files.tsx';
@@ -21,9 +21,9 @@ import { StepMain } from './step-main.tsx';
 import { StepQuestions } from './step-questions.tsx';
 import { StepText } from './step-text.tsx';
 
-/** `text`: from the home page. */
-export function ProjectEditor({ project, text }: { project: ProjectEdit | undefined; text?: string | undefined }) {
-  const autosave = useAutosave(keeper, project, text ? begunWith(text) : undefined);
+/** `begun`: what a new one has in it already. */
+export function ProjectEditor({ project, begun }: { project: ProjectEdit | undefined; begun?: SavedProject | undefined }) {
+  const autosave = useAutosave(keeper, project, begun);
   const editor = useEditorOf(autosave, projectProblems(asSent(autosave.content)));
   // uploads survive a change of step
   const [isSending, setSending] = useState(false);
