@@ -28,9 +28,9 @@ test.each([
   [{ amount_minor: 1, bank_day: '2026-11-28' }, known, { bank_day: 'Этот день ещё не наступил' }],
   [{ amount_minor: 1, bank_day: '2026-11-19' }, known, { bank_day: 'В этот день платежа ещё не было' }],
   [{ amount_minor: 1 }, undefined, { payment_number: 'Такого платежа нет' }],
-  [{ amount_minor: 1 }, flaw({ status: 'pending' }), { payment_number: 'Этот платёж не прошёл, банку нечего забирать' }],
-  [{ amount_minor: 1 }, flaw({ status: 'failed' }), { payment_number: 'Этот платёж не прошёл, банку нечего забирать' }],
-  [{ amount_minor: 1 }, flaw({ method: 'btc' }), { payment_number: 'Платёж в монетах банк не забирает' }],
+  [{ amount_minor: 1 }, flaw({ status: 'pending' }), { payment_number: 'Этот платёж не прошёл, банку нечего отзывать' }],
+  [{ amount_minor: 1 }, flaw({ status: 'failed' }), { payment_number: 'Этот платёж не прошёл, банку нечего отзывать' }],
+  [{ amount_minor: 1 }, flaw({ method: 'btc' }), { payment_number: 'Платёж в монетах банк не отзывает' }],
   [{ amount_minor: 1 }, flaw({ method: 'balance', amount_minor: 0 }), { payment_number: 'Этот заказ оплачен с баланса, банка здесь нет' }],
   [{ amount_minor: 1 }, flaw({ status: 'refunded', refunded_minor: 100_00 }), { payment_number: 'Этот платёж уже возвращён целиком' }],
 ])('%j of %j: %j', (wish, one, flaws) => {

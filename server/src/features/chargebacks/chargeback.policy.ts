@@ -36,8 +36,8 @@ type Known = { paid: Paid; taken: Pick<TakenBack, 'lost_minor'>; paid_day: strin
 export function flawsOf({ amount_minor, bank_day }: Wish, known: Known | undefined): Record<string, string> {
   if (!known) return { payment_number: 'Такого платежа нет' };
   const { paid, taken, paid_day, today } = known;
-  if (!cameIn(paid)) return { payment_number: 'Этот платёж не прошёл, банку нечего забирать' };
-  if (isCoinMethod(paid.method)) return { payment_number: 'Платёж в монетах банк не забирает' };
+  if (!cameIn(paid)) return { payment_number: 'Этот платёж не прошёл, банку нечего отзывать' };
+  if (isCoinMethod(paid.method)) return { payment_number: 'Платёж в монетах банк не отзывает' };
   if (paid.amount_minor === 0) return { payment_number: 'Этот заказ оплачен с баланса, банка здесь нет' };
   const left = leftOf(paid, taken);
   if (left === 0) return { payment_number: 'Этот платёж уже возвращён целиком' };

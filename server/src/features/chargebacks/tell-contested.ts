@@ -10,7 +10,7 @@ type Said = { title: string; text: string };
 const sayers: Record<string, (data: Data) => Said> = {
   'chargeback.signed': ({ payment_number, amount_minor }) => ({
     title: `Банк оспорил платёж №${payment_number}`,
-    text: `По обращению своего клиента он забрал у площадки ${formatSum(amount_minor)}. Пока спор не решён, вернуть этот платёж туда, откуда платили, нельзя. Ничего не оспаривали — напишите в поддержку.`,
+    text: `По обращению своего клиента он отозвал у площадки ${formatSum(amount_minor)}. Пока спор не решён, вернуть этот платёж туда, откуда платили, нельзя. Ничего не оспаривали — напишите в поддержку.`,
   }),
   'chargeback.won': ({ payment_number, amount_minor }) => ({
     title: `Банк закрыл спор о платеже №${payment_number}`,

@@ -194,7 +194,7 @@ function TakeBack({ number }: { number: number }) {
   return (
     <div className="grid justify-items-start gap-2">
       <Button size="s" onClick={() => setOpen(true)}>
-        Банк вернул платёж…
+        Банк отозвал платёж…
       </Button>
       {isOpen ? <ChargebackDialog number={number} onClose={() => setOpen(false)} /> : null}
     </div>

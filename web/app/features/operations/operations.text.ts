@@ -23,8 +23,8 @@ export const reasonTexts: Record<LedgerReason, string> = {
   referral_pay: 'доля за приглашённого',
   referral_reverse: 'доля отменена',
   correction: 'исправление',
-  chargeback: 'банк забрал платёж',
-  chargeback_won: 'банк вернул спорный платёж',
+  chargeback: 'банк отозвал платёж',
+  chargeback_won: 'банк вернул отозванный платёж',
 };
 
 const entryNames: Record<string, string> = {
