@@ -1,1 +1,2 @@
+export { FirstSignature } from './first-signature.tsx';
 export { SecondSignature } from './second-signature.tsx';

@@ -3,10 +3,10 @@ import { listFactorResets, proposeFactorReset } from '@artel/contracts/people/fa
 import { invalidate } from '../../platform/api/api.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Form, FormErrors } from '../../ui/controls/form.tsx';
-import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextArea, TextField } from '../../ui/fields/field.tsx';
+import { FirstSignature } from '../approvals/index.ts';
 
 export function ResetDialog({ onClose }: { onClose: () => void }) {
   const form = useForm(proposeFactorReset, { initial: { user_name: '', reason: '' }, warnsOnLeave: false });
@@ -33,14 +33,7 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
           Подписывает другой сотрудник со всеми правами. После его подписи владелец получит письмо, и через трое суток второй фактор,
           резервные коды и все сеансы перестанут действовать. Если владелец войдёт со вторым фактором раньше, сброс отменится сам.
         </p>
-        <DialogActions>
-          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
-            Отмена
-          </Button>
-          <Button type="submit" look="primary" isPending={form.isPending}>
-            Отправить на подпись
-          </Button>
-        </DialogActions>
+        <FirstSignature isPending={form.isPending} onClose={onClose} />
       </Form>
     </Dialog>
   );

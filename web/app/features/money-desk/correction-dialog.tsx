@@ -6,11 +6,11 @@ import { invalidate, query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/choice.tsx';
 import { Form, FormErrors } from '../../ui/controls/form.tsx';
-import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { MoneyField, TextArea, TextField } from '../../ui/fields/field.tsx';
+import { FirstSignature } from '../approvals/index.ts';
 import { JournalLines } from './journal-lines.tsx';
 import { accountText } from './money-desk.text.ts';
 
@@ -70,14 +70,7 @@ export function CorrectionDialog({ one, onClose }: { one?: MoneyCase; onClose: (
           hint="Попадёт в журнал. Её увидит и участник, чей баланс изменится."
         />
         <Preview values={values} />
-        <DialogActions>
-          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
-            Отмена
-          </Button>
-          <Button type="submit" look="primary" isPending={form.isPending}>
-            Отправить на подпись
-          </Button>
-        </DialogActions>
+        <FirstSignature isPending={form.isPending} onClose={onClose} />
       </Form>
     </Dialog>
   );

@@ -9,9 +9,10 @@ import { type FormState, useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { Form, FormErrors } from '../../ui/controls/form.tsx';
-import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { MoneyField, TextArea, TextField } from '../../ui/fields/field.tsx';
 import { Facts } from '../../ui/layout/card.tsx';
+import { FirstSignature } from '../approvals/index.ts';
 import { beginWith, bodyOf, dayLater, ratesOf, type Step, type Values, withoutStep, withStep } from './tariff-change.state.ts';
 
 type TariffForm = FormState<typeof proposeTariff, Values>;
@@ -73,14 +74,7 @@ export function TariffDialog({ one, day, onClose }: { one: Tariff; day: string; 
             Подписывает другой сотрудник со всеми правами. Оформленные заказы остаются по прежнему тарифу.
           </p>
         </section>
-        <DialogActions>
-          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
-            Отмена
-          </Button>
-          <Button type="submit" look="primary" isPending={form.isPending}>
-            Отправить на подпись
-          </Button>
-        </DialogActions>
+        <FirstSignature isPending={form.isPending} onClose={onClose} />
       </Form>
     </Dialog>
   );

@@ -5,11 +5,11 @@ import { getStaff, listRightChanges, proposeRightChange } from '@artel/contracts
 import { invalidate } from '../../platform/api/api.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/choice.tsx';
 import { Form, FormErrors } from '../../ui/controls/form.tsx';
-import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextArea, TextField } from '../../ui/fields/field.tsx';
+import { FirstSignature } from '../approvals/index.ts';
 import { rightName } from './staff.text.ts';
 
 /** What is taken is known; what is given is asked. */
@@ -63,14 +63,7 @@ export function ChangeDialog({ wish, onClose }: { wish: Wish; onClose: () => voi
           hint="Её увидит сам сотрудник и те, кто подписывает. Она останется в журнале действий."
         />
         <p className="text-13 text-ink-soft">Подписывает другой сотрудник со всеми правами. До его подписи ничего не меняется.</p>
-        <DialogActions>
-          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
-            Отмена
-          </Button>
-          <Button type="submit" look={isTaking ? 'bad' : 'primary'} isPending={form.isPending}>
-            Отправить на подпись
-          </Button>
-        </DialogActions>
+        <FirstSignature isPending={form.isPending} onClose={onClose} isTaking={isTaking} />
       </Form>
     </Dialog>
   );

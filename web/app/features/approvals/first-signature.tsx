@@ -1,0 +1,23 @@
+/** The end of a dialog that proposes what another one of the staff signs. */
+import { Button } from '../../ui/controls/button.tsx';
+import { DialogActions } from '../../ui/dialogs/dialog.tsx';
+
+/** `isTaking`: something is taken from somebody. */
+export const FirstSignature = ({
+  isPending,
+  onClose,
+  isTaking = false,
+}: {
+  isPending: boolean;
+  onClose: () => void;
+  isTaking?: boolean;
+}) => (
+  <DialogActions>
+    <Button look="ghost" onClick={onClose} disabled={isPending}>
+      Отмена
+    </Button>
+    <Button type="submit" look={isTaking ? 'bad' : 'primary'} isPending={isPending}>
+      Отправить на подпись
+    </Button>
+  </DialogActions>
+);
