@@ -7,7 +7,18 @@ import { PersonRef } from '../people/users.ts';
 
 export const overviewReaders = ['support', 'moderator', 'arbiter', 'finance', 'identity'] as const;
 
-export const waitingKinds = ['appeal', 'dispute', 'service', 'project', 'payout', 'identity', 'difference'] as const;
+export const waitingKinds = [
+  'appeal',
+  'dispute',
+  'service',
+  'project',
+  'payout',
+  'identity',
+  'difference',
+  'correction',
+  'chargeback',
+  'tariff',
+] as const;
 export const WaitingKind = z.enum(waitingKinds);
 export type WaitingKind = z.infer<typeof WaitingKind>;
 
@@ -18,7 +29,7 @@ export const Waiting = z.object({
   version_id: Id.nullable(),
   /** As people name it: О-7312, С-418. Null of what has no number. */
   number: z.number().nullable(),
-  /** Null of what has no name of its own: an appeal, a difference. */
+  /** Null of what has no name of its own: an appeal, a difference, what waits for a second signature; of a tariff its name. */
   title: z.string().nullable(),
   amount_minor: MinorAmount.nullable(),
   since: Moment,

@@ -5,3 +5,4 @@
 
 export type { Approval } from './approvals.sql.ts';
 export { findOpenApproval, lockOpenApproval, propose, refuseProposal, sign, withdrawProposal } from './approve.ts';
+export { countUnsigned, listUnsigned, type UnsignedKind, unsignedKinds } from './unsigned.sql.ts';

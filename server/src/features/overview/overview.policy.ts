@@ -11,6 +11,9 @@ export const worksOn: Record<WaitingKind, readonly Right[]> = {
   payout: ['finance'],
   identity: ['identity'],
   difference: ['finance'],
+  correction: ['finance'],
+  chargeback: ['finance'],
+  tariff: ['finance'],
 };
 
 /** What has no clock of its own stands where a day of waiting ends. */

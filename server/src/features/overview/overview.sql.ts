@@ -20,10 +20,13 @@ export type WaitingRow = {
   late: number;
 };
 
+/** The rest waits for a second signature: features/approvals. */
+type TakenKind = Exclude<WaitingKind, 'correction' | 'chargeback' | 'tariff'>;
+
 /** $1: who looks, $2: now, $4: within how many seconds it is judged. `holder`: who has it now, null when it is free. What waits for a member is in no queue. */
 const within = (column: string) => `${column} + $4::int * interval '1 second'`;
 const held = (by: string, until: string) => `case when ${until} > $2::timestamptz then ${by} end`;
-const queues: Record<WaitingKind, string> = {
+const queues: Record<TakenKind, string> = {
   appeal: `select p.id, null::uuid as version_id, p.number::int, p.target_snapshot ->> 'title' as title, null::bigint as amount_minor,
       p.created_at as since, p.acts_until as until, ${held('p.assignee_id', 'p.held_until')} as holder,
       case when p.hearing_answered_at is null and p.hearing_until > $2::timestamptz then p.hearing_until end as hearing_until
@@ -55,7 +58,7 @@ const queues: Record<WaitingKind, string> = {
 /** `term_s` where the queue keeps none by itself. */
 type Asked = { user_id: string; at: Date; appeal_types: readonly AppealType[]; term_s: number };
 /** The nearest deadline first. */
-export const listWaiting = (kind: WaitingKind, { user_id, at, appeal_types, term_s }: Asked): Promise<WaitingRow[]> =>
+export const listWaiting = (kind: TakenKind, { user_id, at, appeal_types, term_s }: Asked): Promise<WaitingRow[]> =>
   hotRead<WaitingRow>(
     `overview-${kind}`,
     `select w.id, w.version_id, w.number, w.title, w.amount_minor, w.since, w.until, ${kind === 'appeal' ? 'w.hearing_until' : 'null::timestamptz as hearing_until'},

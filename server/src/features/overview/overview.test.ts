@@ -1,3 +1,7 @@
+import { proposeChargeback } from '@artel/contracts/money/chargebacks.ts';
+import { proposeCorrection } from '@artel/contracts/money/corrections.ts';
+import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
+import { proposeTariff } from '@artel/contracts/money/tariffs.ts';
 import { takeAppeal } from '@artel/contracts/people/admin-appeals.ts';
 import { answerHearing, hearOwner } from '@artel/contracts/people/hearings.ts';
 import { takeServiceVersion } from '@artel/contracts/services/service-moderation.ts';
@@ -16,11 +20,13 @@ import {
   waitingKinds,
 } from '@artel/contracts/site/overview.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aTopUp, letterOf } from '../../../test/chargebacks.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
+import { testProvider } from '../../../test/provider.ts';
 import { anAppeal, aRow } from '../../../test/rows.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aService, someTrades, type Trades } from '../../../test/services.ts';
-import { days, hours, later, now } from '../../platform/clock.ts';
+import { days, hours, later, marketDay, now } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
 import { decisions } from './decided.policy.ts';
 
@@ -57,7 +63,7 @@ test('all queues stand in one list, the nearest deadline first, and the counts a
 test.each<[right: Parameters<typeof anAdmin>[0], kinds: WaitingKind[]]>([
   [['support'], ['appeal']],
   [['arbiter'], ['dispute']],
-  [['finance'], ['appeal', 'payout', 'difference']],
+  [['finance'], ['appeal', 'payout', 'difference', 'correction', 'chargeback', 'tariff']],
   [['identity'], ['identity']],
 ])('whoever has %j sees the queues of it alone', async (right, kinds) => {
   const staff = await anAdmin(right);
@@ -175,4 +181,33 @@ test('what runs by itself is told part by part, to whoever has all rights; a dea
   ]);
   expect((await stateOf()).find(({ part }) => part === 'timers')).toMatchObject({ is_good: false, count: 1 });
   expect((await server.call(getSystemState, { as: await anAdmin(['moderator', 'finance']) })).status).toBe(404);
+});
+
+test('what waits for a second signature stands among the queues with its clock, as many as on the desk of money', async () => {
+  const [as, reader] = [await anAdmin(['finance']), await anAdmin(['finance'])];
+  const { number } = await aTopUp(server, testProvider());
+  const reason = 'Письмо банка от 3 декабря';
+  const body = { from: 'platform:fee', to: 'platform:psp_cost', amount_minor: 700, reason };
+  const rates = { percent_bp: 400, min_minor: null, max_minor: null, tiers: [], valid_from: marketDay(later(days(12))) };
+  const proposed = [
+    await server.call(proposeCorrection, { as, body }),
+    await server.call(proposeChargeback, { as, body: letterOf(number, 400) }),
+    await server.call(proposeTariff, { as, body: { key: 'order_fee_buyer', ...rates, reason } }),
+  ];
+  expect(proposed.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { counts, waiting } = await overviewOf(reader);
+  const kinds = ['correction', 'chargeback', 'tariff'] as const;
+  const unsigned = waiting.filter(({ kind }) => kinds.some((one) => one === kind));
+  expect(unsigned).toMatchObject([
+    { kind: 'correction', title: null, number: expect.any(Number), amount_minor: 700, taken_by: null },
+    { kind: 'chargeback', title: null, number: expect.any(Number), amount_minor: 40_000 },
+    { kind: 'tariff', title: 'Сервисный сбор', number: null, amount_minor: null },
+  ]);
+  for (const { until, since } of unsigned) expect(Math.round((Date.parse(until!) - Date.parse(since)) / hours(1))).toBe(72);
+  const desk = (await server.call(getMoneyState, { as: reader })).body!.result.waiting;
+  expect(kinds.map((asked) => counts.find(({ kind }) => kind === asked))).toEqual([
+    { kind: 'correction', all: desk.corrections, free: 1, late: 0 },
+    { kind: 'chargeback', all: desk.chargebacks, free: 1, late: 0 },
+    { kind: 'tariff', all: desk.tariffs, free: 1, late: 0 },
+  ]);
 });

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { readableTypes } from '../appeals/index.ts';
+import { listUnsigned, type UnsignedKind, unsignedKinds } from '../approvals/index.ts';
+import { feeKinds } from '../fees/index.ts';
 import { PROJECT_SLA_MS } from '../projects/index.ts';
 import { SERVICE_SLA_MS } from '../services/index.ts';
 import { bySoonest, worksOn } from './overview.policy.ts';
@@ -16,8 +18,24 @@ type Queue = { kind: WaitingKind; rows: WaitingRow[] };
 function readQueues(viewer: Member): Promise<Queue[]> {
   const kinds = waitingKinds.filter((kind) => hasRight(viewer, worksOn[kind]));
   const asked = { user_id: viewer.user_id, at: now(), appeal_types: readableTypes(viewer) };
-  return Promise.all(kinds.map(async (kind) => ({ kind, rows: await listWaiting(kind, { ...asked, term_s: (terms[kind] ?? 0) / 1000 }) })));
+  return Promise.all(
+    kinds.map(async (kind) => ({
+      kind,
+      rows: isUnsigned(kind)
+        ? await readUnsigned(kind, asked.at)
+        : await listWaiting(kind, { ...asked, term_s: (terms[kind] ?? 0) / 1000 }),
+    })),
+  );
 }
+
+const isUnsigned = (kind: WaitingKind): kind is UnsignedKind => (unsignedKinds as readonly string[]).includes(kind);
+/** Nobody takes them: whoever has not proposed one may sign it. */
+const readUnsigned = async (kind: UnsignedKind, at: Date): Promise<WaitingRow[]> =>
+  (await listUnsigned(kind, at, shownAtMost)).map(({ key, ...row }) => ({
+    ...row,
+    ...{ version_id: null, hearing_until: null, taken_by: null, free: row.all },
+    title: key === null ? null : feeKinds[key].title,
+  }));
 
 /** Every row of a queue knows how many there are. */
 const countsOf = (queues: readonly Queue[]): z.input<typeof QueueCount>[] =>

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
 import { pageOf, ROWS, readCursor } from '../../platform/db/keyset.ts';
 import type { Member } from '../../platform/http/viewer.ts';
+import { countUnsigned } from '../approvals/index.ts';
 import { findBookCheck } from '../ledger/index.ts';
 import { countCases, listCases, type NamedCase } from './cases.sql.ts';
 import { type CaseView, viewCase, viewRun } from './reconciliation.view.ts';
@@ -13,9 +14,15 @@ import { countOpen, listRuns } from './runs.sql.ts';
 
 type State = z.input<(typeof getMoneyStateCall)['result']>;
 export async function getMoneyState(): Promise<State> {
-  const [open, cases, book, runs] = await Promise.all([countOpen(), countCases('waiting'), findBookCheck(), listRuns(5)]);
+  const [open, unsigned, cases, book, runs] = await Promise.all([
+    countOpen(),
+    countUnsigned(),
+    countCases('waiting'),
+    findBookCheck(),
+    listRuns(5),
+  ]);
   return {
-    waiting: { ...open, cases },
+    waiting: { ...open, cases, corrections: unsigned.correction, chargebacks: unsigned.chargeback, tariffs: unsigned.tariff },
     book: book
       ? { off_minor: book.off_minor, checked_at: book.checked_at.toISOString(), payouts_stopped_at: book.stopped_at?.toISOString() ?? null }
       : null,

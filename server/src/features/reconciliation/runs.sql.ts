@@ -89,9 +89,6 @@ type Open = {
   refunds: number;
   payments: number;
   receipts: number;
-  corrections: number;
-  chargebacks: number;
-  tariffs: number;
 };
 /** What has not ended at the providers, or waits for the staff. */
 export async function countOpen(): Promise<Open> {
@@ -99,9 +96,6 @@ export async function countOpen(): Promise<Open> {
     select (select count(*)::int from payouts where status = 'on_review') as payouts,
       (select count(*)::int from refunds where status in ('requested', 'processing')) as refunds,
       (select count(*)::int from payments where status in ('created', 'pending')) as payments,
-      (select count(*)::int from receipts where status = 'failed') as receipts,
-      (select count(*)::int from corrections where status = 'open') as corrections,
-      (select count(*)::int from chargebacks where status = 'proposed') as chargebacks,
-      (select count(*)::int from tariffs where status = 'open') as tariffs`.execute(read());
+      (select count(*)::int from receipts where status = 'failed') as receipts`.execute(read());
   return rows[0]!;
 }

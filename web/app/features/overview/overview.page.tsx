@@ -81,7 +81,7 @@ function Filled({ waiting, counts }: { waiting: readonly Waiting[]; counts: read
         {`${counted(all, thingForms)}, ${counted(free, freeForms)}`}
         {late > 0 ? <span className="font-strong text-bad">{`, ${counted(late, lateForms)}`}</span> : null}
       </p>
-      <ul className="grid grid-cols-2 gap-y-4 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:divide-x md:divide-line">
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-[repeat(auto-fill,minmax(7rem,1fr))]">
         {counts.map((count) => (
           <Queue key={count.kind} count={count} />
         ))}
@@ -106,7 +106,7 @@ function Filled({ waiting, counts }: { waiting: readonly Waiting[]; counts: read
 function Queue({ count: { kind, all, free, late } }: { count: QueueCount }) {
   const { queue, to } = queueTold(kind);
   return (
-    <li className="md:px-3 md:first:pl-0">
+    <li className="md:border-l md:border-line md:pl-3">
       <Link to={to} className="grid gap-0.5 hover:text-brand">
         <span className="text-13 text-ink-soft">{queue}</span>
         <span className="text-24 font-head">{all}</span>

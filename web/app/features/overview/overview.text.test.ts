@@ -9,6 +9,8 @@ test.each([
   [{ kind: 'dispute', title: 'Десять роликов', number: 418, amount_minor: 3_400_000 }, 'Десять роликов', 'Спор, С-418, 34 000 руб.'],
   [{ kind: 'appeal', title: null, number: 7312, amount_minor: null }, 'Обращение О-7312', ''],
   [{ kind: 'payout', title: null, number: 4421, amount_minor: 11_940_000 }, 'Выплата №4421', '119 400 руб.'],
+  [{ kind: 'chargeback', title: null, number: 7, amount_minor: 40_000 }, 'Чарджбек №7', '400 руб.'],
+  [{ kind: 'tariff', title: 'Комиссия с исполнителя', number: null, amount_minor: null }, 'Комиссия с исполнителя', 'Изменение тарифа'],
 ] as const)('%o is told once', ({ amount_minor, ...named }, title, note) => {
   expect(titleOf(named)).toBe(title);
   expect(plain(noteOf({ ...named, amount_minor: amount_minor === null ? null : asMinor(amount_minor) }))).toBe(note);
@@ -17,6 +19,7 @@ test.each([
 test('each leads to where it is decided', () => {
   expect(roomOf({ kind: 'service', _id: 'a' })).toBe('/admin/services/a/edit');
   expect(roomOf({ kind: 'difference', _id: 'a' })).toBe('/admin/payments?tab=cases');
+  expect(roomOf({ kind: 'tariff', _id: 'a' })).toBe('/admin/payments?tab=tariffs');
 });
 
 test.each([

@@ -10,6 +10,9 @@ const tellings: Record<WaitingKind, Told & { mark: string }> = {
   payout: { queue: 'Выплаты', thing: 'Выплата', mark: '№', to: '/admin/payments' },
   identity: { queue: 'Личность', thing: 'Проверка личности', mark: '№', to: '/admin/verifications' },
   difference: { queue: 'Сверка', thing: 'Расхождение', mark: 'Р-', to: '/admin/payments?tab=cases' },
+  correction: { queue: 'Исправления', thing: 'Исправление', mark: '№', to: '/admin/payments?tab=corrections' },
+  chargeback: { queue: 'Чарджбеки', thing: 'Чарджбек', mark: '№', to: '/admin/payments?tab=chargebacks' },
+  tariff: { queue: 'Тарифы', thing: 'Изменение тарифа', mark: '', to: '/admin/payments?tab=tariffs' },
 };
 
 export const queueTold = (kind: WaitingKind): Told => tellings[kind];
@@ -36,7 +39,7 @@ const rooms: Partial<Record<WaitingKind, (id: string) => string>> = {
   payout: (id) => `/admin/payments?id=${id}`,
   identity: (id) => `/admin/verifications/${id}`,
 };
-/** Where it is decided. A difference has no page of its own. */
+/** Where it is decided. What the desk of money has in lists has no page of its own. */
 export const roomOf = ({ kind, _id }: Pick<Waiting, 'kind' | '_id'>): string => rooms[kind]?.(_id) ?? tellings[kind].to;
 
 type Named = Pick<Decided, '_id' | 'title' | 'number'>;

@@ -17,12 +17,12 @@ const takings = {
   project: takeProject,
 } as const;
 
-/** Payouts are signed without being taken: above a limit by two. */
-export const isTakeable = ({ kind, version_id }: Waiting): boolean => kind in takings || (kind === 'service' && version_id !== null);
+const hasTaking = (kind: Waiting['kind']): kind is keyof typeof takings => kind in takings;
+/** Payouts are signed without being taken, above a limit by two; by two, too, what the desk of money proposes. */
+export const isTakeable = ({ kind, version_id }: Waiting): boolean => hasTaking(kind) || (kind === 'service' && version_id !== null);
 
 export async function takeWaiting({ kind, _id, version_id }: Waiting): Promise<ApiError | undefined> {
   const params = { id: _id };
   if (kind === 'service') return version_id === null ? undefined : (await call(takeServiceVersion, { params, body: { version_id } })).error;
-  if (kind === 'payout') return undefined;
-  return (await call(takings[kind], { params, body: {} })).error;
+  return hasTaking(kind) ? (await call(takings[kind], { params, body: {} })).error : undefined;
 }
