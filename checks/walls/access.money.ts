@@ -142,6 +142,7 @@ export const moneyCalls: Record<string, Prepare> = {
   'GET /api/admin/corrections': just({}),
   'GET /api/admin/corrections/accounts': just({}),
   'GET /api/admin/corrections/preview': just({ query: { from: 'platform:fee', to: 'platform:psp_cost', amount_minor: '100' } }),
+  'POST /api/admin/corrections/csv': just({ body: { reason } }),
   'POST /api/admin/corrections': just({ body: { from: 'platform:fee', to: 'platform:psp_cost', amount_minor: 100, reason } }),
   'POST /api/admin/corrections/:id/sign': onColleagues({}),
   "POST /api/admin/corrections/:id/sign #the admin's own": async (_, { admin }) => ({
@@ -155,6 +156,7 @@ export const moneyCalls: Record<string, Prepare> = {
   }),
   'GET /api/admin/chargebacks': just({}),
   'GET /api/admin/chargebacks/preview': async () => ({ query: { payment_number: String((await aPaid()).number) } }),
+  'POST /api/admin/chargebacks/csv': just({ body: { reason } }),
   'POST /api/admin/chargebacks': async () => ({
     body: { payment_number: (await aPaid()).number, amount_minor: 100, bank_number: '1', bank_day: marketDay(), reason },
   }),

@@ -1,5 +1,6 @@
 /** A bank takes a payment back (M14): one of the finance staff proposes it from the bank's letter, another signs; the bank's last word ends it. */
 import { z } from 'zod';
+import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { Reason } from '../kit/judging.ts';
@@ -83,6 +84,14 @@ export const listChargebacks = endpoint({
   query: z.object({ state: z.enum(chargebackStates).default('waiting'), ...PageQuery }),
   result: Chargeback,
   list: true,
+});
+
+export const exportChargebacks = endpoint({
+  ...takesCsv,
+  ...finance,
+  path: '/api/admin/chargebacks/csv',
+  summary: 'Chargebacks as the list shows them, as a table for a spreadsheet, at most 10,000',
+  body: z.strictObject({ state: z.enum(chargebackStates).default('waiting'), reason: WhyTaken }),
 });
 
 export const proposeChargeback = endpoint({

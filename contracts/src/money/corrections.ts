@@ -1,5 +1,6 @@
 /** Money moved by hand (M18): one of the finance staff proposes with a reason, another signs; nothing moves before. */
 import { z } from 'zod';
+import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { Reason } from '../kit/judging.ts';
@@ -71,6 +72,14 @@ export const listCorrections = endpoint({
   query: z.object({ state: z.enum(['waiting', 'all']).default('waiting'), ...PageQuery }),
   result: Correction,
   list: true,
+});
+
+export const exportCorrections = endpoint({
+  ...takesCsv,
+  ...finance,
+  path: '/api/admin/corrections/csv',
+  summary: 'Corrections as the list shows them, as a table for a spreadsheet, at most 10,000',
+  body: z.strictObject({ state: z.enum(['waiting', 'all']).default('waiting'), reason: WhyTaken }),
 });
 
 export const proposeCorrection = endpoint({

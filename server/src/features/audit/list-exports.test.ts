@@ -1,12 +1,15 @@
 /** Lists of the staff are taken along as they are shown: narrowed, covered, safe for a spreadsheet, and written down with a reason. */
 
 import { rub } from '@artel/contracts/kit/money.ts';
+import { exportChargebacks, proposeChargeback, refuseChargeback } from '@artel/contracts/money/chargebacks.ts';
+import { exportCorrections, proposeCorrection } from '@artel/contracts/money/corrections.ts';
 import { exportPayments, pay } from '@artel/contracts/money/payments.ts';
 import { exportPayouts, requestPayout } from '@artel/contracts/money/payouts.ts';
 import { exportOrders } from '@artel/contracts/orders/order-exports.ts';
 import { exportUsers } from '@artel/contracts/people/accounts.ts';
 import { listAudit } from '@artel/contracts/site/admin-audit.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aTopUp, letterOf } from '../../../test/chargebacks.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { testProvider } from '../../../test/provider.ts';
@@ -64,15 +67,47 @@ test('orders, payments and payouts: sums in roubles, requisites covered', async 
   expect(payout).toContain(';1000,00;');
 });
 
+test('what two sign: chargebacks and corrections by their state, with who proposed and why', async () => {
+  const { number, payer } = await aTopUp(server, testProvider());
+  const colleague = await anAdmin(['finance']);
+  const said = { ...letterOf(number, 400), reason: '=Письмо банка; владелец не узнал списание' };
+  const { _id, ...chargeback } = (await server.call(proposeChargeback, { as: colleague, body: said })).body!.result;
+  const chargebacks = async (state: 'waiting' | 'contested' | 'all') =>
+    linesOf((await server.call(exportChargebacks, { as: finance!, body: { state, reason } })).body!.result);
+  const [line, ...more] = await chargebacks('waiting');
+  expect(more).toEqual([]);
+  expect(line!.startsWith(`${chargeback.number};${number};;Мария Проверкина;Подпись 1 из 2;CB-2026/118;`)).toBe(true);
+  expect(line).toContain(`;"'=Письмо банка; владелец не узнал списание";`);
+  expect(line!.endsWith(';400,00')).toBe(true);
+  await server.call(refuseChargeback, { as: finance!, params: { id: _id }, body: { reason: 'Письмо не от нашего банка' } });
+  expect(await chargebacks('waiting')).toEqual([]);
+  expect(await chargebacks('contested')).toEqual([]);
+  expect(await chargebacks('all')).toEqual([expect.stringMatching(/;Отклонён;.*;Письмо не от нашего банка;;;400,00$/)]);
+
+  const body = { from: 'platform:fee', to: 'user:available', to_user: payer.user_name, amount_minor: 700, reason: 'Комиссия взята дважды' };
+  await server.call(proposeCorrection, { as: colleague, body });
+  const corrections = linesOf((await server.call(exportCorrections, { as: finance!, body: { reason } })).body!.result);
+  const between = `Подпись 1 из 2;Комиссия площадки;;Баланс участника;Мария Проверкина;Комиссия взята дважды;`;
+  expect(corrections).toEqual([expect.stringContaining(between)]);
+});
+
 test('each leaves a record with its reason; without one, or without the right, nothing leaves', async () => {
   const { result } = (await server.call(listAudit, { as: auditor!, query: { staff: finance!.user_id, status: 'people' } })).body!;
   const words = new Set(result.map(({ words }) => words));
-  for (const said of ['Выгружен список людей', 'Выгружены заказы', 'Выгружены платежи', 'Выгружены выплаты']) expect(words).toContain(said);
+  for (const said of [
+    'Выгружен список людей',
+    'Выгружены заказы',
+    'Выгружены платежи',
+    'Выгружены выплаты',
+    'Выгружены чарджбеки',
+    'Выгружены проводки вручную',
+  ])
+    expect(words).toContain(said);
   expect(result.every((record) => record.reason === reason)).toBe(true);
   expect((await server.call(exportUsers, { as: finance!, body: { reason: 'Надо' } })).error?.details).toEqual({
     reason: 'Хотя бы 10 знаков',
   });
   const stranger = await anAdmin(['content']);
-  for (const call of [exportUsers, exportOrders, exportPayments, exportPayouts])
+  for (const call of [exportUsers, exportOrders, exportPayments, exportPayouts, exportChargebacks, exportCorrections])
     expect((await server.call(call, { as: stranger, body: { reason } })).status).toBe(404);
 });

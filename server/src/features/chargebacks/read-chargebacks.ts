@@ -8,11 +8,12 @@ import { type ChargebackRecord, countKnown, listKnown } from './chargebacks.sql.
 export async function listChargebacks(
   viewer: Member,
   { state, after }: { state: ChargebackState; after?: string | undefined },
+  size = ROWS,
 ): Promise<Page<ChargebackView>> {
-  const [rows, counted] = await Promise.all([listKnown(state, readCursor(after), ROWS + 1), countKnown(state)]);
+  const [rows, counted] = await Promise.all([listKnown(state, readCursor(after), size + 1), countKnown(state)]);
   const cursorOf = ({ expires_at, proposed_at, id }: ChargebackRecord) => [
     (state === 'waiting' ? expires_at : proposed_at).toISOString(),
     id,
   ];
-  return pageOf({ rows, counted, cursorOf, view: (row) => viewChargeback(row, viewer.user_id) });
+  return pageOf({ rows, counted, size, cursorOf, view: (row) => viewChargeback(row, viewer.user_id) });
 }

@@ -7,11 +7,12 @@ import { type CorrectionRecord, countKnown, listKnown } from './corrections.sql.
 export async function listCorrections(
   viewer: Member,
   { state, after }: { state: 'waiting' | 'all'; after?: string | undefined },
+  size = ROWS,
 ): Promise<Page<CorrectionView>> {
-  const [rows, counted] = await Promise.all([listKnown(state, readCursor(after), ROWS + 1), countKnown(state)]);
+  const [rows, counted] = await Promise.all([listKnown(state, readCursor(after), size + 1), countKnown(state)]);
   const cursorOf = ({ expires_at, proposed_at, id }: CorrectionRecord) => [
     (state === 'waiting' ? expires_at : proposed_at).toISOString(),
     id,
   ];
-  return pageOf({ rows, counted, cursorOf, view: (row) => viewCorrection(row, viewer.user_id) });
+  return pageOf({ rows, counted, size, cursorOf, view: (row) => viewCorrection(row, viewer.user_id) });
 }

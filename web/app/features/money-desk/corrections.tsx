@@ -1,5 +1,5 @@
 /** Money moved by hand: what one of the staff has prepared and another signs, with the journal that is written then. */
-import { type Correction, listCorrections } from '@artel/contracts/money/corrections.ts';
+import { type Correction, exportCorrections, listCorrections } from '@artel/contracts/money/corrections.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { Facts } from '../../ui/layout/card.tsx';
+import { ListCsv } from '../../ui/lists/list-csv.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { Deadline, Moment } from '../../ui/text/moment.tsx';
 import { CorrectionButtons } from './correction-buttons.tsx';
@@ -38,9 +39,12 @@ export function Corrections() {
             { to: '/admin/payments?tab=corrections&state=all', name: 'Все', isOn: isAll },
           ]}
         />
-        <Button size="s" onClick={() => setProposing(true)}>
-          Новое исправление…
-        </Button>
+        <div className="flex flex-wrap items-center gap-2">
+          <ListCsv endpoint={exportCorrections} filters={{ state: stateOf(search) }} />
+          <Button size="s" onClick={() => setProposing(true)}>
+            Новое исправление…
+          </Button>
+        </div>
       </div>
       {isProposing ? <CorrectionDialog onClose={() => setProposing(false)} /> : null}
       {pages.isLoading ? (

@@ -1,0 +1,51 @@
+/** The corrections of the staff's list as a table. */
+
+import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
+import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import type { CorrectionStatus, exportCorrections as exportCall } from '@artel/contracts/money/corrections.ts';
+import type { z } from 'zod';
+import { CSV_ASKED, csvFileOf, momentCell } from '../../platform/csv.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { listCorrections } from './read-corrections.ts';
+
+const words: Record<CorrectionStatus, string> = {
+  open: 'Подпись 1 из 2',
+  signed: 'Записано',
+  refused: 'Отклонено',
+  withdrawn: 'Снято',
+  expired: 'Не подписано в срок',
+};
+const accounts: Record<string, string> = {
+  'user:available': 'Баланс участника',
+  'platform:fee': 'Комиссия площадки',
+  'platform:psp_cost': 'Расходы на банк',
+  'platform:protection': 'Фонд защиты',
+  'platform:referral': 'Выплаты за рефералов',
+  'ext:sandbox': 'Песочница',
+  'ext:yookassa': 'ЮKassa',
+};
+const sideCells = (line: { account: string; owner: string | null } | undefined): string[] =>
+  line ? [accounts[line.account] ?? line.account, line.owner ?? ''] : ['', ''];
+const columns = [
+  ...['Номер', 'К делу', 'Состояние', 'Откуда', 'Чей', 'Куда', 'Чей', 'Причина', 'Предложил', 'Предложено'],
+  ...['Вторая подпись', 'Окончено', 'Почему отклонено', 'Сумма, руб.'],
+];
+
+type Person = { name: string; surname: string };
+const nameCell = (person: Person | null): string => (person ? `${person.name} ${person.surname}` : '');
+
+export async function exportCorrections(viewer: Member, { state }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
+  const { result } = await listCorrections(viewer, { state }, CSV_ASKED);
+  const rows = result.map((one) => {
+    // a transfer has two lines: out of one account and into another
+    const from = one.journal.lines.find(({ amount_minor }) => amount_minor < 0);
+    const to = one.journal.lines.find(({ amount_minor }) => amount_minor > 0);
+    return [
+      ...[String(one.number), one.of_case ? `Р-${one.of_case.number}` : '', words[one.status]],
+      ...[...sideCells(from), ...sideCells(to), one.reason],
+      ...[nameCell(one.proposed_by), momentCell(new Date(one.proposed_at)), nameCell(one.decided_by)],
+      ...[one.ended_at === null ? '' : momentCell(new Date(one.ended_at)), one.refusal ?? '', one.amount_minor],
+    ];
+  });
+  return csvFileOf('исправления', columns, rows);
+}
