@@ -102,3 +102,51 @@ test('a difference with the bank is found, taken, looked at with its journals, p
   await expect(topUp.getByText('Песочница', { exact: true })).toBeVisible();
   expect([...complaints, ...payer.complaints, ...second.complaints]).toEqual([]);
 });
+
+test('a bank takes a payment back: from the case of the reconciliation one proposes it, another signs, and the payer is told', async ({
+  browser,
+  request,
+}) => {
+  await sandboxIs(request);
+  const payer = await newMember(browser, 'customer', { name: 'Инна', surname: 'Возвратова' });
+  const { number, provider_id, day } = await bookedTopUp(payer.page, request);
+  await request.post(`${sandboxUrl()}/desk/slip`, { form: { of: 'payments', id: provider_id, how: 'lose' }, maxRedirects: 0 });
+  const [{ page, complaints }, second] = [await person(browser, 'admin'), await colleague(browser)];
+  await page.goto('/admin/payments?tab=cases');
+  await page.getByLabel('День', { exact: true }).fill(day);
+  await page.getByRole('button', { name: 'Сверить день' }).click();
+  const row = page.getByRole('row').filter({ hasText: `Платёж №${number}: у нас есть, у банка нет` });
+  await row.getByRole('button', { name: 'Взять' }).click();
+  await row.getByRole('link', { name: 'Банк отозвал платёж…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Банк отозвал платёж' });
+  await expect(dialog.getByLabel('Номер платежа')).toHaveValue(number);
+  const journal = dialog.getByRole('region', { name: 'Проводка' });
+  await expect(journal).toContainText(/Инна Возвратова.*Фонд защиты.*1\s234,00.*Песочница.*Сумма, M14/s);
+  await page.reload();
+  await expect(journal).toContainText(/Сумма, M14/);
+  await dialog.getByLabel('Номер у банка').fill('CB-2026/118');
+  await dialog.getByLabel('День у банка').fill(day);
+  await dialog.getByLabel('Причина').fill('Владелец карты не узнал списание');
+  await noFlaws(page);
+  await dialog.getByRole('button', { name: 'Отправить на подпись' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe('?tab=chargebacks');
+  const proposed = page.getByRole('article', { name: /^Чарджбек №/ }).filter({ hasText: `№${number},` });
+  await expect(proposed).toContainText('Первая подпись ваша');
+
+  await second.page.goto('/admin/overview');
+  const waits = second.page.getByRole('row').filter({ hasText: /Чарджбек №\d+/ });
+  await expect(waits.first()).toContainText(/1\s234\sруб/);
+  await waits
+    .first()
+    .getByRole('link', { name: /^Чарджбек №/ })
+    .click();
+  const waiting = second.page.getByRole('article', { name: /^Чарджбек №/ }).filter({ hasText: `№${number},` });
+  await waiting.getByRole('button', { name: 'Вторая подпись…' }).click();
+  await second.page.getByRole('dialog').getByRole('button', { name: 'Подписать и записать' }).click();
+  await expect(waiting).toHaveCount(0);
+  await payer.page.goto('/profile/notifications');
+  await expect(payer.page.getByText(`Банк оспорил платёж №${number}`)).toBeVisible();
+  await expect(payer.page.getByText(/он отозвал у площадки 1\s234\sруб/)).toBeVisible();
+  expect([...complaints, ...payer.complaints, ...second.complaints]).toEqual([]);
+});

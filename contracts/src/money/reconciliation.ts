@@ -61,6 +61,8 @@ export const MoneyCase = z.object({
   ended_at: Moment.nullable(),
   settled_by: Colleague.nullable(),
   reason: z.string().nullable(),
+  /** The provider has less of a payment than came in: what to propose if its bank took that back. */
+  taken_back: z.object({ payment_number: z.number(), amount_minor: MinorAmount }).nullable(),
   allowed_actions: z.array(CaseAction),
 });
 export type MoneyCase = z.infer<typeof MoneyCase>;

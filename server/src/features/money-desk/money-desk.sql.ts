@@ -92,7 +92,7 @@ export async function countJournals(): Promise<number> {
 
 export async function listCasesOf(entity_id: string): Promise<{ id: string; number: number }[]> {
   const { rows } = await database().query<{ id: string; number: number }>(
-    `select id, number from reconciliation_cases where entity_id = $1 and status in ('open', 'taken') order by due_at, id`,
+    `select id, number from reconciliation_cases where (entity_id = $1 or payment_id = $1) and status in ('open', 'taken') order by due_at, id`,
     [entity_id],
   );
   return rows;

@@ -1,5 +1,5 @@
-/** Who somebody of the finance staff is to a case. Pure. */
-import type { CaseStatus } from '@artel/contracts/money/reconciliation.ts';
+/** Who somebody of the finance staff is to a case, and which of them say that a bank may have taken money back. Pure. */
+import type { CaseDifference, CaseStatus, MoneyCase } from '@artel/contracts/money/reconciliation.ts';
 import type { CaseMover } from './case.lifecycle.ts';
 
 type Case = { status: CaseStatus; taken_by: string | null; due_at: Date };
@@ -7,4 +7,21 @@ type Case = { status: CaseStatus; taken_by: string | null; due_at: Date };
 export function moverOf(one: Case, viewer_id: string, moment: Date): CaseMover {
   if (one.status === 'taken' && one.taken_by === viewer_id) return 'owner';
   return moment > one.due_at ? 'late' : 'colleague';
+}
+
+/** The provider has less of a payment than came in by it. */
+const taking: Partial<Record<MoneyCase['object_kind'], readonly CaseDifference[]>> = {
+  payment: ['missing_there', 'amount', 'state'],
+  refund: ['missing_here', 'over_lot'],
+};
+type Off = Pick<MoneyCase, 'object_kind' | 'difference'> & {
+  status: CaseStatus;
+  off_minor: number;
+  payment: { number: number; amount_minor: number } | null;
+};
+/** What a chargeback of it would be proposed with; null: it says nothing of the kind, or is over. */
+export function takenBackOf({ object_kind, difference, status, off_minor, payment }: Off) {
+  const isWaiting = status === 'open' || status === 'taken';
+  if (!payment || !isWaiting || off_minor >= 0 || !taking[object_kind]?.includes(difference)) return null;
+  return { payment_number: payment.number, amount_minor: Math.min(-off_minor, payment.amount_minor) };
 }

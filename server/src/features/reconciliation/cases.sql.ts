@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@artel/contracts/money/payments.ts';
 import type { CaseDifference, CaseStatus, MoneyCase } from '@artel/contracts/money/reconciliation.ts';
 import { database } from '../../platform/db/database.ts';
 import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
@@ -12,6 +13,8 @@ export type CaseRecord = {
   object_id: string;
   difference: CaseDifference;
   entity_id: string | null;
+  /** Of a refund that nobody here asked for. */
+  payment_id: string | null;
   theirs_minor: number | null;
   ours_minor: number | null;
   off_minor: number;
@@ -27,7 +30,13 @@ export type CaseRecord = {
   reason: string | null;
 };
 /** With the names a viewer is shown. */
-export type NamedCase = CaseRecord & { owner: Person | null; settler: Person | null; entity_number: number | null };
+export type NamedCase = CaseRecord & {
+  owner: Person | null;
+  settler: Person | null;
+  entity_number: number | null;
+  /** The payment itself, or that of a refund we have no row of. */
+  payment: { number: number; status: string; method: PaymentMethod; amount_minor: number } | null;
+};
 
 export type Found = Pick<
   CaseRecord,
@@ -41,7 +50,8 @@ export type Found = Pick<
   | 'off_minor'
   | 'theirs_status'
   | 'ours_status'
->;
+> &
+  Partial<Pick<CaseRecord, 'payment_id'>>;
 /**
  * A case once for each provider, thing and difference. What stands is told anew; what had closed by itself comes back with a new clock;
  * what somebody settled stays settled. Answers the case when it is new or back.
@@ -54,11 +64,11 @@ export async function keepCase(
     name: 'keep-reconciliation-case',
     text: `
       insert into reconciliation_cases as c (id, provider, object_kind, object_id, difference, entity_id, theirs_minor, ours_minor, off_minor,
-        theirs_status, ours_status, status, found_at, due_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'open', $12, $13)
+        theirs_status, ours_status, status, found_at, due_at, payment_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'open', $12, $13, $14)
       on conflict (provider, object_kind, object_id, difference) do update set
         entity_id = excluded.entity_id, theirs_minor = excluded.theirs_minor, ours_minor = excluded.ours_minor, off_minor = excluded.off_minor,
-        theirs_status = excluded.theirs_status, ours_status = excluded.ours_status,
+        theirs_status = excluded.theirs_status, ours_status = excluded.ours_status, payment_id = excluded.payment_id,
         status = case c.status when 'agreed' then 'open' else c.status end,
         found_at = case c.status when 'agreed' then excluded.found_at else c.found_at end,
         due_at = case c.status when 'agreed' then excluded.due_at else c.due_at end,
@@ -81,6 +91,7 @@ export async function keepCase(
       found.ours_status,
       found.found_at,
       found.due_at,
+      found.payment_id ?? null,
     ],
   });
   return rows[0]?.is_new ? rows[0] : undefined;
@@ -98,11 +109,13 @@ const named = `
   select c.*,
     case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.name, 'surname', o.surname) end as owner,
     case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name, 'surname', s.surname) end as settler,
-    coalesce(po.number, pa.number, rp.number) as entity_number
+    coalesce(po.number, pa.number, rp.number) as entity_number,
+    case when pa.id is not null then jsonb_build_object('number', pa.number, 'status', pa.status, 'method', pa.method, 'amount_minor', pa.amount_minor)
+    end as payment
   from reconciliation_cases c
     left join users o on o.id = c.taken_by left join users s on s.id = c.settled_by
     left join payouts po on c.object_kind = 'payout' and po.id = c.entity_id
-    left join payments pa on c.object_kind = 'payment' and pa.id = c.entity_id
+    left join payments pa on pa.id = case c.object_kind when 'payment' then c.entity_id else c.payment_id end
     left join refunds r on c.object_kind = 'refund' and r.id = c.entity_id left join payments rp on rp.id = r.payment_id`;
 
 export async function lockCase(tx: Tx, id: string): Promise<NamedCase | undefined> {

@@ -60,8 +60,9 @@ async function compareDay(run: RunRecord): Promise<Compared> {
       sums.ours_minor += pair.isTwin ? 0 : weightHere(pair.ours);
     }
     if (isYoung(pair) || owed.has(pair.ours?.id ?? null)) continue;
-    const difference = differenceOf({ ...pair, left_minor: await leftFor(run.provider, pair) });
-    if (difference) found.push(foundIn(run.provider, pair, difference));
+    const payment = await paymentFor(run.provider, pair);
+    const difference = differenceOf({ ...pair, left_minor: await leftOf(payment) });
+    if (difference) found.push({ ...foundIn(run.provider, pair, difference), payment_id: payment?.id ?? null });
   }
   return { found, agreed: await agreedSince(run.provider, side, found), sums };
 }
@@ -120,12 +121,13 @@ async function fetchObject(provider: PaymentProvider, kind: ReconciledKind, id: 
   });
 }
 
-/** What the payment of a refund that nobody here asked for can still give back. */
-async function leftFor(provider: string, { ours, theirs }: KnownPair): Promise<number | undefined> {
-  if (ours || !theirs?.payment_id) return undefined;
-  const payment = await findPayerOf(provider, theirs.payment_id);
-  return payment && inTransaction((tx) => leftOfPayment(tx, payment.payer_id, payment.id));
-}
+type Paid = Awaited<ReturnType<typeof findPayerOf>>;
+/** That of a refund that nobody here asked for. */
+const paymentFor = async (provider: string, { ours, theirs }: KnownPair): Promise<Paid> =>
+  ours || !theirs?.payment_id ? undefined : findPayerOf(provider, theirs.payment_id);
+/** What it can still give back. */
+const leftOf = async (payment: Paid): Promise<number | undefined> =>
+  payment && inTransaction((tx) => leftOfPayment(tx, payment.payer_id, payment.id));
 
 /** Cases of other days that stand no longer: each thing is looked at again on both sides. */
 async function agreedSince(provider: string, side: Side, found: readonly Found[]): Promise<string[]> {
@@ -138,7 +140,8 @@ async function agreedSince(provider: string, side: Side, found: readonly Found[]
     if (difference === 'late_truth') agreed.push(known.id);
     else {
       const pair = await side.again(known);
-      if (pair && differenceOf({ ...pair, left_minor: await leftFor(provider, pair) })?.difference !== difference) agreed.push(known.id);
+      const left_minor = pair && (await leftOf(await paymentFor(provider, pair)));
+      if (pair && differenceOf({ ...pair, left_minor })?.difference !== difference) agreed.push(known.id);
     }
   }
   return agreed;

@@ -1,4 +1,6 @@
 import { rub } from '@artel/contracts/kit/money.ts';
+import { proposeChargeback } from '@artel/contracts/money/chargebacks.ts';
+import { getMoneyCard } from '@artel/contracts/money/money-desk.ts';
 import { pay } from '@artel/contracts/money/payments.ts';
 import { approvePayout, cancelPayout, listMyPayouts, requestPayout } from '@artel/contracts/money/payouts.ts';
 import {
@@ -106,6 +108,31 @@ test('a refund made at the provider beyond what its payment has left is told fro
   await server.passTime(hours(2));
   await run();
   expect(told(await cases()).sort()).toEqual(['refund missing_here -10000', 'refund over_lot -10100']);
+});
+
+test('a case that the bank has less of a payment leads to a chargeback of it, also when it gave it back by itself', async () => {
+  const [lost, refunded, more] = [await aTopUp(1), await aTopUp(2, 'card'), await aTopUp(3)];
+  provider.lose(lost.id);
+  provider.add({ kind: 'refund', status: 'succeeded', amount_minor: rub(2), payment_id: provider.ofReference(refunded.id).id });
+  provider.ofReference(more.id).amount_minor = rub(30);
+  await server.passTime(hours(2));
+  await run();
+  const found = await cases();
+  const numbers = new Map(found.map(({ object_kind, difference, taken_back }) => [`${object_kind} ${difference}`, taken_back]));
+  const numberOf = async (id: string) =>
+    (await database().query<{ number: number }>('select number::int from payments where id = $1', [id])).rows[0]!.number;
+  expect(numbers).toEqual(
+    new Map([
+      ['payment missing_there', { payment_number: await numberOf(lost.id), amount_minor: rub(1) }],
+      ['refund missing_here', { payment_number: await numberOf(refunded.id), amount_minor: rub(2) }],
+      ['payment amount', null],
+    ]),
+  );
+  const { taken_back } = found.find(({ object_kind }) => object_kind === 'refund')!;
+  const letter = { bank_number: 'CB-7', bank_day: marketDay(), reason: 'Банк вернул платёж сам, письмо пришло позже' };
+  expect((await server.call(proposeChargeback, { as: finance, body: { ...taken_back!, ...letter } })).error).toBeUndefined();
+  const params = { kind: 'payment' as const, id: refunded.id };
+  expect((await server.call(getMoneyCard, { as: finance, params })).body!.result.cases).toHaveLength(1);
 });
 
 test('a case closes by itself when the sides agree again, also from another day, and comes back under its number', async () => {

@@ -1,8 +1,9 @@
 import type { MoneyCase, ReconciliationRun } from '@artel/contracts/money/reconciliation.ts';
 import type { z } from 'zod';
 import { allowedActions } from '../../platform/lifecycle.ts';
+import { mayBeTakenBack } from '../chargebacks/index.ts';
 import { caseLifecycle } from './case.lifecycle.ts';
-import { moverOf } from './case.policy.ts';
+import { moverOf, takenBackOf } from './case.policy.ts';
 import type { NamedCase } from './cases.sql.ts';
 import type { RunRecord } from './runs.sql.ts';
 
@@ -34,6 +35,7 @@ export const viewCase = (one: NamedCase, viewer_id: string, moment: Date): CaseV
   ended_at: one.ended_at?.toISOString() ?? null,
   settled_by: colleague(one.settler),
   reason: one.reason,
+  taken_back: one.payment && mayBeTakenBack(one.payment) ? takenBackOf(one) : null,
   allowed_actions: allowedActions(caseLifecycle, one.status, moverOf(one, viewer_id, moment)) as CaseView['allowed_actions'],
 });
 

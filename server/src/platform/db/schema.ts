@@ -1244,6 +1244,7 @@ export interface ReconciliationCases {
   off_minor: number;
   ours_minor: number | null;
   ours_status: string | null;
+  payment_id: string | null;
   provider: string;
   reason: string | null;
   settled_by: string | null;

@@ -11,14 +11,16 @@ import { invalidate } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
+import { takeBackPath } from './money-desk.text.ts';
 
 const usualReasons = [
   'Банк подтвердил письмом: операция отменена',
   'Платёж другого магазина, к нам не относится',
   'Исправлено у банка, деньги на месте',
+  'Банк отозвал платёж, записан чарджбек',
 ] as const;
 
 /** Whoever was second is told by whom the case is taken. */
@@ -64,6 +66,11 @@ export function CaseButtons({ one }: { one: MoneyCase }) {
         <Button size="s" onClick={() => setCorrecting(true)}>
           Исправить…
         </Button>
+      ) : null}
+      {may('settle') && one.taken_back ? (
+        <LinkButton size="s" to={takeBackPath(one.taken_back)}>
+          Банк отозвал платёж…
+        </LinkButton>
       ) : null}
       {isCorrecting ? <CorrectionDialog one={one} onClose={() => setCorrecting(false)} /> : null}
       {may('give_back') ? (

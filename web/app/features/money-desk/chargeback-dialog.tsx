@@ -8,11 +8,11 @@ import { useQuery } from '../../platform/api/use-query.tsx';
 import { formatRubExact } from '../../platform/format/money.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Form, FormErrors } from '../../ui/controls/form.tsx';
-import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { MoneyField, TextArea, TextField } from '../../ui/fields/field.tsx';
 import { Facts } from '../../ui/layout/card.tsx';
+import { FirstSignature } from '../approvals/index.ts';
 import { JournalLines } from './journal-lines.tsx';
 
 type Values = { payment_number: string; amount_minor: number | undefined; bank_number: string; bank_day: string; reason: string };
@@ -22,13 +22,14 @@ function numberOf(typed: string): number {
   return /^\d{1,10}$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** `number`: of the payment it is opened at. */
-export function ChargebackDialog({ number, onClose }: { number?: number; onClose: () => void }) {
+/** `number`: of the payment it is opened at; `amount_minor`: what of it a reconciliation misses. */
+export type Known = { number?: number; amount_minor?: number };
+export function ChargebackDialog({ number, amount_minor, onClose }: Known & { onClose: () => void }) {
   const form = useForm(proposeChargeback, {
-    initial: { ...nothing, ...(number !== undefined && { payment_number: String(number) }) },
-    toBody: ({ payment_number, amount_minor, ...said }: Values) => ({
-      ...said,
-      ...{ payment_number: numberOf(payment_number), amount_minor: amount_minor ?? Number.NaN },
+    initial: { ...nothing, amount_minor, ...(number !== undefined && { payment_number: String(number) }) },
+    toBody: (values: Values) => ({
+      ...values,
+      ...{ payment_number: numberOf(values.payment_number), amount_minor: values.amount_minor ?? Number.NaN },
     }),
     warnsOnLeave: false,
   });
@@ -40,11 +41,11 @@ export function ChargebackDialog({ number, onClose }: { number?: number; onClose
     await invalidate(listChargebacks, getMoneyState, getMoneyCard);
   };
   return (
-    <Dialog title="Банк вернул платёж" onClose={onClose} isBusy={form.isPending}>
+    <Dialog title="Банк отозвал платёж" onClose={onClose} isBusy={form.isPending}>
       <Form className="grid gap-4" onSubmit={() => void send()}>
         <FormErrors form={form} />
         <TextField {...form.bind('payment_number')} label="Номер платежа" inputMode="numeric" autoComplete="off" />
-        <MoneyField {...form.bind<number | undefined>('amount_minor')} label="Сколько забрал банк" />
+        <MoneyField {...form.bind<number | undefined>('amount_minor')} label="Сколько отозвал банк" />
         <div className="grid gap-4 xs:grid-cols-2">
           <TextField {...form.bind('bank_number')} label="Номер у банка" autoComplete="off" />
           <TextField {...form.bind('bank_day')} type="date" label="День у банка" />
@@ -57,14 +58,7 @@ export function ChargebackDialog({ number, onClose }: { number?: number; onClose
           hint="Что написал банк. Её увидят сотрудники, она останется в журнале действий."
         />
         <Preview values={form.values} />
-        <DialogActions>
-          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
-            Отмена
-          </Button>
-          <Button type="submit" look="primary" isPending={form.isPending}>
-            Отправить на подпись
-          </Button>
-        </DialogActions>
+        <FirstSignature isPending={form.isPending} onClose={onClose} />
       </Form>
     </Dialog>
   );

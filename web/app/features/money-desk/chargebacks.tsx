@@ -1,5 +1,5 @@
 /** Payments a bank took back: what waits for a second signature, what is contested, and how it ended. */
-import { type Chargeback, type ChargebackState, listChargebacks } from '@artel/contracts/money/chargebacks.ts';
+import { type Chargeback, type ChargebackState, exportChargebacks, listChargebacks } from '@artel/contracts/money/chargebacks.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
@@ -12,10 +12,11 @@ import { Link } from '../../ui/controls/link.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { Facts } from '../../ui/layout/card.tsx';
+import { ListCsv } from '../../ui/lists/list-csv.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { Deadline, Moment } from '../../ui/text/moment.tsx';
 import { ChargebackButtons } from './chargeback-buttons.tsx';
-import { ChargebackDialog } from './chargeback-dialog.tsx';
+import { ChargebackDialog, type Known } from './chargeback-dialog.tsx';
 import { chargebackLists, chargebackStatusTexts } from './chargebacks.text.ts';
 import { JournalLines } from './journal-lines.tsx';
 import { providerText } from './money-desk.text.ts';
@@ -28,12 +29,27 @@ export const chargebacksQuery = (search: URLSearchParams) => query(listChargebac
 const pathOf = (state: ChargebackState): string => `/admin/payments?tab=chargebacks${state === 'waiting' ? '' : `&state=${state}`}`;
 const people = ({ name, surname }: { name: string; surname: string }): string => `${name} ${surname}`;
 
+const wholeIn = (search: URLSearchParams, name: string): number | undefined => {
+  const said = search.get(name) ?? '';
+  return /^[1-9]\d{0,9}$/.test(said) ? Number(said) : undefined;
+};
+/** What a link says of the one to be proposed: from a case of the reconciliation. */
+const knownIn = (search: URLSearchParams): Known => ({ number: wholeIn(search, 'payment'), amount_minor: wholeIn(search, 'sum') });
+
 export function Chargebacks() {
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const known = knownIn(search);
   const [isProposing, setProposing] = useState(false);
   const state = stateOf(search);
   const pages = usePages(listChargebacks, asked(search));
   const { empty, note } = chargebackLists[state];
+  const close = (): void => {
+    setProposing(false);
+    if (known.number === undefined) return;
+    const without = new URLSearchParams(search);
+    for (const name of ['payment', 'sum']) without.delete(name);
+    setSearch(without, { replace: true, preventScrollReset: true });
+  };
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -41,11 +57,14 @@ export function Chargebacks() {
           label="Какие чарджбеки"
           parts={states.map((one) => ({ to: pathOf(one), name: chargebackLists[one].name, isOn: one === state }))}
         />
-        <Button size="s" onClick={() => setProposing(true)}>
-          Банк вернул платёж…
-        </Button>
+        <div className="flex flex-wrap items-center gap-2">
+          <ListCsv endpoint={exportChargebacks} filters={{ state }} />
+          <Button size="s" onClick={() => setProposing(true)}>
+            Банк отозвал платёж…
+          </Button>
+        </div>
       </div>
-      {isProposing ? <ChargebackDialog onClose={() => setProposing(false)} /> : null}
+      {isProposing || known.number !== undefined ? <ChargebackDialog {...known} onClose={close} /> : null}
       {pages.isLoading ? (
         <RowsSkeleton />
       ) : pages.items.length > 0 ? (

@@ -13,6 +13,10 @@ export const kindTexts: Record<ReconciledKind, { name: string; plural: string; w
   payout: { name: 'Выплата', plural: 'Выплаты', whole: ['выплата', 'выплаты', 'выплат'] },
 };
 
+/** Where the proposal of a chargeback opens, filled in. */
+export const takeBackPath = ({ payment_number, amount_minor }: NonNullable<MoneyCase['taken_back']>): string =>
+  `/admin/payments?tab=chargebacks&payment=${payment_number}&sum=${amount_minor}`;
+
 const differs: Record<Exclude<CaseDifference, 'book'>, string> = {
   missing_here: 'у банка есть, у нас нет',
   missing_there: 'у нас есть, у банка нет',
@@ -94,8 +98,8 @@ export const reasonTexts: Record<string, string> = {
   referral_pay: 'Доля выплачена',
   referral_reverse: 'Доля отменена',
   correction: 'Исправление вручную',
-  chargeback: 'Банк забрал платёж',
-  chargeback_won: 'Банк вернул спорный платёж',
+  chargeback: 'Банк отозвал платёж',
+  chargeback_won: 'Банк вернул отозванный платёж',
 };
 
 export const happened: Record<string, string> = {
@@ -105,7 +109,7 @@ export const happened: Record<string, string> = {
   'payment.credited_late': 'Оплачен, деньги на балансе',
   'payment.failed': 'Не прошёл',
   'payment.asked_again': 'Банк спрошен ещё раз',
-  'chargeback.proposed': 'Банк забрал: ждёт второй подписи',
+  'chargeback.proposed': 'Банк отозвал платёж: ждёт второй подписи',
   'chargeback.signed': 'Оспорен банком',
   'chargeback.won': 'Спор с банком выигран',
   'chargeback.lost': 'Спор с банком проигран',
