@@ -25,6 +25,37 @@ const paste = (page: Page, html: string) =>
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   }, html);
 
+/** The preview has a window of its own: the words that are not out yet, as wide as a phone, in the dark. */
+async function isPreviewed(page: Page, title: string): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Посмотреть' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Как увидят читатели' });
+  const inside = dialog.locator('iframe').contentFrame();
+  await expect(inside.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const look = () =>
+    inside.locator('body').evaluate((body) => ({
+      width: window.innerWidth,
+      isWide: matchMedia('(width >= 64rem)').matches,
+      paper: getComputedStyle(body).backgroundColor,
+    }));
+  const light = await look();
+  expect(light).toMatchObject({ width: 1280, isWide: true });
+  await dialog.getByRole('button', { name: 'Телефон' }).press('Enter');
+  await expect(inside.getByRole('heading', { level: 2, name: 'Цены рынка' })).toBeVisible();
+  expect(await look()).toEqual({ width: 390, isWide: false, paper: light.paper });
+  expect(await inside.locator('html').evaluate((html) => html.scrollWidth)).toBe(390);
+  await dialog.getByRole('button', { name: 'Тёмная' }).press('Enter');
+  await expect.poll(async () => (await look()).paper).not.toBe(light.paper);
+  await noFlaws(page, '[role=dialog]');
+  const address = page.url();
+  await inside.getByRole('link', { name: 'по делу', exact: true }).click();
+  await inside.getByRole('link', { name: 'Главная' }).press('Enter');
+  expect(page.url()).toBe(address);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+}
+
 test('an editor writes an article with a picture, plans it, lets it out and takes it away; pasted markup stays words', async ({
   browser,
 }) => {
@@ -58,6 +89,7 @@ test('an editor writes an article with a picture, plans it, lets it out and take
   await expect(page.getByText('Мешает:')).toBeHidden();
   await noFlaws(page, 'main');
   await fitsTheWindow(page);
+  await isPreviewed(page, title);
 
   await page.getByRole('button', { name: 'Запланировать' }).click();
   await expect(page.getByText(/^Выйдет: вторник, .*09:00/)).toBeVisible();

@@ -141,6 +141,18 @@ function plainBlock(block: Block): string {
 /** All words of an article in their order, a block a string. */
 export const plainBlocks = (body: readonly Block[]): string[] => body.map(plainBlock);
 
+export const countWords = (body: readonly Block[]): number =>
+  plainBlocks(body).reduce((sum, text) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
+
+/** Reading speed of Russian prose. */
+const wordsAMinute = 160;
+export const readingMinutes = (words_count: number): number => Math.max(1, Math.round(words_count / wordsAMinute));
+
+const drawnTrades = ['texts', 'business', 'marketing', 'social', 'design', 'media'] as const;
+/** Of an article that has none of its own, by its id. */
+export const drawnCover = (id: string): string =>
+  `/covers/${drawnTrades[Number.parseInt(id.slice(-4), 16) % drawnTrades.length]}/${id}.svg`;
+
 /** Path of what keeps an article from readers → why. */
 export function articleProblems({ title, body, cover }: ArticleDraft): Record<string, string> {
   const undescribed = ({ alt, is_decoration }: { alt: string; is_decoration: boolean }) => !is_decoration && alt.trim() === '';

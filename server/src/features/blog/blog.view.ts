@@ -1,16 +1,10 @@
 import type { ServiceCard } from '@artel/contracts/services/service-shapes.ts';
-import type { ShownBlock } from '@artel/contracts/site/article.ts';
+import { drawnCover, readingMinutes, type ShownBlock } from '@artel/contracts/site/article.ts';
 import type { BlogCard, BlogPost } from '@artel/contracts/site/blog.ts';
 import { coverAmong } from '../files/index.ts';
 import { viewHelped } from '../voices/index.ts';
 import { hasOldPrices } from './post.policy.ts';
 import type { PostRow, WholePostRow } from './post.ts';
-
-/** Reading speed of Russian prose. */
-const wordsAMinute = 160;
-
-const drawnTrades = ['texts', 'business', 'marketing', 'social', 'design', 'media'] as const;
-const drawnCover = (id: string): string => `/covers/${drawnTrades[Number.parseInt(id.slice(-4), 16) % drawnTrades.length]}/${id}.svg`;
 
 /** Drawn where none was chosen. */
 const coverOf = ({ id, cover }: PostRow): BlogCard['cover'] => {
@@ -23,7 +17,7 @@ export const viewBlogCard = (post: PostRow): BlogCard => ({
   title: post.title,
   excerpt: post.excerpt,
   rubric: post.rubric,
-  reading_minutes: Math.max(1, Math.round(post.words_count / wordsAMinute)),
+  reading_minutes: readingMinutes(post.words_count),
   published_at: post.published_at.toISOString(),
   cover: coverOf(post),
   author: post.author,

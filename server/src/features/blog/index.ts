@@ -6,5 +6,4 @@
 export { blogRoutes } from './blog.routes.ts';
 export { mountBlogFeed } from './blog-feed.ts';
 export { publishDue } from './move-post.ts';
-export { countWords } from './post.policy.ts';
 export { listNewPosts, type NewPost } from './read-blog.ts';

@@ -1,7 +1,7 @@
-import { articleProblems, type Block } from '@artel/contracts/site/article.ts';
+import { articleProblems, type Block, countWords } from '@artel/contracts/site/article.ts';
 import { expect, test } from 'vitest';
 import { anArticle } from '../../../test/blog.ts';
-import { continuesVersion, countWords, hasOldPrices } from './post.policy.ts';
+import { continuesVersion, hasOldPrices } from './post.policy.ts';
 
 const paragraph = (text: string): Block => ({ type: 'paragraph', line: [{ text }] });
 const picture = (known: object = {}): Block => ({

@@ -1,13 +1,10 @@
-/** What a reader is warned of, how long an article is, and when a save begins a new version. */
+/** What a reader is warned of, and when a save begins a new version. */
 import { type Block, plainBlocks } from '@artel/contracts/site/article.ts';
 import { days, later, minutes } from '../../platform/clock.ts';
 
 /** Prices of a year ago. */
 export const hasOldPrices = ({ published_at, body }: { published_at: Date; body: readonly Block[] }, at: Date): boolean =>
   published_at < later(-days(365), at) && plainBlocks(body).some((text) => /\d\s?(?:тыс\.\s?|млн\s?)?(?:руб|₽)/i.test(text));
-
-export const countWords = (body: readonly Block[]): number =>
-  plainBlocks(body).reduce((sum, text) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
 
 const sitting = minutes(15);
 

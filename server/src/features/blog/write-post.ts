@@ -1,7 +1,7 @@
 /** Writing: every save is kept as a version, readers notice nothing. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ShownMedia } from '@artel/contracts/files/files.ts';
-import { type ArticleContent, type ArticleDraft, articleProblems, type ShownBlock } from '@artel/contracts/site/article.ts';
+import { type ArticleContent, type ArticleDraft, articleProblems, countWords, type ShownBlock } from '@artel/contracts/site/article.ts';
 import type { EditedPost } from '@artel/contracts/site/blog-editor.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
 import { showMedia, showToStaff } from '../files/index.ts';
-import { continuesVersion, countWords } from './post.policy.ts';
+import { continuesVersion } from './post.policy.ts';
 import { picturesOf } from './post.ts';
 import { viewEditedPost } from './post.view.ts';
 import {

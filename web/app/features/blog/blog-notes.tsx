@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/people/avatar.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 
-type NotesProps = { post: BlogCard; isSigned?: boolean };
+type NotesProps = { post: Pick<BlogCard, 'rubric' | 'published_at' | 'reading_minutes' | 'author'>; isSigned?: boolean };
 
 /** `isSigned`: where the author is not named beside it. */
 export function BlogNotes({ post: { rubric, published_at, reading_minutes, author }, isSigned = false }: NotesProps) {

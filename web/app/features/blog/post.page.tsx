@@ -15,14 +15,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { OnceHydrated } from '../../ui/feedback/once-hydrated.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { Note } from '../../ui/layout/card.tsx';
-import { Toc } from '../../ui/layout/toc.tsx';
-import { Picture } from '../../ui/media/picture.tsx';
-import { PersonLine } from '../../ui/people/person-line.tsx';
-import { Moment } from '../../ui/text/moment.tsx';
-import { BlogBody, contentsOf } from './blog-body.tsx';
+import { Article } from './article.tsx';
 import { BlogCard } from './blog-card.tsx';
-import { BlogNotes } from './blog-notes.tsx';
 import { AskForLetters } from './letters/ask.tsx';
 import { PostSchema } from './post-schema.tsx';
 
@@ -93,9 +87,8 @@ function Share({ post: { _id, title } }: { post: BlogPost }) {
 function WholePost() {
   const post = useQuery(postQuery(useParams().id!)).data?.result;
   if (!post) return null;
-  const contents = contentsOf(post.body);
   return (
-    <article className="grid gap-6 py-6 md:py-8">
+    <>
       <PageHead title={post.seo_title} description={post.seo_description || undefined} />
       <ShareHead
         type="article"
@@ -104,51 +97,31 @@ function WholePost() {
         picture={`/share/blog/${post._id}.png`}
       />
       <PostSchema post={post} />
-      <Breadcrumbs trail={[{ to: '/', name: 'Главная' }, { to: '/blog', name: 'Блог' }, { name: post.title }]} />
-      <header className="grid gap-3">
-        <h1 className="title-1 max-w-[32ch] break-words">{post.title}</h1>
-        {post.author ? <PersonLine person={post.author} to={`/user/${post.author._id}`} size={40} note="автор статьи" /> : null}
-        <BlogNotes post={post} />
-        {post.updated_at ? (
-          <p className="text-13 text-ink-soft">
-            Обновлено <Moment at={post.updated_at} />
-          </p>
-        ) : null}
-        {post.excerpt ? <p className="max-w-[60ch] text-17 leading-7 text-ink-soft">{post.excerpt}</p> : null}
-        <Share post={post} />
-      </header>
-      <Picture
-        path={post.cover.path}
-        alt={post.cover.alt}
-        sizes="(width >= 64rem) 980px, 100vw"
-        isEager
-        className="aspect-[3/1] max-h-80 rounded-card"
-      />
-      {post.has_old_prices ? <Note meaning="wait">Статье больше года: цены в ней могли измениться.</Note> : null}
-      <div className={contents.length > 1 ? 'grid items-start gap-10 lg:grid-cols-[200px_minmax(0,1fr)]' : 'grid'}>
-        {contents.length > 1 ? <Toc label="Содержание" parts={contents} /> : null}
-        <div className="grid gap-6">
-          <BlogBody body={post.body} />
+      <Article
+        post={post}
+        share={<Share post={post} />}
+        voice={
           <OnceHydrated>
             <Suspense fallback={null}>
               <PostVoice key={post._id} post={post} />
             </Suspense>
           </OnceHydrated>
-        </div>
-      </div>
-      {post.related.length > 0 ? (
-        <section aria-labelledby="related" className="grid gap-4">
-          <h2 id="related" className="title-2">
-            Читайте дальше
-          </h2>
-          <ul className="grid gap-x-6 gap-y-10 md:grid-cols-2 xl:grid-cols-3">
-            {post.related.map((other) => (
-              <BlogCard key={other._id} post={other} heading="h3" />
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      <AskForLetters />
-    </article>
+        }
+      >
+        {post.related.length > 0 ? (
+          <section aria-labelledby="related" className="grid gap-4">
+            <h2 id="related" className="title-2">
+              Читайте дальше
+            </h2>
+            <ul className="grid gap-x-6 gap-y-10 md:grid-cols-2 xl:grid-cols-3">
+              {post.related.map((other) => (
+                <BlogCard key={other._id} post={other} heading="h3" />
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <AskForLetters />
+      </Article>
+    </>
   );
 }

@@ -19,7 +19,7 @@ import { Badge } from '../../../ui/controls/badge.tsx';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/choice.tsx';
 import { PanelTabs } from '../../../ui/controls/panel-tabs.tsx';
-import { ConfirmDialog, Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
 import { HydratingSuspense } from '../../../ui/feedback/hydrating-suspense.tsx';
 import { SaveNote, SaveTrouble } from '../../../ui/feedback/save-note.tsx';
 import { RowsSkeleton } from '../../../ui/feedback/states.tsx';
@@ -32,6 +32,7 @@ import { BlogBody } from '../blog-body.tsx';
 import { keeper, mediaOf, postQuery } from './draft.ts';
 import { ArticleField } from './lazy-field.ts';
 import { postStatusText } from './posts.text.ts';
+import { Preview } from './preview.tsx';
 import { ReleasePanel } from './release-panel.tsx';
 import { usePostMoves } from './use-post-moves.ts';
 import { VersionsPanel } from './versions-panel.tsx';
@@ -141,15 +142,7 @@ function PostEditor({ post, onRestored }: { post: EditedPost; onRestored: () => 
           {post.allowed_actions.includes('remove') ? <RemoveButton id={post._id} /> : null}
         </aside>
       </div>
-      {isPreview ? (
-        <Dialog title="Как увидят читатели" size="xl" onClose={() => setPreview(false)}>
-          <article className="grid gap-4">
-            <h2 className="title-1 break-words">{content.title || 'Без названия'}</h2>
-            {content.excerpt ? <p className="text-17 leading-7 text-ink-soft">{content.excerpt}</p> : null}
-            <BlogBody body={content.body} isPreview />
-          </article>
-        </Dialog>
-      ) : null}
+      {isPreview ? <Preview post={post} content={content} onClose={() => setPreview(false)} /> : null}
     </div>
   );
 }
