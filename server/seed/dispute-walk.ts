@@ -6,6 +6,8 @@ import {
   answerDispute,
   appealRuling,
   escalateDispute,
+  finaliseRuling,
+  objectToRuling,
   openDispute,
   proposeRuling,
   takeCase,
@@ -13,20 +15,38 @@ import {
 } from '../src/features/disputes/index.ts';
 import type { Member } from '../src/platform/http/viewer.ts';
 
-export type QuarrelStep = 'quarrel' | 'reply' | 'call' | 'take' | 'propose' | 'agree' | 'waive' | 'appeal';
+export type QuarrelStep =
+  | 'quarrel'
+  | 'reply'
+  | 'call'
+  | 'take'
+  | 'propose'
+  | 'agree_first'
+  | 'agree'
+  | 'object'
+  | 'finalise'
+  | 'waive'
+  | 'appeal';
 export const quarrelGaps: Record<QuarrelStep, number> = {
   quarrel: 9,
   reply: 21,
   call: 26,
   take: 5,
   propose: 19,
-  agree: 8,
+  agree_first: 8,
+  agree: 5,
+  object: 7,
+  finalise: 16,
   waive: 3,
   appeal: 30,
 };
-export const toDecision: readonly QuarrelStep[] = ['quarrel', 'reply', 'call', 'take', 'propose', 'agree'];
+const toProposal: readonly QuarrelStep[] = ['quarrel', 'reply', 'call', 'take', 'propose'];
+/** Both sides agree, one after the other. */
+export const agreedTo: readonly QuarrelStep[] = [...toProposal, 'agree_first', 'agree', 'waive'];
+/** Whoever appeals has not agreed before. */
+export const appealedAgainst: readonly QuarrelStep[] = [...toProposal, 'object', 'finalise', 'appeal'];
 
-type Words = { claim: string; reply: string; decision: string; summary: string; appeal: string };
+type Words = Record<'claim' | 'reply' | 'decision' | 'summary' | 'objection' | 'answer' | 'appeal', string>;
 /** Of any trade: what was promised is in the order's own list. */
 const words: Words = {
   claim: 'Сдана половина того, о чём договорились: последнего пункта списка в файлах нет, предпоследний не закончен.',
@@ -34,6 +54,8 @@ const words: Words = {
   decision:
     'В сдаче нет последнего пункта, и просьбы о данных для него в переписке нет. Остальное сдано и годится в работу, за него положена плата.',
   summary: 'Из списка работ не сдан один пункт. Исполнитель ссылался на данные заказчика, но просьбы о них в переписке не нашлось.',
+  objection: 'Без данных последний пункт сделать нельзя, а прислать их обещал заказчик. Прошу учесть это в долях.',
+  answer: 'В переписке просьбы прислать данные нет. Решение остаётся прежним.',
   appeal: 'Данные я просил на второй день, в комментарии к файлу, а не в чате. Прошу посмотреть файл ещё раз.',
 };
 
@@ -65,8 +87,17 @@ export async function quarrelStep(
       await proposeRuling(arbiter, { id, customer_percent: 35, points: marks, ...said, rules: [...said.rules] });
       break;
     }
+    case 'agree_first':
+      await agreeToRuling(seller, { id });
+      break;
     case 'agree':
-      for (const side of [seller, customer]) await agreeToRuling(side, { id });
+      await agreeToRuling(customer, { id });
+      break;
+    case 'object':
+      await objectToRuling(seller, { id, text: words.objection });
+      break;
+    case 'finalise':
+      await finaliseRuling(arbiter, { id, customer_percent: 35, answer: words.answer });
       break;
     case 'waive':
       for (const side of [seller, customer]) await waiveAppeal(side, { id });

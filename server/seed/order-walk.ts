@@ -23,7 +23,7 @@ import { hours, later, minutes, now } from '../src/platform/clock.ts';
 import type { Tx } from '../src/platform/db/transaction.ts';
 import type { Member } from '../src/platform/http/viewer.ts';
 import { briefAnswers, cancelReasons, declineReasons, deliveries } from './content/index.ts';
-import { type QuarrelStep, quarrelGaps, quarrelStep, toDecision } from './dispute-walk.ts';
+import { agreedTo, appealedAgainst, type QuarrelStep, quarrelGaps, quarrelStep } from './dispute-walk.ts';
 import { keepText } from './kept-files.ts';
 import { type Fate, type OrderPlan, pastProvider } from './order-plans.ts';
 import { forgetTimer, type SoldService } from './orders.sql.ts';
@@ -63,8 +63,8 @@ const walks: Record<Fate, readonly StepName[]> = {
   given_up: ['pay', 'give_up'],
   expired: ['expire'],
   late_cancelled: [...begun, 'cancel_late'],
-  ruled: [...begun, 'deliver', ...toDecision, 'waive'],
-  appealed: [...begun, 'deliver', ...toDecision, 'appeal'],
+  ruled: [...begun, 'deliver', ...agreedTo],
+  appealed: [...begun, 'deliver', ...appealedAgainst],
 };
 /** A state never outlives its deadline. */
 const longest: Partial<Record<Fate, number>> = {

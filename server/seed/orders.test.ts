@@ -48,6 +48,17 @@ test('of two quarrels one is decided and stands in the open list, the other wait
   expect(disputes.find(({ status }) => status === 'appealed')!.arbiter_id).toBeNull();
 });
 
+test('a quarrel is told in the order of its moments: agreed to before it is decided, objected to by whoever appeals', async () => {
+  const { rows } = await database().query<{ status: string; said: string; after: number }>(
+    `select d.status, r.kind as said, round(extract(epoch from r.created_at - g.decided_at) / 3600)::int as after
+     from disputes d join dispute_responses r on r.dispute_id = d.id join dispute_rulings g on g.dispute_id = d.id and g.instance = 1
+     order by d.status, r.created_at`,
+  );
+  const told = (asked: string) => rows.filter(({ status }) => status === asked).map(({ said, after }) => `${said} ${after}`);
+  expect(told('closed')).toEqual(['agree -5', 'agree 0', 'waive 3', 'waive 3']);
+  expect(told('appealed')).toEqual(['object -16', 'appeal 30']);
+});
+
 test('the ledger has no breach, and its journals stand in the order of their moments', async () => {
   expect((await verifyLedger()).breaches).toEqual([]);
   const journals = await read().selectFrom('journals').select(['id', 'at']).orderBy('id').execute();

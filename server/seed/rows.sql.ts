@@ -26,6 +26,9 @@ export async function findTrades(tx: Tx): Promise<Map<string, { id: string; cove
   return new Map(rows.map(({ slug, ...trade }) => [slug, trade]));
 }
 
+export const listDemoPeople = async (tx: Tx): Promise<{ id: string; created_at: Date }[]> =>
+  (await tx.client.query<{ id: string; created_at: Date }>('select id, created_at from users where is_demo order by id')).rows;
+
 /** False when done before; the mark and the rows are one transaction. */
 export async function claimStep(tx: Tx, step: string, at: Date): Promise<boolean> {
   // a second process waits for the whole step

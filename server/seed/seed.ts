@@ -11,6 +11,7 @@ import { tellPending } from '../src/platform/telling.ts';
 import { refreshSearchIndex } from '../src/search-index.ts';
 import { seedArticles } from './articles.ts';
 import { seedBids } from './bids.ts';
+import { seedConsents } from './consents.ts';
 import { seedLookups } from './lookups.ts';
 import { seedMarketLife } from './market-life.ts';
 import { seedDemoOrders } from './orders.ts';
@@ -31,6 +32,7 @@ type Step = (onProgress: OnProgress) => Promise<void>;
 
 const steps: readonly Step[] = [
   seedCatalogue,
+  seedConsents,
   seedWorks,
   seedPictures,
   seedProjects,

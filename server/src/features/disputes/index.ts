@@ -15,8 +15,8 @@ export {
 export { takeCase } from './arbiter/arbitrate.ts';
 export { decideInTime, executeInTime } from './arbiter/end-case.ts';
 export { lapseQuestion } from './arbiter/reply.ts';
-export { agreeToRuling, appealRuling, waiveAppeal } from './arbiter/respond.ts';
-export { proposeRuling } from './arbiter/rule.ts';
+export { agreeToRuling, appealRuling, objectToRuling, waiveAppeal } from './arbiter/respond.ts';
+export { finaliseRuling, proposeRuling } from './arbiter/rule.ts';
 export { escalateDispute, passToArbiter, remindOfDispute } from './call-arbiter.ts';
 export { ANSWER_MS, ESCALATE_AFTER_MS, TALKS_MS } from './dispute.policy.ts';
 export { disputeRoutes } from './disputes.routes.ts';

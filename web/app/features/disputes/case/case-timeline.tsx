@@ -105,7 +105,7 @@ function ofDispute(room: CaseRoom): Item[] {
 }
 
 const responseTexts: Record<CaseRoom['responses'][number]['kind'], string> = {
-  agree: 'согласие с решением',
+  agree: 'согласие с предложенным решением',
   object: 'возражение',
   waive: 'не хочет ждать',
   appeal: 'жалоба во вторую инстанцию',
