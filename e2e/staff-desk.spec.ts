@@ -106,7 +106,7 @@ test('several bids are taken off with one reason, and the report says what becam
   await page.keyboard.press('x');
   const bar = page.getByRole('region', { name: 'Выбранное' });
   await expect(bar.getByText('Выбрано: 2 отклика')).toBeVisible();
-  await bar.getByRole('button', { name: 'Снять с одной причиной' }).click();
+  await bar.getByRole('button', { name: 'Снять выбранные' }).click();
   const dialog = page.getByRole('dialog', { name: 'Снять 2 отклика?' });
   await dialog.getByRole('button', { name: 'Один и тот же текст во многих проектах' }).click();
   await dialog.getByRole('button', { name: 'Снять 2 отклика' }).click();

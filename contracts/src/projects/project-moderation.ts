@@ -1,5 +1,6 @@
 /** Judging projects: the staff's list, one project with everything needed to judge it, and the decisions. */
 import { z } from 'zod';
+import { BulkVersions, DoneOne, VerdictAtOnce } from '../kit/bulk.ts';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -29,11 +30,13 @@ export const AdminProjectRow = z.object({
   due_at: Moment.nullable(),
   /** A moderator reads it now. */
   taken_by: z.string().nullable(),
-});
-export type AdminProjectRow = z.infer<typeof AdminProjectRow>;
-export const AdminProject = AdminProjectRow.extend({
   /** For optimistic locking. */
   version: z.number(),
+  /** Together with others. */
+  at_once: z.array(VerdictAtOnce),
+});
+export type AdminProjectRow = z.infer<typeof AdminProjectRow>;
+export const AdminProject = AdminProjectRow.omit({ at_once: true }).extend({
   sub_category: CategoryRef.nullable(),
   content: SavedProject,
   /** Unpublished changes. */
@@ -125,6 +128,25 @@ export const rejectProject = endpoint({
   path: '/api/admin/projects/:id/reject',
   summary: 'Refuses the project for good, with a reason',
   body: z.strictObject({ version, reason: Reason }),
+});
+const atOnce = {
+  method: 'POST',
+  access: { staff: 'moderator' },
+  rateLimit: 'write',
+  idempotency: 'natural',
+  result: z.array(DoneOne),
+} as const;
+export const approveProjects = endpoint({
+  ...atOnce,
+  path: '/api/admin/projects/approvals',
+  summary: 'Publishes several projects that the caller has taken, each by its own rules; what the caller has published so already is done',
+  body: z.strictObject({ projects: BulkVersions }),
+});
+export const rejectProjects = endpoint({
+  ...atOnce,
+  path: '/api/admin/projects/rejections',
+  summary: 'Refuses several projects with one reason, each by its own rules; what the caller has refused so already is done',
+  body: z.strictObject({ projects: BulkVersions, reason: Reason }),
 });
 export const blockProject = endpoint({
   ...decision,

@@ -1,5 +1,6 @@
 /** Judging services: the queue of the moderators and their decisions. */
 import { z } from 'zod';
+import { BulkVersionIds, DoneOne, VerdictAtOnce } from '../kit/bulk.ts';
 import { contactKinds } from '../kit/contact-signs.ts';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -45,6 +46,9 @@ export const ModeratedRow = z.object({
   since: Moment,
   due_at: Moment.nullable(),
   taken_by: z.string().nullable(),
+  version_id: Id,
+  /** Together with others. */
+  at_once: z.array(VerdictAtOnce),
 });
 export type ModeratedRow = z.infer<typeof ModeratedRow>;
 
@@ -158,6 +162,19 @@ export const rejectService = endpoint({
   path: '/api/admin/services/:id/reject',
   summary: 'Refuses the version for good, with a reason',
   body: z.strictObject({ version_id, reason: Reason }),
+});
+const atOnce = { ...staff, method: 'POST', rateLimit: 'write', idempotency: 'natural', result: z.array(DoneOne) } as const;
+export const approveServices = endpoint({
+  ...atOnce,
+  path: '/api/admin/services/approvals',
+  summary: 'Publishes several versions that the caller has taken, each by its own rules; what the caller has published so already is done',
+  body: z.strictObject({ services: BulkVersionIds }),
+});
+export const rejectServices = endpoint({
+  ...atOnce,
+  path: '/api/admin/services/rejections',
+  summary: 'Refuses several versions with one reason, each by its own rules; what the caller has refused so already is done',
+  body: z.strictObject({ services: BulkVersionIds, reason: Reason }),
 });
 export const blockService = endpoint({
   ...decision,

@@ -12,6 +12,7 @@ type Row = readonly [kind: AuditKind, words: string] | 'nothing' | 'own';
 
 export const auditedCalls: Readonly<Record<string, Row>> = {
   'GET /api/admin/users': ['people', 'Открыт список людей'],
+  'GET /api/admin/users/queues': 'nothing',
   'POST /api/admin/users/csv': ['people', 'Выгружен список людей'],
   'GET /api/admin/users/:id': ['people', 'Открыта карточка человека'],
   'POST /api/admin/users/:id/end_sessions': ['people', 'Завершены сеансы человека'],
@@ -179,6 +180,8 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'POST /api/admin/projects/:id/approve': ['content', 'Опубликован проект'],
   'POST /api/admin/projects/:id/request-changes': ['content', 'Проект возвращён на правки'],
   'POST /api/admin/projects/:id/reject': ['content', 'Отклонён проект'],
+  'POST /api/admin/projects/approvals': ['content', 'Опубликованы проекты разом'],
+  'POST /api/admin/projects/rejections': ['content', 'Отклонены проекты разом'],
   'POST /api/admin/projects/:id/block': ['content', 'Заблокирован проект'],
   'POST /api/admin/projects/:id/unblock': ['content', 'Разблокирован проект'],
   'GET /api/admin/services': 'nothing',
@@ -190,6 +193,8 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'POST /api/admin/services/:id/recategorise': ['content', 'Услуга перенесена в другой раздел'],
   'POST /api/admin/services/:id/request-changes': ['content', 'Услуга возвращена на правки'],
   'POST /api/admin/services/:id/reject': ['content', 'Отклонена услуга'],
+  'POST /api/admin/services/approvals': ['content', 'Опубликованы услуги разом'],
+  'POST /api/admin/services/rejections': ['content', 'Отклонены услуги разом'],
   'POST /api/admin/services/:id/block': ['content', 'Заблокирована услуга'],
   'POST /api/admin/services/:id/unblock': ['content', 'Разблокирована услуга'],
 

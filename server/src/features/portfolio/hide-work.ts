@@ -3,8 +3,9 @@ import type { KeptWork } from '@artel/contracts/people/portfolio.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
+import { oneByOne } from '../../platform/one-by-one.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
-import { refuse, whyRefused } from '../../platform/refuse.ts';
+import { refuse } from '../../platform/refuse.ts';
 import { publishFiles, showToStaff, takeFilesBack } from '../files/index.ts';
 import { lookups } from '../lookups/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -18,21 +19,14 @@ export const hideWork = (viewer: Member, id: string, reason: string): Promise<Ke
 export const showWork = (viewer: Member, id: string): Promise<KeptWork> => judge(viewer, id, null);
 
 type ManyHidden = { ids: readonly string[]; reason: string };
-/** Each in a transaction of its own, in the order asked for. */
-export async function hideWorks(viewer: Member, { ids, reason }: ManyHidden): Promise<DoneOne[]> {
-  const report: DoneOne[] = [];
-  for (const id of ids) {
-    let title: string | null = null;
-    const refused = await whyRefused(() =>
-      inTransaction(async (tx) => {
-        title = (await lockWork(tx, id))?.title ?? null;
-        await judgeWork(tx, viewer, id, reason);
-      }),
-    );
-    report.push({ _id: id, title, is_done: refused === null, refused });
-  }
-  return report;
-}
+export const hideWorks = (viewer: Member, { ids, reason }: ManyHidden): Promise<DoneOne[]> =>
+  oneByOne(
+    ids.map((_id) => ({ _id })),
+    {
+      titleOf: async (tx, { _id }) => (await lockWork(tx, _id))?.title ?? null,
+      decide: (tx, { _id }) => judgeWork(tx, viewer, _id, reason),
+    },
+  );
 
 function judge(viewer: Member, id: string, reason: string | null): Promise<KeptWork> {
   return inTransaction(async (tx) => {

@@ -6,6 +6,7 @@ import { on, type Route } from '../../platform/http/on.ts';
 import { inviteToProject, listInvitableProjects, listProjectMatches } from './invite.ts';
 import { listNewestProjects, listProjects } from './list/list-projects.ts';
 import { exportProjects } from './moderation/export-projects.ts';
+import { approveProjects, rejectProjects } from './moderation/judge-at-once.ts';
 import {
   adminGetProject,
   adminListProjects,
@@ -51,7 +52,7 @@ export const projectRoutes: Route[] = [
   on(own.listProjectMatches, ({ viewer, params }) => listProjectMatches(viewer, params.id)),
   on(own.inviteToProject, ({ viewer, params, body }) => inviteToProject(viewer, params.id, body.seller_id)),
 
-  on(moderation.adminListProjects, ({ query }) => adminListProjects(query)),
+  on(moderation.adminListProjects, ({ viewer, query }) => adminListProjects(viewer, query)),
   on(moderation.exportProjects, ({ body }) => exportProjects(body)),
   on(moderation.adminGetProject, ({ viewer, params }) => adminGetProject(viewer, params.id)),
   on(moderation.takeProject, ({ viewer, params }) => takeProject(viewer, params.id)),
@@ -59,6 +60,8 @@ export const projectRoutes: Route[] = [
   on(moderation.approveProject, ({ viewer, params, body }) => approveProject(viewer, params.id, body.version)),
   on(moderation.requestProjectChanges, ({ viewer, params, body }) => requestProjectChanges(viewer, params.id, body.version, body.comments)),
   on(moderation.rejectProject, ({ viewer, params, body }) => rejectProject(viewer, params.id, body.version, body.reason)),
+  on(moderation.approveProjects, ({ viewer, body }) => approveProjects(viewer, body)),
+  on(moderation.rejectProjects, ({ viewer, body }) => rejectProjects(viewer, body)),
   on(moderation.blockProject, ({ viewer, params, body }) => blockProject(viewer, params.id, body.reason)),
   on(moderation.unblockProject, ({ viewer, params, body }) => unblockProject(viewer, params.id, body.reason)),
 ];

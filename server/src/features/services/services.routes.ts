@@ -13,6 +13,7 @@ import { recategoriseService } from './drafts/recategorise-service.ts';
 import { createService, saveServiceDraft } from './drafts/save-draft.ts';
 import { submitService } from './drafts/submit-service.ts';
 import { exportServices } from './moderation/export-services.ts';
+import { approveServices, rejectServices } from './moderation/judge-at-once.ts';
 import { approveService, blockOrUnblock, rejectService, requestServiceChanges } from './moderation/judge-service.ts';
 import { listModerated, showModerated } from './moderation/moderation.ts';
 import { releaseVersion, takeVersion } from './moderation/take-version.ts';
@@ -41,7 +42,7 @@ export const serviceRoutes: Route[] = [
   on(opening.awaitService, ({ viewer, params }) => awaitService(viewer, params.id)),
   on(opening.stopAwaitingService, ({ viewer, params }) => stopAwaitingService(viewer, params.id)),
 
-  on(moderation.adminListServices, ({ query }) => listModerated(query)),
+  on(moderation.adminListServices, ({ viewer, query }) => listModerated(viewer, query)),
   on(moderation.exportServices, ({ body }) => exportServices(body)),
   on(moderation.adminGetService, ({ viewer, params }) => showModerated(viewer, params.id)),
   on(moderation.takeServiceVersion, ({ viewer, params, body }) => takeVersion(viewer, params.id, body.version_id)),
@@ -52,6 +53,8 @@ export const serviceRoutes: Route[] = [
     requestServiceChanges(viewer, params.id, body.version_id, body.comments),
   ),
   on(moderation.rejectService, ({ viewer, params, body }) => rejectService(viewer, params.id, body.version_id, body.reason)),
+  on(moderation.approveServices, ({ viewer, body }) => approveServices(viewer, body)),
+  on(moderation.rejectServices, ({ viewer, body }) => rejectServices(viewer, body)),
   on(moderation.blockService, ({ viewer, params, body }) => blockOrUnblock(viewer, params.id, 'block', body.reason)),
   on(moderation.unblockService, ({ viewer, params, body }) => blockOrUnblock(viewer, params.id, 'unblock', body.reason)),
 ];

@@ -91,6 +91,8 @@ type VersionChange = {
   decided_at?: Date;
   trust?: VersionRecord['trust'];
   is_check_due?: boolean;
+  taken_by?: null;
+  taken_until?: null;
 };
 
 /** CAS on a locked row: a miss is a bug. */

@@ -174,11 +174,15 @@ export default function AdminBids() {
         may: ({ allowed_actions }) => allowed_actions.includes('remove'),
         nameOf: ({ seller, project }) => `${fullName(seller)}, ${project.title}`,
         forms: bidForms,
-        action: 'Снять',
-        note: 'Одна причина для всех: каждый исполнитель увидит её, кредиты за отклики вернутся.',
-        usual: usualReasons,
-        isPending: removals.isPending,
-        send: (ids, reason) => removals.send({ body: { ids, reason } }),
+        acts: [
+          {
+            action: 'Снять',
+            note: 'Одна причина для всех: каждый исполнитель увидит её, кредиты за отклики вернутся.',
+            usual: usualReasons,
+            isPending: removals.isPending,
+            send: (rows, reason) => removals.send({ body: { ids: rows.map(({ _id }) => _id), reason } }),
+          },
+        ],
         onDone: () => void invalidate(adminListBids),
       }}
     />

@@ -1,13 +1,22 @@
-import { adminListServices, exportServices, type ModeratedRow, type ModerationTab } from '@artel/contracts/services/service-moderation.ts';
+import {
+  adminListServices,
+  approveServices,
+  exportServices,
+  type ModeratedRow,
+  type ModerationTab,
+  rejectServices,
+} from '@artel/contracts/services/service-moderation.ts';
 import { Form, useNavigate, useSearchParams } from 'react-router';
-import { query } from '../../platform/api/api.ts';
+import { invalidate, query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { countedTotal } from '../../platform/format/plural.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { TabLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { type Bulk, BulkBar, useChosen } from '../../ui/lists/bulk.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { ListCsv } from '../../ui/lists/list-csv.tsx';
 import { ListViews } from '../../ui/lists/list-views.tsx';
@@ -17,7 +26,7 @@ import { Picture } from '../../ui/media/picture.tsx';
 import { Money } from '../../ui/money/money.tsx';
 import { fullName, LevelMark } from '../../ui/people/person-line.tsx';
 import { Deadline, Moment } from '../../ui/text/moment.tsx';
-import { tabText } from './moderation.text.ts';
+import { tabText, usualReasons } from './moderation.text.ts';
 
 const forms = ['услуга', 'услуги', 'услуг'] as const;
 const tabs = Object.keys(tabText) as ModerationTab[];
@@ -69,9 +78,45 @@ const columns = (status: ModerationTab): Column<ModeratedRow>[] => [
     : { id: 'since', name: 'Изменена', isNumber: true, cell: (row) => <Moment at={row.since} /> },
 ];
 
+const seen = ({ _id, version_id }: ModeratedRow) => ({ _id, version_id });
+function useBulk(): Bulk<ModeratedRow> {
+  const approvals = useCall(approveServices);
+  const rejections = useCall(rejectServices);
+  return {
+    may: ({ at_once }) => at_once.length > 0,
+    nameOf: ({ title }) => title,
+    // what was sent again is another text
+    keyOf: ({ _id, version_id, since }) => `${_id} ${version_id} ${since}`,
+    forms,
+    objects: ['услугу', 'услуги', 'услуг'],
+    acts: [
+      {
+        action: 'Одобрить',
+        note: 'Новые услуги и правки появятся в каталоге сразу, опубликованные по доверию будут отмечены проверенными.',
+        may: ({ at_once }) => at_once.includes('approve'),
+        others: 'публикуется только то, что вы открыли и взяли в работу.',
+        isPending: approvals.isPending,
+        send: (rows) => approvals.send({ body: { services: rows.map(seen) } }),
+      },
+      {
+        action: 'Отклонить',
+        note: 'Одна причина для всех: каждый исполнитель увидит её. Если отклонена правка, в каталоге останется прежняя версия.',
+        usual: usualReasons,
+        may: ({ at_once }) => at_once.includes('reject'),
+        others: 'опубликованное по доверию не отклоняют, а возвращают на правки или блокируют со страницы услуги.',
+        isPending: rejections.isPending,
+        send: (rows, reason) => rejections.send({ body: { services: rows.map(seen), reason } }),
+      },
+    ],
+    onDone: () => void invalidate(adminListServices),
+  };
+}
+
 export default function ModerationQueue() {
   const ask = askOf(useSearchParams()[0]);
   const pages = usePages(adminListServices, { query: ask });
+  const bulk = useBulk();
+  const { chosen, column, drop } = useChosen(bulk, pages.items);
   const navigate = useNavigate();
   return (
     <div className="mx-auto grid grid-cols-1 max-w-[1200px] gap-5">
@@ -112,7 +157,7 @@ export default function ModerationQueue() {
         <div className="rounded-card border border-line bg-surface max-md:px-4">
           <DataTable
             label={countedTotal(pages.total, forms, pages.isCapped)}
-            columns={columns(ask.status)}
+            columns={pages.items.some(bulk.may) ? [column, ...columns(ask.status)] : columns(ask.status)}
             rows={pages.items}
             idOf={(row) => row._id}
             onOpen={(row) => navigate(`/admin/services/${row._id}/edit`)}
@@ -127,7 +172,13 @@ export default function ModerationQueue() {
       <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
       <p className="text-13 text-ink-soft max-md:hidden">
         <kbd className="key">j</kbd> <kbd className="key">k</kbd> — по строкам, <kbd className="key">Enter</kbd> — открыть
+        {ask.status === 'queue' ? (
+          <>
+            , <kbd className="key">x</kbd> — выбрать
+          </>
+        ) : null}
       </p>
+      <BulkBar bulk={bulk} chosen={chosen} onDrop={drop} />
     </div>
   );
 }

@@ -160,11 +160,16 @@ export default function AdminWorks() {
         may: ({ allowed_actions }) => allowed_actions.includes('hide'),
         nameOf: ({ title }) => title,
         forms: workForms,
-        action: 'Скрыть',
-        note: 'Одна причина для всех: каждый владелец увидит её, работы исчезнут из портфолио сразу.',
-        usual: usualReasons,
-        isPending: hidings.isPending,
-        send: (ids, reason) => hidings.send({ body: { ids, reason } }),
+        objects: ['работу', 'работы', 'работ'],
+        acts: [
+          {
+            action: 'Скрыть',
+            note: 'Одна причина для всех: каждый владелец увидит её, работы исчезнут из портфолио сразу.',
+            usual: usualReasons,
+            isPending: hidings.isPending,
+            send: (rows, reason) => hidings.send({ body: { ids: rows.map(({ _id }) => _id), reason } }),
+          },
+        ],
         onDone: () => void invalidate(adminFindWorks),
       }}
     />

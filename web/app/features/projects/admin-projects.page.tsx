@@ -1,11 +1,20 @@
-import { type AdminProjectRow, adminListProjects, exportProjects } from '@artel/contracts/projects/project-moderation.ts';
+import {
+  type AdminProjectRow,
+  adminListProjects,
+  approveProjects,
+  exportProjects,
+  rejectProjects,
+} from '@artel/contracts/projects/project-moderation.ts';
 import { projectStatuses } from '@artel/contracts/projects/projects.ts';
+import { invalidate } from '../../platform/api/api.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { Deadline, Moment } from '../../ui/text/moment.tsx';
 import { Budget } from './budget.tsx';
+import { usualReasons } from './judging/project-decision.text.ts';
 import { statusText } from './project-states.text.ts';
 import { projectForms } from './projects.text.ts';
 
@@ -34,7 +43,11 @@ const columns: Column<AdminProjectRow>[] = [
   { id: 'budget', name: 'Бюджет', isNumber: true, cell: (project) => <Budget of={project} /> },
 ];
 
+const seen = ({ _id, version }: AdminProjectRow) => ({ _id, version });
+
 export default function AdminProjects() {
+  const approvals = useCall(approveProjects);
+  const rejections = useCall(rejectProjects);
   return (
     <SearchedTable
       of={projects}
@@ -47,6 +60,31 @@ export default function AdminProjects() {
       forms={projectForms}
       empty="Таких проектов нет"
       pathOf={({ _id }) => `/admin/projects/${_id}/edit`}
+      bulk={{
+        may: ({ at_once }) => at_once.length > 0,
+        nameOf: ({ title }) => title || 'Без названия',
+        keyOf: ({ _id, version }) => `${_id} ${version}`,
+        forms: projectForms,
+        acts: [
+          {
+            action: 'Одобрить',
+            note: 'Проекты появятся в ленте сразу и две недели принимают отклики.',
+            may: ({ at_once }) => at_once.includes('approve'),
+            others: 'публикуется только то, что вы открыли и взяли в работу.',
+            isPending: approvals.isPending,
+            send: (rows) => approvals.send({ body: { projects: rows.map(seen) } }),
+          },
+          {
+            action: 'Отклонить',
+            note: 'Одна причина для всех: каждый заказчик увидит её.',
+            usual: usualReasons,
+            may: ({ at_once }) => at_once.includes('reject'),
+            isPending: rejections.isPending,
+            send: (rows, reason) => rejections.send({ body: { projects: rows.map(seen), reason } }),
+          },
+        ],
+        onDone: () => void invalidate(adminListProjects),
+      }}
     />
   );
 }

@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 type Keys = Record<string, (() => void) | undefined>;
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  !(target instanceof HTMLInputElement && target.type === 'checkbox');
 
 /** Deaf for a second: a double press was meant for the page before. */
 export const useDecisionKeys = (keys: Keys): void => useKeys(keys, 1000);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { TextArea } from '../fields/field.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
@@ -12,9 +12,11 @@ type ReasonDialogProps = {
   isPending: boolean;
   onSend: (reason: string) => void;
   onClose: () => void;
+  /** What it is about. */
+  children?: ReactNode;
 };
 
-export function ReasonDialog({ title, note, action, isBad, usual = [], isPending, onSend, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, note, action, isBad, usual = [], isPending, onSend, onClose, children }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [wasTried, setTried] = useState(false);
   const error = wasTried && reason.trim().length < 10 ? 'Напишите причину: хотя бы 10 знаков' : undefined;
@@ -30,6 +32,7 @@ export function ReasonDialog({ title, note, action, isBad, usual = [], isPending
         }}
       >
         <p className="text-ink-soft">{note}</p>
+        {children}
         {usual.length > 0 ? (
           <div className="flex flex-wrap gap-2">
             {usual.map((words) => (

@@ -1,4 +1,4 @@
-/** Rows of a list chosen one by one, one decision with one reason for all of them, and a report of each. */
+/** Rows of a list chosen one by one, one decision for all of them, and a report of each. */
 import { type DoneOne, doneAtOnce } from '@artel/contracts/kit/bulk.ts';
 import { useState } from 'react';
 import type { ApiError } from '../../platform/api/api-error.ts';
@@ -6,31 +6,42 @@ import { counted, type Forms } from '../../platform/format/plural.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Badge } from '../controls/badge.tsx';
 import { Button } from '../controls/button.tsx';
-import { Dialog, DialogActions } from '../dialogs/dialog.tsx';
+import { ConfirmDialog, Dialog, DialogActions } from '../dialogs/dialog.tsx';
 import { ReasonDialog } from '../dialogs/reason-dialog.tsx';
+import { divided, nothing, stillChosen, toggled } from './bulk.state.ts';
 import type { Column } from './data-table.tsx';
 
-export type Bulk<Row> = {
-  may: (row: Row) => boolean;
-  nameOf: (row: Row) => string;
-  forms: Forms;
+export type BulkAct<Row> = {
   /** «Снять» */
   action: string;
   note: string;
-  usual: readonly string[];
+  /** Of a decision with one reason for all; without them none is asked for. */
+  usual?: readonly string[];
+  /** Of the chosen; without it all. */
+  may?: (row: Row) => boolean;
+  /** Why the others are left as they are. */
+  others?: string;
   isPending: boolean;
-  send: (ids: string[], reason: string) => Promise<{ result?: readonly DoneOne[] | undefined; error?: ApiError | undefined }>;
+  send: (rows: readonly Row[], reason: string) => Promise<{ result?: readonly DoneOne[] | undefined; error?: ApiError | undefined }>;
+};
+export type Bulk<Row> = {
+  may: (row: Row) => boolean;
+  nameOf: (row: Row) => string;
+  /** Another one when the row has changed. */
+  keyOf?: (row: Row) => string;
+  forms: Forms;
+  /** «Снять 1 услугу» */
+  objects?: Forms;
+  acts: readonly BulkAct<Row>[];
   /** The list is asked for again. */
   onDone: () => void;
 };
 const idOf = (row: unknown): string => (row as { _id: string })._id;
 
-/** What is chosen among the rows shown: what somebody else decided meanwhile is chosen no more. */
 export function useChosen<Row>(bulk: Bulk<Row> | undefined, rows: readonly Row[]) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const chosen = bulk ? rows.filter((row) => ids.has(idOf(row)) && bulk.may(row)) : [];
-  const toggle = (id: string): void =>
-    setIds((known) => (known.has(id) ? new Set([...known].filter((one) => one !== id)) : new Set([...known, id])));
+  const [keys, setKeys] = useState(nothing);
+  const keyOf = bulk?.keyOf ?? idOf;
+  const chosen = bulk ? stillChosen(rows, keys, { keyOf, may: bulk.may }) : [];
   const column: Column<Row> = {
     id: 'chosen',
     name: 'Выбрать',
@@ -42,28 +53,29 @@ export function useChosen<Row>(bulk: Bulk<Row> | undefined, rows: readonly Row[]
             className="check-box"
             data-key="x"
             aria-label={`Выбрать: ${bulk.nameOf(row)}`}
-            checked={ids.has(idOf(row))}
-            onChange={() => toggle(idOf(row))}
+            checked={keys.has(keyOf(row))}
+            onChange={() => setKeys((known) => toggled(known, keyOf(row)))}
           />
         </label>
       ) : null,
   };
-  return { chosen, column, drop: () => setIds(new Set()) };
+  return { chosen, column, drop: () => setKeys(nothing) };
 }
 
 type BulkBarProps<Row> = { bulk: Bulk<Row>; chosen: readonly Row[]; onDrop: () => void };
 /** At the foot of the list, while something is chosen; afterwards what became of each. */
 export function BulkBar<Row>({ bulk, chosen, onDrop }: BulkBarProps<Row>) {
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<string>();
   const [report, setReport] = useState<readonly DoneOne[]>();
-  const { forms, action, note, usual, isPending } = bulk;
-  const many = counted(chosen.length, forms);
+  const act = bulk.acts.find(({ action }) => action === asking);
   const isTooMany = chosen.length > doneAtOnce;
-  const send = async (reason: string): Promise<void> => {
-    const { result, error } = await bulk.send(chosen.map(idOf), reason);
+  const isForNone = ({ may }: BulkAct<Row>): boolean => may !== undefined && !chosen.some(may);
+  const send = async (rows: readonly Row[], reason: string): Promise<void> => {
+    if (!act) return;
+    const { result, error } = await act.send(rows, reason);
     bulk.onDone();
     if (error) return showToast(Object.values(error.fieldErrors)[0] ?? error.message);
-    setAsking(false);
+    setAsking(undefined);
     setReport(result);
     onDrop();
   };
@@ -75,31 +87,100 @@ export function BulkBar<Row>({ bulk, chosen, onDrop }: BulkBarProps<Row>) {
           className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-paper py-3"
         >
           <p className="mr-auto" role="status">
-            <span className="font-strong">Выбрано: {many}</span>
+            <span className="font-strong">Выбрано: {counted(chosen.length, bulk.forms)}</span>
             {isTooMany ? <span className="block text-13 text-bad">Разом не больше {doneAtOnce}</span> : null}
+            {bulk.acts.filter(isForNone).map(({ action, others }) => (
+              <span key={action} className="block text-13 text-ink-soft">
+                {action} нельзя: {others}
+              </span>
+            ))}
           </p>
-          <Button size="s" look="bad-quiet" disabled={isTooMany} onClick={() => setAsking(true)}>
-            {action} с одной причиной
-          </Button>
+          {bulk.acts.map((one) => (
+            <Button
+              key={one.action}
+              size="s"
+              look={one.usual ? 'bad-quiet' : 'primary'}
+              disabled={isTooMany || isForNone(one)}
+              onClick={() => setAsking(one.action)}
+            >
+              {one.action} выбранные
+            </Button>
+          ))}
           <Button size="s" look="ghost" onClick={onDrop}>
             Снять выбор
           </Button>
         </section>
       ) : null}
-      {isAsking ? (
-        <ReasonDialog
-          title={`${action} ${many}?`}
-          action={`${action} ${many}`}
-          note={`${note} Что решить нельзя, останется нетронутым: покажем почему.`}
-          isBad
-          usual={usual}
-          isPending={isPending}
-          onSend={(reason) => void send(reason)}
-          onClose={() => setAsking(false)}
+      {act && chosen.length > 0 ? (
+        <BulkDialog
+          bulk={bulk}
+          act={act}
+          chosen={chosen}
+          onSend={(rows, reason) => void send(rows, reason)}
+          onClose={() => setAsking(undefined)}
         />
       ) : null}
-      {report ? <BulkReport report={report} onClose={() => setReport(undefined)} /> : null}
+      {report ? (
+        <BulkReport
+          report={report}
+          onClose={() => {
+            setReport(undefined);
+            backToTheList();
+          }}
+        />
+      ) : null}
     </>
+  );
+}
+
+/** The button that opened the question is gone with what was chosen. */
+const backToTheList = (): void =>
+  void window.setTimeout(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('tr[data-row]')?.focus();
+  });
+
+type BulkDialogProps<Row> = {
+  bulk: Bulk<Row>;
+  act: BulkAct<Row>;
+  chosen: readonly Row[];
+  onSend: (rows: readonly Row[], reason: string) => void;
+  onClose: () => void;
+};
+/** How many, which, and which not. */
+function BulkDialog<Row>({ bulk, act, chosen, onSend, onClose }: BulkDialogProps<Row>) {
+  const { able, others } = divided(chosen, act.may ?? (() => true));
+  const many = counted(able.length, bulk.objects ?? bulk.forms);
+  const asked = { title: `${act.action} ${many}?`, action: `${act.action} ${many}`, isPending: act.isPending, onClose };
+  const note = `${act.note} Что решить нельзя, останется нетронутым: покажем почему.`;
+  const which = (
+    <>
+      <ul className="grid max-h-40 list-disc gap-1 overflow-y-auto pl-5 text-ink">
+        {able.map((row) => (
+          <li key={idOf(row)} className="break-words">
+            {bulk.nameOf(row)}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <p className="text-wait">
+          Без решения {others.length === 1 ? 'останется' : 'останутся'} {others.length}: {act.others}
+        </p>
+      ) : null}
+    </>
+  );
+  if (act.usual)
+    return (
+      <ReasonDialog {...asked} note={note} isBad usual={act.usual} onSend={(reason) => onSend(able, reason)}>
+        {which}
+      </ReasonDialog>
+    );
+  return (
+    <ConfirmDialog {...asked} onConfirm={() => onSend(able, '')}>
+      <div className="grid gap-3">
+        <p>{note}</p>
+        {which}
+      </div>
+    </ConfirmDialog>
   );
 }
 

@@ -125,7 +125,7 @@ export function DataTable<Row>({
 
 /** A control in the row, or a dialog that one opened, does its own thing. */
 const isOfTheRow = ({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): boolean =>
-  target instanceof Element && currentTarget.contains(target) && !target.closest('a, button');
+  target instanceof Element && currentTarget.contains(target) && !target.closest('a, button, label, summary');
 
 function Head<Row>({ column, sort, onSort }: { column: Column<Row>; sort: Sort | undefined; onSort: ((sort: Sort) => void) | undefined }) {
   const isSorted = sort?.by === column.id;

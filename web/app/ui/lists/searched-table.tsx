@@ -113,7 +113,7 @@ export function SearchedTable<E extends AnyEndpoint & { list: true }>(props: Sea
             <div className="rounded-card border border-line bg-surface max-md:px-4">
               <DataTable
                 label={title}
-                columns={bulk ? [column, ...columns] : columns}
+                columns={bulk && rows.some(bulk.may) ? [column, ...columns] : columns}
                 rows={rows}
                 idOf={(row) => (row as { _id: string })._id}
                 isWalked={isWalked}
@@ -123,6 +123,11 @@ export function SearchedTable<E extends AnyEndpoint & { list: true }>(props: Sea
             {isWalked ? (
               <p className="text-13 text-ink-soft max-md:hidden">
                 <kbd className="key">j</kbd> <kbd className="key">k</kbd> — по строкам, <kbd className="key">Enter</kbd> — открыть,{' '}
+                {bulk ? (
+                  <>
+                    <kbd className="key">x</kbd> — выбрать,{' '}
+                  </>
+                ) : null}
                 <kbd className="key">?</kbd> — все клавиши
               </p>
             ) : null}

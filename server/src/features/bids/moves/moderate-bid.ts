@@ -3,7 +3,8 @@ import type { AdminBid } from '@artel/contracts/projects/bid-moderation.ts';
 import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
-import { refuse, whyRefused } from '../../../platform/refuse.ts';
+import { oneByOne } from '../../../platform/one-by-one.ts';
+import { refuse } from '../../../platform/refuse.ts';
 import { returnCredits } from '../../credits/index.ts';
 import { countBid } from '../../projects/index.ts';
 import { bidMustAllow, dropBidTimers, holdBid, watchUnopened } from '../ask-bid.ts';
@@ -24,23 +25,20 @@ export const adminRemoveBid = (viewer: Member, bid_id: string, removal: Removal)
   });
 
 type ManyRemoved = Removal & { ids: readonly string[] };
-/** Each in a transaction of its own, in the order asked for. */
-export async function adminRemoveBids(viewer: Member, { ids, ...removal }: ManyRemoved): Promise<DoneOne[]> {
-  const report: DoneOne[] = [];
-  for (const id of ids) {
-    let title: string | null = null;
-    const refused = await whyRefused(() =>
-      inTransaction(async (tx) => {
-        const bid = await findModeratedBid(tx, id);
-        title = bid ? `${bid.project.title}, @${bid.seller.user_name}` : null;
-        if (bid?.status === 'removed' && bid.removed_reason === removal.reason) return;
-        await removeBid(tx, viewer, id, removal);
-      }),
-    );
-    report.push({ _id: id, title, is_done: refused === null, refused });
-  }
-  return report;
-}
+export const adminRemoveBids = (viewer: Member, { ids, ...removal }: ManyRemoved): Promise<DoneOne[]> =>
+  oneByOne(
+    ids.map((_id) => ({ _id })),
+    {
+      titleOf: async (tx, { _id }) => {
+        const bid = await findModeratedBid(tx, _id);
+        return bid ? `${bid.project.title}, @${bid.seller.user_name}` : null;
+      },
+      decide: async (tx, { _id }) => {
+        const bid = await findModeratedBid(tx, _id);
+        if (bid?.status !== 'removed' || bid.removed_reason !== removal.reason) await removeBid(tx, viewer, _id, removal);
+      },
+    },
+  );
 
 export async function removeBid(tx: Tx, viewer: Member, bid_id: string, { reason, is_spam }: Removal): Promise<void> {
   const held = (await holdBid(tx, bid_id)) ?? refuse('BID_NOT_FOUND');

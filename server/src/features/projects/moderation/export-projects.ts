@@ -9,7 +9,7 @@ import { CSV_ASKED, csvFileOf, momentCell, personCell } from '../../../platform/
 import { wordsLike } from '../../../platform/db/newest.ts';
 import { lookups } from '../../lookups/index.ts';
 import { readModerated } from './moderated.sql.ts';
-import { viewModeratedRow } from './moderated.view.ts';
+import { viewRow } from './moderated.view.ts';
 
 const words: Record<ProjectStatus, string> = {
   draft: 'Черновик',
@@ -29,7 +29,7 @@ const columns = ['Проект', 'Заказчик', 'Логин', 'Катего
 export async function exportProjects({ q, status }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
   const { byId } = await lookups();
   const { rows } = await readModerated({ status, words: wordsLike(q), after: undefined, size: CSV_ASKED });
-  const listed = rows.map(viewModeratedRow(byId));
+  const listed = rows.map((row) => viewRow(byId, row));
   return csvFileOf(
     'проекты',
     columns,

@@ -23,9 +23,9 @@ import { findCustomerFacts, findCustomerRef, listProjectEvents, readModerated } 
 import { viewModerated, viewModeratedRow } from './moderated.view.ts';
 import { dropTaking, findTaking } from './taking.sql.ts';
 
-export async function adminListProjects({ q, status, after }: QueryOf<typeof listCall>): Promise<Page<AdminProjectRow>> {
+export async function adminListProjects(viewer: Member, { q, status, after }: QueryOf<typeof listCall>): Promise<Page<AdminProjectRow>> {
   const { byId } = await lookups();
-  return newestPage(await readModerated({ status, words: wordsLike(q), after: readCursor(after) }), viewModeratedRow(byId));
+  return newestPage(await readModerated({ status, words: wordsLike(q), after: readCursor(after) }), viewModeratedRow(byId, viewer));
 }
 
 export const adminGetProject = (viewer: Member, id: string): Promise<AdminProject> => answerModerated(read(), viewer, id);
@@ -59,7 +59,7 @@ const decide = (viewer: Member, id: string, version: number | undefined, decided
     await decideIn(tx, viewer, id, version, decided);
     return answerModerated(tx.db, viewer, id);
   });
-async function decideIn(tx: Tx, viewer: Member, id: string, version: number | undefined, decided: Decided): Promise<void> {
+export async function decideIn(tx: Tx, viewer: Member, id: string, version: number | undefined, decided: Decided): Promise<void> {
   const project = await lockJudged(tx, viewer, id);
   // judged or changed meanwhile
   if (version !== undefined && version !== project.version) refuse('VERSION_ALREADY_JUDGED');
@@ -69,8 +69,8 @@ async function decideIn(tx: Tx, viewer: Member, id: string, version: number | un
 }
 
 /** Opens bids for two weeks. */
-export const approveProject = (viewer: Member, id: string, version: number): Promise<AdminProject> =>
-  decide(viewer, id, version, (tx, project, by) => publish(tx, project, by));
+export const approveProject = (viewer: Member, id: string, version: number): Promise<AdminProject> => decide(viewer, id, version, approve);
+export const approve: Decided = (tx, project, by) => publish(tx, project, by);
 
 export const requestProjectChanges = (viewer: Member, id: string, version: number, comments: ModeratorComment[]): Promise<AdminProject> =>
   decide(viewer, id, version, (tx, project, by) =>
@@ -78,7 +78,11 @@ export const requestProjectChanges = (viewer: Member, id: string, version: numbe
   );
 
 export const rejectProject = (viewer: Member, id: string, version: number, reason: string): Promise<AdminProject> =>
-  decide(viewer, id, version, (tx, project, by) => withReason(tx, viewer, project, 'reject', by, reason));
+  decide(viewer, id, version, reject(viewer, reason));
+export const reject =
+  (viewer: Member, reason: string): Decided =>
+  (tx, project, by) =>
+    withReason(tx, viewer, project, 'reject', by, reason);
 
 /** Ends its bids; orders go on. */
 export const blockProject = (viewer: Member, id: string, reason: string): Promise<AdminProject> =>

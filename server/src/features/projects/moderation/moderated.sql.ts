@@ -6,18 +6,23 @@ import { type Newest, personColumn, readNewest } from '../../../platform/db/newe
 import type { DB } from '../../../platform/db/schema.ts';
 
 type Trade = { category_id: string | null };
-export type ModeratedRow = Omit<AdminProjectRow, '_id' | 'category' | 'created_at' | 'due_at' | 'budget_from_minor' | 'budget_to_minor'> &
+export type ModeratedRow = Omit<
+  AdminProjectRow,
+  '_id' | 'category' | 'created_at' | 'due_at' | 'at_once' | 'budget_from_minor' | 'budget_to_minor'
+> &
   Trade & {
     id: string;
     created_at: Date;
     submitted_at: Date | null;
     taken_until: Date | null;
+    holder_id: string | null;
+    customer_id: string;
     budget_from_minor: number | null;
     budget_to_minor: number | null;
   };
 
-const columns = `p.title, p.status, p.category_id, p.budget_kind, p.budget_from_minor, p.budget_to_minor, p.bids_count, p.max_bids, p.created_at, p.submitted_at,
-  ${personColumn('u')} as customer, t.taken_until, h.name || ' ' || h.surname as taken_by`;
+const columns = `p.title, p.status, p.category_id, p.budget_kind, p.budget_from_minor, p.budget_to_minor, p.bids_count, p.max_bids, p.created_at, p.submitted_at, p.version, p.customer_id,
+  ${personColumn('u')} as customer, t.taken_until, t.taken_by as holder_id, h.name || ' ' || h.surname as taken_by`;
 const counted = 'projects p join users u on u.id = p.customer_id';
 const from = `${counted} left join project_takings t on t.project_id = p.id left join users h on h.id = t.taken_by`;
 

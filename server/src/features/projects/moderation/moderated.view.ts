@@ -2,9 +2,10 @@
 import { asMinor, type Minor } from '@artel/contracts/kit/money.ts';
 import type { AdminProject, AdminProjectRow } from '@artel/contracts/projects/project-moderation.ts';
 import { hours, later, now } from '../../../platform/clock.ts';
-import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Member, Viewer } from '../../../platform/http/viewer.ts';
+import { verdictsOn } from '../../../platform/one-by-one.ts';
 import type { KnownCategory } from '../../lookups/index.ts';
-import { actionsFor, mayJudge } from '../project.policy.ts';
+import { actionsFor, isCustomer, mayJudge } from '../project.policy.ts';
 import { contentOf, type ProjectRecord, statusAt } from '../project.ts';
 import type { CustomerFacts, ModeratedRow, ProjectEventRow } from './moderated.sql.ts';
 import type { Taking } from './taking.sql.ts';
@@ -19,22 +20,37 @@ const tradeOrNone = (id: string | null, trades: Trades) => {
   return trade ? { _id: trade._id, slug: trade.slug, title: trade.title } : null;
 };
 
+type Shown = Omit<ModeratedRow, 'holder_id'>;
+export const viewRow = (trades: Trades, project: Shown): Omit<AdminProjectRow, 'at_once'> => ({
+  _id: project.id,
+  title: project.title,
+  status: project.status,
+  customer: project.customer,
+  category: tradeOrNone(project.category_id, trades),
+  budget_kind: project.budget_kind,
+  budget_from_minor: sumOf(project.budget_from_minor),
+  budget_to_minor: sumOf(project.budget_to_minor),
+  bids_count: project.bids_count,
+  max_bids: project.max_bids,
+  created_at: project.created_at.toISOString(),
+  due_at: project.status === 'on_moderation' && project.submitted_at ? later(PROJECT_SLA_MS, project.submitted_at).toISOString() : null,
+  taken_by: isTaken(project) ? project.taken_by : null,
+  version: project.version,
+});
+const isTaken = ({ taken_until }: Shown): boolean => taken_until !== null && taken_until > now();
+
 export const viewModeratedRow =
-  (trades: Trades) =>
+  (trades: Trades, viewer: Member) =>
   (project: ModeratedRow): AdminProjectRow => ({
-    _id: project.id,
-    title: project.title,
-    status: project.status,
-    customer: project.customer,
-    category: tradeOrNone(project.category_id, trades),
-    budget_kind: project.budget_kind,
-    budget_from_minor: sumOf(project.budget_from_minor),
-    budget_to_minor: sumOf(project.budget_to_minor),
-    bids_count: project.bids_count,
-    max_bids: project.max_bids,
-    created_at: project.created_at.toISOString(),
-    due_at: project.status === 'on_moderation' && project.submitted_at ? later(PROJECT_SLA_MS, project.submitted_at).toISOString() : null,
-    taken_by: project.taken_until && project.taken_until > now() ? project.taken_by : null,
+    ...viewRow(trades, project),
+    at_once: verdictsOn(
+      {
+        is_waiting: project.status === 'on_moderation',
+        is_own: isCustomer(project, viewer),
+        holder_id: isTaken(project) ? project.holder_id : null,
+      },
+      viewer.user_id,
+    ),
   });
 
 type Judged = {
@@ -54,9 +70,8 @@ export function viewModerated(
 ): AdminProject {
   const { joined_at, ...counts } = facts;
   return {
-    ...viewModeratedRow(trades)({ ...project, customer, taken_by: taking?.name ?? null, taken_until: taking?.taken_until ?? null }),
+    ...viewRow(trades, { ...project, customer, taken_by: taking?.name ?? null, taken_until: taking?.taken_until ?? null }),
     status: statusAt(project, at),
-    version: project.version,
     sub_category: tradeOrNone(project.sub_category_id, trades),
     content: contentOf(project),
     draft: project.draft,

@@ -32,7 +32,8 @@ export function submitService(viewer: Member, id: string): Promise<ServiceEdit> 
     if (!whole.live) await mustHavePlace(tx, viewer.user_id);
 
     const trust = await judgeTrust(tx, whole, version);
-    await recordVersionMove(tx, version, { status: 'on_moderation', submitted_at: now(), trust });
+    // who read it before has not read this
+    await recordVersionMove(tx, version, { status: 'on_moderation', submitted_at: now(), trust, taken_by: null, taken_until: null });
     await recordServiceMove(tx, whole.service, whole.live ? {} : { status: 'on_moderation' });
     await showToStaff(
       tx,

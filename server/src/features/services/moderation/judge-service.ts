@@ -21,11 +21,13 @@ import { mustBeFree } from './take-version.ts';
 /** A version published on trust is only confirmed. */
 export const approveService = (viewer: Member, id: string, version_id: string): Promise<ModeratedService> =>
   inTransaction(async (tx) => {
-    const { whole, version } = await judgedVersion(tx, viewer, id, version_id, 'approve');
-    if (version.is_check_due) await endCheck(tx, viewer, whole, version, 'service.checked');
-    else await publishVersion(tx, whole, version, { moderator_id: viewer.user_id });
+    await approve(tx, viewer, await judgedVersion(tx, viewer, id, version_id, 'approve'));
     return answerModerated(tx.db, viewer, id);
   });
+export async function approve(tx: Tx, viewer: Member, { whole, version }: Judged): Promise<void> {
+  if (version.is_check_due) await endCheck(tx, viewer, whole, version, 'service.checked');
+  else await publishVersion(tx, whole, version, { moderator_id: viewer.user_id });
+}
 
 /** Later edits are compared with it. */
 async function endCheck(tx: Tx, viewer: Member, whole: WholeService, version: VersionRecord, type: string, data = {}): Promise<void> {
@@ -78,13 +80,16 @@ async function returnDraft(tx: Tx, viewer: Member, id: string, comments: Moderat
 /** The live version stays. */
 export const rejectService = (viewer: Member, id: string, version_id: string, reason: string): Promise<ModeratedService> =>
   inTransaction(async (tx) => {
-    const { whole, version, status } = await judgedVersion(tx, viewer, id, version_id, 'reject');
-    await recordVersionMove(tx, version, { status: 'rejected', moderation: { reason }, moderator_id: viewer.user_id, decided_at: now() });
-    await follow(tx, whole, 'rejected');
-    await tell(tx, viewer, whole, { type: 'service.rejected', from: status, to: 'rejected', reason, data: { version_id } });
-    await tellSeller(tx, whole.service, { happened: whole.live ? 'edit_rejected' : 'rejected', reason, version_id });
+    await reject(tx, viewer, await judgedVersion(tx, viewer, id, version_id, 'reject'), reason);
     return answerModerated(tx.db, viewer, id);
   });
+export async function reject(tx: Tx, viewer: Member, { whole, version }: Judged, reason: string): Promise<void> {
+  const { id: version_id, status } = version;
+  await recordVersionMove(tx, version, { status: 'rejected', moderation: { reason }, moderator_id: viewer.user_id, decided_at: now() });
+  await follow(tx, whole, 'rejected');
+  await tell(tx, viewer, whole, { type: 'service.rejected', from: status, to: 'rejected', reason, data: { version_id } });
+  await tellSeller(tx, whole.service, { happened: whole.live ? 'edit_rejected' : 'rejected', reason, version_id });
+}
 
 /** Orders go on. */
 export const blockOrUnblock = (viewer: Member, id: string, action: 'block' | 'unblock', reason: string): Promise<ModeratedService> =>
@@ -134,6 +139,7 @@ async function lockJudged(tx: Tx, viewer: Member, id: string): Promise<WholeServ
   return whole;
 }
 
+type Judged = { whole: WholeService; version: VersionRecord };
 /** VERSION_ALREADY_JUDGED when it changed meanwhile. */
 export async function judgedVersion(tx: Tx, viewer: Member, id: string, version_id: string, action: VersionMove) {
   const whole = await lockJudged(tx, viewer, id);

@@ -6,10 +6,11 @@ import { read } from '../../../platform/db/database.ts';
 import { pageOf, ROWS, readCursor, rowCursor } from '../../../platform/db/keyset.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
+import { verdictsOn } from '../../../platform/one-by-one.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { lookups } from '../../lookups/index.ts';
 import { serviceActionsOf } from '../service.lifecycle.ts';
-import { mayJudge, partyOf } from '../service.policy.ts';
+import { isOwner, mayJudge, partyOf } from '../service.policy.ts';
 import { holderOf, judgedOf, stateOf, type VersionRecord } from '../service.ts';
 import { findWholeService } from '../services.sql.ts';
 import {
@@ -28,14 +29,16 @@ export const SERVICE_SLA_MS = hours(24);
 
 type Asked = { status: ModerationTab; q?: string | undefined; after?: string | undefined };
 
-export async function listModerated({ status, q, after }: Asked): Promise<Page<ModeratedRow>> {
+export async function listModerated(viewer: Member, { status, q, after }: Asked): Promise<Page<ModeratedRow>> {
   const asked = { q: q || undefined, after: readCursor(after), limit: ROWS + 1 };
   const [rows, counted] = await Promise.all([status === 'queue' ? listQueue(asked) : listInState(status, asked), countModerated(status)]);
-  return pageOf({ rows, counted, cursorOf: rowCursor, view: (row) => viewRow(row, status) });
+  return pageOf({ rows, counted, cursorOf: rowCursor, view: (row) => viewRow(row, status, viewer) });
 }
 
-function viewRow(row: ModeratedListRow, status: ModerationTab): ModeratedRow {
-  const waits = status === 'queue' && row.submitted_at;
+function viewRow(row: ModeratedListRow, status: ModerationTab, viewer: Member): ModeratedRow {
+  const is_waiting = status === 'queue';
+  const waits = is_waiting && row.submitted_at;
+  const { holder_id, is_check: is_published } = row;
   return {
     _id: row.id,
     status: row.status,
@@ -49,6 +52,8 @@ function viewRow(row: ModeratedListRow, status: ModerationTab): ModeratedRow {
     since: row.since.toISOString(),
     due_at: waits ? later(SERVICE_SLA_MS, waits).toISOString() : null,
     taken_by: row.taken_by,
+    version_id: row.version_id,
+    at_once: verdictsOn({ is_waiting, is_own: isOwner(row, viewer), holder_id, is_published }, viewer.user_id),
   };
 }
 

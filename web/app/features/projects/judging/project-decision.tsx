@@ -11,19 +11,14 @@ import { invalidate } from '../../../platform/api/api.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { Decision, type DecisionWords } from '../../judging/index.ts';
 import type { ProjectComments } from './case-parts.tsx';
+import { usualReasons } from './project-decision.text.ts';
 import { ProjectTaking } from './project-taking.tsx';
 
 const words: DecisionWords = {
   approve: 'Опубликовать',
   approved: 'Проект опубликован',
   blockButton: 'Заблокировать проект',
-  usualReasons: [
-    'Оплата вне биржи',
-    'Предоплата или взнос с исполнителя',
-    'Бесплатное тестовое задание',
-    'Нельзя понять, что нужно сделать',
-    'Такая работа запрещена правилами',
-  ],
+  usualReasons,
   reject: {
     title: 'Отклонить проект?',
     action: 'Отклонить',
