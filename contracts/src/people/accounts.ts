@@ -8,6 +8,7 @@ import { MinorAmount } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { Device } from '../sign-in/security.ts';
+import { Risk } from '../site/risk.ts';
 import { maskedFields, unmaskGrounds } from './unmask-words.ts';
 import { PersonRef, Role, SellerLevel } from './users.ts';
 
@@ -29,6 +30,17 @@ export const AccountRow = PersonRef.extend({
   last_seen_at: Moment.nullable(),
 });
 export type AccountRow = z.infer<typeof AccountRow>;
+
+/** New for a week; risky; with something in common with another account; whose papers wait. */
+export const accountQueues = ['new', 'risk', 'linked', 'identity'] as const;
+export const AccountQueue = z.enum(accountQueues);
+export type AccountQueue = z.infer<typeof AccountQueue>;
+export const queueRules = { new_days: 7, risk_from: 70, linked_among: 1000 } as const;
+export const ListedAccount = AccountRow.extend({
+  /** In the queue of risk alone. */
+  risk: Risk.nullable(),
+});
+export type ListedAccount = z.infer<typeof ListedAccount>;
 
 export const AccountAction = z.enum(['end_sessions', 'unmask', 'view_as', 'note', 'read_money']);
 export const Account = AccountRow.extend({
@@ -65,22 +77,30 @@ export type AccountSession = z.infer<typeof AccountSession>;
 const staffRead = { method: 'GET', access: { staff: accountReaders }, idempotency: 'none' } as const;
 const params = z.object({ id: Id });
 
+const filters = { q: z.string().trim().max(254).optional(), status: AccountStatus.optional(), queue: AccountQueue.optional() } as const;
 export const adminListUsers = endpoint({
   ...staffRead,
   path: '/api/admin/users',
   summary:
     'Everybody for the staff, the newest first; found by login or name, or by the whole address of mail, telephone, tax number or address of the network',
   rateLimit: 'search',
-  query: z.object({ q: z.string().trim().max(254).optional(), status: AccountStatus.optional(), ...PageQuery }),
-  result: AccountRow,
+  query: z.object({ ...filters, ...PageQuery }),
+  result: ListedAccount,
   list: true,
+});
+export const countAccountQueues = endpoint({
+  ...staffRead,
+  path: '/api/admin/users/queues',
+  summary: 'How many people are in each queue that is open to the caller, up to 1,000',
+  rateLimit: 'search',
+  result: z.array(z.object({ queue: AccountQueue, count: z.number(), is_capped: z.boolean() })),
 });
 export const exportUsers = endpoint({
   ...takesCsv,
   path: '/api/admin/users/csv',
   summary: 'The people the filters show, newest first, as a table for a spreadsheet, at most 10,000; addresses are masked',
   access: { staff: accountReaders },
-  body: z.strictObject({ q: z.string().trim().max(254).optional(), status: AccountStatus.optional(), reason: WhyTaken }),
+  body: z.strictObject({ ...filters, reason: WhyTaken }),
 });
 export const adminGetUser = endpoint({
   ...staffRead,

@@ -4,6 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { PersonRef } from '../people/users.ts';
+import { Risk, signalReaders } from './risk.ts';
 
 export const overviewReaders = ['support', 'moderator', 'arbiter', 'finance', 'identity'] as const;
 
@@ -94,12 +95,6 @@ export const listDecided = endpoint({
 });
 
 /** Whoever may look at a person's page. */
-export const signalReaders = ['moderator', 'finance'] as const;
-export const Risk = z.object({
-  /** Of a hundred: what the reasons add up to. */
-  score: z.number(),
-  reasons: z.array(z.object({ points: z.number(), words: z.string() })),
-});
 export const RiskSignal = Risk.extend({ person: PersonRef });
 export type RiskSignal = z.infer<typeof RiskSignal>;
 

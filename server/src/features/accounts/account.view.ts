@@ -2,7 +2,7 @@ import { maskedInn } from '@artel/contracts/kit/inn.ts';
 import { maskedEmail } from '@artel/contracts/kit/masked-email.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { maskedPhone } from '@artel/contracts/kit/phone.ts';
-import type { Account, AccountRow, AccountStatus } from '@artel/contracts/people/accounts.ts';
+import type { Account, AccountRow, AccountStatus, ListedAccount } from '@artel/contracts/people/accounts.ts';
 import { moneyReader } from '@artel/contracts/people/person-deals.ts';
 import type { PersonRef, Role, SellerLevel } from '@artel/contracts/people/users.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
@@ -50,6 +50,11 @@ export const viewAccountRow = (user: AccountRecord): AccountRow => ({
   orders_count: user.orders_count,
   created_at: user.created_at.toISOString(),
   last_seen_at: user.last_seen_at?.toISOString() ?? null,
+});
+
+export const viewListed = (user: AccountRecord, risk: ListedAccount['risk'] | undefined): ListedAccount => ({
+  ...viewAccountRow(user),
+  risk: risk ? { score: risk.score, reasons: risk.reasons } : null,
 });
 
 export const viewAccount = (user: AccountDetails, available_minor: number, viewer: Member): Account => ({

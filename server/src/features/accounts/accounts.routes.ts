@@ -10,14 +10,16 @@ import { adminListOrdersOf, getMoneyOf, listLedgerOf, listPayoutsOf } from './de
 import { endSessionOfUser, endSessionsOfUser } from './end-sessions.ts';
 import { exportUsers } from './export-users.ts';
 import { addStaffNote, listStaffNotes } from './notes/keep-notes.ts';
+import { countAccountQueues } from './queues.ts';
 import { adminGetUser, adminListSessions, adminListUsers } from './read-accounts.ts';
 import { listStoryOf } from './story/read-story.ts';
 import { getTies } from './ties/read-ties.ts';
 import { unmaskOfUser } from './unmask.ts';
 
 export const accountRoutes: Route[] = [
-  on(api.adminListUsers, ({ query }) => adminListUsers(query)),
-  on(api.exportUsers, ({ body }) => exportUsers(body)),
+  on(api.adminListUsers, ({ viewer, query }) => adminListUsers(viewer, query)),
+  on(api.countAccountQueues, ({ viewer }) => countAccountQueues(viewer)),
+  on(api.exportUsers, ({ viewer, body }) => exportUsers(viewer, body)),
   on(api.adminGetUser, ({ viewer, params }) => adminGetUser(viewer, params.id)),
   on(api.endSessionsOfUser, ({ viewer, params, body }) => endSessionsOfUser(viewer, params.id, body.reason)),
   on(api.unmaskOfUser, ({ viewer, params, body }) => unmaskOfUser(viewer, params.id, body)),

@@ -1,10 +1,11 @@
 import type { AccountStatus } from '@artel/contracts/people/accounts.ts';
 import type { MaskedField } from '@artel/contracts/people/unmask-words.ts';
 import { hotRead } from '../../platform/db/database.ts';
-import type { CursorRow } from '../../platform/db/keyset.ts';
-import { isoColumn, type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
+import { COUNT_LIMIT, type CursorRow } from '../../platform/db/keyset.ts';
+import { isoColumn, type Narrowing, type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AccountDetails, AccountRecord } from './account.view.ts';
+import { sharesWithAnother } from './ties/ties.sql.ts';
 
 const count = (from: string): string => `(select count(*)::int from ${from})`;
 const columns = `${personColumn('u')} as person, u.email, u.roles, u.status, u.level, u.created_at, u.last_seen_at,
@@ -13,7 +14,26 @@ const columns = `${personColumn('u')} as person, u.email, u.roles, u.status, u.l
 /** What is found whole only: parts would allow guessing. */
 export type Whole = Partial<Record<'email' | 'phone' | 'inn' | 'ip', string>>;
 
+/** Of a queue what its people are found by. */
+export type Queued =
+  | { queue: 'new'; since: Date }
+  | { queue: 'risk'; ids: readonly string[] }
+  | { queue: 'linked'; among: number }
+  | { queue: 'identity' };
+/** None looks through everybody: each comes by an index, or from the newest. */
+function narrowed(queued: Queued | undefined): Narrowing {
+  if (queued?.queue === 'new') return [queued.since, (at) => `u.created_at > ${at}`];
+  if (queued?.queue === 'risk') return [queued.ids, (at) => `u.id = any (${at}::uuid[])`];
+  if (queued?.queue === 'identity') return ['submitted', (at) => `u.id in (select c.user_id from identity_cases c where c.status = ${at})`];
+  return [
+    queued?.among,
+    (at) =>
+      `u.id in (select n.id from (select id from users order by created_at desc, id desc limit ${at}::int) n where ${sharesWithAnother('n.id')})`,
+  ];
+}
+
 type Asked = {
+  queued?: Queued | undefined;
   words: string | undefined;
   whole: Whole | undefined;
   status: AccountStatus | undefined;
@@ -27,12 +47,13 @@ const kinds: Record<keyof Whole, (at: string) => string> = {
   ip: (at) => `u.id in (select n.user_id from sessions n where n.ip = ${at} and n.views_as is null)`,
 };
 const places = Object.keys(kinds) as (keyof Whole)[];
-export const readAccounts = ({ words, whole, status, after, size }: Asked) =>
+export const readAccounts = ({ queued, words, whole, status, after, size }: Asked) =>
   readNewest<AccountRecord & CursorRow>({
     of: 'u',
     columns,
     from: 'users u',
     where: [
+      narrowed(queued),
       [status, (at) => `u.status = ${at}`],
       [
         words === undefined ? undefined : [words, ...places.map((place) => whole?.[place] ?? '')],
@@ -46,6 +67,17 @@ export const readAccounts = ({ words, whole, status, after, size }: Asked) =>
     after,
     ...(size && { size }),
   });
+
+/** Up to COUNT_LIMIT. */
+export async function countQueued(queued: Queued): Promise<number> {
+  const [value, condition] = narrowed(queued);
+  const [found] = await hotRead<{ n: number }>(
+    `count-queued-${queued.queue}`,
+    `select count(*)::int as n from (select from users u where ${condition('$1')} limit ${COUNT_LIMIT}) counted`,
+    [value],
+  );
+  return found!.n;
+}
 
 export type OpenSession = { id: string; user_agent: string; ip: string; created_at: Date; last_seen_at: Date };
 /** Alive at that moment. */

@@ -1,8 +1,8 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type {
   Account,
-  AccountRow,
   AccountSession,
+  ListedAccount,
   adminListUsers as listCall,
   adminListSessions as sessionsCall,
 } from '@artel/contracts/people/accounts.ts';
@@ -13,12 +13,16 @@ import { placeOf } from '../../platform/http/visit.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { deviceName } from '../auth/index.ts';
 import { findBalances } from '../ledger/index.ts';
-import { viewAccount, viewAccountRow } from './account.view.ts';
+import { viewAccount, viewListed } from './account.view.ts';
 import { findAccount, type OpenSession, readAccounts, readSessions } from './accounts.sql.ts';
+import { narrowedTo } from './queues.ts';
 import { wholeOf } from './whole-of.ts';
 
-export const adminListUsers = async ({ q, status, after }: QueryOf<typeof listCall>): Promise<Page<AccountRow>> =>
-  newestPage(await readAccounts({ words: wordsLike(q), whole: wholeOf(q), status, after: readCursor(after) }), viewAccountRow);
+export async function adminListUsers(viewer: Member, { q, status, queue, after }: QueryOf<typeof listCall>): Promise<Page<ListedAccount>> {
+  const { queued, riskOf } = await narrowedTo(viewer, queue);
+  const found = await readAccounts({ queued, words: wordsLike(q), whole: wholeOf(q), status, after: readCursor(after) });
+  return newestPage(found, (user) => viewListed(user, riskOf.get(user.id)));
+}
 
 export async function adminGetUser(viewer: Member, id: string): Promise<Account> {
   // sessions live by the machine's clock

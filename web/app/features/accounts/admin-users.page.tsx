@@ -1,16 +1,43 @@
-import { type AccountRow, accountStatuses, adminListUsers, exportUsers } from '@artel/contracts/people/accounts.ts';
+import {
+  type AccountQueue,
+  accountStatuses,
+  adminListUsers,
+  countAccountQueues,
+  exportUsers,
+  type ListedAccount,
+} from '@artel/contracts/people/accounts.ts';
+import { useSearchParams } from 'react-router';
+import { query } from '../../platform/api/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
 import { Badge } from '../../ui/controls/badge.tsx';
+import { TabLinks } from '../../ui/controls/tabs.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 import { LevelMark, PersonLine } from '../../ui/people/person-line.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
-import { accountForms, accountStatusTexts, rolesText } from './accounts.text.ts';
+import { accountForms, accountQueueTexts, accountStatusTexts, rolesText } from './accounts.text.ts';
 
-const accounts = searchedList(adminListUsers, accountStatuses);
-export const loader = accounts.loader;
-export const clientLoader = accounts.clientLoader;
+const accounts = searchedList(adminListUsers, accountStatuses, { more: ['queue'] });
+const queuesQuery = () => query(countAccountQueues);
+const queries: PageQueries = ({ url }) => [accounts.read(url.searchParams), queuesQuery()];
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
 
-const columns: Column<AccountRow>[] = [
+const risk: Column<ListedAccount> = {
+  id: 'risk',
+  name: 'Риск',
+  cell: ({ risk: found }) =>
+    found ? (
+      <span className="grid min-w-0 gap-0.5 max-md:justify-items-end md:min-w-44">
+        <Badge meaning="bad">{found.score} из 100</Badge>
+        <span className="text-13 break-words text-ink-soft max-md:text-right">{found.reasons.map(({ words }) => words).join(', ')}</span>
+      </span>
+    ) : (
+      '—'
+    ),
+};
+const columns: Column<ListedAccount>[] = [
   { id: 'who', name: 'Пользователь', isHead: true, cell: (user) => <PersonLine person={user} size={36} note={`@${user.user_name}`} /> },
   { id: 'mail', name: 'Почта', cell: ({ masked_email }) => <span className="break-all">{masked_email}</span> },
   {
@@ -37,7 +64,34 @@ const columns: Column<AccountRow>[] = [
   },
 ];
 
+const [who, ...others] = columns;
+
+/** Saved filters of the one list, each with how many are in it. */
+function Queues({ shown }: { shown: string | null }) {
+  const { data } = useQuery(queuesQuery());
+  const note = accountQueueTexts[shown as AccountQueue]?.note;
+  return (
+    <div className="grid gap-2">
+      <TabLinks
+        label="Очереди"
+        tabs={[
+          { to: '/admin/users', name: 'Все', isOn: shown === null },
+          ...(data?.result ?? []).map(({ queue, count, is_capped }) => ({
+            to: `/admin/users?queue=${queue}`,
+            name: accountQueueTexts[queue].name,
+            isOn: shown === queue,
+            // «больше 1000» is said above the list
+            ...(is_capped ? {} : { count }),
+          })),
+        ]}
+      />
+      {note ? <p className="text-13 text-ink-soft">{note}</p> : null}
+    </div>
+  );
+}
+
 export default function AdminUsers() {
+  const queue = useSearchParams()[0].get('queue');
   return (
     <SearchedTable
       of={accounts}
@@ -46,10 +100,13 @@ export default function AdminUsers() {
       title="Пользователи"
       searchLabel="Логин, имя; целиком — почта, телефон, ИНН, адрес сети"
       states={accountStatusTexts}
-      columns={columns}
+      columns={queue === 'risk' && who ? [who, risk, ...others] : columns}
       forms={accountForms}
       empty="Таких пользователей нет"
       pathOf={({ _id }) => `/admin/users/${_id}`}
-    />
+      fields={() => (queue ? <input type="hidden" name="queue" value={queue} /> : null)}
+    >
+      <Queues shown={queue} />
+    </SearchedTable>
   );
 }

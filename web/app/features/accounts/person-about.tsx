@@ -1,7 +1,7 @@
 /** Who the person is, covered, what they have going on, what has happened, and why they ask for attention. */
 import { type Account, unmaskOfUser } from '@artel/contracts/people/accounts.ts';
 import type { MaskedField } from '@artel/contracts/people/unmask-words.ts';
-import { signalReaders } from '@artel/contracts/site/overview.ts';
+import { signalReaders } from '@artel/contracts/site/risk.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Link } from '../../ui/controls/link.tsx';

@@ -1,6 +1,7 @@
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import { analyticsReaders } from '@artel/contracts/site/analytics.ts';
-import { getOverview, type QueueCount, signalReaders, type Waiting } from '@artel/contracts/site/overview.ts';
+import { getOverview, type QueueCount, type Waiting } from '@artel/contracts/site/overview.ts';
+import { signalReaders } from '@artel/contracts/site/risk.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { invalidate, query } from '../../platform/api/api.ts';

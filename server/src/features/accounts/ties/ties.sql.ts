@@ -63,6 +63,25 @@ const invitations = `
   select 'invited_by' as sign, other, min(times)::int as times, null::int as people, max(seen_at) as seen_at from above where other <> $1 group by 2
   union all (select 'invited', referred_id, 1, null, registered_at from referrals where referrer_id = $1 order by registered_at desc limit ${invitedAtMost})`;
 
+const others = (table: string, of: string, user: string): string =>
+  `exists (select from ${table} x where ${of} = mine.place and x.user_id <> ${user})`;
+/** A condition: what is one person's own — a tax number, a card, a telephone, a browser — is another account's, too. */
+export const sharesWithAnother = (user: string): string => `(
+  exists (select from tax_numbers mine join tax_numbers x on x.inn = mine.inn and x.user_id <> ${user} where mine.user_id = ${user})
+  or exists (
+    select from (select distinct device_hash from sessions where user_id = ${user} and device_hash is not null limit ${placesAtMost}) mine
+      cross join lateral (
+        select count(*) as people from (
+          select from sessions x where x.device_hash = mine.device_hash group by x.user_id limit ${peopleAtMost + 1}) everybody) there
+    where there.people between 2 and ${peopleAtMost})
+  or exists (
+    select from (
+      select ${place('r')} as place from requisites r where r.user_id = ${user}
+      union all select ${place('p')} from payouts p where p.user_id = ${user}
+      union all select o.phone from users o where o.id = ${user}) mine
+    where mine.place is not null and (${others('requisites', place('x'), user)} or ${others('payouts', place('x'), user)}
+      or exists (select from users x where x.phone = mine.place and x.id <> ${user}))))`;
+
 /** `since`: older sign-ins from an address say nothing. */
 export async function readSigns(user_id: string, since: Date): Promise<SignRow[]> {
   const found = await Promise.all([

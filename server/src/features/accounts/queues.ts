@@ -1,0 +1,48 @@
+/** The queues of people: each a filter of the one list, with how many are in it; a right the queue asks for opens it. */
+import type { Right } from '@artel/contracts/kit/endpoint.ts';
+import {
+  type AccountQueue,
+  accountQueues,
+  accountReaders,
+  type countAccountQueues as countCall,
+  queueRules,
+} from '@artel/contracts/people/accounts.ts';
+import { signalReaders } from '@artel/contracts/site/risk.ts';
+import type { z } from 'zod';
+import { days, later } from '../../platform/clock.ts';
+import { cappedTotal } from '../../platform/db/keyset.ts';
+import { hasRight, type Member } from '../../platform/http/viewer.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { listAtRisk, type PersonAtRisk } from '../overview/index.ts';
+import { countQueued, type Queued } from './accounts.sql.ts';
+
+const opensTo: Record<AccountQueue, readonly Right[]> = {
+  new: accountReaders,
+  risk: signalReaders,
+  linked: accountReaders,
+  identity: ['identity'],
+};
+
+type Narrowed = { queued: Queued | undefined; riskOf: ReadonlyMap<string, PersonAtRisk> };
+export async function narrowedTo(viewer: Member, queue: AccountQueue | undefined): Promise<Narrowed> {
+  if (queue && !hasRight(viewer, opensTo[queue])) refuse('NOT_FOUND');
+  const riskOf = new Map(queue === 'risk' ? (await listAtRisk(queueRules.risk_from)).map((one) => [one._id, one]) : []);
+  return { queued: queue && queuedIn(queue, [...riskOf.keys()]), riskOf };
+}
+
+function queuedIn(queue: AccountQueue, ids: readonly string[]): Queued {
+  if (queue === 'new') return { queue, since: later(-days(queueRules.new_days)) };
+  if (queue === 'risk') return { queue, ids };
+  return queue === 'linked' ? { queue, among: queueRules.linked_among } : { queue };
+}
+
+export async function countAccountQueues(viewer: Member): Promise<z.input<typeof countCall.result>> {
+  const open = accountQueues.filter((queue) => hasRight(viewer, opensTo[queue]));
+  return Promise.all(
+    open.map(async (queue) => {
+      const { queued } = await narrowedTo(viewer, queue);
+      const { total: count, total_is_capped: is_capped = false } = cappedTotal(await countQueued(queued!));
+      return { queue, count, is_capped };
+    }),
+  );
+}
