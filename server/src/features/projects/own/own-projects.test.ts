@@ -269,36 +269,6 @@ test('the customer finds every project in exactly one tab beside «Все», and
   }
 });
 
-test('a customer sees who bid last and between which prices; drafts and ended bids are in neither', async () => {
-  const id = await aProject(trades, { customer });
-  const mine = async (as = customer) => (await server.call(listMyProjects, { as, query: { tab: 'active' } })).body!.result;
-  expect((await mine())[0]).toMatchObject({ bidders: null });
-  const bids = [
-    ...[
-      ['sent', 3_200_000],
-      ['viewed', 4_100_000],
-      ['countered', 3_500_000],
-      ['shortlisted', 3_900_000],
-    ],
-    ...[
-      ['draft', 100],
-      ['withdrawn', 200],
-      ['removed', 9_900_000],
-    ],
-  ] as const;
-  const sellers: TestPerson[] = [];
-  for (const [at, [status, price_minor]] of bids.entries()) {
-    const seller = await aSeller();
-    sellers.push(seller);
-    const sent_at = status === 'draft' ? null : later(at * 1000);
-    await aBid({ project_id: id, seller_id: seller.user_id, status, price_minor, ...(sent_at && { sent_at }) });
-  }
-  const [project] = await mine();
-  expect(project!.bidders).toMatchObject({ price_from_minor: 3_200_000, price_to_minor: 4_100_000 });
-  expect(project!.bidders!.newest.map(({ user_name }) => user_name)).toEqual([3, 2, 1].map((at) => sellers[at]!.user_name));
-  for (const stranger of [sellers[0]!, await aCustomer()]) expect(await mine(stranger)).toEqual([]);
-});
-
 test('a copy begins as a draft of its own; a draft may go for good, what was shown may not', async () => {
   const id = await published();
   const copy = (await server.call(duplicateProject, { as: customer, params: { id }, body: {} })).body!.result;

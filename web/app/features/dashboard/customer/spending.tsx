@@ -58,7 +58,7 @@ export const csvOf = (months: readonly Month[]): string =>
     ),
   ].join('\r\n')}\r\n`;
 
-const right = 'py-2 pl-3 text-right';
+const right = 'py-2 pl-1.5 text-right md:pl-3';
 function Months({ months, today, period }: { months: readonly Month[]; today: string; period: Period }) {
   const picture = useMemo(() => pictureOf(months, today), [months, today]);
   const sum = (of: (month: Month) => number): number => months.reduce((total, month) => total + of(month), 0);
@@ -88,7 +88,7 @@ function Months({ months, today, period }: { months: readonly Month[]; today: st
       ) : (
         <p className="text-ink-soft">За эти месяцы принятой работы не было.</p>
       )}
-      <table className="w-full border-collapse" aria-label="Потрачено по месяцам">
+      <table className="w-full border-collapse max-md:text-13" aria-label="Потрачено по месяцам">
         <thead>
           <tr className="text-13 text-ink-soft">
             <th scope="col" className="py-2 text-left font-text">
