@@ -112,7 +112,9 @@ test('a bank takes a payment back: from the case of the reconciliation one propo
   const { number, provider_id, day } = await bookedTopUp(payer.page, request);
   await request.post(`${sandboxUrl()}/desk/slip`, { form: { of: 'payments', id: provider_id, how: 'lose' }, maxRedirects: 0 });
   const [{ page, complaints }, second] = [await person(browser, 'admin'), await colleague(browser)];
-  await page.goto('/admin/payments?tab=cases');
+  await page.goto('/admin/payments');
+  await page.getByRole('navigation', { name: 'Деньги' }).getByRole('link', { name: 'Сверка' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Сверка' })).toBeVisible();
   await page.getByLabel('День', { exact: true }).fill(day);
   await page.getByRole('button', { name: 'Сверить день' }).click();
   const row = page.getByRole('row').filter({ hasText: `Платёж №${number}: у нас есть, у банка нет` });

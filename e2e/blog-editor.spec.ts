@@ -33,10 +33,10 @@ async function isPreviewed(page: Page, title: string): Promise<void> {
   const inside = dialog.locator('iframe').contentFrame();
   await expect(inside.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const look = () =>
-    inside.locator('body').evaluate((body) => ({
+    inside.locator('html').evaluate((html) => ({
       width: window.innerWidth,
       isWide: matchMedia('(width >= 64rem)').matches,
-      paper: getComputedStyle(body).backgroundColor,
+      paper: getComputedStyle(html).backgroundColor,
     }));
   const light = await look();
   expect(light).toMatchObject({ width: 1280, isWide: true });
