@@ -47,7 +47,7 @@ export async function someTrades(): Promise<Trades> {
   return ids;
 }
 
-const blank = { values: [], unit: '', filterable: true, required: false };
+const blank = { values: [], labels: {}, closed_values: [], unit: '', filterable: true, required: false, is_closed: false };
 
 /** From now on services of this category or sub-category are compared by these. */
 export async function giveAttributes(

@@ -8,14 +8,23 @@ export const CategoryAttribute = z.object({
   key: AttributeKey,
   title: z.string(),
   type: z.enum(attributeTypes),
-  /** `select` and `multi`: options in order. */
+  /** `select` and `multi`: options in order. A service carries them as they were called first. */
   values: z.array(z.string()),
+  /** What options are called now, where that is another word. */
+  labels: z.record(z.string(), z.string()),
+  /** Options that stay where they are carried and are not offered any more. */
+  closed_values: z.array(z.string()),
   /** `number`: «слов». */
   unit: z.string(),
   filterable: z.boolean(),
   required: z.boolean(),
+  /** Stays where it is carried, is not asked any more. */
+  is_closed: z.boolean(),
 });
 export type CategoryAttribute = z.infer<typeof CategoryAttribute>;
+
+export const labelOf = ({ labels }: Pick<CategoryAttribute, 'labels'>, value: string): string =>
+  Object.hasOwn(labels, value) ? labels[value]! : value;
 
 /** By type: `select` a word, `multi` words, `number` a figure, `bool` yes or no. */
 export const AttributeValue = z.union([
@@ -56,16 +65,35 @@ export const fittingValues = (attributes: readonly CategoryAttribute[], values: 
     }),
   );
 
-/** Attribute → message; empty when valid. */
-export function attributeProblems(attributes: readonly CategoryAttribute[], values: AttributeValues): Record<string, string> {
+const wordsIn = (value: AttributeValue | undefined): string[] => [value].flat().filter((one): one is string => typeof one === 'string');
+
+/** Options to choose from: the open ones, and closed ones that somebody has already. */
+export const offeredValues = (attribute: CategoryAttribute, ...held: (AttributeValue | undefined)[]): string[] => {
+  const kept = new Set(held.flatMap(wordsIn));
+  return attribute.values.filter((value) => kept.has(value) || !attribute.closed_values.includes(value));
+};
+
+/** Attribute → message; empty when valid. `carried`: by the version on sale, which may keep what was closed since. */
+export function attributeProblems(
+  attributes: readonly CategoryAttribute[],
+  values: AttributeValues,
+  carried: AttributeValues = {},
+): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const attribute of attributes) {
-    const value = values[attribute.key];
-    if (value === undefined || isBlank(value)) {
-      if (attribute.required) problems[attribute.key] = attribute.type === 'number' ? 'Укажите число' : 'Выберите значение';
-    } else if (!fitsAttribute(attribute, value)) {
-      problems[attribute.key] = attribute.type === 'number' ? 'Укажите число' : 'Выберите из списка';
-    }
+    const { key, type, required, is_closed } = attribute;
+    const value = values[key];
+    const problem = (): string | undefined => {
+      if (value === undefined || isBlank(value))
+        return required && !is_closed ? (type === 'number' ? 'Укажите число' : 'Выберите значение') : undefined;
+      if (!fitsAttribute(attribute, value)) return type === 'number' ? 'Укажите число' : 'Выберите из списка';
+      if (is_closed && value !== false && carried[key] === undefined) return 'Эту характеристику больше не указывают: уберите её';
+      const offered = offeredValues(attribute, carried[key]);
+      const gone = wordsIn(value).find((one) => !offered.includes(one));
+      return gone === undefined ? undefined : `Значения «${labelOf(attribute, gone)}» больше нет в списке: выберите другое`;
+    };
+    const found = problem();
+    if (found) problems[key] = found;
   }
   const known = new Set(attributes.map(({ key }) => key));
   for (const key of Object.keys(values))
@@ -74,10 +102,19 @@ export function attributeProblems(attributes: readonly CategoryAttribute[], valu
 }
 
 /** «Figma, PDF», «1 000 слов», «да» */
-export function attributeText({ type, unit }: Pick<CategoryAttribute, 'type' | 'unit'>, value: AttributeValue): string {
-  if (Array.isArray(value)) return value.join(', ');
+export function attributeText(attribute: Pick<CategoryAttribute, 'type' | 'unit' | 'labels'>, value: AttributeValue): string {
+  const { type, unit } = attribute;
+  if (Array.isArray(value)) return value.map((one) => labelOf(attribute, one)).join(', ');
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
-  if (type !== 'number') return String(value);
+  if (type !== 'number') return labelOf(attribute, String(value));
   const figure = new Intl.NumberFormat('ru-RU').format(Number(value));
   return unit ? `${figure}\u00a0${unit}` : figure;
 }
+
+/** What a service says, in the order of its category; «нет» is not said. */
+export const attributeFacts = (attributes: readonly CategoryAttribute[], values: AttributeValues): { title: string; text: string }[] =>
+  attributes.flatMap((attribute) => {
+    const value = values[attribute.key];
+    if (value === undefined || value === false || isBlank(value) || !fitsAttribute(attribute, value)) return [];
+    return [{ title: attribute.title, text: attributeText(attribute, value) }];
+  });

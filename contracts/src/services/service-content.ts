@@ -105,8 +105,15 @@ export const contentFieldInfo = {
 export type ContentField = keyof typeof contentFieldInfo;
 export const contentFields = Object.keys(contentFieldInfo) as [ContentField, ...ContentField[]];
 
-/** Field path → Russian text; empty when publishable. The editor shows the same. `attributes`: of the sub-category. */
-export function contentProblems(content: DraftContent, attributes: readonly CategoryAttribute[]): Record<string, string> {
+/**
+ * Field path → Russian text; empty when publishable. The editor shows the same. `attributes`: of the sub-category; `carried`: what the
+ * version on sale says of them.
+ */
+export function contentProblems(
+  content: DraftContent,
+  attributes: readonly CategoryAttribute[],
+  carried: AttributeValues = {},
+): Record<string, string> {
   const problems: Record<string, string> = {};
   const need = (field: string, holds: unknown, message: string) => {
     if (!holds) problems[field] ??= message;
@@ -115,7 +122,7 @@ export function contentProblems(content: DraftContent, attributes: readonly Cate
   need('category_id', content.category_id, 'Выберите категорию');
   need('sub_category_id', content.sub_category_id, 'Выберите подкатегорию');
   if (content.sub_category_id)
-    for (const [key, message] of Object.entries(attributeProblems(attributes, content.attributes)))
+    for (const [key, message] of Object.entries(attributeProblems(attributes, content.attributes, carried)))
       need(`attributes.${key}`, false, message);
   need('description', content.description.length >= 200, 'Опишите услугу подробнее: от 200 знаков');
   need('what_you_get', content.what_you_get.length >= 2, 'Добавьте хотя бы два пункта результата');

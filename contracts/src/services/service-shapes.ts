@@ -83,6 +83,8 @@ export const Service = z.object({
   extras: z.array(Extra),
   brief: z.array(BriefQuestion),
   faq: z.array(FaqItem),
+  /** By what services of its category are compared, as it says. */
+  characteristics: z.array(z.object({ title: z.string(), text: z.string() })),
   media: z.array(ShownMedia),
   cover_path: z.string(),
   min_price_minor: MinorAmount,

@@ -6,7 +6,8 @@ import type { ServiceSeed } from './types.ts';
 type AttributeSeed = CategoryAttribute & { samples: readonly number[] };
 
 const listOf = (line: string): string[] => line.split(';').map((item) => item.trim());
-const blank = { values: [], unit: '', samples: [], filterable: true, required: false };
+const open = { labels: {}, closed_values: [], is_closed: false };
+const blank = { ...open, values: [], unit: '', samples: [], filterable: true, required: false };
 const one = (key: string, title: string, values: string): AttributeSeed => ({
   ...blank,
   key,

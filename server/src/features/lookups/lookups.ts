@@ -103,7 +103,10 @@ export function arrange(rows: LookupRows): Lookups {
     .sort(byTitle);
   return {
     categories: tops
-      .map(({ id, parent_id: _, seo: __, attributes: ___, prices: ____, is_hidden: _____, ...row }) => ({ _id: id, ...row }))
+      .map(({ id, parent_id: _, seo: __, attributes: ___, attributes_version: ____, prices: _____, is_hidden: ______, ...row }) => ({
+        _id: id,
+        ...row,
+      }))
       .sort(byTitle),
     sub_categories,
     countries: rows.countries.map(({ id, ...row }) => ({ _id: id, ...row })).sort(byTitle),

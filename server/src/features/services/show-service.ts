@@ -1,10 +1,12 @@
 import { asMinor, zero } from '@artel/contracts/kit/money.ts';
+import { attributeFacts } from '@artel/contracts/services/attributes.ts';
 import type { Service } from '@artel/contracts/services/services.ts';
 import { now } from '../../platform/clock.ts';
 import { RawJson } from '../../platform/http/on.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { feesNow } from '../fees/index.ts';
+import { lookups } from '../lookups/index.ts';
 import { workCardsColumn } from '../portfolio/index.ts';
 import { type Figures, readFigures, readService, type ShownService } from './catalogue/catalogue.sql.ts';
 import { wholeActionsOf } from './service.lifecycle.ts';
@@ -23,9 +25,15 @@ export async function showService(viewer: Viewer, id: string): Promise<RawJson> 
   if (verdict === 'gone') refuse('SERVICE_GONE', { category_slug: shown.category_slug });
   const is_awaited = shown.status === 'paused' && viewer !== null && (await isAwaitedBy(id, viewer.user_id));
   const stopped = isOwner(shown, viewer) ? viewStopped(shown) : null;
-  const rest = JSON.stringify({ buyer_fee: await buyerFee(), allowed_actions: actionsOnPage(shown, viewer), stopped, is_awaited });
+  const rest = JSON.stringify({
+    characteristics: await characteristicsOf(shown),
+    ...{ buyer_fee: await buyerFee(), allowed_actions: actionsOnPage(shown, viewer), stopped, is_awaited },
+  });
   return new RawJson(`{"result":${shown.json.slice(0, -1)},${rest.slice(1)}}`);
 }
+
+const characteristicsOf = async ({ sub_category_id, said }: ShownService): Promise<Service['characteristics']> =>
+  attributeFacts((await lookups()).byId.get(sub_category_id)?.attributes ?? [], said);
 
 async function buyerFee(): Promise<Service['buyer_fee']> {
   const { percent_bp, min_minor, max_minor } = (await feesNow()).order_fee_buyer;

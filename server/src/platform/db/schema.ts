@@ -251,6 +251,7 @@ export interface BookChecks {
 export interface Categories {
   active_services_count: Generated<number>;
   attributes: Generated<Json>;
+  attributes_version: Generated<number>;
   cover: string;
   icon: string;
   id: string;

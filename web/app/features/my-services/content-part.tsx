@@ -91,7 +91,7 @@ function Faq({ faq }: { faq: SavedContent['faq'] }) {
 function Attributes({ values, attributes }: { values: SavedContent['attributes']; attributes: readonly CategoryAttribute[] }) {
   const facts = Object.entries(values).map(([key, value]) => {
     const attribute = attributes.find((one) => one.key === key);
-    return { name: attribute?.title ?? key, value: attributeText(attribute ?? { type: 'select', unit: '' }, value) };
+    return { name: attribute?.title ?? key, value: attributeText(attribute ?? { type: 'select', unit: '', labels: {} }, value) };
   });
   return facts.length === 0 ? nothing : <Facts facts={facts} />;
 }

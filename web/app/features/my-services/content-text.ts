@@ -16,7 +16,7 @@ export function contentText(field: ContentField, content: SavedContent, attribut
       return Object.entries(content.attributes)
         .map(([key, value]) => {
           const attribute = attributes.find((one) => one.key === key);
-          return `${attribute?.title ?? key}: ${attributeText(attribute ?? { type: 'select', unit: '' }, value)}`;
+          return `${attribute?.title ?? key}: ${attributeText(attribute ?? { type: 'select', unit: '', labels: {} }, value)}`;
         })
         .join('\n');
     case 'packages':

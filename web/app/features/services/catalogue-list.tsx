@@ -62,7 +62,7 @@ export function CatalogueList({ ask, title, level, children, hasSearch = true, t
       ) : pages.items.length === 0 && pages.error ? (
         <ErrorState title="Не удалось загрузить услуги" onRetry={pages.retry} />
       ) : pages.items.length === 0 ? (
-        <NothingFound ask={ask} />
+        <NothingFound ask={ask} titles={titles} />
       ) : (
         <ServiceGrid services={pages.items} eager={4} level={level === 1 ? 2 : 3} />
       )}
@@ -77,7 +77,7 @@ export function CatalogueList({ ask, title, level, children, hasSearch = true, t
   );
 }
 
-function NothingFound({ ask }: { ask: CatalogueAsk }) {
+function NothingFound({ ask, titles }: Pick<CatalogueListProps, 'ask' | 'titles'>) {
   const isSearch = ask.q !== undefined;
   const title = isSearch ? `По запросу «${ask.q}» ничего не нашлось` : 'С такими условиями услуг пока нет';
   const anywhere = ask.category !== 'all' && isNarrowed(ask);
@@ -96,7 +96,7 @@ function NothingFound({ ask }: { ask: CatalogueAsk }) {
     >
       {isSearch ? 'Попробуйте другие слова или меньше условий.' : 'Измените бюджет или срок.'}
       <HydratingSuspense>
-        <WiderWays ask={ask} />
+        <WiderWays ask={ask} titles={titles} />
       </HydratingSuspense>
     </EmptyState>
   );

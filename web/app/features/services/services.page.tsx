@@ -66,7 +66,14 @@ const lookOfTrade = ({ seo, title }: CategoryPage, { q }: CatalogueAsk): Look =>
   description: seo.description,
   heading: q ? asked(q) : seo.h1,
 });
-const titlesOf = ({ attributes }: CategoryPage) => Object.fromEntries(attributes.map(({ key, title }) => [`attr.${key}`, title]));
+/** What attributes are called, and those of their values that have been renamed. */
+const titlesOf = ({ attributes }: CategoryPage): Record<string, string> =>
+  Object.fromEntries(
+    attributes.flatMap(({ key, title, labels }) => [
+      [`attr.${key}`, title],
+      ...Object.entries(labels).map(([value, label]) => [`attr.${key}:${value}`, label]),
+    ]),
+  );
 
 function Trail({ trade: { parent, title } }: { trade: CategoryPage }) {
   const above = parent ? [{ to: categoryPath(parent.slug), name: parent.title }] : [];

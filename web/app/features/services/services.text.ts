@@ -32,7 +32,7 @@ export const orderForms = ['заказ', 'заказа', 'заказов'] as co
 export const revisionForms = ['доработка', 'доработки', 'доработок'] as const;
 
 const levelText: Record<string, string> = { top: 'Топ', pro: 'Профи', trusted: 'Проверенный', novice: 'Новичок' };
-/** `titles` names boolean attributes. */
+/** `titles` names boolean attributes, figures and values that have been renamed. */
 export function facetText(facet: string, titles: Readonly<Record<string, string>> = {}): string {
   const at = facet.indexOf(':');
   const [key, value] = [facet.slice(0, at), facet.slice(at + 1)];
@@ -44,6 +44,7 @@ export function facetText(facet: string, titles: Readonly<Record<string, string>
   if (key === 'rating') return `оценка от ${value.replace('.', ',')}`;
   if (key === 'verified') return 'подтверждён';
   if (key === 'lang') return languageText(value);
+  if (titles[facet] !== undefined) return titles[facet];
   return value === 'yes' ? (titles[key] ?? key.slice(key.indexOf('.') + 1)) : value;
 }
 function rangeText({ from, to }: FigureRange): string {

@@ -7,22 +7,24 @@ import { Link } from '../../ui/controls/link.tsx';
 import { askAddress, type CatalogueAsk, toggledFacet } from './catalogue-address.ts';
 import { facetText, serviceForms } from './services.text.ts';
 
+type Titles = Readonly<Record<string, string>> | undefined;
 type Way = { name: string; change: Partial<CatalogueAsk> };
 
 /** Each condition that can be dropped. */
-function waysOf({ q, price_from, price_to, term_to, f, category }: CatalogueAsk): Way[] {
+function waysOf({ q, price_from, price_to, term_to, f, category }: CatalogueAsk, titles: Titles): Way[] {
   const ways: Way[] = [];
   if (price_from !== undefined || price_to !== undefined)
     ways.push({ name: 'Не учитывать цену', change: { price_from: undefined, price_to: undefined } });
   if (term_to !== undefined) ways.push({ name: 'Не учитывать срок', change: { term_to: undefined } });
-  for (const facet of splitFacets(f)) ways.push({ name: `Не учитывать «${facetText(facet)}»`, change: { f: toggledFacet(f, facet) } });
+  for (const facet of splitFacets(f))
+    ways.push({ name: `Не учитывать «${facetText(facet, titles)}»`, change: { f: toggledFacet(f, facet) } });
   if (category !== 'all') ways.push({ name: 'Искать во всех категориях', change: { category: 'all' } });
   if (q !== undefined) ways.push({ name: 'Не учитывать слова запроса', change: { q: undefined } });
   return ways.slice(0, 6);
 }
 
-export default function WiderWays({ ask }: { ask: CatalogueAsk }) {
-  const ways = waysOf(ask);
+export default function WiderWays({ ask, titles }: { ask: CatalogueAsk; titles: Titles }) {
+  const ways = waysOf(ask, titles);
   const found = useQueries(ways.map(({ change }) => query(listServices, { query: { ...ask, after: undefined, ...change } })));
   const open = ways.flatMap((way, at) => {
     const data = found[at]?.data;

@@ -1,5 +1,6 @@
 /** Prepared statements that answer the JSON sent. */
 import type { FigureRange } from '@artel/contracts/kit/facets.ts';
+import type { AttributeValues } from '@artel/contracts/services/attributes.ts';
 import { Service, type ServiceCard } from '@artel/contracts/services/service-shapes.ts';
 import type { ServiceSort, ServiceStatus } from '@artel/contracts/services/services.ts';
 import { hotRead } from '../../../platform/db/database.ts';
@@ -168,7 +169,14 @@ export const listSoldCards = async (ids: readonly string[]): Promise<ServiceCard
         )
       ).map(({ card }) => card);
 
-export type ShownService = StopRow & { json: string; status: ServiceStatus; seller_id: string; category_slug: string };
+export type ShownService = StopRow & {
+  json: string;
+  status: ServiceStatus;
+  seller_id: string;
+  category_slug: string;
+  sub_category_id: string;
+  said: AttributeValues;
+};
 
 const similarCards = `(
   select coalesce(json_agg(near.card::json order by near.far, near.rank desc, near.id desc), '[]') from (
@@ -197,7 +205,8 @@ export async function readService(
 ): Promise<ShownService | undefined> {
   const [shown] = await hotRead<ShownService>(
     'show-service',
-    `select shown.status, shown.stopped_for, seller.vacation_to, seller.orders_limit, shown.seller_id, c1.slug as category_slug, json_build_object(
+    `select shown.status, shown.stopped_for, seller.vacation_to, seller.orders_limit, shown.seller_id, c1.slug as category_slug,
+       v.sub_category_id, v.attributes as said, json_build_object(
        '_id', shown.id, 'status', shown.status, 'slug', shown.slug,
        'category', ${reference('c1')}, 'sub_category', ${reference('c2')}, 'version_id', v.id, 'version_no', v.no,
        ${shownContent}, 'cover_path', shown.cover_path, 'min_price_minor', shown.min_price_minor,

@@ -1,4 +1,4 @@
-import { isCondition, splitFacets } from '@artel/contracts/kit/facets.ts';
+import { isCondition, rangeOf, splitFacets } from '@artel/contracts/kit/facets.ts';
 import type { Facets } from '@artel/contracts/services/service-facets.ts';
 import type { ServiceFilters } from '@artel/contracts/services/services.ts';
 import { countFacets } from '../../search/index.ts';
@@ -27,8 +27,11 @@ export async function countServiceFacets(query: Omit<ServiceFilters, 'sort'>): P
   const counts = new Map([...whole.facets].filter(([facet]) => !keys.includes(keyOf(facet))));
   for (const [at, key] of keys.entries())
     for (const [facet, count] of apart[at]!.facets) if (keyOf(facet) === key) counts.set(facet, count);
+  const askedFigures = asked.map(rangeOf).map((range) => range?.key);
   const ranges = (category?.attributes ?? [])
     .filter(({ filterable, type }) => filterable && type === 'number')
+    // nobody counts figures: a closed one stays where a link asks for it
+    .filter(({ key, is_closed }) => !is_closed || askedFigures.includes(key))
     .map(({ key, title, unit }) => ({ key, title, unit }));
   return {
     groups: groupsOf(counts, asked, category?.attributes ?? []),

@@ -2,10 +2,17 @@ import { splitFacets } from '@artel/contracts/kit/facets.ts';
 import { expect, test } from 'vitest';
 import { type FacetFacts, facetsOf, groupsOf, termsOf } from './service.facets.ts';
 
-const cms = { key: 'cms', title: 'Движок', type: 'multi', values: ['WordPress', 'Tilda'], filterable: true } as const;
-const layered = { key: 'layered', title: 'Исходники', type: 'bool', values: [], filterable: true } as const;
-const words = { key: 'words', title: 'Объём', type: 'number', values: [], filterable: true } as const;
-const hidden = { key: 'note', title: 'Заметка', type: 'select', values: ['а'], filterable: false } as const;
+const cms = {
+  key: 'cms',
+  title: 'Движок',
+  type: 'multi',
+  values: ['WordPress', 'Tilda'],
+  filterable: true,
+  labels: { Tilda: 'Тильда' },
+} as const;
+const layered = { key: 'layered', title: 'Исходники', type: 'bool', values: [], filterable: true, labels: {} } as const;
+const words = { key: 'words', title: 'Объём', type: 'number', values: [], filterable: true, labels: {} } as const;
+const hidden = { key: 'note', title: 'Заметка', type: 'select', values: ['а'], filterable: false, labels: {} } as const;
 const facts: FacetFacts = {
   ...{ category_id: 'c1', sub_category_id: 'c2', rating_score: 4.6, rating_count: 3, level: 'pro', city: 'Казань' },
   ...{ languages: [{ code: 'ru' }, { code: 'en' }], is_verified: true },
@@ -50,7 +57,7 @@ test('what would find nothing is not offered, what is chosen stays', () => {
   ]);
   const groups = groupsOf(counts, ['level:novice'], [cms, layered]);
   expect(groups.map(({ title, options }) => [title, options.map((option) => `${option.title} ${option.count}`)])).toEqual([
-    ['Движок', ['Tilda 3']],
+    ['Движок', ['Тильда 3']],
     ['Уровень исполнителя', ['Топ 4', 'Новичок 0']],
     ['Язык общения', ['английский 2']],
   ]);

@@ -1,4 +1,5 @@
 import { isCondition } from '@artel/contracts/kit/facets.ts';
+import { labelOf } from '@artel/contracts/services/attributes.ts';
 import { type FacetGroup, type facetKeys, ratingMarks, yes } from '@artel/contracts/services/service-facets.ts';
 
 type Attribute = {
@@ -7,6 +8,7 @@ type Attribute = {
   type: 'select' | 'multi' | 'number' | 'bool';
   values: readonly string[];
   filterable: boolean;
+  labels: Record<string, string>;
 };
 
 export type FacetFacts = {
@@ -101,14 +103,14 @@ export function groupsOf(counts: Counted, asked: readonly string[], attributes: 
   return [
     ...attributes
       .filter(({ filterable, type }) => filterable && type !== 'number')
-      .map(({ key, title, type, values }) =>
+      .map(({ key, title, type, values, labels }) =>
         type === 'bool'
           ? group(`attr.${key}`, title, 'yes', [[yes, 'Да']])
           : group(
               `attr.${key}`,
               title,
               'many',
-              values.map((value) => [value, value]),
+              values.map((value) => [value, labelOf({ labels }, value)]),
             ),
       ),
     group('level', titles.level, 'many', levels),

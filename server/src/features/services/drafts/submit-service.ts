@@ -28,7 +28,7 @@ export function submitService(viewer: Member, id: string): Promise<ServiceEdit> 
     if (!whole.live) await mustNotBeLimited(tx, viewer.user_id, 'publishing');
     if (!whole.live) await mustHaveAccepted(tx, viewer.user_id);
     const version = newestOf(whole);
-    await mustBeComplete(version.content);
+    await mustBeComplete(version.content, whole.live?.content);
     if (!whole.live) await mustHavePlace(tx, viewer.user_id);
 
     const trust = await judgeTrust(tx, whole, version);
@@ -62,9 +62,10 @@ async function publishOnTrust(tx: Tx, id: string): Promise<void> {
   await publishVersion(tx, sent, newestOf(sent), 'trust');
 }
 
-async function mustBeComplete(content: SavedContent): Promise<void> {
+async function mustBeComplete(content: SavedContent, live: SavedContent | undefined): Promise<void> {
   const { tagWords, byId } = await lookups();
-  const problems = contentProblems(asDraft(content), byId.get(content.sub_category_id ?? '')?.attributes ?? []);
+  const attributes = byId.get(content.sub_category_id ?? '')?.attributes ?? [];
+  const problems = contentProblems(asDraft(content), attributes, live?.attributes);
   if (byId.get(content.sub_category_id ?? '')?.is_hidden) problems.sub_category_id ??= 'Эта категория закрыта: выберите другую';
   const unknown = content.tags.filter((tag) => !tagWords.has(tag));
   if (unknown.length) problems.tags ??= `Таких тегов нет: ${unknown.join(', ')}`;

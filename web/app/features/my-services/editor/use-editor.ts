@@ -1,4 +1,4 @@
-import type { CategoryAttribute } from '@artel/contracts/services/attributes.ts';
+import type { AttributeValues, CategoryAttribute } from '@artel/contracts/services/attributes.ts';
 import type { SavedContent, ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import { contentProblems } from '@artel/contracts/services/service-content.ts';
 import type { PriceMarks } from '@artel/contracts/site/lookups.ts';
@@ -10,17 +10,21 @@ import { useAttributes, usePrices } from './use-attributes.ts';
 
 export type Editor = EditorOf<SavedContent, ServiceEdit> & {
   attributes: readonly CategoryAttribute[] | undefined;
+  /** What the version on sale says of them: it keeps what was closed since. */
+  carried: AttributeValues | undefined;
   prices: PriceMarks | null;
 };
 
 export function useEditor(autosave: Autosave<SavedContent, ServiceEdit>): Editor {
-  const { content } = autosave;
+  const { content, saved } = autosave;
+  // without an edit the words are those on sale
+  const carried = saved?.live ? (saved.live.content ?? saved.content).attributes : undefined;
   const attributes = useAttributes(content.sub_category_id);
   const missing = useMemo(
     // unknown attributes are judged by the server
-    () => contentProblems(asSent(attributes ? content : { ...content, attributes: {} }), attributes ?? []),
-    [content, attributes],
+    () => contentProblems(asSent(attributes ? content : { ...content, attributes: {} }), attributes ?? [], carried),
+    [content, attributes, carried],
   );
   const editor = useEditorOf(autosave, missing);
-  return { ...editor, attributes, prices: usePrices(content.sub_category_id) };
+  return { ...editor, attributes, carried, prices: usePrices(content.sub_category_id) };
 }

@@ -1,15 +1,29 @@
 import type { Service } from '@artel/contracts/services/services.ts';
 import { Tag } from '../../../ui/controls/badge.tsx';
+import { Facts } from '../../../ui/layout/card.tsx';
 import { QuestionList } from '../../../ui/lists/question-list.tsx';
 import { askAddress } from '../catalogue-address.ts';
 
 export default function Questions({ service }: { service: Service }) {
   return (
     <>
+      <Characteristics characteristics={service.characteristics} />
       <BriefPreview brief={service.brief} />
       <Faq faq={service.faq} />
       <Tags service={service} />
     </>
+  );
+}
+
+function Characteristics({ characteristics }: Pick<Service, 'characteristics'>) {
+  if (characteristics.length === 0) return null;
+  return (
+    <section className="grid gap-4">
+      <h2 className="title-2">Характеристики</h2>
+      <div className="max-w-[68ch]">
+        <Facts facts={characteristics.map(({ title, text }) => ({ name: title, value: text }))} />
+      </div>
+    </section>
   );
 }
 
