@@ -73,10 +73,6 @@ test('a category is renamed and named back, a tag is added, renamed and leads on
   const other = `${sub!.title} и не только`;
   await rename(sub!.title, other);
   await rename(other, sub!.title);
-  await page.getByRole('button', { name: `Характеристики: ${sub!.title}`, exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText(/указана у|Характеристик нет/);
-  await noFlaws(page);
-  await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Теги' }).click();
   const word = `проба ${Date.now()}`;

@@ -1,9 +1,9 @@
-/** The catalogue as the staff tends it: the tree of categories with what is compared there, and the words things are tagged with. */
+/** The catalogue as the staff tends it: the tree of categories, by what services are compared there, and the words things are tagged with. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
-import { CategoryAttribute } from '../services/attributes.ts';
+import { AttributeKey, attributeTypes, CategoryAttribute } from '../services/attributes.ts';
 
 const named = {
   _id: Id,
@@ -24,7 +24,8 @@ export const TendedAttribute = CategoryAttribute.extend({
   is_inherited: z.boolean(),
   /** Services on sale that say anything here. */
   services_count: z.number(),
-  counts: z.array(z.object({ value: z.string(), count: z.number() })),
+  /** In their order, closed ones too. */
+  counts: z.array(z.object({ value: z.string(), label: z.string(), is_closed: z.boolean(), count: z.number() })),
 });
 export type TendedAttribute = z.infer<typeof TendedAttribute>;
 
@@ -57,7 +58,16 @@ export const getTendedAttributes = endpoint({
   path: '/api/admin/catalogue/categories/:id/attributes',
   summary: 'By what services of a category are compared, and how many of those on sale say each value',
   params: z.object({ id: Id }),
-  result: z.object({ title: z.string(), attributes: z.array(TendedAttribute) }),
+  result: z.object({
+    title: z.string(),
+    /** On sale. */
+    services_count: z.number(),
+    /** Where inherited ones are changed. */
+    parent: z.object({ _id: Id, title: z.string() }).nullable(),
+    /** Sent with each change: it is refused when somebody was quicker. */
+    version: z.number(),
+    attributes: z.array(TendedAttribute),
+  }),
 });
 export const changeCategory = endpoint({
   ...acts,
@@ -75,6 +85,106 @@ export const changeCategory = endpoint({
     is_hidden: z.boolean(),
   }),
   result: z.object({ _id: Id, title: z.string(), is_hidden: z.boolean() }),
+});
+
+const aLine = (what: string, least: number, most: number) =>
+  z
+    .string({ error: `Напишите: ${what}` })
+    .trim()
+    .min(least, `${what}: от ${least} ${least === 1 ? 'знака' : 'знаков'}`)
+    .max(most, `${what}: до ${most} знаков`)
+    .regex(/^[^\r\n\u2028\u2029]*$/, 'Одной строкой');
+const AttributeTitle = aLine('Название', 2, 60);
+/** It stands in addresses of the catalogue, where «|» and «:» divide. */
+const ValueLabel = aLine('Значение', 1, 60).regex(/^[^|:]*$/, 'Без знаков «|» и «:»');
+const Unit = aLine('Единица', 0, 20);
+export const openValuesAtMost = 30;
+export const attributesAtMost = 20;
+
+const version = z.number().int().min(0);
+const ofCategory = z.object({ id: Id });
+const ofAttribute = z.object({ id: Id, key: AttributeKey });
+const tends = { ...acts, ...content, result: z.object({ version: z.number() }) };
+const attributesPath = '/api/admin/catalogue/categories/:id/attributes';
+
+export const addAttribute = endpoint({
+  ...tends,
+  path: attributesPath,
+  summary: 'Adds what services of a category are compared by; a required one is asked when a service is sent the next time',
+  params: ofCategory,
+  body: z.strictObject({
+    version,
+    title: AttributeTitle,
+    type: z.enum(attributeTypes, { error: 'Выберите вид' }),
+    values: z.array(ValueLabel).max(openValuesAtMost, `Не больше ${openValuesAtMost} значений`),
+    unit: Unit,
+    filterable: z.boolean(),
+    required: z.boolean(),
+  }),
+});
+export const changeAttribute = endpoint({
+  ...tends,
+  path: `${attributesPath}/:key`,
+  summary: 'Renames an attribute, puts it among the filters or takes it out, requires it from the next edit on; its key and kind stay',
+  params: ofAttribute,
+  body: z.strictObject({ version, title: AttributeTitle, unit: Unit, filterable: z.boolean(), required: z.boolean() }),
+});
+export const closeAttribute = endpoint({
+  ...tends,
+  path: `${attributesPath}/:key/close`,
+  summary: 'Stops asking for an attribute; services keep what they say',
+  params: ofAttribute,
+  body: z.strictObject({ version }),
+});
+export const reopenAttribute = endpoint({
+  ...tends,
+  path: `${attributesPath}/:key/reopen`,
+  summary: 'Asks for a closed attribute again',
+  params: ofAttribute,
+  body: z.strictObject({ version }),
+});
+export const orderAttributes = endpoint({
+  ...tends,
+  path: '/api/admin/catalogue/categories/:id/order-attributes',
+  summary: 'Puts the attributes of a category in this order',
+  params: ofCategory,
+  body: z.strictObject({ version, keys: z.array(AttributeKey).min(1).max(attributesAtMost) }),
+});
+export const addAttributeValue = endpoint({
+  ...tends,
+  path: `${attributesPath}/:key/values`,
+  summary: 'Adds a value to choose',
+  params: ofAttribute,
+  body: z.strictObject({ version, label: ValueLabel }),
+});
+const Value = z.string().min(1).max(100);
+export const renameAttributeValue = endpoint({
+  ...tends,
+  path: `${attributesPath}/:key/values/rename`,
+  summary: 'Calls a value by another word; links and services that carry it stay as they are',
+  params: ofAttribute,
+  body: z.strictObject({ version, value: Value, label: ValueLabel }),
+});
+export const closeAttributeValue = endpoint({
+  ...tends,
+  path: `${attributesPath}/:key/values/close`,
+  summary: 'Stops offering a value; services that carry it keep it and are found by it',
+  params: ofAttribute,
+  body: z.strictObject({ version, value: Value }),
+});
+export const reopenAttributeValue = endpoint({
+  ...tends,
+  path: `${attributesPath}/:key/values/reopen`,
+  summary: 'Offers a closed value again',
+  params: ofAttribute,
+  body: z.strictObject({ version, value: Value }),
+});
+export const orderAttributeValues = endpoint({
+  ...tends,
+  path: `${attributesPath}/:key/values/order`,
+  summary: 'Puts the values of an attribute in this order',
+  params: ofAttribute,
+  body: z.strictObject({ version, values: z.array(Value).min(1).max(500) }),
 });
 
 const Word = z
@@ -119,6 +229,15 @@ export const mergeTag = endpoint({
 export const catalogueDeskRefusals = refusals({
   CATEGORY_IS_IN_USE: [409, 'Здесь есть услуги или проекты. Скрыть можно только пустую категорию'],
   CATEGORY_TITLE_IS_TAKEN: [409, 'Так уже называется соседняя категория'],
+  ATTRIBUTES_CHANGED_ELSEWHERE: [409, 'Характеристики этой категории только что изменил кто-то другой. Посмотрите, что стало, и повторите'],
+  ATTRIBUTE_NOT_FOUND: [404, 'Такой характеристики в этой категории нет'],
+  ATTRIBUTE_IS_THERE: [409, 'Характеристика с таким названием здесь уже есть. Закрытую можно открыть снова'],
+  ATTRIBUTES_ARE_MANY: [409, 'В категории уже 20 характеристик, считая закрытые. Больше добавить нельзя'],
+  ATTRIBUTE_TAKES_NO_VALUES: [409, 'У этой характеристики нет списка значений'],
+  ATTRIBUTE_VALUE_NOT_FOUND: [404, 'Такого значения у характеристики нет'],
+  ATTRIBUTE_VALUE_IS_THERE: [409, 'Такое значение здесь уже есть или было раньше. Закрытое можно открыть снова'],
+  ATTRIBUTE_VALUES_ARE_MANY: [409, 'На выбор уже 30 значений. Закройте лишние'],
+  ATTRIBUTE_NEEDS_VALUES: [409, 'Для выбора нужно хотя бы одно открытое значение. Закройте характеристику целиком'],
   TAG_NOT_FOUND: [404, 'Такого тега нет'],
   TAG_IS_THERE: [409, 'Такой тег уже есть. Если это одно и то же, объедините их'],
   TAG_LEADS_ELSEWHERE: [409, 'Это слово уже ведёт к другому тегу'],

@@ -10,8 +10,9 @@ export type CategoryRecord = {
   is_hidden: boolean;
   active_services_count: number;
   attributes: CategoryAttribute[];
+  attributes_version: number;
 };
-const columns = 'id, parent_id, title, slug, is_hidden, active_services_count, attributes';
+const columns = 'id, parent_id, title, slug, is_hidden, active_services_count, attributes, attributes_version';
 export const listCategoryRows = async (): Promise<CategoryRecord[]> =>
   (await database().query<CategoryRecord>(`select ${columns} from categories`)).rows;
 
@@ -39,6 +40,18 @@ export async function updateCategory(tx: Tx, id: string, { title, is_hidden }: {
        seo = case when seo ->> 'h1' = title then jsonb_set(seo, '{h1}', to_jsonb($2::text)) else seo end where id = $1`,
     [id, title, is_hidden],
   );
+}
+
+export async function updateAttributes(
+  tx: Tx,
+  id: string,
+  { attributes, version }: { attributes: readonly CategoryAttribute[]; version: number },
+): Promise<void> {
+  await tx.client.query('update categories set attributes = $2::jsonb, attributes_version = $3 where id = $1', [
+    id,
+    JSON.stringify(attributes),
+    version,
+  ]);
 }
 
 export type ValueCount = { key: string; value: string; count: number };

@@ -67,7 +67,7 @@ test('the tree says what is on sale in each, and by what services are compared t
     ['style', true, 2],
     ['source', false, 1],
   ]);
-  expect(attributes.map(({ counts }) => counts.map(({ value, count }) => `${value} ${count}`))).toEqual([
+  expect(attributes.map(({ counts }) => counts.map(({ label, count }) => `${label} ${count}`))).toEqual([
     ['строгий 1', 'живой 2', 'редкий 0'],
     ['да 1'],
   ]);

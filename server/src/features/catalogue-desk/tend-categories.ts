@@ -1,21 +1,12 @@
 /** The tree with what is in it; a category is renamed, hidden while it is empty, and shown again. Its address stays. */
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import type { changeCategory as changeCall, TendedAttribute, TendedCategory } from '@artel/contracts/site/catalogue-desk.ts';
-import type { z } from 'zod';
+import type { changeCategory as changeCall, TendedCategory } from '@artel/contracts/site/catalogue-desk.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { invalidatePageCache } from '../../platform/pages/page-cache.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { forgetLookups } from '../lookups/index.ts';
-import {
-  type CategoryRecord,
-  countSaying,
-  countValues,
-  isInUse,
-  listCategoryRows,
-  lockCategories,
-  updateCategory,
-} from './catalogue-desk.sql.ts';
+import { type CategoryRecord, isInUse, listCategoryRows, lockCategories, updateCategory } from './catalogue-desk.sql.ts';
 
 const russian = new Intl.Collator('ru');
 const byTitle = (a: { title: string }, b: { title: string }): number => russian.compare(a.title, b.title);
@@ -30,31 +21,6 @@ export async function getTendedCatalogue(): Promise<{ categories: TendedCategory
   return {
     categories: rows.filter(({ parent_id }) => parent_id === null).map((row) => ({ ...named(row), sub_categories: under(row.id) })),
   };
-}
-
-export async function getTendedAttributes(id: string): Promise<{ title: string; attributes: z.input<typeof TendedAttribute>[] }> {
-  const rows = await listCategoryRows();
-  const own = rows.find((row) => row.id === id) ?? refuse('CATEGORY_NOT_FOUND');
-  const parent = rows.find((row) => row.id === own.parent_id);
-  const [values, saying] = await Promise.all([countValues(id), countSaying(id)]);
-  const shown = (of: CategoryRecord, is_inherited: boolean) =>
-    of.attributes.map((attribute) => ({
-      ...attribute,
-      is_inherited,
-      services_count: saying.get(attribute.key) ?? 0,
-      // in the order of the list; a word that is not in it any more stands after it
-      counts: countsOf(attribute, values),
-    }));
-  return { title: own.title, attributes: [...(parent ? shown(parent, true) : []), ...shown(own, false)] };
-}
-
-function countsOf({ key, type, values }: CategoryRecord['attributes'][number], counted: Awaited<ReturnType<typeof countValues>>) {
-  if (type === 'number') return [];
-  const mine = counted.filter((one) => one.key === key);
-  const countOf = (value: string): number => mine.find((one) => one.value === value)?.count ?? 0;
-  if (type === 'bool') return [{ value: 'да', count: countOf('true') }];
-  const gone = mine.filter(({ value }) => !values.includes(value)).map(({ value }) => value);
-  return [...values, ...gone].map((value) => ({ value, count: countOf(value) }));
 }
 
 /** A new title is written into what searches find by a job of its own. */

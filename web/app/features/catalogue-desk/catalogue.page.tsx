@@ -1,19 +1,27 @@
-/** The catalogue as the staff tends it: the tree of categories with what is compared there, or the tags. */
+/** The catalogue as the staff tends it: the tree of categories, by what services of one are compared, or the tags. */
 import { useSearchParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
+import { Attributes, attributesQuery } from './attributes.tsx';
 import { CategoryTree, treeQuery } from './category-tree.tsx';
 import { Tags, tagsQuery } from './tags.tsx';
 
 const isTags = (search: URLSearchParams): boolean => search.get('part') === 'tags';
-const queries: PageQueries = ({ url: { searchParams } }) => (isTags(searchParams) ? [tagsQuery(), treeQuery()] : [treeQuery()]);
+/** The category whose attributes are shown. */
+const shelfOf = (search: URLSearchParams): string | null => search.get('attributes');
+const queries: PageQueries = ({ url: { searchParams } }) => {
+  if (isTags(searchParams)) return [tagsQuery(), treeQuery()];
+  const id = shelfOf(searchParams);
+  return id === null ? [treeQuery()] : [attributesQuery(id)];
+};
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
 export default function CataloguePage() {
   const [search] = useSearchParams();
   const areTags = isTags(search);
+  const id = shelfOf(search);
   return (
     <div className="mx-auto grid max-w-[1200px] grid-cols-1 gap-5">
       <PageHead title="Каталог" isHidden />
@@ -27,7 +35,7 @@ export default function CataloguePage() {
           ]}
         />
       </div>
-      {areTags ? <Tags /> : <CategoryTree />}
+      {areTags ? <Tags /> : id === null ? <CategoryTree /> : <Attributes id={id} />}
     </div>
   );
 }

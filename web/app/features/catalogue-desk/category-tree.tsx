@@ -1,12 +1,12 @@
-/** Each category with its sub-categories; one opens to what services are compared by there. */
+/** Each category with its sub-categories; one leads to what services are compared by there. */
 import { getTendedCatalogue, type TendedCategory, type TendedSubCategory } from '@artel/contracts/site/catalogue-desk.ts';
 import { useState } from 'react';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { counted } from '../../platform/format/plural.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { AttributesDialog } from './attributes-dialog.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { attributesPath } from './attributes.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import { useMay } from './use-may.ts';
 
@@ -17,11 +17,8 @@ const services = (n: number): string => counted(n, ['услуга', 'услуг�
 export function CategoryTree() {
   const categories = useQuery(treeQuery()).data?.result.categories ?? [];
   const [changing, setChanging] = useState<Known>();
-  const [reading, setReading] = useState<Known>();
   const mayChange = useMay('content');
-  const row = (one: Known, isTop: boolean) => (
-    <Row one={one} isTop={isTop} onRead={() => setReading(one)} {...(mayChange && { onChange: () => setChanging(one) })} />
-  );
+  const row = (one: Known, isTop: boolean) => <Row one={one} isTop={isTop} {...(mayChange && { onChange: () => setChanging(one) })} />;
   return (
     <>
       <p className="max-w-[76ch] text-ink-soft">
@@ -43,12 +40,11 @@ export function CategoryTree() {
         ))}
       </ul>
       {changing ? <CategoryDialog one={changing} onClose={() => setChanging(undefined)} /> : null}
-      {reading ? <AttributesDialog one={reading} onClose={() => setReading(undefined)} /> : null}
     </>
   );
 }
 
-function Row({ one, isTop, onRead, onChange }: { one: Known; isTop: boolean; onRead: () => void; onChange?: () => void }) {
+function Row({ one, isTop, onChange }: { one: Known; isTop: boolean; onChange?: () => void }) {
   const Name = isTop ? 'h2' : 'h3';
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
@@ -59,9 +55,9 @@ function Row({ one, isTop, onRead, onChange }: { one: Known; isTop: boolean; onR
         </span>
       </div>
       {one.is_hidden ? <Badge meaning="plan">Скрыта</Badge> : null}
-      <Button size="s" look="ghost" aria-label={`Характеристики: ${one.title}`} onClick={onRead}>
+      <LinkButton to={attributesPath(one._id)} size="s" look="ghost" aria-label={`Характеристики: ${one.title}`}>
         Характеристики
-      </Button>
+      </LinkButton>
       {onChange ? (
         <Button size="s" aria-label={`Изменить: ${one.title}`} onClick={onChange}>
           Изменить…

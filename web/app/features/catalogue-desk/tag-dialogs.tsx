@@ -1,52 +1,13 @@
 import { addTag, getTendedCatalogue, listTendedTags, mergeTag, renameTag, type TendedTag } from '@artel/contracts/site/catalogue-desk.ts';
-import type { ReactNode } from 'react';
-import { invalidate, query } from '../../platform/api/api.ts';
+import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
-import { type FormState, useForm } from '../../platform/forms/use-form.ts';
-import { toastSuccess } from '../../platform/toast.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { useForm } from '../../platform/forms/use-form.ts';
 import { Select } from '../../ui/controls/choice.tsx';
 import { Combobox } from '../../ui/controls/combobox.tsx';
-import { Form, FormErrors } from '../../ui/controls/form.tsx';
-import { Dialog, DialogActions } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import { FormDialog } from './form-dialog.tsx';
 
-type FrameProps = {
-  title: string;
-  action: string;
-  said: string;
-  isFinal?: boolean;
-  onDone?: () => void;
-  onClose: () => void;
-  children: ReactNode;
-};
-// biome-ignore lint/suspicious/noExplicitAny: whichever call the form is over
-function Frame({ form, title, action, said, isFinal, onDone, onClose, children }: FrameProps & { form: FormState<any, any> }) {
-  const send = async (): Promise<void> => {
-    const outcome = await form.submit();
-    if (!outcome || outcome.error) return;
-    toastSuccess(said);
-    onDone?.();
-    onClose();
-    await invalidate(listTendedTags);
-  };
-  return (
-    <Dialog title={title} onClose={onClose} isBusy={form.isPending}>
-      <Form className="grid gap-4" onSubmit={() => void send()}>
-        <FormErrors form={form} />
-        {children}
-        <DialogActions>
-          <Button look="ghost" onClick={onClose} disabled={form.isPending}>
-            Отмена
-          </Button>
-          <Button type="submit" look={isFinal ? 'bad' : 'primary'} isPending={form.isPending}>
-            {action}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
-  );
-}
+const changes = [listTendedTags];
 
 /** `onAdded`: with the word, so that the list can show it. */
 export function AddTagDialog({ onAdded, onClose }: { onAdded: (word: string) => void; onClose: () => void }) {
@@ -57,23 +18,38 @@ export function AddTagDialog({ onAdded, onClose }: { onAdded: (word: string) => 
     warnsOnLeave: false,
   });
   return (
-    <Frame form={form} title="Новый тег" action="Добавить" said="Тег добавлен" onDone={() => onAdded(form.values.tag)} onClose={onClose}>
+    <FormDialog
+      changes={changes}
+      form={form}
+      title="Новый тег"
+      action="Добавить"
+      said="Тег добавлен"
+      onDone={() => onAdded(form.values.tag)}
+      onClose={onClose}
+    >
       <TextField {...form.bind('tag')} label="Слово" maxLength={40} autoComplete="off" />
       <Select
         {...form.bind<string>('category_id')}
         label="Категория"
         options={[{ value: '', label: 'Без категории' }, ...categories.map(({ _id, title }) => ({ value: _id, label: title }))]}
       />
-    </Frame>
+    </FormDialog>
   );
 }
 
 export function RenameTagDialog({ one, onClose }: { one: TendedTag; onClose: () => void }) {
   const form = useForm(renameTag, { initial: { tag: one.tag }, params: { id: one._id }, warnsOnLeave: false });
   return (
-    <Frame form={form} title={`Переименовать «${one.tag}»`} action="Переименовать" said="Тег переименован" onClose={onClose}>
+    <FormDialog
+      changes={changes}
+      form={form}
+      title={`Переименовать «${one.tag}»`}
+      action="Переименовать"
+      said="Тег переименован"
+      onClose={onClose}
+    >
       <TextField {...form.bind('tag')} label="Новое слово" maxLength={40} autoComplete="off" hint={`«${one.tag}» будет вести к нему`} />
-    </Frame>
+    </FormDialog>
   );
 }
 
@@ -82,7 +58,15 @@ export function MergeTagDialog({ one, all, onClose }: { one: TendedTag; all: rea
   const bound = form.bind<string>('into_id');
   const into = all.find(({ _id }) => _id === form.values.into_id);
   return (
-    <Frame form={form} title={`Объединить «${one.tag}» с другим`} action="Объединить" said="Теги объединены" isFinal onClose={onClose}>
+    <FormDialog
+      changes={changes}
+      form={form}
+      title={`Объединить «${one.tag}» с другим`}
+      action="Объединить"
+      said="Теги объединены"
+      isFinal
+      onClose={onClose}
+    >
       <Combobox
         name="into_id"
         label="Останется тег"
@@ -97,6 +81,6 @@ export function MergeTagDialog({ one, all, onClose }: { one: TendedTag; all: rea
           ? `«${one.tag}» пропадёт из списка, везде станет «${into.tag}». Разделить их обратно нельзя.`
           : 'Разделить их обратно нельзя.'}
       </p>
-    </Frame>
+    </FormDialog>
   );
 }
