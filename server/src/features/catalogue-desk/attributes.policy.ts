@@ -129,8 +129,11 @@ const letters = new Map(
 /** «Вид логотипа» → `vid_logotipa`, and `vid_logotipa_2` when that is somebody’s. */
 function keyOf(title: string, taken: ReadonlySet<string>): string {
   const latin = [...small(title)].map((letter) => letters.get(letter) ?? letter).join('');
-  const words = latin.replace(/[^a-z0-9]+/g, '_').replace(/^[_0-9]+|_+$/g, '');
-  const base = words.slice(0, 34).replace(/_+$/, '') || 'attribute';
+  const words = latin
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[_0-9]+/, '')
+    .replace(/_$/, '');
+  const base = words.slice(0, 34).replace(/_$/, '') || 'attribute';
   for (let n = 1; ; n += 1) {
     const key = n === 1 ? base : `${base}_${n}`;
     // a word of every object is no key of one
