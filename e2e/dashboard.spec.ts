@@ -101,7 +101,7 @@ test('a customer sees what goes on and what was spent; a new one has three ways'
   const title = (await card.getByRole('heading').innerText()).trim();
   await card.getByRole('link').first().click();
   await expect(newcomer.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(newcomer.page.getByRole('button', { name: 'Поделиться' })).toBeVisible();
+  await expect.poll(() => newcomer.page.evaluate(() => localStorage.getItem('looked'))).not.toBeNull();
   await newcomer.page.goto('/profile/dashboard');
   const looked = newcomer.page.getByRole('region', { name: 'Вы смотрели' });
   await expect(looked.getByRole('article')).toHaveCount(1);
