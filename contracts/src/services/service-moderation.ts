@@ -127,8 +127,8 @@ export const adminGetService = endpoint({
 export const approveService = endpoint({
   ...decision,
   path: '/api/admin/services/:id/approve',
-  summary: 'Publishes the version',
-  body: z.strictObject({ version_id }),
+  summary: 'Publishes the version, as it was sent at that moment: sent again meanwhile, it is to be read again',
+  body: z.strictObject({ version_id, submitted_at: Moment.nullable().optional() }),
 });
 export const takeServiceVersion = endpoint({
   ...decision,

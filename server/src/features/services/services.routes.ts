@@ -48,7 +48,7 @@ export const serviceRoutes: Route[] = [
   on(moderation.takeServiceVersion, ({ viewer, params, body }) => takeVersion(viewer, params.id, body.version_id)),
   on(moderation.releaseServiceVersion, ({ viewer, params, body }) => releaseVersion(viewer, params.id, body.version_id)),
   on(moderation.recategoriseService, ({ viewer, params, body }) => recategoriseService(viewer, params.id, body)),
-  on(moderation.approveService, ({ viewer, params, body }) => approveService(viewer, params.id, body.version_id)),
+  on(moderation.approveService, ({ viewer, params, body }) => approveService(viewer, params.id, body)),
   on(moderation.requestServiceChanges, ({ viewer, params, body }) =>
     requestServiceChanges(viewer, params.id, body.version_id, body.comments),
   ),

@@ -61,7 +61,7 @@ export function ServiceDecision({ service, comments, onDecided }: Props) {
       words={service.is_check_due ? checkWords : words}
       isHeld={service.taken !== null && !service.taken.is_me}
       taking={<Taking service={service} />}
-      approve={() => approval.send({ params, body: { version_id } })}
+      approve={() => approval.send({ params, body: { version_id, submitted_at: service.version.submitted_at } })}
       requestChanges={(list) => changes.send({ params, body: { version_id, comments: list } })}
       sendReason={{
         reject: (reason) => rejection.send({ params, body: { version_id, reason } }),

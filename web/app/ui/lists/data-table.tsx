@@ -100,26 +100,35 @@ export function DataTable<Row>({
             )}
           >
             {columns.map((column) => (
-              <td
-                key={column.id}
-                className={cx(
-                  'px-3 py-(--row-y) align-middle max-md:flex max-md:justify-between max-md:gap-4 max-md:py-0.5 max-md:wrap-anywhere',
-                  column.isNumber && 'text-right',
-                  column.isHead && 'max-md:order-first max-md:font-strong',
-                )}
-              >
-                {column.isHead ? null : (
-                  <span className="text-13 wrap-break-word text-ink-soft md:hidden" aria-hidden="true">
-                    {column.name}
-                  </span>
-                )}
+              <Cell key={column.id} column={column}>
                 {column.cell(row)}
-              </td>
+              </Cell>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** On a phone a line of the card with the column's name; nothing there takes no line. */
+function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  return (
+    <td
+      className={cx(
+        'px-3 py-(--row-y) align-middle max-md:justify-between max-md:gap-4 max-md:py-0.5 max-md:wrap-anywhere',
+        children === null ? 'max-md:hidden' : 'max-md:flex',
+        column.isNumber && 'text-right',
+        column.isHead && 'max-md:order-first max-md:font-strong',
+      )}
+    >
+      {column.isHead ? null : (
+        <span className="text-13 wrap-break-word text-ink-soft md:hidden" aria-hidden="true">
+          {column.name}
+        </span>
+      )}
+      {children}
+    </td>
   );
 }
 

@@ -1,5 +1,6 @@
+import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { ModeratorComment } from '@artel/contracts/kit/judging.ts';
-import type { ModeratedService } from '@artel/contracts/services/service-moderation.ts';
+import type { approveService as approveCall, ModeratedService } from '@artel/contracts/services/service-moderation.ts';
 import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
@@ -18,10 +19,16 @@ import { answerModerated } from './moderation.ts';
 import { publishVersion } from './publish-version.ts';
 import { mustBeFree } from './take-version.ts';
 
-/** A version published on trust is only confirmed. */
-export const approveService = (viewer: Member, id: string, version_id: string): Promise<ModeratedService> =>
+/**
+ * A version published on trust is only confirmed. Sent back and sent again it keeps its id: whoever says when the one they have read was
+ * sent, publishes no other.
+ */
+export const approveService = (viewer: Member, id: string, read: BodyOf<typeof approveCall>): Promise<ModeratedService> =>
   inTransaction(async (tx) => {
-    await approve(tx, viewer, await judgedVersion(tx, viewer, id, version_id, 'approve'));
+    const judged = await judgedVersion(tx, viewer, id, read.version_id, 'approve');
+    const sent_at = judged.version.submitted_at?.toISOString() ?? null;
+    if (read.submitted_at !== undefined && read.submitted_at !== sent_at) refuse('VERSION_ALREADY_JUDGED');
+    await approve(tx, viewer, judged);
     return answerModerated(tx.db, viewer, id);
   });
 export async function approve(tx: Tx, viewer: Member, { whole, version }: Judged): Promise<void> {

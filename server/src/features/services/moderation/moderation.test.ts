@@ -134,6 +134,22 @@ test('a decision about a version that was changed meanwhile does not count', asy
   expect(foreign).toMatchObject({ status: 409, error: { code: 'VERSION_ALREADY_JUDGED' } });
 });
 
+test('a version sent back and sent again is not published by whoever has read the one before', async () => {
+  const { _id: id } = await made('on_moderation');
+  const { version } = await judged(id);
+  const comments = [{ field: 'title' as const, text: 'Скажите точнее, что рисуете' }];
+  const call = { as: moderator, params: { id } };
+  await server.call(moderation.requestServiceChanges, { ...call, body: { version_id: version._id, comments } });
+  await submit(id);
+  const again = (await judged(id)).version;
+  expect(again._id).toBe(version._id);
+  const { submitted_at } = version;
+  const stale = await server.call(moderation.approveService, { ...call, body: { version_id: version._id, submitted_at } });
+  expect(stale).toMatchObject({ status: 409, error: { code: 'VERSION_ALREADY_JUDGED' } });
+  const read = { version_id: again._id, submitted_at: again.submitted_at };
+  expect((await server.call(moderation.approveService, { ...call, body: read })).status).toBe(200);
+});
+
 test('strangers, customers and staff of other rights find nothing to touch', async () => {
   const { _id: id } = await made('on_moderation');
   const customer = await aCustomer();
