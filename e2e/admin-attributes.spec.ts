@@ -38,7 +38,7 @@ test('a value is added, renamed, closed and opened by keys; the filter of the ca
   await expect(values).toContainText(renamed);
 
   await menuOf(page, renamed, 'Закрыть…');
-  await expect(page.getByRole('dialog')).toContainText(/Указано у \d+ услуги? в продаже|Указано у \d+ услуг в продаже/);
+  await expect(page.getByRole('dialog')).toContainText(/Указано у\s\d+\sуслуги? в продаже/);
   await noFlaws(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).press('Enter');
   const row = values.getByRole('listitem').filter({ hasText: renamed });
