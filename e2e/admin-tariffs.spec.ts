@@ -74,7 +74,7 @@ test('a category is renamed and named back, a tag is added, renamed and leads on
   await rename(sub!.title, other);
   await rename(other, sub!.title);
 
-  await page.getByRole('link', { name: 'Теги' }).click();
+  await page.getByRole('link', { name: 'Теги', exact: true }).click();
   const word = `проба ${Date.now()}`;
   await page.getByRole('button', { name: 'Новый тег…' }).click();
   await page.getByRole('dialog').getByLabel('Слово').fill(word);

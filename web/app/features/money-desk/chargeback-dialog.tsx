@@ -2,7 +2,7 @@
 import { listChargebacks, previewChargeback, proposeChargeback } from '@artel/contracts/money/chargebacks.ts';
 import { getMoneyCard } from '@artel/contracts/money/money-desk.ts';
 import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { invalidate, query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { formatRubExact } from '../../platform/format/money.ts';
@@ -33,9 +33,11 @@ export function ChargebackDialog({ number, amount_minor, onClose }: Known & { on
     }),
     warnsOnLeave: false,
   });
+  const [isSent, setSent] = useState(false);
   const send = async (): Promise<void> => {
+    setSent(true);
     const outcome = await form.submit();
-    if (!outcome || outcome.error) return;
+    if (!outcome || outcome.error) return setSent(false);
     toastSuccess(`Чарджбек №${outcome.result.number} ждёт второй подписи`);
     onClose();
     await invalidate(listChargebacks, getMoneyState, getMoneyCard);
@@ -57,21 +59,22 @@ export function ChargebackDialog({ number, amount_minor, onClose }: Known & { on
           maxLength={1000}
           hint="Что написал банк. Её увидят сотрудники, она останется в журнале действий."
         />
-        <Preview values={form.values} />
+        <Preview values={form.values} isSent={isSent} />
         <FirstSignature isPending={form.isPending} onClose={onClose} />
       </Form>
     </Dialog>
   );
 }
 
-function Preview({ values }: { values: Values }) {
+/** What is sent waits for a signature already, and a second one of the payment would be refused. */
+function Preview({ values, isSent }: { values: Values; isSent: boolean }) {
   const { payment_number, amount_minor } = useDeferredValue(values);
   const number = numberOf(payment_number);
   const isNumber = Number.isSafeInteger(number) && number > 0;
   const isSum = Number.isSafeInteger(amount_minor) && Number(amount_minor) > 0;
   const { data, error } = useQuery({
     ...query(previewChargeback, { query: { payment_number: isNumber ? number : 1, ...(isSum && { amount_minor }) } }),
-    enabled: isNumber,
+    enabled: isNumber && !isSent,
     retry: false,
   });
   const shown = isNumber && !error ? data?.result : undefined;
