@@ -13,14 +13,14 @@ test('before something is closed, it is said how many services on sale carry it 
   expect(saidText(0)).toBe('не указана ни у одной услуги в продаже');
   expect(saidText(21)).toBe('указана у 21\u00a0услуги в продаже');
   expect(closingText({ type: 'select', filterable: true, services_count: 5 })).toContain(
-    'Указана у 5\u00a0услуг в продаже. На них она останется, и по ней',
+    'Указана у 5\u00a0услуг в продаже. Там она останется, и по ней',
   );
   expect(closingText({ type: 'number', filterable: true, services_count: 5 })).toContain('но из фильтра она уйдёт');
   expect(closingText({ type: 'bool', filterable: false, services_count: 1 })).toContain(
-    'Указана у 1\u00a0услуги в продаже. На них она останется. С',
+    'Указана у 1\u00a0услуги в продаже. Там она останется. С',
   );
   expect(closingText({ type: 'bool', filterable: false, services_count: 0 })).toContain('ни одна услуга');
-  expect(closingValueText({ count: 2 }, true)).toContain('Указано у 2\u00a0услуг в продаже. На них оно останется, и по нему');
+  expect(closingValueText({ count: 2 }, true)).toContain('Указано у 2\u00a0услуг в продаже. Там оно останется, и по нему');
   expect(closingValueText({ count: 0 }, true)).toContain('ни одна услуга');
 });
 

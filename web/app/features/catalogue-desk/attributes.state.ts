@@ -28,13 +28,13 @@ export const saidText = (count: number): string => (count === 0 ? 'не указ
 export function closingText({ type, filterable, services_count }: Pick<TendedAttribute, 'type' | 'filterable' | 'services_count'>): string {
   if (services_count === 0)
     return 'Её не указала ни одна услуга в продаже. Спрашивать её больше не будут, открыть снова можно в любой момент.';
-  const found = !filterable ? '' : type === 'number' ? ', но из фильтра она уйдёт' : ', и по ней их по-прежнему найдут';
-  return `Указана у ${onSale(services_count)}. На них она останется${found}. Спрашивать её больше не будут, открыть снова можно в любой момент.`;
+  const found = !filterable ? '' : type === 'number' ? ', но из фильтра она уйдёт' : ', и по ней такие услуги по-прежнему найдут';
+  return `Указана у ${onSale(services_count)}. Там она останется${found}. Спрашивать её больше не будут, открыть снова можно в любой момент.`;
 }
 export function closingValueText({ count }: Pick<TendedValue, 'count'>, filterable: boolean): string {
   if (count === 0) return 'Его не указала ни одна услуга в продаже. Предлагать его больше не будут, открыть снова можно в любой момент.';
-  const found = filterable ? ', и по нему их по-прежнему найдут' : '';
-  return `Указано у ${onSale(count)}. На них оно останется${found}. Предлагать его больше не будут, открыть снова можно в любой момент.`;
+  const found = filterable ? ', и по нему такие услуги по-прежнему найдут' : '';
+  return `Указано у ${onSale(count)}. Там оно останется${found}. Предлагать его больше не будут, открыть снова можно в любой момент.`;
 }
 
 /** A live service is never made wrong: it is asked when it is sent the next time. */
