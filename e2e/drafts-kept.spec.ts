@@ -23,6 +23,7 @@ test('Back leads a step back; words of two tabs and of two people on one browser
     await title.fill('Сведение подкаста');
     await expect(page).toHaveURL(/edit$/);
     await page.getByRole('button', { name: 'Дальше' }).click();
+    await expect(page).toHaveURL(/edit\?step=packages$/);
     await page.getByRole('button', { name: 'Дальше' }).click();
     await expect(page).toHaveURL(/edit\?step=text$/);
     // nobody is asked for a step: it is there without a connection
