@@ -121,6 +121,7 @@ const paths = [
   'GET /api/appeals/about-me',
   'GET /api/appeals/my',
   'GET /api/admin/users',
+  'GET /api/admin/users/queues',
   'GET /api/admin/projects',
   'GET /api/admin/route-rules',
   'GET /api/search/suggest',
