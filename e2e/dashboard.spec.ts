@@ -57,8 +57,8 @@ test('a seller goes on vacation by the switch of the dashboard and comes back by
   expect(complaints).toEqual([]);
 });
 
-test('a customer sees what goes on and what was spent; a new one has three ways', async ({ browser }) => {
-  const { page, complaints, context } = await person(browser, 'customer');
+test('a customer sees what goes on and what was spent', async ({ browser }) => {
+  const { page, complaints } = await person(browser, 'customer');
   await page.goto('/profile/dashboard');
   await expect(page.getByRole('region', { name: 'Идут сейчас' }).getByRole('listitem').first()).toBeVisible();
   const spent = page.getByRole('region', { name: 'Потрачено по месяцам' });
@@ -74,8 +74,9 @@ test('a customer sees what goes on and what was spent; a new one has three ways'
   await page.getByRole('region', { name: 'Заказать ещё раз' }).getByRole('link').first().click();
   await expect(page.getByRole('button', { name: /^Заказать за/ }).first()).toBeVisible();
   expect(complaints).toEqual([]);
-  await context.close();
+});
 
+test('a new customer has three ways, ready tasks and what they looked at, until they leave', async ({ browser }) => {
   const newcomer = await newMember(browser, 'customer', { name: 'Нина', surname: 'Первая' });
   await newcomer.page.goto('/profile/dashboard');
   const ways = newcomer.page.getByRole('region', { name: 'С чего начать' });
