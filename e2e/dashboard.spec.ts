@@ -108,7 +108,7 @@ test('a new customer has three ways, ready tasks and what they looked at, until 
   await expect(looked.getByRole('article')).toHaveCount(1);
   await expect(looked.getByRole('link', { name: title })).toBeVisible();
   await ways.getByRole('link', { name: 'В каталог' }).click();
-  await expect(newcomer.page).toHaveURL(/\/services/);
+  await expect(newcomer.page.getByRole('heading', { level: 1, name: 'Услуги фрилансеров' })).toBeVisible();
   await newcomer.page.getByLabel(/меню профиля/).click();
   await newcomer.page.getByRole('button', { name: 'Выйти' }).click();
   await newcomer.page.getByRole('dialog', { name: 'Вы уверены' }).getByRole('button', { name: 'Выйти' }).click();
