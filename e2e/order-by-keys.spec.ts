@@ -102,7 +102,9 @@ test('by keys and names alone: found, ordered, paid, briefed, delivered, accepte
       await one.keyboard.press('Space');
       await press(one, one.getByRole('button', { name: 'Отправить отзыв' }));
       await expect(one.getByText(/^Отзыв отправлен и пока закрыт|^Отзывы открыты/).first()).toBeVisible();
-      await standsSomewhere(one);
+      // the form is gone with its button: the list it gave way to is read on
+      await expect(one).toHaveURL(/tab=(mine|about_me)/);
+      await expect(one.getByRole('main')).toBeFocused();
     }
     expect([...customer.complaints, ...seller.complaints]).toEqual([]);
   });

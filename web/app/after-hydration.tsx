@@ -1,6 +1,7 @@
 /** What no first page needs: fetched after hydration. */
 import { LookupsKeeper } from './features/lookups/index.ts';
 import { Prefetch } from './platform/boot/prefetch.tsx';
+import { RouteFocus } from './platform/boot/route-focus.tsx';
 import { StepUpKeeper } from './step-up-keeper.tsx';
 import { ProgressBar } from './ui/feedback/progress-bar.tsx';
 import { StatusBars } from './ui/feedback/status-bars.tsx';
@@ -9,6 +10,7 @@ export function HydratedExtras() {
   return (
     <>
       <Prefetch />
+      <RouteFocus />
       <ProgressBar />
       <StatusBars />
       <StepUpKeeper />
