@@ -39,7 +39,7 @@ const risk: Column<ListedAccount> = {
 };
 const columns: Column<ListedAccount>[] = [
   { id: 'who', name: 'Пользователь', isHead: true, cell: (user) => <PersonLine person={user} size={36} note={`@${user.user_name}`} /> },
-  { id: 'mail', name: 'Почта', cell: ({ masked_email }) => <span className="break-all">{masked_email}</span> },
+  { id: 'mail', name: 'Почта', cell: ({ masked_email }) => <span className="wrap-anywhere md:block md:min-w-36">{masked_email}</span> },
   {
     id: 'roles',
     name: 'Роли',

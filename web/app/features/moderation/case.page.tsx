@@ -1,4 +1,5 @@
 import { adminGetService, adminListServices, type ModeratedService } from '@artel/contracts/services/service-moderation.ts';
+import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { useNavigate, useParams } from 'react-router';
 import { browserQueryClient, invalidate, query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
@@ -35,7 +36,7 @@ function Case({ service }: { service: ModeratedService }) {
 
   const decided = async (said: string) => {
     toastSuccess(said);
-    await invalidate(adminListServices, adminGetService);
+    await invalidate(adminListServices, adminGetService, getQueueCounts);
     const waiting = await browserQueryClient()
       .fetchQuery({ ...query(adminListServices, { query: {} }), staleTime: 0 })
       .catch(() => undefined);

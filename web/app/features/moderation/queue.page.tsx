@@ -6,6 +6,7 @@ import {
   type ModerationTab,
   rejectServices,
 } from '@artel/contracts/services/service-moderation.ts';
+import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { Form, useNavigate, useSearchParams } from 'react-router';
 import { invalidate, query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
@@ -108,7 +109,7 @@ function useBulk(): Bulk<ModeratedRow> {
         send: (rows, reason) => rejections.send({ body: { services: rows.map(seen), reason } }),
       },
     ],
-    onDone: () => void invalidate(adminListServices),
+    onDone: () => void invalidate(adminListServices, getQueueCounts),
   };
 }
 

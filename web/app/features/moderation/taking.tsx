@@ -5,6 +5,7 @@ import {
   releaseServiceVersion,
   takeServiceVersion,
 } from '@artel/contracts/services/service-moderation.ts';
+import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { invalidate } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { formatTime } from '../../platform/format/dates.ts';
@@ -20,7 +21,7 @@ export function Taking({ service }: { service: ModeratedService }) {
     const input = { params: { id: service._id }, body: { version_id: service.version._id } };
     const { error } = await (caller === take ? take.send(input) : release.send(input));
     if (error) showToast(error.message);
-    await invalidate(adminGetService, adminListServices);
+    await invalidate(adminGetService, adminListServices, getQueueCounts);
   };
   if (!taken)
     return (

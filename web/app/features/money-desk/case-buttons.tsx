@@ -6,6 +6,7 @@ import {
   settleMoneyCase,
   takeMoneyCase,
 } from '@artel/contracts/money/reconciliation.ts';
+import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
@@ -40,7 +41,7 @@ export function CaseButtons({ one }: { one: MoneyCase }) {
     setSettling(false);
     if (error) showToast(wordsOf(error));
     else toastSuccess(said);
-    await invalidate(listMoneyCases, getMoneyState);
+    await invalidate(listMoneyCases, getMoneyState, getQueueCounts);
   };
   const may = (action: MoneyCase['allowed_actions'][number]): boolean => one.allowed_actions.includes(action);
   const take = async () => after(await taking.send(input), `Дело Р-${one.number} ваше`);

@@ -6,6 +6,7 @@ import {
   type ReconciliationRun,
   runReconciliation,
 } from '@artel/contracts/money/reconciliation.ts';
+import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { invalidate, query } from '../../platform/api/api.ts';
@@ -149,7 +150,7 @@ function LastRun({ state }: { state: MoneyState }) {
   const start = async (): Promise<void> => {
     const { error } = await running.send({ body: { day } });
     if (error) showToast(error.message);
-    await invalidate(listMoneyCases, getMoneyState);
+    await invalidate(listMoneyCases, getMoneyState, getQueueCounts);
   };
   return (
     <section aria-label="Последняя сверка" className="overflow-hidden rounded-card border border-line bg-surface">

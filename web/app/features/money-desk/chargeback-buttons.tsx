@@ -9,6 +9,7 @@ import {
 } from '@artel/contracts/money/chargebacks.ts';
 import { adminListJournals, getMoneyCard } from '@artel/contracts/money/money-desk.ts';
 import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
+import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
@@ -34,7 +35,7 @@ export function ChargebackButtons({ one }: { one: Chargeback }) {
     if (error) showToast(error.message);
     else toastSuccess(`Чарджбек №${one.number} ${said}`);
     // after a refusal too: a colleague may have been quicker
-    await invalidate(listChargebacks, getMoneyState, adminListJournals, getMoneyCard);
+    await invalidate(listChargebacks, getMoneyState, adminListJournals, getMoneyCard, getQueueCounts);
   };
   const may = (action: Chargeback['allowed_actions'][number]): boolean => one.allowed_actions.includes(action);
   if (one.allowed_actions.length === 0) return null;

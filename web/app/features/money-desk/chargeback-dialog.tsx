@@ -2,6 +2,7 @@
 import { listChargebacks, previewChargeback, proposeChargeback } from '@artel/contracts/money/chargebacks.ts';
 import { getMoneyCard } from '@artel/contracts/money/money-desk.ts';
 import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
+import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { useDeferredValue, useState } from 'react';
 import { invalidate, query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
@@ -40,7 +41,7 @@ export function ChargebackDialog({ number, amount_minor, onClose }: Known & { on
     if (!outcome || outcome.error) return setSent(false);
     toastSuccess(`Чарджбек №${outcome.result.number} ждёт второй подписи`);
     onClose();
-    await invalidate(listChargebacks, getMoneyState, getMoneyCard);
+    await invalidate(listChargebacks, getMoneyState, getMoneyCard, getQueueCounts);
   };
   return (
     <Dialog title="Банк отозвал платёж" onClose={onClose} isBusy={form.isPending}>

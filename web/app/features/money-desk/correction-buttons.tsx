@@ -7,6 +7,7 @@ import {
 } from '@artel/contracts/money/corrections.ts';
 import { adminListJournals } from '@artel/contracts/money/money-desk.ts';
 import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
+import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
@@ -28,7 +29,7 @@ export function CorrectionButtons({ one }: { one: Correction }) {
     if (error) showToast(error.message);
     else toastSuccess(said);
     // after a refusal too: a colleague may have been quicker
-    await invalidate(listCorrections, getMoneyState, adminListJournals);
+    await invalidate(listCorrections, getMoneyState, adminListJournals, getQueueCounts);
   };
   const may = (action: Correction['allowed_actions'][number]): boolean => one.allowed_actions.includes(action);
   if (one.status !== 'open') return null;

@@ -1,6 +1,7 @@
 /** The first signature: from which account to which, how much and why; the journal is shown before the click. */
 import { listCorrectionAccounts, listCorrections, previewCorrection, proposeCorrection } from '@artel/contracts/money/corrections.ts';
 import { getMoneyState, type MoneyCase } from '@artel/contracts/money/reconciliation.ts';
+import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { useDeferredValue } from 'react';
 import { invalidate, query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
@@ -51,7 +52,7 @@ export function CorrectionDialog({ one, onClose }: { one?: MoneyCase; onClose: (
     if (!outcome || outcome.error) return;
     toastSuccess(`Исправление №${outcome.result.number} ждёт второй подписи`);
     onClose();
-    await invalidate(listCorrections, getMoneyState);
+    await invalidate(listCorrections, getMoneyState, getQueueCounts);
   };
   return (
     <Dialog title={one ? `Исправление к делу Р-${one.number}` : 'Новое исправление'} onClose={onClose} isBusy={form.isPending}>

@@ -8,6 +8,7 @@ import {
   type TariffChange,
   withdrawTariff,
 } from '@artel/contracts/money/tariffs.ts';
+import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
@@ -33,7 +34,7 @@ export function TariffButtons({ one }: { one: TariffChange }) {
     if (error) showToast(error.message);
     else toastSuccess(said);
     // after a refusal too: a colleague may have been quicker
-    await invalidate(getTariffs, listTariffChanges, getMoneyState);
+    await invalidate(getTariffs, listTariffChanges, getMoneyState, getQueueCounts);
   };
   const may = (action: TariffChange['allowed_actions'][number]): boolean => one.allowed_actions.includes(action);
   const day = formatDate(new Date(one.valid_from));

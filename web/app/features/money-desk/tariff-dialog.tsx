@@ -1,6 +1,7 @@
 /** The first signature: which figures, from which day and why; both are said in words before the click. */
 import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
 import { getTariffs, listTariffChanges, proposeTariff, type Tariff } from '@artel/contracts/money/tariffs.ts';
+import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { Plus, X } from 'lucide-react';
 import { invalidate } from '../../platform/api/api.ts';
 import { dayInWords } from '../../platform/format/dates.ts';
@@ -32,7 +33,7 @@ export function TariffDialog({ one, day, onClose }: { one: Tariff; day: string; 
     if (!outcome || outcome.error) return;
     toastSuccess('Изменение ждёт второй подписи');
     onClose();
-    await invalidate(getTariffs, listTariffChanges, getMoneyState);
+    await invalidate(getTariffs, listTariffChanges, getMoneyState, getQueueCounts);
   };
   return (
     <Dialog title={`Изменить: ${one.title}`} onClose={onClose} isBusy={form.isPending}>

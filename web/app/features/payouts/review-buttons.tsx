@@ -1,6 +1,7 @@
 import { getMoneyCard } from '@artel/contracts/money/money-desk.ts';
 import { adminListPayouts, approvePayout, type Payout, rejectPayout } from '@artel/contracts/money/payouts.ts';
 import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
+import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
@@ -23,7 +24,7 @@ export function ReviewButtons({ payout }: { payout: Payout }) {
     if (error) showToast(error.message);
     else toastSuccess(said);
     // after a refusal too: a colleague may have been quicker
-    await invalidate(adminListPayouts, getMoneyCard, getMoneyState);
+    await invalidate(adminListPayouts, getMoneyCard, getMoneyState, getQueueCounts);
   };
   const approve = async () => {
     const { error, result } = await approval.send({ params, body: {} });

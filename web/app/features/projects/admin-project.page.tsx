@@ -1,4 +1,5 @@
 import { type AdminProject, adminGetProject, adminListProjects } from '@artel/contracts/projects/project-moderation.ts';
+import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { useNavigate, useParams } from 'react-router';
 import { browserQueryClient, invalidate, query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
@@ -40,7 +41,7 @@ function Case({ project }: { project: AdminProject }) {
 
   const decided = async (said: string) => {
     toastSuccess(said);
-    await invalidate(adminListProjects, adminGetProject);
+    await invalidate(adminListProjects, adminGetProject, getQueueCounts);
     const waiting = await browserQueryClient()
       .fetchQuery({ ...query(adminListProjects, { query: { status: 'on_moderation' } }), staleTime: 0 })
       .catch(() => undefined);

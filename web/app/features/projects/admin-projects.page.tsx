@@ -6,6 +6,7 @@ import {
   rejectProjects,
 } from '@artel/contracts/projects/project-moderation.ts';
 import { projectStatuses } from '@artel/contracts/projects/projects.ts';
+import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { invalidate } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
@@ -83,7 +84,7 @@ export default function AdminProjects() {
             send: (rows, reason) => rejections.send({ body: { projects: rows.map(seen), reason } }),
           },
         ],
-        onDone: () => void invalidate(adminListProjects),
+        onDone: () => void invalidate(adminListProjects, getQueueCounts),
       }}
     />
   );

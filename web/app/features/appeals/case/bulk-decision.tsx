@@ -11,6 +11,7 @@ import {
   decisionReasons,
 } from '@artel/contracts/people/appeals.ts';
 import { type DecidedOne, decideAppeals } from '@artel/contracts/people/decide-appeals.ts';
+import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { useState } from 'react';
 import { invalidate } from '../../../platform/api/api.ts';
 import { counted } from '../../../platform/format/plural.ts';
@@ -75,7 +76,7 @@ function DecideDialog({ chosen, onClose, onReport }: Pick<Props, 'chosen' | 'onR
   const many = counted(chosen.length, forms);
   const submit = async (): Promise<void> => {
     const outcome = await form.submit();
-    void invalidate(listAppealQueue, adminListAppeals);
+    void invalidate(listAppealQueue, adminListAppeals, getQueueCounts);
     if (!outcome || outcome.error) return;
     onReport(outcome.result);
     onClose();

@@ -3,6 +3,7 @@
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { adminListAppeals, getAppealCase, listAppealQueue } from '@artel/contracts/people/admin-appeals.ts';
 import type { AppealCase } from '@artel/contracts/people/appeals.ts';
+import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { browserQueryClient, type CallInput, type CallOutcome, invalidate, query } from '../../../platform/api/api.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { showToast } from '../../../platform/toast.ts';
@@ -12,7 +13,7 @@ export const queueOf = () => query(listAppealQueue);
 
 /** The answer is the case; after a refusal somebody else was quicker, so all of it is read anew. */
 export function showCase<E extends AnyEndpoint>({ error, result }: CallOutcome<E>): void {
-  void invalidate(listAppealQueue, adminListAppeals);
+  void invalidate(listAppealQueue, adminListAppeals, getQueueCounts);
   if (error) return void invalidate(getAppealCase);
   const room = result as AppealCase;
   browserQueryClient().setQueryData(caseOf(room._id).queryKey, { status: 200, result: room });

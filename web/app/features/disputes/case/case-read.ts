@@ -1,6 +1,7 @@
 /** A case for whoever decides it, and what is stale when it has moved. */
 import { adminListDisputes, type CaseRoom, getCase, listDisputeQueue } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
+import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { browserQueryClient, type CallInput, type CallOutcome, invalidate, query } from '../../../platform/api/api.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { showToast } from '../../../platform/toast.ts';
@@ -10,7 +11,7 @@ export const queueOf = () => query(listDisputeQueue);
 
 /** The answer is the room; after a refusal somebody else was quicker, so all of it is read anew. */
 export function showCase<E extends AnyEndpoint>({ error, result }: CallOutcome<E>): void {
-  void invalidate(listDisputeQueue, adminListDisputes);
+  void invalidate(listDisputeQueue, adminListDisputes, getQueueCounts);
   if (error) return void invalidate(getCase);
   const room = result as CaseRoom;
   browserQueryClient().setQueryData(caseOf(room._id).queryKey, { status: 200, result: room });

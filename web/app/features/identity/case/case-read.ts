@@ -1,6 +1,7 @@
 /** A case for whoever decides it, and what is stale when it has moved. */
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { adminListIdentity, getIdentityCase, type IdentityCaseOfStaff, type identityTabs } from '@artel/contracts/people/admin-identity.ts';
+import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { browserQueryClient, type CallInput, invalidate, query } from '../../../platform/api/api.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { showToast } from '../../../platform/toast.ts';
@@ -19,7 +20,7 @@ export function useCaseMove<E extends AnyEndpoint>(endpoint: E) {
       const room = result as IdentityCaseOfStaff;
       browserQueryClient().setQueryData(caseOf(room._id).queryKey, { status: 200, result: room });
     }
-    void invalidate(adminListIdentity);
+    void invalidate(adminListIdentity, getQueueCounts);
     return !error;
   };
   return { go, isPending };

@@ -5,6 +5,7 @@ import {
   releaseProject,
   takeProject,
 } from '@artel/contracts/projects/project-moderation.ts';
+import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { invalidate } from '../../../platform/api/api.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { formatTime } from '../../../platform/format/dates.ts';
@@ -20,7 +21,7 @@ export function ProjectTaking({ project }: { project: AdminProject }) {
     const input = { params: { id: project._id }, body: {} };
     const { error } = await (caller === take ? take.send(input) : release.send(input));
     if (error) showToast(error.message);
-    await invalidate(adminGetProject, adminListProjects);
+    await invalidate(adminGetProject, adminListProjects, getQueueCounts);
   };
   if (!taken)
     return (
