@@ -6,7 +6,7 @@ export default {
     file: 'server/src/features/files/uploads/parts.ts',
     find: '.catch(() => ({ value: undefined, done: true }))',
     replace: '',
-    caughtBy: { 'server/src/features/files/uploads/send-in-parts.test.ts': 'before the line broke' },
+    caughtBy: { 'server/src/features/files/uploads/send-in-parts.test.ts': 'what arrived before the line broke' },
   },
   'upload-kept-unscanned': {
     bug: 'a file is kept while the scanner of viruses does not answer',

@@ -1,7 +1,13 @@
 /** Tests that are able to fail: every planted bug still has its place, and the dearest are caught here. All: `npm run planted`. */
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { plant, plantedBugs, plantedSource, tryBugs } from './run.ts';
 
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
 const bugs = await plantedBugs();
 const dearest = [
   'staff-right-not-asked',
@@ -15,6 +21,25 @@ const dearest = [
 test.each(bugs)('%s has its place in the sources, once', (_, bug) => {
   expect(plantedSource(bug)).toContain(bug.replace);
 });
+test('every bug names tests that are there', async () => {
+  const files = [...new Set(bugs.flatMap(([, { caughtBy }]) => Object.keys(caughtBy)))];
+  const { stdout } = await promisify(execFile)(process.execPath, [vitest, 'list', ...files, '--json'], { cwd: root, maxBuffer: 2 ** 26 });
+  const listed = JSON.parse(stdout) as { name: string; file: string }[];
+  const titlesIn = (file: string) =>
+    listed.filter((one) => one.file === path.join(root, file)).map(({ name }) => name.split(' > ').at(-1)!);
+  const missing = bugs.flatMap(([bug, { caughtBy }]) =>
+    Object.entries(caughtBy).flatMap(([file, name]) =>
+      titlesIn(file).some((title) => mayBegin(title, name)) ? [] : `${bug}: ${file} has no test «${name}»`,
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+/** The values of a table stand in its titles as %s or $name: there anything may follow. */
+function mayBegin(title: string, name: string): boolean {
+  const [before = '', ...after] = title.split(/%[sidfjo#]|\$[\w.]+/);
+  return before.startsWith(name) || (after.length > 0 && name.startsWith(before));
+}
+
 test('a place that is gone, or there twice, is an error', () => {
   const bug = { bug: '', file: 'a.ts', find: 'x', replace: 'y', caughtBy: {} };
   expect(plant('axb', bug)).toBe('ayb');

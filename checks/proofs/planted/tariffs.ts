@@ -20,6 +20,6 @@ export default {
     file: 'server/src/features/fees/fee-table.ts',
     find: 'own.findLast(({ valid_from }) => valid_from <= at)',
     replace: 'own.at(-1)',
-    caughtBy: { 'server/src/features/fees/fees.test.ts': 'the version' },
+    caughtBy: { 'server/src/features/fees/fees.test.ts': 'at 2026-12-09T20:59:59.999Z' },
   },
 } satisfies Record<string, Planted>;
