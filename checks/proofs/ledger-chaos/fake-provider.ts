@@ -118,7 +118,7 @@ export async function startFakeProvider({ port, keys, dice, shop }: Options) {
   /** At once or later; declined, it is told to nobody: whoever does not ask never learns of it. */
   async function settleRefund(refund: Kept): Promise<void> {
     if (!isCalm && dice.chance(0.5)) await sleep(dice.between(20, 1500));
-    if (dice.chance(0.2)) Object.assign(refund, { status: 'canceled', reason: 'rejected_by_payee' });
+    if (dice.chance(0.4)) Object.assign(refund, { status: 'canceled', reason: 'rejected_by_payee' });
     else end(refund, 'succeeded');
   }
 
