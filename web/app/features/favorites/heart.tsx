@@ -1,4 +1,4 @@
-/** Appears after hydration; its place is reserved. */
+/** Served unseen and shown once it works: inserted into each card after hydration, it would lay out the whole page again. */
 import type { Favorite } from '@artel/contracts/people/favorites.ts';
 import { useDeferredValue } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -6,23 +6,23 @@ import { signInPath } from '../../platform/session/guards.ts';
 import { currentToken } from '../../platform/session/token.ts';
 import { showToast } from '../../platform/toast.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
+import { cx } from '../../ui/layout/class-names.ts';
 import { isIn } from './favorites.ts';
 import { toggleFavorite, useFavorites } from './use-favorites.ts';
 
-/** Undefined until hydration. Guests are led to sign in. */
-function useHeart(item: Favorite): { isOn: boolean; press: () => void } | undefined {
+/** `isReady` after hydration, once the list is known. Guests are led to sign in. */
+function useHeart(item: Favorite): { isReady: boolean; isOn: boolean; press: () => void } {
   const list = useFavorites();
   // deferred: a page of cards would block a click
-  const isShown = useDeferredValue(list !== undefined);
+  const known = useDeferredValue(list);
   const navigate = useNavigate();
   const here = useLocation();
-  if (!list || !isShown) return undefined;
   const press = () => {
     if (currentToken() !== undefined) return toggleFavorite(item);
     showToast('Чтобы сохранять, войдите');
     void navigate(signInPath(here));
   };
-  return { isOn: isIn(list, item), press };
+  return { isReady: known !== undefined, isOn: isIn(list ?? [], item), press };
 }
 
 const nameOf = (isOn: boolean): string => (isOn ? 'Убрать из сохранённого' : 'Сохранить');
@@ -43,40 +43,43 @@ function Shape({ isOn }: { isOn: boolean }) {
 }
 
 export function Heart({ id, type, isPlain = false }: Favorite & { isPlain?: boolean }) {
-  const heart = useHeart({ id, type });
-  const button = heart ? (
-    <button
-      type="button"
-      aria-pressed={heart.isOn}
-      aria-label={nameOf(heart.isOn)}
-      onClick={heart.press}
-      data-no-print
-      className={`grid size-11 place-items-center rounded-full ${isPlain ? 'text-ink-soft hover:text-ink' : 'absolute top-1 right-1 z-1 md:top-2 md:right-2 md:size-9'}`}
-    >
-      {isPlain ? (
-        <Shape isOn={heart.isOn} />
-      ) : (
-        <span className="grid size-9 place-items-center rounded-full bg-[#fbf9f4] text-paint-ink shadow-[0_0_0_1px_rgb(23_25_30/0.08)]">
-          <Shape isOn={heart.isOn} />
-        </span>
-      )}
-    </button>
-  ) : null;
-  return isPlain ? <span className="relative z-1 -my-3 -mr-3 size-11 shrink-0">{button}</span> : button;
-}
-
-export function SaveButton({ id, type }: Favorite) {
-  const heart = useHeart({ id, type });
+  const { isReady, isOn, press } = useHeart({ id, type });
   return (
     <button
       type="button"
-      aria-pressed={heart?.isOn}
-      onClick={heart?.press}
+      aria-pressed={isOn}
+      aria-label={nameOf(isOn)}
+      onClick={press}
       data-no-print
-      className={buttonClass({ className: heart ? '' : 'invisible' })}
+      className={cx(
+        'z-1 grid size-11 place-items-center rounded-full',
+        isPlain ? 'relative -my-3 -mr-3 shrink-0 text-ink-soft hover:text-ink' : 'absolute top-1 right-1 md:top-2 md:right-2 md:size-9',
+        !isReady && 'invisible',
+      )}
     >
-      <Shape isOn={heart?.isOn ?? false} />
-      {heart?.isOn ? 'Сохранено' : 'Сохранить'}
+      {isPlain ? (
+        <Shape isOn={isOn} />
+      ) : (
+        <span className="grid size-9 place-items-center rounded-full bg-[#fbf9f4] text-paint-ink shadow-[0_0_0_1px_rgb(23_25_30/0.08)]">
+          <Shape isOn={isOn} />
+        </span>
+      )}
+    </button>
+  );
+}
+
+export function SaveButton({ id, type }: Favorite) {
+  const { isReady, isOn, press } = useHeart({ id, type });
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={press}
+      data-no-print
+      className={buttonClass({ className: isReady ? '' : 'invisible' })}
+    >
+      <Shape isOn={isOn} />
+      {isOn ? 'Сохранено' : 'Сохранить'}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import type { ServiceCard as Card } from '@artel/contracts/services/services.ts';
 import { apiAddress } from '../../platform/api/api-base.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
-import { useDeferredHydrated } from '../../platform/boot/use-hydrated.ts';
+import { useIsServed } from '../../platform/boot/use-hydrated.ts';
 import { formatTerm } from '../../platform/format/dates.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { Link } from '../../ui/controls/link.tsx';
@@ -105,8 +105,8 @@ export const ServiceGrid = ({ services, eager = 0, level }: GridProps) => (
   </div>
 );
 
-/** `isBelow`: left out of the first layout; a hydrated card has its true height, so that Back finds its scroll. */
+/** `isBelow`: laid out when the reader comes near; cards that the browser adds at once, so that Back finds its scroll. */
 function GridCard({ isBelow, ...card }: CardProps & { isBelow: boolean }) {
-  const isHydrated = useDeferredHydrated();
-  return <ServiceCard {...card} className={isBelow && !isHydrated ? 'service-card rendered-when-near' : 'service-card'} />;
+  const isServed = useIsServed();
+  return <ServiceCard {...card} className={isBelow && isServed ? 'service-card rendered-when-near' : 'service-card'} />;
 }

@@ -1,5 +1,5 @@
 /** False on the server and in the hydrating render. */
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
@@ -13,3 +13,10 @@ export const useHydrated = (isAwaited = true): boolean =>
 
 /** Turns true in a render of its own, after the hydration's commit: a click comes between. */
 export const useDeferredHydrated = (): boolean => useDeferredValue(useHydrated());
+
+/** True for as long as it stands of what the server rendered, false of what the browser added. */
+export function useIsServed(): boolean {
+  const isHydrated = useHydrated();
+  const [isServed] = useState(!isHydrated);
+  return isServed;
+}

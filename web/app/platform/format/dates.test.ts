@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatExact, formatMonth, formatRelative, formatSpan, urgencyOf } from './dates.ts';
+import {
+  dayInWords,
+  formatDate,
+  formatDay,
+  formatExact,
+  formatMonth,
+  formatRelative,
+  formatSpan,
+  formatTime,
+  formatTimeIn,
+  urgencyOf,
+} from './dates.ts';
 import { countedTotal, plural } from './plural.ts';
 
 const now = new Date('2026-11-21T09:00:00Z'); // Saturday, noon in Moscow
@@ -29,6 +40,20 @@ describe('moments as people say them, in Russian', () => {
   it('the exact moment is said by Moscow time', () => {
     expect(plain(formatExact(at('2026-11-24T11:00:00Z'), now))).toBe('24 ноября, 14:00');
     expect(plain(formatDay(at('2026-12-31T22:00:00Z'), now))).toBe('1 января 2027');
+  });
+
+  it('days and hours are those of Intl in Moscow', () => {
+    const said = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', ...options });
+    const [days, hours] = [said({ day: 'numeric', month: 'long', year: 'numeric' }), said({ hour: '2-digit', minute: '2-digit' })];
+    for (let time = Date.parse('2020-01-01T00:00:00Z'); time < Date.parse('2032-01-01T00:00:00Z'); time += 31 * 3_600_000 + 61_000) {
+      const moment = new Date(time);
+      expect(plain(formatDate(moment))).toBe(plain(days.format(moment)).replace(' г.', ''));
+      expect(formatTime(moment)).toBe(hours.format(moment));
+    }
+    expect(formatTimeIn('Asia/Vladivostok', at('2026-11-21T08:59:30Z'))).toBe('18:59');
+    expect(formatTimeIn('Europe/Moscow', at('2026-11-21T08:59:30Z'))).toBe('11:59');
+    expect(plain(dayInWords('2026-03-01'))).toBe('1 марта');
+    expect(() => formatDay(at('never'), now)).toThrow(RangeError);
   });
 
   it.each([

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useDeferredHydrated } from '../../platform/boot/use-hydrated.ts';
+import { useIsServed } from '../../platform/boot/use-hydrated.ts';
 import { HydratingSuspense } from '../feedback/hydrating-suspense.tsx';
 
 /**
- * An item of a long list: it hydrates in a task of its own. `isBelow`: until then it is left out of the first layout, by the list's style
- * for `near`; a hydrated item has its true height, so that Back finds its scroll.
+ * An item of a long list: it hydrates in a task of its own. `isBelow`: laid out when the reader comes near, by the list's style for `near`.
+ * The browser remembers the height of what was laid out; items that the browser adds have theirs at once, so that Back finds its scroll.
  */
 export const HydratingItem = (props: ItemProps) => (
   <HydratingSuspense>
@@ -14,6 +14,6 @@ export const HydratingItem = (props: ItemProps) => (
 
 type ItemProps = { isBelow: boolean; children: ReactNode };
 function Item({ isBelow, children }: ItemProps) {
-  const isHydrated = useDeferredHydrated();
-  return <li className={isBelow && !isHydrated ? 'near' : undefined}>{children}</li>;
+  const isServed = useIsServed();
+  return <li className={isBelow && isServed ? 'near' : undefined}>{children}</li>;
 }

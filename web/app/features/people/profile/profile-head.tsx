@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@artel/contracts/people/users.ts';
-import { dayInWords } from '../../../platform/format/dates.ts';
+import { dayInWords, formatTimeIn } from '../../../platform/format/dates.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Badge } from '../../../ui/controls/badge.tsx';
 import { LinkButton } from '../../../ui/controls/button.tsx';
@@ -75,10 +75,7 @@ export function ProfileHead({ profile }: { profile: PublicProfile }) {
   );
 }
 
-function LocalTime({ zone }: { zone: string }) {
-  const said = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(useNow());
-  return <>, местное время {said}</>;
-}
+const LocalTime = ({ zone }: { zone: string }) => <>, местное время {formatTimeIn(zone, useNow())}</>;
 
 function Terms({ profile }: { profile: PublicProfile }) {
   const { availability, available_from, vacation, hourly_rate_minor, tax_kind } = profile;

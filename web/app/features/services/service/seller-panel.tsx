@@ -1,6 +1,6 @@
 import type { Service } from '@artel/contracts/services/services.ts';
 import type { ReactNode } from 'react';
-import { dayInWords, formatMonth, formatSpan, marketZone } from '../../../platform/format/dates.ts';
+import { dayInWords, formatMonth, formatSpan, formatTime, formatTimeIn } from '../../../platform/format/dates.ts';
 import { counted } from '../../../platform/format/plural.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Badge } from '../../../ui/controls/badge.tsx';
@@ -83,7 +83,6 @@ function factsOf(seller: Seller): { value: ReactNode; words: string }[] {
 /** Hidden in Moscow's zone. */
 function LocalTime({ zone }: { zone: string }) {
   const now = useNow();
-  const at = (timeZone: string) => new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone }).format(now);
-  const there = at(zone);
-  return there === at(marketZone) ? null : `, местное время ${there}`;
+  const there = formatTimeIn(zone, now);
+  return there === formatTime(now) ? null : `, местное время ${there}`;
 }
