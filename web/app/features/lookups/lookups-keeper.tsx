@@ -6,13 +6,16 @@ import { useSession } from '../session/index.ts';
 
 const open = [listCities, listCategories, listCountries, listSubCategories].map((list) => query(list));
 
+/** One after another: sent together they would hold a phone. */
+async function prefetchOpen(): Promise<void> {
+  for (const list of open) await browserQueryClient().prefetchQuery(list as (typeof open)[0]);
+}
+
 export function LookupsKeeper() {
   const { isSignedIn } = useSession();
   // what the page brought is cached; the rest is revalidated
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in or out begins with an empty cache
-  useEffect(() => {
-    for (const list of open) void browserQueryClient().prefetchQuery(list as (typeof open)[0]);
-  }, [isSignedIn]);
+  useEffect(() => void prefetchOpen(), [isSignedIn]);
   useEffect(() => {
     if (isSignedIn) void browserQueryClient().prefetchQuery(query(listTags));
   }, [isSignedIn]);
