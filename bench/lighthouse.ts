@@ -1,7 +1,8 @@
 /**
  * Lighthouse on a throttled phone, page by page: the median of several runs against the score that is wanted.
  * The product stands as `deploy/` puts it: behind nginx, over TLS and HTTP/2. Lighthouse makes a phone of a desktop by slowing it down;
- * a machine that is slower than that desktop is slowed down less, as the tool's documentation on throttling asks for.
+ * a machine that is slower than that desktop is slowed down less, as the tool's documentation on throttling asks for. A shared machine
+ * changes its speed meanwhile: each report says how fast it was, and one that was slowed down for another speed is made again.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -24,6 +25,11 @@ const pages = process.env.BENCH_PAGES?.split(',') ?? Object.values(measured);
 
 /** Lighthouse's own slowdown, and the middle of the desktops it is meant for by the index that each report measures anew. */
 const usual = { slowdown: 4, benchmarkIndex: 1750 };
+const slowdownAt = (benchmarkIndex: number): number =>
+  Math.min(usual.slowdown, Math.max(1, round((usual.slowdown * benchmarkIndex) / usual.benchmarkIndex)));
+/** A report that was slowed down by a tenth more or less than its own index asks for is made again, at most so often. */
+const steady = 0.1;
+const repeats = 3;
 
 type Report = {
   environment: { benchmarkIndex: number };
@@ -44,15 +50,23 @@ export async function benchLighthouse({ url }: Stand): Promise<Claim[]> {
   const claims: Claim[] = [];
   try {
     const at = `https://127.0.0.1:${port}`;
-    const { benchmarkIndex } = (await report({ tool, chromium, slowdown: 1 }, `${at}/faq`, path.join(folder, 'machine.json'))).environment;
-    const slowdown = Math.min(usual.slowdown, Math.max(1, round((usual.slowdown * benchmarkIndex) / usual.benchmarkIndex)));
-    process.stdout.write(`benchmarkIndex ${Math.round(benchmarkIndex)}: slowed down ${slowdown} times\n`);
+    let { benchmarkIndex } = (await report({ tool, chromium, slowdown: 1 }, `${at}/faq`, path.join(folder, 'machine.json'))).environment;
+    const slowdowns: number[] = [];
+    const measureOne = async (page: string, file: string): Promise<Report> => {
+      for (let again = 0; ; again += 1) {
+        const slowdown = slowdownAt(benchmarkIndex);
+        const made = await report({ tool, chromium, slowdown }, page, file);
+        benchmarkIndex = made.environment.benchmarkIndex;
+        if (Math.abs(slowdownAt(benchmarkIndex) / slowdown - 1) > steady && again < repeats) continue;
+        slowdowns.push(slowdown);
+        return made;
+      }
+    };
     for (const name of pages) {
       const address = await addressOf(name, read);
       await fetch(url + address); // strangers get kept pages
       const reports: Report[] = [];
-      for (let run = 0; run < runs; run++)
-        reports.push(await report({ tool, chromium, slowdown }, at + address, path.join(folder, `${run}.json`)));
+      for (let run = 0; run < runs; run++) reports.push(await measureOne(at + address, path.join(folder, `${run}.json`)));
       for (const category of categories.filter((one) => one !== 'seo' || !hiddenFromSearch.has(name))) {
         const score = median(reports.map(({ categories }) => Math.round(categories[category].score * 100)));
         process.stdout.write(
@@ -61,6 +75,7 @@ export async function benchLighthouse({ url }: Stand): Promise<Claim[]> {
         claims.push({ subject: `${name}, ${category}`, ratio: score / wanted[category], of: String(wanted[category]), goal: '≥ 1' });
       }
     }
+    process.stdout.write(`slowed down ${Math.min(...slowdowns)} to ${Math.max(...slowdowns)} times\n`);
     return claims;
   } finally {
     await nginx.kill();
