@@ -14,7 +14,7 @@ export const budgets: Record<string, Weight> = {
   '/': { ...everyPage, html: 20_100 },
   '/services': everyPage,
   '/services/design': everyPage,
-  ':service': { ...everyPage, html: 16_200, js: 161 * 1024, requests: 21 },
+  ':service': { ...everyPage, js: 161 * 1024, requests: 21 },
   ':project': { ...everyPage, html: 9_800, requests: 22 },
   '/projects/all': { ...everyPage, html: 25_700, requests: 22 },
   '/freelancers/all': { ...everyPage, html: 35_900, requests: 21 },

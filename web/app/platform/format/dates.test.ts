@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  dayInWords,
-  formatDate,
-  formatDay,
-  formatExact,
-  formatMonth,
-  formatRelative,
-  formatSpan,
-  formatTime,
-  formatTimeIn,
-  urgencyOf,
-} from './dates.ts';
+import { dayInWords, formatDate, formatDay, formatExact, formatMonth, formatRelative, formatSpan, formatTime, urgencyOf } from './dates.ts';
+import { formatTimeIn } from './local-time.ts';
 import { countedTotal, plural } from './plural.ts';
 
 const now = new Date('2026-11-21T09:00:00Z'); // Saturday, noon in Moscow

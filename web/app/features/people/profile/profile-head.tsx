@@ -1,5 +1,6 @@
 import type { PublicProfile } from '@artel/contracts/people/users.ts';
-import { dayInWords, formatTimeIn } from '../../../platform/format/dates.ts';
+import { dayInWords } from '../../../platform/format/dates.ts';
+import { formatTimeIn } from '../../../platform/format/local-time.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Badge } from '../../../ui/controls/badge.tsx';
 import { LinkButton } from '../../../ui/controls/button.tsx';

@@ -1,6 +1,7 @@
 import type { Service } from '@artel/contracts/services/services.ts';
 import type { ReactNode } from 'react';
-import { dayInWords, formatMonth, formatSpan, formatTime, formatTimeIn } from '../../../platform/format/dates.ts';
+import { dayInWords, formatMonth, formatSpan, formatTime } from '../../../platform/format/dates.ts';
+import { formatTimeIn } from '../../../platform/format/local-time.ts';
 import { counted } from '../../../platform/format/plural.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Badge } from '../../../ui/controls/badge.tsx';
