@@ -1,14 +1,11 @@
-/** Route rules: where an address leads now, or that it is gone for good. Kept by the staff, asked on every navigation. */
+/** Route rules as the staff keeps them. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { PersonRef } from '../people/users.ts';
-
-export const ruleCodes = [301, 302, 410] as const;
-export const RuleCode = z.literal(ruleCodes, { error: 'Выберите, что делать с адресом' });
-export type RuleCode = z.infer<typeof RuleCode>;
+import { RuleCode } from './route-rule.ts';
 
 export const RouteRule = z.object({
   _id: Id,
@@ -25,17 +22,6 @@ export const RouteRule = z.object({
   created_at: Moment,
 });
 export type RouteRule = z.infer<typeof RouteRule>;
-
-export const findRouteRule = endpoint({
-  method: 'GET',
-  path: '/api/route-rules',
-  summary: 'Where this path leads now, if somewhere else; a query is not looked at',
-  access: 'public',
-  rateLimit: 'read',
-  idempotency: 'none',
-  query: z.object({ path: z.string().max(2000) }),
-  result: z.object({ redirect: z.object({ to: z.string().nullable(), code: RuleCode }).optional() }),
-});
 
 const body = z.strictObject({
   pattern: z

@@ -1,5 +1,5 @@
 /** Pure. */
-import type { RuleCode } from '@artel/contracts/site/route-rules.ts';
+import type { RuleCode } from '@artel/contracts/site/route-rule.ts';
 
 export type RuleRecord = {
   id: string;

@@ -1,4 +1,5 @@
-import { addRouteRule, adminListRouteRules, changeRouteRule, findRouteRule, removeRouteRule } from '@artel/contracts/site/route-rules.ts';
+import { findRouteRule } from '@artel/contracts/site/route-rule.ts';
+import { addRouteRule, adminListRouteRules, changeRouteRule, removeRouteRule } from '@artel/contracts/site/route-rules.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';

@@ -1,5 +1,5 @@
 /** Asks at each navigation for a redirect of its address (spec §2). */
-import { findRouteRule } from '@artel/contracts/site/route-rules.ts';
+import { findRouteRule } from '@artel/contracts/site/route-rule.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api/api.ts';

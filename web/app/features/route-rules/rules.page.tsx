@@ -1,11 +1,5 @@
-import {
-  addRouteRule,
-  adminListRouteRules,
-  changeRouteRule,
-  type RouteRule,
-  type RuleCode,
-  removeRouteRule,
-} from '@artel/contracts/site/route-rules.ts';
+import type { RuleCode } from '@artel/contracts/site/route-rule.ts';
+import { addRouteRule, adminListRouteRules, changeRouteRule, type RouteRule, removeRouteRule } from '@artel/contracts/site/route-rules.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { invalidate } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';

@@ -11,7 +11,7 @@ import { Bauhaus } from '../../ui/media/bauhaus.tsx';
 import { pictureSet } from '../../ui/media/picture.tsx';
 import { Money } from '../../ui/money/money.tsx';
 import { Avatar, type AvatarVariant } from '../../ui/people/avatar.tsx';
-import { fullName } from '../../ui/people/person-line.tsx';
+import { fewReviews, fullName, reviewForms } from '../../ui/people/person-line.tsx';
 import { Heart } from '../favorites/index.ts';
 import { servicePath } from './catalogue-address.ts';
 
@@ -76,15 +76,12 @@ export function ServiceCard({
   );
 }
 
-/** Fewer reviews make no score. */
-const few = 3;
-
 function Rating({ score, count }: { score: number | null; count: number }) {
   if (score === null || count === 0) return <span className="service-rate text-ink-soft">нет отзывов</span>;
-  if (count < few) return <span className="service-rate text-ink-soft">новый</span>;
+  if (count < fewReviews) return <span className="service-rate text-ink-soft">новый</span>;
   const said = score.toFixed(1).replace('.', ',');
   return (
-    <span className="service-rate" role="img" aria-label={`Оценка ${said}, ${counted(count, ['отзыв', 'отзыва', 'отзывов'])}`}>
+    <span className="service-rate" role="img" aria-label={`Оценка ${said}, ${counted(count, reviewForms)}`}>
       <i className="star" />
       {said}
       <small>{`(${count})`}</small>

@@ -3,6 +3,7 @@ import type { PackageKey } from '@artel/contracts/services/service-content.ts';
 import type { ServiceSort, ServiceStatus } from '@artel/contracts/services/services.ts';
 import { formatNumber } from '../../platform/format/plural.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
+import { levelNames } from '../../ui/people/person-line.tsx';
 
 export const sortText: Record<ServiceSort, string> = {
   recommended: 'Сначала рекомендуем',
@@ -31,7 +32,7 @@ export const serviceForms = ['услуга', 'услуги', 'услуг'] as co
 export const orderForms = ['заказ', 'заказа', 'заказов'] as const;
 export const revisionForms = ['доработка', 'доработки', 'доработок'] as const;
 
-const levelText: Record<string, string> = { top: 'Топ', pro: 'Профи', trusted: 'Проверенный', novice: 'Новичок' };
+const levelText: Record<string, string> = levelNames;
 /** `titles` names boolean attributes, figures and values that have been renamed. */
 export function facetText(facet: string, titles: Readonly<Record<string, string>> = {}): string {
   const at = facet.indexOf(':');

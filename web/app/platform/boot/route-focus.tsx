@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
+/** A dialog that closes with the navigation gives the focus back to its opener, a field of the new page may take it: they come first. */
+const untaken_ms = 100;
+
 /** After a navigation that removed the focused element, Tab and a screen reader go on from the new content, not from the page's top. */
 export function RouteFocus() {
   const { key } = useLocation();
@@ -8,7 +11,10 @@ export function RouteFocus() {
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+    }, untaken_ms);
+    return () => clearTimeout(timer);
   }, [key]);
   return null;
 }

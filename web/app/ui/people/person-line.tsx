@@ -37,13 +37,13 @@ export function PersonLine({ person, to, note, size = 24, isOnline = false, chil
   );
 }
 
-const reviewForms = ['отзыв', 'отзыва', 'отзывов'] as const;
+export const reviewForms = ['отзыв', 'отзыва', 'отзывов'] as const;
 /** So many make a score. */
-const few = 3;
+export const fewReviews = 3;
 /** «★ 4,9 (214)»; never a zero without reviews, no number of a few. */
 export function Rating({ score, count }: { score: number | null; count: number }) {
   if (score === null || count === 0) return <span className="whitespace-nowrap text-ink-soft">нет отзывов</span>;
-  if (count < few) return <span className="whitespace-nowrap text-ink-soft">{`новый, ${counted(count, reviewForms)}`}</span>;
+  if (count < fewReviews) return <span className="whitespace-nowrap text-ink-soft">{`новый, ${counted(count, reviewForms)}`}</span>;
   const said = score.toFixed(1).replace('.', ',');
   return (
     <span className="inline-flex items-center gap-1 font-strong whitespace-nowrap">
