@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropOwnReferralCode, keptReferralCode, noteReferralCode } from './referral-code.ts';
 
 const told: string[] = [];
@@ -16,6 +16,7 @@ beforeEach(() => {
     removeItem: (name: string) => void kept.delete(name),
   });
 });
+afterEach(() => vi.unstubAllGlobals());
 
 test('spec §2: the code on any address is stored; the last one counts', () => {
   noteReferralCode('?q=логотип&referralCode=abcd2345');
