@@ -13,11 +13,15 @@ const isKept = (page: Page) => expect(main(page).getByRole('heading', { level: 1
 const remember = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { here: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'here' in globalThis);
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
-async function holdsStill(page: Page): Promise<boolean> {
-  const before = await scrollTop(page);
-  await page.waitForTimeout(300);
-  return before === (await scrollTop(page));
-}
+/** From one frame to the next but one. */
+const holdsStill = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const before = scrollY;
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY === before)));
+      }),
+  );
 
 const kept: [string, string, RegExp][] = [
   ['services', '/services/design', /\/services\/[a-z-]+$/],

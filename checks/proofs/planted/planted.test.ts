@@ -1,13 +1,12 @@
 /** Tests that are able to fail: every planted bug still has its place, and the dearest are caught here. All: `npm run planted`. */
-import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { plant, plantedBugs, plantedSource, tryBugs } from './run.ts';
+import { plant, plantedBugs, plantedSource, runVitest, tryBugs } from './run.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
 const bugs = await plantedBugs();
 const dearest = [
   'staff-right-not-asked',
@@ -23,8 +22,8 @@ test.each(bugs)('%s has its place in the sources, once', (_, bug) => {
 });
 test('every bug names tests that are there', async () => {
   const files = [...new Set(bugs.flatMap(([, { caughtBy }]) => Object.keys(caughtBy)))];
-  const { stdout } = await promisify(execFile)(process.execPath, [vitest, 'list', ...files, '--json'], { cwd: root, maxBuffer: 2 ** 26 });
-  const listed = JSON.parse(stdout) as { name: string; file: string }[];
+  const folder = mkdtempSync(path.join(tmpdir(), 'artel-planted-'));
+  const listed = await listedTests(files, path.join(folder, 'tests.json')).finally(() => rmSync(folder, { recursive: true }));
   const titlesIn = (file: string) =>
     listed.filter((one) => one.file === path.join(root, file)).map(({ name }) => name.split(' > ').at(-1)!);
   const missing = bugs.flatMap(([bug, { caughtBy }]) =>
@@ -34,6 +33,10 @@ test('every bug names tests that are there', async () => {
   );
   expect(missing).toEqual([]);
 });
+async function listedTests(files: string[], list: string): Promise<{ name: string; file: string }[]> {
+  await runVitest(root, ['list', ...files, `--json=${list}`]);
+  return JSON.parse(readFileSync(list, 'utf8'));
+}
 /** The values of a table stand in its titles as %s or $name: there anything may follow. */
 function mayBegin(title: string, name: string): boolean {
   const [before = '', ...after] = title.split(/%[sidfjo#]|\$[\w.]+/);

@@ -99,6 +99,7 @@ async function notCaught(copy: string, caughtBy: Planted['caughtBy']): Promise<s
   const reportFile = path.join(copy, 'planted-report.json');
   rmSync(reportFile, { force: true });
   const output = await runVitest(copy, [
+    'run',
     ...Object.keys(caughtBy),
     '-t',
     // the name of a test in a group begins with its group
@@ -124,11 +125,12 @@ function readReport(file: string): Report | undefined {
   }
 }
 
-function runVitest(cwd: string, args: string[]): Promise<string> {
+/** A command of Vitest's own and what it is given; answers what it says. */
+export function runVitest(cwd: string, args: string[]): Promise<string> {
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [vitest, 'run', ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [vitest, ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     child.once('error', reject);
