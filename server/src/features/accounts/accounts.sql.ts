@@ -5,7 +5,7 @@ import { COUNT_LIMIT, type CursorRow } from '../../platform/db/keyset.ts';
 import { isoColumn, type Narrowing, type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AccountDetails, AccountRecord } from './account.view.ts';
-import { sharesWithAnother } from './ties/ties.sql.ts';
+import { place, sharesWithAnother } from './ties/ties.sql.ts';
 
 const count = (from: string): string => `(select count(*)::int from ${from})`;
 const columns = `${personColumn('u')} as person, u.email, u.roles, u.status, u.level, u.created_at, u.last_seen_at,
@@ -42,11 +42,12 @@ type Asked = {
 };
 const kinds: Record<keyof Whole, (at: string) => string> = {
   email: (at) => `lower(u.email) = ${at}`,
-  phone: (at) => `u.phone = ${at}`,
+  phone: (at) => `u.phone = ${at} or u.id in (select r.user_id from requisites r where ${place('r')} = ${at}
+    union all select p.user_id from payouts p where ${place('p')} = ${at})`,
   inn: (at) => `u.id in (select t.user_id from tax_numbers t where t.inn = ${at})`,
   ip: (at) => `u.id in (select n.user_id from sessions n where n.ip = ${at} and n.views_as is null)`,
 };
-const places = Object.keys(kinds) as (keyof Whole)[];
+const wholes = Object.keys(kinds) as (keyof Whole)[];
 export const readAccounts = ({ queued, words, whole, status, after, size }: Asked) =>
   readNewest<AccountRecord & CursorRow>({
     of: 'u',
@@ -56,10 +57,10 @@ export const readAccounts = ({ queued, words, whole, status, after, size }: Aske
       narrowed(queued),
       [status, (at) => `u.status = ${at}`],
       [
-        words === undefined ? undefined : [words, ...places.map((place) => whole?.[place] ?? '')],
+        words === undefined ? undefined : [words, ...wholes.map((kind) => whole?.[kind] ?? '')],
         (at) => {
           const sought = (no: number): string => `(${at}::text[])[${no}]`;
-          const found = places.map((place, no) => whole?.[place] && kinds[place](sought(no + 2))).filter(Boolean);
+          const found = wholes.map((kind, no) => whole?.[kind] && kinds[kind](sought(no + 2))).filter(Boolean);
           return `(${[`u.user_name ilike ${sought(1)}`, `u.name || ' ' || u.surname ilike ${sought(1)}`, ...found].join(' or ')})`;
         },
       ],

@@ -13,6 +13,7 @@ import { getMe } from '@artel/contracts/people/users.ts';
 import { login } from '@artel/contracts/sign-in/auth.ts';
 import { changeEmail, confirmNewEmail } from '@artel/contracts/sign-in/security.ts';
 import { listAudit } from '@artel/contracts/site/admin-audit.ts';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lettersTo, tokenMailedTo } from '../../../test/mailbox.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson, testPassword } from '../../../test/people.ts';
@@ -52,6 +53,21 @@ test('a telephone, a tax number and an address of the network find their people 
   await database().query(`update sessions set ip = '85.26.164.77' where user_id = $1`, [person.user_id]);
   for (const q of ['+7 916 555-01-17', '89165550117', '500100732259', '85.26.164.77']) expect(await found(q)).toContain(person.user_id);
   for (const q of ['916555', '7916555011', '50010073225', '85.26.164']) expect(await found(q)).toEqual([]);
+});
+
+test('a telephone finds whoever has their money sent to it, also when it was long ago', async () => {
+  const saved = await aSeller();
+  const paid = await aSeller();
+  await requisitesOf(saved);
+  await database().query(`update requisites set destination = destination || '{"phone":"79165550118"}' where user_id = $1`, [
+    saved.user_id,
+  ]);
+  await database().query(
+    `insert into payouts (id, user_id, amount_minor, fee_minor, method, destination, destination_masked, status, provider, created_at)
+     values ($1, $2, 50000, 0, 'sbp', '{"method":"sbp","phone":"79165550118"}', '•••', 'paid', 'sandbox', now())`,
+    [newId(), paid.user_id],
+  );
+  expect((await found('+7 916 555-01-18')).toSorted()).toEqual([saved.user_id, paid.user_id].toSorted());
 });
 
 test('support signs a person out everywhere: at once, with a reason they are told, and what waited is void', async () => {

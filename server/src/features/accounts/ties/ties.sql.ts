@@ -38,7 +38,8 @@ const addresses = shared(
    group by 1 limit ${peopleAtMost + 1}`,
 );
 
-const place = (t: string) => `coalesce(${t}.destination ->> 'token', ${t}.destination ->> 'phone')`;
+/** Where a member's money goes: the token of a card, or the telephone of a transfer. Both tables have an index of it. */
+export const place = (t: string) => `coalesce(${t}.destination ->> 'token', ${t}.destination ->> 'phone')`;
 const saved = `
   with mine as (
     select place, bool_or(is_card) as is_card, max(seen_at) as seen_at from (
