@@ -13,6 +13,7 @@ import { ArticleTools, type Inserts } from './article-tools.tsx';
 import { blocksOf, documentOf } from './blocks.ts';
 import { mediaOf } from './draft.ts';
 import { plainMarkup } from './pasted.ts';
+import { putBlock } from './put-block.ts';
 
 const words = {
   strike: false,
@@ -69,12 +70,7 @@ export default function ArticleField({ body, onChange, onBusy = idle, kind = 'ar
       const words = judgeFile(file, 'shown');
       const outcome = words ? undefined : await sendFile(file, { onPercent: () => undefined, signal: new AbortController().signal });
       const media = outcome?.result && mediaOf(outcome.result);
-      if (media)
-        editor
-          .chain()
-          .focus()
-          .insertContent({ type: 'picture', attrs: { file_id: media.file_id, media } })
-          .run();
+      if (media) putBlock(editor, { type: 'picture', file_id: media.file_id, alt: '', is_decoration: false, caption: '', media });
       else showToast(words ?? outcome?.error?.message ?? 'Сюда — только картинки: JPG, PNG или WebP');
     }
     sending.current -= 1;

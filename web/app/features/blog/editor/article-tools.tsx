@@ -23,6 +23,9 @@ import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import type { IconShape } from '../../../ui/controls/icon.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../../ui/fields/field.tsx';
+import { putBlock } from './put-block.ts';
+
+const emptyTable = Array.from({ length: 3 }, () => ['', '', '']);
 
 type Tool = { icon: IconShape; label: string; isOn?: boolean; isOff?: boolean; isOfArticles?: true; act: () => void };
 
@@ -66,7 +69,7 @@ export function ArticleTools({ editor, kind, inserts, onFiles }: ToolsProps) {
     { icon: ListOrdered, label: 'Список с номерами', isOn: on.numbers, act: () => go().toggleOrderedList().run() },
     { icon: Quote, label: 'Цитата', isOfArticles: true, isOn: on.quote, act: () => go().toggleBlockquote().run() },
     { icon: SquareCode, label: 'Код', isOfArticles: true, isOn: on.block, act: () => go().toggleCodeBlock().run() },
-    { icon: TableIcon, label: 'Таблица', isOfArticles: true, act: () => go().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },
+    { icon: TableIcon, label: 'Таблица', isOfArticles: true, act: () => putBlock(editor, { type: 'table', rows: emptyTable }) },
     { icon: Image, label: 'Картинка', isOfArticles: true, act: () => files.current?.click() },
     { icon: ShoppingBag, label: 'Услуга с биржи', isOfArticles: true, act: () => setAsked('service') },
   ];
@@ -194,7 +197,7 @@ function ServiceDialog({ editor, onClose }: AskProps) {
     event.preventDefault();
     const service_id = idIn.exec(typed)?.[0]?.toLowerCase();
     if (!service_id) return setError('Вставьте адрес страницы услуги');
-    editor.chain().focus().insertContent({ type: 'service', attrs: { service_id } }).run();
+    putBlock(editor, { type: 'service', service_id, card: null });
     onClose();
   };
   return (

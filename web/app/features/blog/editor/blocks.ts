@@ -94,11 +94,12 @@ function lineOf({ content = [] }: JSONContent): Span[] {
 
 const hasWords = (line: Line): boolean => line.some(({ text }) => text.trim() !== '');
 
-/** Lists inside of lists become items of the outer one. */
-const itemsOf = (list: JSONContent): Line[] =>
-  (list.content ?? []).flatMap((item) =>
-    (item.content ?? []).flatMap((part) => (part.type === 'paragraph' ? [lineOf(part)] : part.type?.endsWith('List') ? itemsOf(part) : [])),
-  );
+/** A list or a quote holds lines alone: what was pasted or dragged into it gives its words, a list inside of a list its items. */
+const linesIn = (node: JSONContent): Line[] =>
+  ['paragraph', 'heading', 'codeBlock'].includes(node.type ?? '') ? [lineOf(node)] : (node.content ?? []).flatMap(linesIn);
+/** What is no words comes after the part that it was dragged into. */
+const mediaIn = (node: JSONContent): ShownBlock[] =>
+  node.type === 'picture' || node.type === 'service' ? blocksIn(node) : (node.content ?? []).flatMap(mediaIn);
 
 function tableOf({ content = [] }: JSONContent): ShownBlock[] {
   const rows = content.map((row) => (row.content ?? []).map(oneLine));
@@ -117,20 +118,21 @@ function blocksIn(node: JSONContent): ShownBlock[] {
       return [{ type: 'heading', level: node.attrs?.level === 3 ? 3 : 2, text: oneLine(node) }];
     case 'bulletList':
     case 'orderedList': {
-      const items = itemsOf(node).filter(hasWords);
-      return items.length === 0 ? [] : [{ type: 'list', is_ordered: node.type === 'orderedList', items }];
+      const items = linesIn(node).filter(hasWords);
+      const list: ShownBlock[] = items.length === 0 ? [] : [{ type: 'list', is_ordered: node.type === 'orderedList', items }];
+      return [...list, ...mediaIn(node)];
     }
     case 'blockquote': {
-      const lines = (node.content ?? []).map(lineOf).filter(hasWords);
+      const lines = linesIn(node).filter(hasWords);
       const line = lines.flatMap((one, at) => (at > 0 ? [{ text: '\n' }, ...one] : one));
-      return line.length === 0 ? [] : [{ type: 'quote', line }];
+      return [...(line.length === 0 ? [] : [{ type: 'quote' as const, line }]), ...mediaIn(node)];
     }
     case 'codeBlock': {
       const text = textIn(node);
       return text === '' ? [] : [{ type: 'code', text }];
     }
     case 'table':
-      return tableOf(node);
+      return [...tableOf(node), ...mediaIn(node)];
     case 'picture': {
       const { file_id, alt, is_decoration, caption, media } = node.attrs as Omit<Extract<ShownBlock, { type: 'picture' }>, 'type'>;
       return [{ type: 'picture', file_id, alt, is_decoration, caption, media }];
