@@ -25,13 +25,26 @@ const paste = (page: Page, html: string) =>
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   }, html);
 
+/** A service that is on sale, named by its address. */
+async function putService(page: Page): Promise<string> {
+  const { result } = await (await page.request.get('/api/services')).json();
+  const [{ _id, title }] = result as { _id: string; title: string }[];
+  await page.getByRole('button', { name: 'Услуга с биржи' }).click();
+  await page.getByLabel('Адрес услуги').fill(`/services/design/${_id}`);
+  await page.getByRole('button', { name: 'Вставить', exact: true }).click();
+  return title;
+}
+
 /** The preview has a window of its own: the words that are not out yet, as wide as a phone, in the dark. */
-async function isPreviewed(page: Page, title: string): Promise<void> {
+async function isPreviewed(page: Page, title: string, service: string): Promise<void> {
   const opener = page.getByRole('button', { name: 'Посмотреть' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Как увидят читатели' });
   const inside = dialog.locator('iframe').contentFrame();
   await expect(inside.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const card = inside.getByRole('article', { name: service });
+  await expect(card).toBeVisible();
+  await expect(card.getByRole('button')).toHaveCount(0);
   const look = () =>
     inside.locator('html').evaluate((html) => ({
       width: window.innerWidth,
@@ -87,9 +100,10 @@ test('an editor writes an article with a picture, plans it, lets it out and take
   await expect(page.getByText('Мешает: Опишите картинку словами')).toBeVisible();
   await page.getByLabel('Что на картинке').fill('Меню на столе, рядом чашка');
   await expect(page.getByText('Мешает:')).toBeHidden();
+  const service = await putService(page);
   await noFlaws(page, 'main');
   await fitsTheWindow(page);
-  await isPreviewed(page, title);
+  await isPreviewed(page, title, service);
 
   await page.getByRole('button', { name: 'Запланировать' }).click();
   await expect(page.getByText(/^Выйдет: вторник, .*09:00/)).toBeVisible();
@@ -102,10 +116,11 @@ test('an editor writes an article with a picture, plans it, lets it out and take
   const article = page.getByRole('article');
   await expect(article.getByRole('heading', { level: 2, name: 'Цены рынка' })).toBeVisible();
   await expect(article.getByRole('img', { name: 'Меню на столе, рядом чашка' })).toBeVisible();
+  await expect(article.getByRole('article', { name: service })).toBeVisible();
   await expect(article.getByRole('link', { name: 'по делу', exact: true })).toHaveAttribute('href', 'https://example.com/brief');
   await expect(
     wordsOf(article.getByRole('heading', { name: 'Цены рынка' })).locator(
-      '[style], [onclick], iframe, form, svg:not(button svg), a[href^="javascript"]',
+      ':is([style], [onclick], iframe, form, svg:not(button svg), a[href^="javascript"]):not(article article *)',
     ),
   ).toHaveCount(0);
   expect(await page.evaluate(() => 'bitten' in window)).toBe(false);

@@ -30,6 +30,7 @@ export const blogCalls: Record<string, Prepare> = {
   'GET /api/blog/:id #taken away': post('archived', {}),
   'GET /api/admin/blog/:id': post('draft', {}),
   'GET /api/admin/blog/:id/versions': post('draft', {}),
+  'GET /api/admin/blog/:id/services': post('draft', {}),
   'POST /api/admin/blog': () => ({ body: { content: anArticle() } }),
   'PUT /api/admin/blog/:id/draft': post('draft', { body: { version: 1, content: anArticle({ title: 'Иначе' }) } }),
   'POST /api/admin/blog/:id/versions/:number/restore': async (_, { admin }) => ({

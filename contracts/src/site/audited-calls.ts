@@ -213,6 +213,7 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'GET /api/admin/blog': 'nothing',
   'GET /api/admin/blog/:id': 'nothing',
   'GET /api/admin/blog/:id/versions': 'nothing',
+  'GET /api/admin/blog/:id/services': 'nothing',
   'POST /api/admin/blog': ['content', 'Начата статья'],
   'PUT /api/admin/blog/:id/draft': ['content', 'Сохранена статья'],
   'POST /api/admin/blog/:id/versions/:number/restore': ['content', 'Возвращена прежняя версия статьи'],

@@ -5,6 +5,7 @@ import { Id, Moment } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { PersonRef } from '../people/users.ts';
+import { ServiceCard } from '../services/service-shapes.ts';
 import { ArticleContent, ArticleDraft } from './article.ts';
 import { Voices } from './voices.ts';
 
@@ -99,6 +100,13 @@ export const adminListPostVersions = endpoint({
   query: z.object(PageQuery),
   result: PostVersion,
   list: true,
+});
+export const adminListPostServices = endpoint({
+  ...reading,
+  path: '/api/admin/blog/:id/services',
+  summary: 'The services that an article names as it is written on, those on sale, for its preview',
+  params,
+  result: z.array(ServiceCard),
 });
 export const createPost = endpoint({
   ...staff,

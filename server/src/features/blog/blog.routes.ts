@@ -3,7 +3,7 @@ import * as staff from '@artel/contracts/site/blog-editor.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { movePost } from './move-post.ts';
 import { getBlogPost, listBlogPosts, listRubrics } from './read-blog.ts';
-import { adminGetPost, adminListPosts, adminListPostVersions } from './read-posts.ts';
+import { adminGetPost, adminListPostServices, adminListPosts, adminListPostVersions } from './read-posts.ts';
 import { voicePost } from './voice-post.ts';
 import { createPost, removePost, restorePostVersion, savePost } from './write-post.ts';
 
@@ -16,6 +16,7 @@ export const blogRoutes: Route[] = [
   on(staff.adminListPosts, ({ query }) => adminListPosts(query)),
   on(staff.adminGetPost, ({ params }) => adminGetPost(params.id)),
   on(staff.adminListPostVersions, ({ params, query }) => adminListPostVersions(params.id, query.after)),
+  on(staff.adminListPostServices, ({ params }) => adminListPostServices(params.id)),
   on(staff.createPost, ({ viewer, body }) => createPost(viewer, body.content)),
   on(staff.savePost, ({ viewer, params, body }) => savePost(viewer, params.id, body)),
   on(staff.restorePostVersion, ({ viewer, params }) => restorePostVersion(viewer, params)),

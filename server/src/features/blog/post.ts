@@ -23,6 +23,10 @@ export type WholePostRow = PostRow & {
   no: number;
 };
 
+/** The services whose cards stand between the words. */
+export const servicesOf = (body: readonly ShownBlock[]): string[] =>
+  body.flatMap((block) => (block.type === 'service' ? [block.service_id] : []));
+
 /** The cover and the pictures between the words. */
 export const picturesOf = ({ cover, body }: Pick<ArticleContent, 'cover' | 'body'>): string[] =>
   [...(cover ? [cover] : []), ...body.filter((block) => block.type === 'picture')].map(({ file_id }) => file_id);

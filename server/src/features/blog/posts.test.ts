@@ -5,9 +5,12 @@ import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anArticle } from '../../../test/blog.ts';
 import { aPictureOf, isReadableByAll } from '../../../test/files.ts';
+import { aService } from '../../../test/orders.ts';
 import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
+import { someTrades } from '../../../test/services.ts';
 import { hours, later, minutes } from '../../platform/clock.ts';
+import { database } from '../../platform/db/database.ts';
 
 let server: TestServer;
 let lidia: TestPerson;
@@ -52,6 +55,21 @@ test('an article is written, seen by nobody, and published as it stands', async 
   expect(out).toMatchObject({ status: 'published', has_changes: false });
   expect((await shown(post._id)).body!.result).toMatchObject({ title: 'Сколько стоит меню', updated_at: null });
   expect((await server.call(listBlogPosts)).body!.result.map(({ _id }) => _id)).toContain(post._id);
+});
+
+test('a preview has the cards that readers would have: of services on sale, as the words are written now', async () => {
+  const { service_id: sold } = await aService();
+  const { service_id: stopped } = await aService();
+  const { design } = await someTrades();
+  const drawn = `update services set category_id = $2, cover_path = '/covers/design/1.svg' where id = any ($1)`;
+  await database().query(drawn, [[sold, stopped], design]);
+  await database().query(`update services set status = 'archived' where id = $1`, [stopped]);
+  const block = (service_id: string): Block => ({ type: 'service', service_id });
+  const { _id: id } = await begin({ body: [block(sold), block(stopped), block(newId())] });
+  const cards = async () => (await server.call(api.adminListPostServices, { as: lidia, params: { id } })).body!.result;
+  expect((await cards()).map(({ _id }) => _id)).toEqual([sold]);
+  await save(id, { body: [block(stopped)] });
+  expect(await cards()).toEqual([]);
 });
 
 test('readers keep what they have until it is renewed', async () => {

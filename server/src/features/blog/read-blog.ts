@@ -6,6 +6,7 @@ import { refuse } from '../../platform/refuse.ts';
 import { listSoldCards } from '../services/index.ts';
 import { countPosts, countRubrics, findPost, listPosts, listPostsSince, listRelatedPosts, pageSize } from './blog.sql.ts';
 import { viewBlogCard, viewBlogPost } from './blog.view.ts';
+import { servicesOf } from './post.ts';
 
 export async function listBlogPosts({ rubric, q, after }: QueryOf<typeof listCall>): Promise<Page<BlogCard>> {
   const [rows, counted] = await Promise.all([listPosts({ rubric, q }, readCursor(after)), countPosts({ rubric, q })]);
@@ -20,10 +21,7 @@ export async function listRubrics(): Promise<Page<{ rubric: string; count: numbe
 /** Not found: also for drafts and planned ones. Gone: with the reason and what to read instead. */
 export async function getBlogPost(id: string): Promise<BlogPost> {
   const post = (await findPost(id)) ?? refuse('BLOG_POST_NOT_FOUND');
-  const [related, cards] = await Promise.all([
-    listRelatedPosts(post),
-    listSoldCards(post.body.flatMap((block) => (block.type === 'service' ? [block.service_id] : []))),
-  ]);
+  const [related, cards] = await Promise.all([listRelatedPosts(post), listSoldCards(servicesOf(post.body))]);
   if (post.status === 'archived')
     refuse('BLOG_POST_GONE', { reason: post.archived_reason, related: related.map((one) => ({ _id: one.id, title: one.title })) });
   return viewBlogPost(post, { related, cards, at: now() });

@@ -1,11 +1,14 @@
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import { decodeCursor } from '@artel/contracts/kit/paging.ts';
+import type { ServiceCard } from '@artel/contracts/services/service-shapes.ts';
 import type { EditedPost, adminListPosts as listCall, PostLine, PostVersion } from '@artel/contracts/site/blog-editor.ts';
 import { z } from 'zod';
 import { read } from '../../platform/db/database.ts';
 import { newestPage, pageOf, readCursor } from '../../platform/db/keyset.ts';
 import { wordsLike } from '../../platform/db/newest.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { listSoldCards } from '../services/index.ts';
+import { servicesOf } from './post.ts';
 import { viewEditedPost, viewPostLine, viewPostVersion } from './post.view.ts';
 import { findPost, listPosts, listVersions, type WholePost } from './posts.sql.ts';
 
@@ -13,6 +16,10 @@ export const adminListPosts = async ({ q, status, after }: QueryOf<typeof listCa
   newestPage(await listPosts({ words: wordsLike(q), status, after: readCursor(after) }), viewPostLine);
 
 export const adminGetPost = async (id: string): Promise<EditedPost> => viewEditedPost(await known(id));
+
+/** In no order. */
+export const adminListPostServices = async (id: string): Promise<ServiceCard[]> =>
+  listSoldCards(servicesOf((await known(id)).newest.content.body));
 
 /** Newest first. */
 export async function adminListPostVersions(id: string, after: string | undefined): Promise<Page<PostVersion>> {

@@ -13,7 +13,7 @@ export const contentsOf = (body: readonly ShownBlock[]): { id: string; title: st
 
 const column = 'max-w-[68ch]';
 
-/** `isPreview`: cards of services come with the page alone. */
+/** `isPreview`: nothing is saved or compared, and a service not on sale may come back to it. */
 export function BlogBody({ body, isPreview = false }: { body: readonly ShownBlock[]; isPreview?: boolean }) {
   return (
     <div className="grid min-w-0 gap-4 text-17 leading-7">
@@ -72,7 +72,7 @@ function Part({ id, block, isPreview }: { id: string; block: ShownBlock; isPrevi
     case 'service':
       return block.card ? (
         <div className="max-w-[320px]">
-          <ServiceCard service={block.card} />
+          <ServiceCard service={block.card} isSample={isPreview} />
         </div>
       ) : (
         <Note>{isPreview ? 'Здесь будет карточка услуги, если она продаётся.' : 'Эта услуга сейчас не продаётся.'}</Note>

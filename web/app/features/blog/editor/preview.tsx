@@ -1,7 +1,9 @@
 /** The article before it comes out: by the part that shows it to readers, as wide and as dark as they may have it. */
 import type { ArticleContent } from '@artel/contracts/site/article.ts';
-import type { EditedPost } from '@artel/contracts/site/blog-editor.ts';
+import { adminListPostServices, type EditedPost } from '@artel/contracts/site/blog-editor.ts';
 import { useState } from 'react';
+import { query } from '../../../platform/api/api.ts';
+import { useQuery } from '../../../platform/api/use-query.tsx';
 import { useSite } from '../../../platform/boot/site.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Segment } from '../../../ui/controls/tabs.tsx';
@@ -18,6 +20,7 @@ export function Preview({ post, content, onClose }: { post: EditedPost; content:
   const [theme, setTheme] = useState<'light' | 'dark'>('light');
   const { brandName } = useSite();
   const now = useNow();
+  const cards = useQuery(query(adminListPostServices, { params: { id: post._id } })).data?.result ?? [];
   return (
     <Dialog title="Как увидят читатели" size="xl" onClose={onClose}>
       <div className="flex flex-wrap items-center gap-3">
@@ -55,7 +58,7 @@ export function Preview({ post, content, onClose }: { post: EditedPost; content:
           </div>
         </div>
         <main className="page">
-          <Article post={readAs(post, content, now)} isPreview />
+          <Article post={readAs(post, content, { cards, now })} isPreview />
         </main>
       </PreviewWindow>
     </Dialog>
