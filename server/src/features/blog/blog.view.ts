@@ -9,7 +9,7 @@ import type { PostRow, WholePostRow } from './post.ts';
 /** Drawn where none was chosen. */
 const coverOf = ({ id, cover }: PostRow): BlogCard['cover'] => {
   const path = cover?.media ? coverAmong([cover.media]) : undefined;
-  return path ? { path, alt: cover!.alt } : { path: drawnCover(id), alt: '' };
+  return path ? { path, alt: cover!.is_decoration ? '' : cover!.alt } : { path: drawnCover(id), alt: '' };
 };
 
 export const viewBlogCard = (post: PostRow): BlogCard => ({

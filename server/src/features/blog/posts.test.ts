@@ -144,6 +144,13 @@ test('pictures are seen by readers only while an article that has them is out; a
   expect((await save(id, { cover, body: words }, { as: peter })).status).toBe(200);
 });
 
+test('a cover that was described and then called a decoration has no words for readers', async () => {
+  const { _id: file_id } = await aPictureOf(server, lidia);
+  const { _id: id } = await begin({ cover: { file_id, alt: 'Чашка на столе', is_decoration: true } });
+  await move(api.publishPost, id);
+  expect((await shown(id)).body!.result.cover.alt).toBe('');
+});
+
 test('nobody shows a stranger’s file, and a document is no picture', async () => {
   const stranger = await aPictureOf(server, await aCustomer());
   const { _id: id } = await begin();
