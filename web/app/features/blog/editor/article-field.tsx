@@ -1,50 +1,17 @@
 /** The words of an article while they are written; the parts of the editor come with this script alone. */
-import { linkPattern, type ShownBlock } from '@artel/contracts/site/article.ts';
-import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import type { ShownBlock } from '@artel/contracts/site/article.ts';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { showToast } from '../../../platform/toast.ts';
 import { sendFile } from '../../../platform/uploads/send-file.ts';
 import { judgeFile } from '../../../platform/uploads/uploads.ts';
 import { cx } from '../../../ui/layout/class-names.ts';
-import { PictureNode, ServiceNode } from './article-nodes.tsx';
+import { inAnswer, inArticle } from './article-schema.ts';
 import { ArticleTools, type Inserts } from './article-tools.tsx';
 import { blocksOf, documentOf } from './blocks.ts';
 import { mediaOf } from './draft.ts';
-import { plainMarkup } from './pasted.ts';
+import { plainMarkup, saysSomething } from './pasted.ts';
 import { putBlock } from './put-block.ts';
-
-const words = {
-  strike: false,
-  underline: false,
-  horizontalRule: false,
-  paragraph: { HTMLAttributes: { class: 'my-3' } },
-  bulletList: { HTMLAttributes: { class: 'my-3 list-disc pl-6' } },
-  orderedList: { HTMLAttributes: { class: 'my-3 list-decimal pl-6' } },
-  listItem: { HTMLAttributes: { class: '[&>p]:my-1' } },
-  code: { HTMLAttributes: { class: 'rounded-[4px] bg-sunken px-1 text-14' } },
-  bold: { HTMLAttributes: { class: 'font-strong' } },
-  link: { openOnClick: false, isAllowedUri: (href: string) => linkPattern.test(href), HTMLAttributes: { class: 'link' } },
-} as const;
-
-const inArticle = [
-  StarterKit.configure({
-    ...words,
-    heading: { levels: [2, 3], HTMLAttributes: { class: 'title-3 mt-5 mb-2' } },
-    blockquote: { HTMLAttributes: { class: 'my-3 border-l-4 border-brand pl-5' } },
-    codeBlock: { HTMLAttributes: { class: 'scroll-x my-3 rounded-card bg-sunken p-4 text-14' } },
-  }),
-  Table.configure({ HTMLAttributes: { class: 'my-3 w-full text-left text-14' } }),
-  TableRow,
-  TableHeader.configure({ HTMLAttributes: { class: 'border border-line bg-sunken px-2 font-strong' } }),
-  TableCell.configure({ HTMLAttributes: { class: 'border border-line px-2' } }),
-  PictureNode,
-  ServiceNode,
-];
-
-/** Paragraphs and lists alone. */
-const inAnswer = [StarterKit.configure({ ...words, heading: false, blockquote: false, codeBlock: false })];
 
 type FieldProps = {
   body: readonly ShownBlock[];
@@ -90,7 +57,8 @@ export default function ArticleField({ body, onChange, onBusy = idle, kind = 'ar
         'aria-label': label,
       },
       transformPastedHTML: plainMarkup,
-      handlePaste: (_, event) => takeFiles(event.clipboardData?.files),
+      // a table of an office comes with its picture beside it
+      handlePaste: (_, event) => !saysSomething(event.clipboardData?.getData('text/html') ?? '') && takeFiles(event.clipboardData?.files),
       handleDrop: (_, event, __, isMoved) => !isMoved && takeFiles((event as DragEvent).dataTransfer?.files),
     },
     onUpdate: ({ editor: changed }) => {

@@ -98,22 +98,10 @@ it('a list in a list is laid flat, short rows of a table are filled', () => {
   ]);
 });
 
-it('a quote or a list that was made of other parts keeps every word, and the pictures come after it', () => {
-  const text = (words: string) => [{ type: 'text', text: words }];
-  const paragraph = (words: string) => ({ type: 'paragraph', content: text(words) });
-  const [pictureNode] = documentOf([picture]).content!;
-  const list = { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('раз'), pictureNode] }] };
-  const quote = {
-    type: 'blockquote',
-    content: [{ type: 'heading', content: text('Сказано') }, list, { type: 'codeBlock', content: text('a = 1') }],
-  };
-  const parts = [list, quote].map((part) => blocksOf({ type: 'doc', content: [part] } as object));
-  expect(parts).toEqual([
-    [{ type: 'list', is_ordered: false, items: [[{ text: 'раз' }]] }, picture],
-    [{ type: 'quote', line: [{ text: 'Сказано' }, { text: '\n' }, { text: 'раз' }, { text: '\n' }, { text: 'a = 1' }] }, picture],
-  ]);
-  const quoted = { type: 'listItem', content: [paragraph('раз'), { type: 'blockquote', content: [paragraph('два')] }] };
-  expect(blocksOf({ type: 'doc', content: [{ type: 'orderedList', content: [quoted] }] })).toEqual([
-    { type: 'list', is_ordered: true, items: [[{ text: 'раз' }], [{ text: 'два' }]] },
+it('paragraphs of one cell stay words apart', () => {
+  const words = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+  const cell = { type: 'tableCell', content: [words('Первый'), { type: 'paragraph' }, words('Второй')] };
+  expect(blocksOf({ type: 'doc', content: [{ type: 'table', content: [{ type: 'tableRow', content: [cell] }] }] })).toEqual([
+    { type: 'table', rows: [['Первый Второй']] },
   ]);
 });

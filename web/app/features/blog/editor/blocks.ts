@@ -94,15 +94,15 @@ function lineOf({ content = [] }: JSONContent): Span[] {
 
 const hasWords = (line: Line): boolean => line.some(({ text }) => text.trim() !== '');
 
-/** A list or a quote holds lines alone: what was pasted or dragged into it gives its words, a list inside of a list its items. */
-const linesIn = (node: JSONContent): Line[] =>
-  ['paragraph', 'heading', 'codeBlock'].includes(node.type ?? '') ? [lineOf(node)] : (node.content ?? []).flatMap(linesIn);
-/** What is no words comes after the part that it was dragged into. */
-const mediaIn = (node: JSONContent): ShownBlock[] =>
-  node.type === 'picture' || node.type === 'service' ? blocksIn(node) : (node.content ?? []).flatMap(mediaIn);
+/** Lists inside of lists become items of the outer one. */
+const itemsOf = (list: JSONContent): Line[] =>
+  (list.content ?? []).flatMap((item) =>
+    (item.content ?? []).flatMap((part) => (part.type === 'paragraph' ? [lineOf(part)] : part.type?.endsWith('List') ? itemsOf(part) : [])),
+  );
 
 function tableOf({ content = [] }: JSONContent): ShownBlock[] {
-  const rows = content.map((row) => (row.content ?? []).map(oneLine));
+  const cellOf = ({ content: parts = [] }: JSONContent) => parts.map(oneLine).filter(Boolean).join(' ');
+  const rows = content.map((row) => (row.content ?? []).map(cellOf));
   const width = Math.max(0, ...rows.map((row) => row.length));
   const filled = rows.map((row) => [...row, ...Array<string>(width - row.length).fill('')]);
   return width === 0 ? [] : [{ type: 'table', rows: filled }];
@@ -118,21 +118,20 @@ function blocksIn(node: JSONContent): ShownBlock[] {
       return [{ type: 'heading', level: node.attrs?.level === 3 ? 3 : 2, text: oneLine(node) }];
     case 'bulletList':
     case 'orderedList': {
-      const items = linesIn(node).filter(hasWords);
-      const list: ShownBlock[] = items.length === 0 ? [] : [{ type: 'list', is_ordered: node.type === 'orderedList', items }];
-      return [...list, ...mediaIn(node)];
+      const items = itemsOf(node).filter(hasWords);
+      return items.length === 0 ? [] : [{ type: 'list', is_ordered: node.type === 'orderedList', items }];
     }
     case 'blockquote': {
-      const lines = linesIn(node).filter(hasWords);
+      const lines = (node.content ?? []).map(lineOf).filter(hasWords);
       const line = lines.flatMap((one, at) => (at > 0 ? [{ text: '\n' }, ...one] : one));
-      return [...(line.length === 0 ? [] : [{ type: 'quote' as const, line }]), ...mediaIn(node)];
+      return line.length === 0 ? [] : [{ type: 'quote', line }];
     }
     case 'codeBlock': {
       const text = textIn(node);
       return text === '' ? [] : [{ type: 'code', text }];
     }
     case 'table':
-      return [...tableOf(node), ...mediaIn(node)];
+      return tableOf(node);
     case 'picture': {
       const { file_id, alt, is_decoration, caption, media } = node.attrs as Omit<Extract<ShownBlock, { type: 'picture' }>, 'type'>;
       return [{ type: 'picture', file_id, alt, is_decoration, caption, media }];

@@ -29,6 +29,7 @@ import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Note } from '../../../ui/layout/card.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { BlogBody } from '../blog-body.tsx';
+import { bodyTrouble } from './body-trouble.ts';
 import { keeper, mediaOf, postQuery } from './draft.ts';
 import { ArticleField } from './lazy-field.ts';
 import { postStatusText } from './posts.text.ts';
@@ -113,6 +114,9 @@ function PostEditor({ post, onRestored }: { post: EditedPost; onRestored: () => 
             <HydratingSuspense fallback={<RowsSkeleton />}>
               <ArticleField body={content.body} onChange={(body) => set('body', body)} onBusy={setSending} />
             </HydratingSuspense>
+            <p className="text-13 text-bad empty:hidden" aria-live="polite">
+              {bodyTrouble(content.body, errors)}
+            </p>
           </div>
         ) : (
           <div className="grid min-w-0 gap-5">

@@ -1,23 +1,11 @@
 import type { ShownBlock } from '@artel/contracts/site/article.ts';
-import { Editor, Node } from '@tiptap/core';
-import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
-import StarterKit from '@tiptap/starter-kit';
+import { Editor } from '@tiptap/core';
 import { expect, test } from 'vitest';
+import { inArticle } from './article-schema.ts';
 import { blocksOf, documentOf } from './blocks.ts';
 import { putBlock } from './put-block.ts';
 
-const atom = (name: string, attrs: readonly string[]) =>
-  Node.create({ name, group: 'block', atom: true, addAttributes: () => Object.fromEntries(attrs.map((one) => [one, { default: null }])) });
-const extensions = [
-  StarterKit,
-  Table,
-  TableRow,
-  TableHeader,
-  TableCell,
-  atom('picture', ['file_id', 'alt', 'is_decoration', 'caption', 'media']),
-  atom('service', ['service_id']),
-];
-const written = (body: readonly ShownBlock[]) => new Editor({ element: null, extensions, content: documentOf(body) });
+const written = (body: readonly ShownBlock[]) => new Editor({ element: null, extensions: inArticle, content: documentOf(body) });
 
 const service = { type: 'service' as const, service_id: 'меню', card: null };
 const picture = (alt: string) => ({ type: 'picture' as const, file_id: alt, alt, is_decoration: false, caption: '', media: null });
