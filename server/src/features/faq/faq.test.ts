@@ -41,7 +41,7 @@ const voice = (id: string, body: BodyOf<typeof voiceAnswer>, agent = 'a reader',
 test('the questions of the product are there in their sections, and every page’s anchor among them', async () => {
   const all = await shown();
   expect(all.map((question) => FaqQuestion.strict().safeParse(question).error)).toEqual(all.map(() => undefined));
-  expect([...new Set(all.map(({ section }) => section))]).toEqual(['customers', 'sellers', 'money', 'safety']);
+  expect([...new Set(all.map(({ section }) => section))]).toEqual(['customers', 'sellers', 'money', 'disputes', 'safety']);
   expect(all.filter(({ section }) => section === 'sellers').map(({ slug }) => slug)).toEqual([
     ...['start-selling', 'moderation', 'limits', 'when-to-start', 'decline', 'customer-is-silent'],
   ]);
