@@ -3,6 +3,7 @@ import { adminListPosts, createPost, type PostLine, postStatuses } from '@artel/
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { serverNow } from '../../../platform/server-time.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Badge } from '../../../ui/controls/badge.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -40,7 +41,7 @@ const columns: Column<PostLine>[] = [
       <span className="grid gap-1 max-md:justify-items-end">
         <Badge meaning={postStatusText[status].meaning}>{postStatusText[status].name}</Badge>
         {has_changes ? <span className="text-13 text-ink-soft">есть неопубликованные правки</span> : null}
-        {publish_at ? <span className="text-13 text-ink-soft">{slotText(new Date(publish_at))}</span> : null}
+        {publish_at ? <span className="text-13 text-ink-soft">{slotText(new Date(publish_at), serverNow())}</span> : null}
       </span>
     ),
   },

@@ -28,7 +28,9 @@ export function ReleasePanel({ post, content, moves }: PanelProps) {
 
 function State({ post: { status, publish_at, published_at, has_changes, archived_reason } }: { post: EditedPost }) {
   if (status === 'scheduled' && publish_at)
-    return <Note meaning="hold">Выйдет: {slotText(new Date(publish_at))}, по Москве. Правки до выхода сохранятся в статье.</Note>;
+    return (
+      <Note meaning="hold">Выйдет: {slotText(new Date(publish_at), serverNow())}, по Москве. Правки до выхода сохранятся в статье.</Note>
+    );
   if (status === 'archived') return <Note meaning="bad">Снята. Читатели видят причину: {archived_reason}</Note>;
   if (status === 'review') return <Note meaning="wait">На вычитке: коллега прочтёт и выпустит её отсюда.</Note>;
   if (status !== 'published' || !published_at) return null;
@@ -117,7 +119,7 @@ function Buttons({ post, moves, problems }: Pick<PanelProps, 'post' | 'moves'> &
             look="cards"
             options={[
               { value: 'now', label: 'Сейчас' },
-              { value: 'tuesday', label: slotText(tuesday), note: 'по Москве' },
+              { value: 'tuesday', label: slotText(tuesday, serverNow()), note: 'по Москве' },
               { value: 'other', label: 'Другой день' },
             ]}
             value={when}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldOfMoment, momentOfField, nextTuesday } from './slots.ts';
+import { fieldOfMoment, momentOfField, nextTuesday, slotText } from './slots.ts';
 
 it.each([
   ['2026-11-23T12:00:00+03:00', '2026-11-24T09:00:00+03:00'],
@@ -17,4 +17,11 @@ it('a field of date and time speaks the time of Moscow', () => {
   expect(fieldOfMoment(at)).toBe('2026-11-24T09:00');
   expect(momentOfField('2026-11-24T09:00')).toEqual(at);
   for (const typed of ['', '2026-11-24', '2026-13-40T09:00', 'завтра']) expect(momentOfField(typed)).toBeUndefined();
+});
+
+it('a slot of another year says its year, by the clock of Moscow', () => {
+  const now = new Date('2026-12-28T12:00:00Z');
+  expect(slotText(new Date('2026-12-29T06:00:00Z'), now)).toBe('вторник, 29 декабря в 09:00');
+  expect(slotText(new Date('2027-12-07T06:00:00Z'), now)).toBe('вторник, 7 декабря 2027 г. в 09:00');
+  expect(slotText(new Date('2026-12-31T22:00:00Z'), now)).toContain('2027');
 });

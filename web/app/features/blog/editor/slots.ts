@@ -20,16 +20,10 @@ export const momentOfField = (typed: string): Date | undefined => {
 };
 export const fieldOfMoment = (at: Date): string => new Date(at.getTime() + moscow_ms).toISOString().slice(0, 16);
 
-const slotFormat = lazily(
-  () =>
-    new Intl.DateTimeFormat('ru', {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone: 'Europe/Moscow',
-    }),
-);
-/** «вторник, 24 ноября в 09:00» */
-export const slotText = (at: Date): string => slotFormat().format(at);
+const parts = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Moscow' } as const;
+const slotFormat = lazily(() => new Intl.DateTimeFormat('ru', parts));
+const slotOfAnotherYear = lazily(() => new Intl.DateTimeFormat('ru', { ...parts, year: 'numeric' }));
+
+/** «вторник, 24 ноября в 09:00»; the year where it is not the present one: it may have been mistyped. */
+export const slotText = (at: Date, now: Date): string =>
+  (fieldOfMoment(at).slice(0, 4) === fieldOfMoment(now).slice(0, 4) ? slotFormat() : slotOfAnotherYear()).format(at);
