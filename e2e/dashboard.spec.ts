@@ -57,6 +57,16 @@ test('a seller goes on vacation by the switch of the dashboard and comes back by
   expect(complaints).toEqual([]);
 });
 
+test('a new seller has the five steps, one loud button and no card of zeros', async ({ browser }) => {
+  const { page, complaints } = await newMember(browser, 'seller', { name: 'Зоя', surname: 'Первая' }, computer);
+  await page.goto('/profile/dashboard');
+  await expect(page.getByRole('region', { name: 'Первые шаги' }).getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('region', { name: 'Мои услуги' })).toBeVisible();
+  for (const name of ['Сделать сейчас', 'Деньги', 'От показа до повторного заказа'])
+    await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
 test('a customer sees what goes on and what was spent', async ({ browser }) => {
   const { page, complaints } = await person(browser, 'customer');
   await page.goto('/profile/dashboard');
@@ -81,6 +91,8 @@ test('a new customer has three ways, ready tasks and what they looked at, until 
   await newcomer.page.goto('/profile/dashboard');
   const ways = newcomer.page.getByRole('region', { name: 'С чего начать' });
   await expect(ways.getByRole('listitem')).toHaveCount(3);
+  // nothing of zeros before there is anything to count
+  await expect(newcomer.page.getByRole('region', { name: 'Деньги', exact: true })).toHaveCount(0);
   const account = newcomer.page.getByRole('region', { name: 'Аккаунт' });
   await expect(account.getByText('Почта, готово')).toBeVisible();
   await account.getByRole('listitem').filter({ hasText: 'Телефон' }).getByRole('link', { name: 'Подтвердить' }).click();

@@ -15,7 +15,7 @@ import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { OnceHydrated } from '../../ui/feedback/once-hydrated.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { Purse } from '../finance/index.ts';
+import { isEmptyPurse, Purse } from '../finance/index.ts';
 import { aboutMeQuery, LevelCard, NewestReview } from '../reviews/index.ts';
 import { memberPage, useSession } from '../session/index.ts';
 import { AccountSteps, accountQuery } from './customer/account-steps.tsx';
@@ -59,7 +59,9 @@ export default function Dashboard() {
   const waiting = useQuery(query(listDeeds));
   const balances = useQuery(query(getBalances)).data?.result;
   const going = useQuery(isSeller(me) ? sold : bought).data?.result.orders ?? [];
-  const isNewCustomer = !isSeller(me) && waiting.data?.result.first_step === 'order';
+  // whoever has begun nothing finds the ways in, and no card of zeros
+  const isNewcomer = waiting.data !== undefined && waiting.data.result.first_step !== null;
+  const isNewCustomer = isNewcomer && !isSeller(me);
   return (
     <div className="grid gap-6">
       <PageHead title="Кабинет" isHidden />
@@ -88,10 +90,10 @@ export default function Dashboard() {
         <ErrorState title="Не удалось загрузить дела" onRetry={() => void waiting.refetch()} />
       ) : !waiting.data ? (
         <RowsSkeleton />
-      ) : isNewCustomer && waiting.data.result.total === 0 ? null : (
+      ) : isNewcomer && waiting.data.result.total === 0 ? null : (
         <ToDo {...waiting.data.result} isSeller={isSeller(me)} orders={going} />
       )}
-      {balances ? (
+      {balances && !(isNewcomer && isEmptyPurse(balances)) ? (
         <Purse balances={balances}>
           <div className="flex flex-wrap gap-2">
             {isSeller(me) && balances.payable_minor > 0 ? (
@@ -105,18 +107,18 @@ export default function Dashboard() {
           </div>
         </Purse>
       ) : null}
-      {isSeller(me) ? <OfSeller /> : <OfCustomer />}
+      {isSeller(me) ? <OfSeller isNewcomer={isNewcomer} /> : <OfCustomer />}
     </div>
   );
 }
 
-function OfSeller() {
+function OfSeller({ isNewcomer }: { isNewcomer: boolean }) {
   const days = periodOf(useSearchParams()[0]);
   return (
     <>
       <MonthMoney />
       <TwoWeeks />
-      <Funnel days={days} />
+      {isNewcomer ? null : <Funnel days={days} />}
       <MyServices />
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:[&>:only-child]:col-span-2">
         <LevelCard />

@@ -1,6 +1,5 @@
-import type { Deed, firstSteps } from '@artel/contracts/chat/deeds.ts';
+import type { Deed } from '@artel/contracts/chat/deeds.ts';
 import type { OrderRow } from '@artel/contracts/orders/orders.ts';
-import type { ReactNode } from 'react';
 import { type Urgency, urgencyOf } from '../../platform/format/dates.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { useNow } from '../../platform/use-now.ts';
@@ -16,37 +15,16 @@ import { nearestOther } from './nearest.state.ts';
 
 const toDoForms = ['дело', 'дела', 'дел'] as const;
 
-type FirstStep = (typeof firstSteps)[number];
-const first: Record<FirstStep, { title: string; words: ReactNode; doors: { to: string; name: string }[] }> = {
-  service: {
-    title: 'Начните с первой услуги',
-    words: 'Расскажите, что и за сколько делаете: черновик сохраняется сам. Или откликнитесь на проект.',
-    doors: [
-      { to: '/profile/items/create', name: 'Создать услугу' },
-      { to: '/projects', name: 'Смотреть проекты' },
-    ],
-  },
-  order: {
-    title: 'Начните с первого заказа',
-    words: 'Выберите готовую услугу с ценой и сроком или опишите задачу: исполнители откликнутся сами.',
-    doors: [
-      { to: '/services', name: 'Выбрать услугу' },
-      { to: '/profile/items/create', name: 'Описать задачу' },
-    ],
-  },
-};
-
 type Props = {
   deeds: readonly Deed[];
   total: number;
-  first_step: FirstStep | null;
   isSeller: boolean;
   /** Of those whose deadlines may be told when nothing is asked. */
   orders: readonly OrderRow[];
 };
 
 /** `total` may exceed what is listed. */
-export function ToDo({ deeds, total, first_step, isSeller, orders }: Props) {
+export function ToDo({ deeds, total, isSeller, orders }: Props) {
   const nearest = nearestOther(orders, useNow());
   return (
     <Card className="overflow-hidden p-0!" label="Сделать сейчас">
@@ -60,17 +38,6 @@ export function ToDo({ deeds, total, first_step, isSeller, orders }: Props) {
             <Row key={told.key} told={told} isFirst={at === 0} />
           ))}
         </ul>
-      ) : first_step ? (
-        <EmptyState
-          title={first[first_step].title}
-          action={first[first_step].doors.map(({ to, name }, at) => (
-            <LinkButton key={to} to={to} look={at === 0 ? 'primary' : 'second'}>
-              {name}
-            </LinkButton>
-          ))}
-        >
-          {first[first_step].words}
-        </EmptyState>
       ) : (
         <EmptyState
           title="От вас ничего не ждут"
