@@ -190,6 +190,44 @@ const isHarmless = async (page: Page, within: Locator) => {
   expect(await page.evaluate(() => 'bitten' in window)).toBe(false);
 };
 
+test('nothing that stands in the editor is left behind: pictures follow each other and lists, tables come with their words', async ({
+  browser,
+}) => {
+  const { page } = await person(browser, 'admin');
+  await page.goto('/admin/blog');
+  await page.getByRole('button', { name: 'Новая статья' }).click();
+  const words = page.getByRole('textbox', { name: 'Текст статьи' });
+  await words.click();
+  await page.getByRole('button', { name: 'Список', exact: true }).click();
+  await page.keyboard.type('Вёрстка');
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Картинка' }).click()]);
+  const buffer = await drawnPicture();
+  await chooser.setFiles(['первая.png', 'вторая.png'].map((name) => ({ name, mimeType: 'image/png', buffer })));
+  await expect(page.getByLabel('Что на картинке')).toHaveCount(2);
+  // as spreadsheets copy: words, and a picture of them beside
+  await page.keyboard.press('Control+End');
+  await words.evaluate((field) => {
+    const data = new DataTransfer();
+    data.setData('text/html', '<table><tr><td>Меню</td><td>8 000</td></tr></table>');
+    data.items.add(new File(['x'], 'image.png', { type: 'image/png' }));
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(words.getByRole('cell', { name: '8 000' })).toBeVisible();
+  await expect(page.getByText(/^Сохранено/)).toBeVisible();
+  await page.reload();
+  await expect(words.getByRole('listitem')).toHaveText('Вёрстка');
+  await expect(page.getByLabel('Что на картинке')).toHaveCount(2);
+  await expect(words.getByRole('row')).toHaveCount(1);
+
+  await paste(page, `<p>Вот:</p><h2>${'Слишком длинный подзаголовок '.repeat(5)}</h2><p>и дальше</p>`);
+  await expect(page.getByText(/^Подзаголовок «Слишком длинный подзаголовок .*…»: Не длиннее 120 знаков$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+  await expect(page.getByText(/Не длиннее 120 знаков/)).toBeHidden();
+  await page.getByRole('button', { name: 'Удалить черновик' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(page).toHaveURL(/\/admin\/blog$/);
+});
+
 test('two windows over one article are asked whose words stay', async ({ browser }) => {
   const { page, context } = await person(browser, 'admin');
   await page.goto('/admin/blog');
