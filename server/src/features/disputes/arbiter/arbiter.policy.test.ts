@@ -21,6 +21,7 @@ const quiet: JudgedCase = {
   first_arbiter_id: null,
   sides: ['customer', 'seller'],
   isKnown: false,
+  hasLeftUnanswered: false,
   responses: [],
   asked: { opener: 0, respondent: 0 },
   unsigned_by: null,
@@ -43,6 +44,7 @@ test.each<[string, Partial<JudgedCase>, string[]]>([
   ['another’s final word waits', { arbiter_id: 'other', status: 'appealed', unsigned_by: 'other' }, ['sign', 'refuse']],
   ['I judged before', { status: 'appealed', first_arbiter_id: 'me', unsigned_by: 'other', arbiter_id: 'other' }, []],
   ['I know a side', { isKnown: true }, []],
+  ['I left an objection unanswered', { hasLeftUnanswered: true }, []],
   ['over', { status: 'closed' }, []],
 ])('%s', (_, known, actions) => {
   expect(caseActions({ ...quiet, ...known }, 'me')).toEqual(actions);
@@ -55,6 +57,7 @@ test.each<[Partial<JudgedCase>, Parameters<typeof caseLimit>[1], string | undefi
   [{ isKnown: true, unsigned_by: 'other' }, 'sign', 'DISPUTE_KNOWN_SIDE'],
   [{ first_arbiter_id: 'me' }, 'take', 'DISPUTE_JUDGED_BEFORE'],
   [{ first_arbiter_id: 'me', unsigned_by: 'other' }, 'sign', 'DISPUTE_JUDGED_BEFORE'],
+  [{ hasLeftUnanswered: true }, 'take', 'DISPUTE_LEFT_UNANSWERED'],
   [{ arbiter_id: 'other' }, 'take', 'DISPUTE_TAKEN'],
   [{ arbiter_id: 'other' }, 'propose', 'DISPUTE_NOT_MY_CASE'],
   [{}, 'leave', 'DISPUTE_NOT_MY_CASE'],

@@ -32,6 +32,8 @@ export type JudgedCase = {
   sides: readonly string[];
   /** Whom of the sides this arbiter has dealt with: an order, a chat, a judged card. */
   isKnown: boolean;
+  /** This arbiter let an objection to their decision wait too long. */
+  hasLeftUnanswered: boolean;
   responses: readonly Response[];
   /** How often each side was asked. */
   asked: Readonly<Record<DisputeSide, number>>;
@@ -50,6 +52,7 @@ export function caseLimit(judged: JudgedCase, action: CaseAction, user_id: strin
   if (judged.sides.includes(user_id)) return 'DISPUTE_OWN_CASE';
   if (judged.isKnown) return 'DISPUTE_KNOWN_SIDE';
   if (judged.first_arbiter_id === user_id) return 'DISPUTE_JUDGED_BEFORE';
+  if (judged.hasLeftUnanswered) return 'DISPUTE_LEFT_UNANSWERED';
   if (action === 'take') return judged.arbiter_id === null ? undefined : 'DISPUTE_TAKEN';
   if (action === 'sign' || action === 'refuse')
     return judged.unsigned_by === null ? 'APPROVAL_NOT_FOUND' : judged.unsigned_by === user_id ? 'APPROVAL_OF_ONE' : undefined;

@@ -197,6 +197,7 @@ test('an objection nobody answered: the proposal is void, and another arbiter ta
   await object(one.customer, one);
   await server.passTime(hours(48));
   expect(await room(one.customer, one)).toMatchObject({ status: 'arbitration', arbiter: null, rulings: [], responses: [] });
+  expect((await take(first, one)).error).toMatchObject({ status: 403, code: 'DISPUTE_LEFT_UNANSWERED' });
   expect((await take(second, one)).ok).toBe(true);
   expect((await server.call(staff.proposeRuling, await decision(second, one, 50))).ok).toBe(true);
 });

@@ -59,6 +59,18 @@ export async function listEvidenceFiles(tx: Tx, { id }: Pick<LockedDispute, 'id'
   return rows.map((row) => row.id);
 }
 
+/** Their proposal of this case was dropped: they did not answer an objection to it. */
+export async function hasLeftUnanswered(tx: Tx, user_id: string, { id }: Pick<LockedDispute, 'id'>): Promise<boolean> {
+  const { rows } = await tx.client.query<{ has: boolean }>({
+    name: 'has-left-unanswered',
+    text: `select exists (select from events proposed join events released
+        on released.entity = 'dispute' and released.entity_id = $1 and released.type = 'dispute.released' and released.at >= proposed.at
+      where proposed.entity = 'dispute' and proposed.entity_id = $1 and proposed.type = 'dispute.proposed' and proposed.actor_id = $2) as has`,
+    values: [id, user_id],
+  });
+  return rows[0]!.has;
+}
+
 /** An order or a talk between the two, or a decision about the service or project in question. */
 export async function isKnownToSides(tx: Tx, user_id: string, { id }: Pick<LockedDispute, 'id'>): Promise<boolean> {
   const { rows } = await tx.client.query<{ known: boolean }>({

@@ -15,7 +15,7 @@ import { readRoom } from '../dispute-room.sql.ts';
 import { readDispute } from '../disputes.sql.ts';
 import { caseLimit, type JudgedCase, partyOf } from './arbiter.policy.ts';
 import { viewCaseRoom } from './case.view.ts';
-import { findSimilar, isKnownToSides, readEvidence } from './case-room.sql.ts';
+import { findSimilar, hasLeftUnanswered, isKnownToSides, readEvidence } from './case-room.sql.ts';
 
 export type AskedByArbiter = LockedCase & { judged: JudgedCase };
 
@@ -31,6 +31,7 @@ async function judgedBy(tx: Tx, dispute: LockedDispute, user_id: string): Promis
     ...dispute,
     sides: [dispute.opener_id, dispute.respondent_id],
     isKnown: await isKnownToSides(tx, user_id, dispute),
+    hasLeftUnanswered: await hasLeftUnanswered(tx, user_id, dispute),
     unsigned_by: unsigned?.proposed_by ?? null,
   };
 }
