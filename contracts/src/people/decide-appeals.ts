@@ -43,5 +43,6 @@ export const decideAppeals = endpoint({
 
 export const decideAppealsRefusals = refusals({
   APPEALS_OF_SEVERAL_KINDS: [409, 'Разом решают обращения одного вида: уберите лишние'],
+  APPEAL_UNDOES_SOMETHING: [409, 'Автора признают правым: решите отдельно, вместе с тем, что вернуть'],
   HEARING_NEEDS_WORDS: [409, 'Вторую сторону спросили: решите отдельно, с ответом ей'],
 });

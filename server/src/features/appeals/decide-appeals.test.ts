@@ -3,6 +3,7 @@ import * as staff from '@artel/contracts/people/admin-appeals.ts';
 import * as api from '@artel/contracts/people/appeals.ts';
 import { decideAppeals } from '@artel/contracts/people/decide-appeals.ts';
 import { hearOwner } from '@artel/contracts/people/hearings.ts';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appealsOn, appealText as text } from '../../../test/appeals.ts';
 import { toldTo } from '../../../test/notices.ts';
@@ -94,4 +95,20 @@ test('several kinds together, none, or one twice are refused', async () => {
   expect((await caseOf(id)).status).toBe('new');
   expect((await decide([])).status).toBe(400);
   expect((await decide([id, id])).status).toBe(400);
+});
+
+test('a decision that has to be undone is not found wrong in passing: the author would be told so, and it would stand', async () => {
+  const against = async (target_type: string) =>
+    anAppeal({
+      ...{ type: 'moderation', target_type, target_id: newId(), author_id: (await aCustomer()).user_id },
+      ...{ acts_by: 'staff', decide_by: later(1) },
+    });
+  const [service, again] = [await against('service'), await against('service')];
+  const granted = { result: 'upheld', reason: 'wrong_decision' };
+  for (const result of ['upheld', 'partly'])
+    expect((await decide([service], { ...granted, result })).body!.result).toMatchObject([
+      { is_done: false, refused: 'Автора признают правым: решите отдельно, вместе с тем, что вернуть' },
+    ]);
+  expect((await caseOf(service)).status).toBe('new');
+  expect((await decide([again])).body!.result).toMatchObject([{ is_done: true }]);
 });

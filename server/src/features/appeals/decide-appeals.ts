@@ -32,11 +32,16 @@ const decideOne = (viewer: Member, id: string, wished: Wished): Promise<string |
     inTransaction(async (tx) => {
       const appeal = await lockForStaff(tx, viewer, id);
       if (await isDecidedSo(tx, viewer, appeal, wished)) return;
+      if (undoesByHand(appeal, wished)) refuse('APPEAL_UNDOES_SOMETHING');
       if (appeal.hearing_until) refuse('HEARING_NEEDS_WORDS');
       const taken = appeal.assignee_id === viewer.user_id ? appeal : await takeIn(tx, viewer, appeal);
       await decideIn(tx, viewer, taken, { ...wished, measure: 'none', owner_text: '' });
     }),
   );
+
+/** Told to be right, with the decision still standing, the author has no second way; only a sanction is lifted by itself. */
+const undoesByHand = ({ type, target_type }: AppealRecord, { result }: Wished): boolean =>
+  type === 'moderation' && target_type !== 'sanction' && result !== 'rejected';
 
 /** The press before this one has done it. */
 async function isDecidedSo(

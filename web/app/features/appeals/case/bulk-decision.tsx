@@ -94,6 +94,11 @@ function DecideDialog({ chosen, onClose, onReport }: Pick<Props, 'chosen' | 'onR
           options={appealResults.map((value) => ({ value, label: outcomeText[value] }))}
           {...form.bind<AppealResult>('result')}
         />
+        {form.values.result && form.values.result !== 'rejected' ? (
+          <p className="text-13 text-ink-soft">
+            Письмо скажет, что автор прав, но ничего не снимут и не вернут: для этого решите отдельно.
+          </p>
+        ) : null}
         <Select
           label="Причина"
           placeholder="Выберите"
