@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { newMember, newModerator, send } from './newcomer.ts';
 import { noFlaws } from './no-flaws.ts';
+import { hydrated } from './page-checks.ts';
 import { serviceSent } from './service-steps.ts';
 
 const words = 'Телефон в описании принадлежит студии записи, он нужен слушателям выпуска.';
@@ -36,7 +37,11 @@ test('a rejected service is appealed against, another moderator takes it, and th
 
   const desk = fair.page;
   await desk.goto('/admin/appeals');
-  await desk.getByRole('region', { name: 'Открытые' }).getByRole('link', { name: title }).click();
+  const open = desk.getByRole('region', { name: 'Открытые' }).getByRole('link');
+  await hydrated(open.first());
+  await desk.keyboard.press('j');
+  await expect(open.first()).toBeFocused();
+  await open.filter({ hasText: title }).click();
   await desk.getByRole('button', { name: 'Взять' }).click();
   await expect(desk.getByRole('button', { name: 'Решить и отправить письмо' })).toBeVisible();
   await desk.getByRole('button', { name: 'Спросить автора' }).click();

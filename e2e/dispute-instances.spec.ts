@@ -4,6 +4,7 @@ import { inMarket } from './market.ts';
 import { freshBrowser, newMember, send } from './newcomer.ts';
 import { noFlaws } from './no-flaws.ts';
 import { begunOrder, person, sandboxIs } from './order-steps.ts';
+import { hydrated } from './page-checks.ts';
 
 type Sums = { customer_minor: number; fee_back_minor: number; seller_net_minor: number };
 type Solved = { number: number; status: string; outcome: Sums };
@@ -16,7 +17,8 @@ const roubles = (minor: number): string => `${new Intl.NumberFormat('ru-RU').for
 
 async function decides(desk: Page, id: string, toCustomer: 'more' | 'less', action: string): Promise<void> {
   await desk.goto(`/admin/disputes/${id}`);
-  await desk.getByRole('button', { name: 'Взять' }).click();
+  await hydrated(desk.getByRole('button', { name: 'Взять' }));
+  await desk.keyboard.press('a');
   // beside it may stand the decision of the first instance
   const form = desk.getByRole('region', { name: /^(?:Окончательное р|Р)ешение$/ }).filter({ has: desk.getByRole('textbox') });
   await expect(form.getByRole('button', { name: action })).toBeDisabled();
@@ -71,6 +73,14 @@ test('the first instance decides, the seller disagrees, another arbiter has the 
   await expect(mine.getByRole('heading', { name: 'Спор ждёт арбитра' })).toBeVisible();
 
   await decides(first, id, 'more', 'Предложить решение');
+  await expect(first.getByText('Решение предложено сторонам')).toBeVisible();
+  // the arbiter's queue says whom it waits for, and is walked by keys
+  await first.goto('/admin/disputes');
+  const row = first.getByRole('region', { name: 'Мои споры' }).getByRole('link');
+  await expect(row.getByText('Ход обеих сторон')).toBeVisible();
+  await hydrated(row);
+  await first.keyboard.press('j');
+  await expect(row).toBeFocused();
   await seller.page.goto(room);
   const theirs = seller.page.getByRole('region', { name: 'Что сейчас' });
   for (const [page, region] of [

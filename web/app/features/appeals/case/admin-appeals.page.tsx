@@ -2,13 +2,12 @@ import { adminListAppeals, exportAppeals } from '@artel/contracts/people/admin-a
 import { type Appeal, appealStatuses } from '@artel/contracts/people/appeals.ts';
 import type { DecidedOne } from '@artel/contracts/people/decide-appeals.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useQuery } from '../../../platform/api/use-query.tsx';
-import { useKeys } from '../../../platform/forms/use-keys.ts';
 import { Badge } from '../../../ui/controls/badge.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import type { Column } from '../../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../../ui/lists/searched-table.tsx';
+import { useMarked } from '../../../ui/lists/use-marked.ts';
 import { fullName } from '../../../ui/people/person-line.tsx';
 import { Deadline, Moment } from '../../../ui/text/moment.tsx';
 import { appealForms, appealStatusTexts, appealTypeText, reasonText } from '../appeals.text.ts';
@@ -65,7 +64,6 @@ export default function AdminAppeals() {
   const free = queue.filter(({ is_mine, acts_by, hearing }) => !is_mine && acts_by === 'staff' && !hearing?.is_open);
   const asked = queue.filter(({ acts_by, hearing }) => acts_by === 'author' || hearing?.is_open);
   const all = [...mine, ...free, ...asked];
-  const [marked_id, setMarked] = useState<string>();
   const [chosen_ids, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [report, setReport] = useState<readonly DecidedOne[]>();
   // what somebody else decided meanwhile is chosen no more
@@ -73,14 +71,11 @@ export default function AdminAppeals() {
   const toggle = (id: string): void =>
     setChosen((known) => (known.has(id) ? new Set([...known].filter((one) => one !== id)) : new Set([...known, id])));
   const drop = (): void => setChosen(new Set());
-  const navigate = useNavigate();
-  const step = (by: number): void => setMarked(all[Math.max(0, all.findIndex(({ _id }) => _id === marked_id) + by)]?._id ?? marked_id);
-  useKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    x: marked_id && !asked.some(({ _id }) => _id === marked_id) ? () => toggle(marked_id) : undefined,
-    Enter: marked_id ? () => void navigate(`/admin/appeals/${marked_id}`) : undefined,
-  });
+  const marked_id = useMarked(
+    all.map(({ _id }) => _id),
+    (id) => `/admin/appeals/${id}`,
+    { x: (id) => void (asked.some(({ _id }) => _id === id) || toggle(id)) },
+  );
   return (
     <SearchedTable
       of={appeals}

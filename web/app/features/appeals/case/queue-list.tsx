@@ -2,6 +2,7 @@
 import type { AppealInQueue } from '@artel/contracts/people/appeals.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { showMarked } from '../../../ui/lists/use-marked.ts';
 import { fullName } from '../../../ui/people/person-line.tsx';
 import { Deadline } from '../../../ui/text/moment.tsx';
 import { appealKindText, reasonText } from '../appeals.text.ts';
@@ -25,7 +26,11 @@ export function QueueList({ title, empty, appeals, open_id, marked_id, choosing 
       {appeals.length === 0 ? <p className="border-t border-line px-4 py-3 text-ink-soft">{empty}</p> : null}
       <ul>
         {appeals.map((appeal) => (
-          <li key={appeal._id} className={`border-t border-line ${choosing ? 'grid grid-cols-[auto_minmax(0,1fr)]' : ''}`}>
+          <li
+            key={appeal._id}
+            ref={appeal._id === marked_id ? showMarked : undefined}
+            className={`border-t border-line ${choosing ? 'grid grid-cols-[auto_minmax(0,1fr)]' : ''}`}
+          >
             {choosing ? (
               <label className="grid min-h-11 cursor-pointer content-start py-3 pr-2 pl-4">
                 <input

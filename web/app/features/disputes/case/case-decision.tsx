@@ -49,6 +49,7 @@ function Take({ room }: { room: CaseRoom }) {
       <p className="text-ink-soft">Вы войдёте в чат заказа, стороны увидят, кто ведёт спор. Срок решения от этого не меняется.</p>
       <Button
         look="primary"
+        data-key="a"
         isPending={isPending}
         onClick={() => void go({ params: { id: room._id }, body: {} }).then((isDone) => isDone && toastSuccess('Дело ваше'))}
       >

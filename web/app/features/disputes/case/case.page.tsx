@@ -1,5 +1,6 @@
 /** `/admin/disputes/{id}`: the case room. The queue on the left, what is known in the middle, the arbiter's word on the right. */
 import type { CaseRoom } from '@artel/contracts/disputes/admin-disputes.ts';
+import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
@@ -30,19 +31,21 @@ export default function CasePage() {
   const room = useQuery(caseOf(id!)).data?.result;
   const queue = useQuery(queueOf()).data?.result;
   const navigate = useNavigate();
-  const mine = queue?.mine ?? [];
+  const [mine, free] = [queue?.mine ?? [], queue?.free ?? []];
+  const all = [...mine, ...free];
+  const decision = useRef<HTMLDivElement>(null);
   const step = (by: number): void => {
-    const next = mine[mine.findIndex(({ _id }) => _id === id) + by];
+    const next = all[all.findIndex(({ _id }) => _id === id) + by];
     if (next) void navigate(`/admin/disputes/${next._id}`);
   };
-  useKeys({ j: () => step(1), k: () => step(-1) });
+  useKeys({ j: () => step(1), k: () => step(-1), a: () => decision.current?.querySelector<HTMLElement>('[data-key="a"]')?.click() });
   if (!room) return null;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[15rem_minmax(0,1fr)_21rem]">
       <PageHead title={`Спор С-${room.number}`} isHidden />
       <nav aria-label="Очередь" className="hidden gap-5 xl:grid">
         <QueueList title="Мои споры" empty="Вы не ведёте ни одного дела" cases={mine} open_id={id} />
-        <QueueList title="Никем не взятые" empty="Все дела разобраны" cases={queue?.free ?? []} open_id={id} />
+        <QueueList title="Никем не взятые" empty="Все дела разобраны" cases={free} open_id={id} />
       </nav>
       <div className="grid min-w-0 gap-5">
         <Head room={room} />
@@ -53,7 +56,9 @@ export default function CasePage() {
         <Evidence room={room} />
         <CaseTimeline room={room} />
       </div>
-      <CaseDecision key={room._id} room={room} />
+      <div ref={decision} className="min-w-0">
+        <CaseDecision key={room._id} room={room} />
+      </div>
     </div>
   );
 }
