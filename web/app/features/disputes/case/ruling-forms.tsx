@@ -27,12 +27,13 @@ type Decision = {
   fault: DisputeFault;
   marks: Marks;
 };
-/** «Дмитрий: не сдано, Анна: не отмечено». */
+/** «Дмитрий: не сдано, Анна: не отмечено», and what the first instance found. */
 const sidesOn = (room: CaseRoom, point: DisputePoint): string =>
-  (['opener', 'respondent'] as const)
-    .map((side) => {
-      const mark = point[side];
-      return `${room[side].name}: ${mark ? fulfilmentTexts[mark].name.toLowerCase() : 'не отмечено'}`;
+  (['opener', 'respondent', 'arbiter'] as const)
+    .filter((who) => who !== 'arbiter' || point.arbiter)
+    .map((who) => {
+      const mark = point[who];
+      return `${who === 'arbiter' ? 'первая инстанция' : room[who].name}: ${mark ? fulfilmentTexts[mark].name.toLowerCase() : 'не отмечено'}`;
     })
     .join(', ');
 
