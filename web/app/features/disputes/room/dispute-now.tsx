@@ -7,7 +7,7 @@ import {
   escalateDispute,
   waiveAppeal,
 } from '@artel/contracts/disputes/disputes.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatExact } from '../../../platform/format/dates.ts';
 import { formatRub } from '../../../platform/format/money.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
@@ -54,24 +54,41 @@ export function DisputeNow({ dispute, side }: Props) {
     </>
   );
   const close = () => setAsking(undefined);
+  const top = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  // below the panel, and on phones below the screen
+  useEffect(() => {
+    const opened = form && place.current;
+    if (!opened) return;
+    opened.focus({ preventScroll: true });
+    opened.scrollIntoView();
+  }, [form]);
+  const leave = (): void => {
+    setForm(undefined);
+    top.current?.focus();
+  };
   return (
     <>
-      {isYours ? (
-        <InkPanel label="Что сейчас">{body}</InkPanel>
-      ) : (
-        <Card label="Что сейчас" className="grid gap-4 md:p-8!">
-          {body}
-        </Card>
-      )}
+      <div ref={top} tabIndex={-1} className="outline-none">
+        {isYours ? (
+          <InkPanel label="Что сейчас">{body}</InkPanel>
+        ) : (
+          <Card label="Что сейчас" className="grid gap-4 md:p-8!">
+            {body}
+          </Card>
+        )}
+      </div>
       {asking === 'accept' ? <AcceptDialog dispute={dispute} side={side} onClose={close} /> : null}
       {asking === 'escalate' ? <EscalateDialog dispute={dispute} onClose={close} /> : null}
       {asking === 'agree' ? <AgreeDialog dispute={dispute} onClose={close} /> : null}
       {asking === 'waive' ? <WaiveDialog dispute={dispute} onClose={close} /> : null}
-      {form === 'reply' ? <ReplyForm dispute={dispute} onClose={() => setForm(undefined)} /> : null}
-      {form === 'object' ? <ObjectForm dispute={dispute} onClose={() => setForm(undefined)} /> : null}
-      {form === 'appeal' ? <AppealForm dispute={dispute} onClose={() => setForm(undefined)} /> : null}
-      {form === 'answer' ? <AnswerForm dispute={dispute} side={side} onClose={() => setForm(undefined)} /> : null}
-      {form === 'offer' ? <OfferForm dispute={dispute} side={side} onClose={() => setForm(undefined)} /> : null}
+      <div ref={place} tabIndex={-1} className="scroll-mt-4 outline-none empty:hidden">
+        {form === 'reply' ? <ReplyForm dispute={dispute} onClose={leave} /> : null}
+        {form === 'object' ? <ObjectForm dispute={dispute} onClose={leave} /> : null}
+        {form === 'appeal' ? <AppealForm dispute={dispute} onClose={leave} /> : null}
+        {form === 'answer' ? <AnswerForm dispute={dispute} side={side} onClose={leave} /> : null}
+        {form === 'offer' ? <OfferForm dispute={dispute} side={side} onClose={leave} /> : null}
+      </div>
     </>
   );
 }

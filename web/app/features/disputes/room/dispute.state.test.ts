@@ -1,6 +1,6 @@
 import { rub } from '@artel/contracts/kit/money.ts';
 import { expect, test } from 'vitest';
-import { stepsOf } from './dispute.state.ts';
+import { disputeNow, stepsOf } from './dispute.state.ts';
 
 const opened = '2026-11-19T08:00:00.000Z';
 const until = '2026-11-22T08:00:00.000Z';
@@ -25,4 +25,13 @@ test.each([
   ['settled', { ...base, moves: talked, closed_at: ended, acts_until: null }, [5, opened, answered, 'были', 'не понадобился', ended]],
 ] as const)('a dispute in %s says which way is behind it', (status, dispute, steps) => {
   expect(said({ ...dispute, status })).toEqual(steps);
+});
+
+test('one’s own offer is said without «вам»', () => {
+  const person = (name: string) => ({ _id: name, name, surname: '', user_name: name, avatar: null }) as never;
+  const idle = { arbiter: null, questions: [], responses: [], closed_at: null, opener: person('Вера'), respondent: person('Анна') };
+  const talks = { status: 'negotiation', opener_role: 'customer', acts_by: 'respondent' } as const;
+  const seen = { ...idle, ...talks, amount_minor: rub(1000), respondent_percent: 10 };
+  const title = (opener_percent: number) => disputeNow({ ...seen, opener_percent }, 'opener').title.replace(/\s/g, ' ');
+  expect([title(40), title(0)]).toEqual(['Вы предложили вернуть 400 руб.', 'Вы предложили ничего не возвращать']);
 });

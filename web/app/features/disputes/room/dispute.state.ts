@@ -73,7 +73,10 @@ export function disputeNow(dispute: Seen, side: DisputeSide): DisputeNow {
         : {
             isYours,
             head,
-            title: mine === null ? offered : `Вы предложили ${backWords(dispute, side, mine)}`,
+            title:
+              mine === null
+                ? offered
+                : `Вы предложили ${mine === 0 ? 'ничего не возвращать' : `вернуть ${formatRub(partOf(dispute.amount_minor, mine))}`}`,
             silent:
               'Другая сторона принимает или предлагает своё. Без ответа спор уйдёт арбитру. Изменить предложение можно только ей навстречу.',
           };

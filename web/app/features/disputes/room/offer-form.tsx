@@ -14,7 +14,7 @@ import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Form, FormActions, FormErrors } from '../../../ui/controls/form.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Card, Note } from '../../../ui/layout/card.tsx';
 import { personOf, roleOf } from '../disputes.text.ts';
 import { showDispute } from '../disputes-read.ts';
 import { FigureField } from '../figure-field.tsx';
@@ -33,6 +33,10 @@ export const namesOf = (dispute: DisputeRoom, side: DisputeSide) => {
 
 export function OfferForm({ dispute, side, onClose }: Props) {
   const range = dispute.range ?? { from_percent: 0, to_percent: 100 };
+  const theirs = theirFigure(dispute, side)!;
+  // what the figure was chosen against: a newer one is read first
+  const [seen, setSeen] = useState(theirs);
+  const hasMoved = seen !== theirs;
   const middle = Math.round((range.from_percent + range.to_percent) / 2);
   const form = useForm(offerInDispute, {
     initial: { customer_percent: middle, text: '' },
@@ -40,7 +44,7 @@ export function OfferForm({ dispute, side, onClose }: Props) {
     toBody: ({ customer_percent, text }) => ({
       customer_percent: within(customer_percent, range),
       text,
-      against_percent: theirFigure(dispute, side)!,
+      against_percent: theirs,
     }),
     draftKey: `dispute-offer:${dispute._id}`,
   });
@@ -72,8 +76,16 @@ export function OfferForm({ dispute, side, onClose }: Props) {
         <p className="text-13 text-ink-soft">
           Новое предложение не бывает хуже прежнего для другой стороны. Шаг — {formatRub(partOf(dispute.amount_minor, 1))}, это 1 % этапа.
         </p>
+        {hasMoved ? (
+          <Note meaning="wait">
+            <p>Другая сторона только что предложила другое, границы сдвинулись. Посмотрите новое и решите.</p>
+            <Button size="s" className="mt-2" onClick={() => setSeen(theirs)}>
+              Прочитано
+            </Button>
+          </Note>
+        ) : null}
         <FormActions>
-          <Button type="submit" look="primary" isPending={form.isPending}>
+          <Button type="submit" look="primary" isPending={form.isPending} disabled={hasMoved}>
             {roleOf(side, dispute) === 'customer' ? `Предложить: мне ${back}` : `Предложить: вернуть ${back}`}
           </Button>
           <Button look="ghost" onClick={onClose} disabled={form.isPending}>
