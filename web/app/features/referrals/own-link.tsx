@@ -27,7 +27,7 @@ export function OwnLink({ code, share_bp }: { code: string; share_bp: number | u
       () => toastSuccess('Ссылка скопирована'),
       () => undefined, // it can be selected by hand
     );
-  const text = `${brandName}: заказы, где деньги ждут приёмки в резерве. По моей ссылке сервисный сбор первого заказа меньше на ${formatRub(first_fee_minor)}`;
+  const text = `${brandName}: заказы, где деньги ждут приёмки в резерве. По моей ссылке из сервисного сбора первого заказа не берут первые ${formatRub(first_fee_minor)}`;
   const ways: { name: string; icon: IconShape; href: string }[] = [
     { name: 'Телеграм', icon: Send, href: `https://t.me/share/url?${new URLSearchParams({ url: link, text })}` },
     { name: 'ВКонтакте', icon: Share2, href: `https://vk.com/share.php?${new URLSearchParams({ url: link, title: text })}` },
@@ -42,8 +42,8 @@ export function OwnLink({ code, share_bp }: { code: string; share_bp: number | u
         <div className="grid gap-2">
           <h2 className="title-2">Приведите своих — получайте {share_bp === undefined ? 'долю' : percentText(share_bp)} нашей комиссии</h2>
           <p className="max-w-[60ch] text-on-ink-soft">
-            Год с&nbsp;каждого, кто пришёл по&nbsp;ссылке. Цена для&nbsp;них не&nbsp;растёт, а&nbsp;сервисный сбор первого заказа станет
-            меньше&nbsp;на {formatRub(first_fee_minor)}
+            Год с&nbsp;каждого, кто пришёл по&nbsp;ссылке. Цена для&nbsp;них не&nbsp;растёт, а&nbsp;из&nbsp;сервисного сбора первого заказа
+            не&nbsp;возьмём первые {formatRub(first_fee_minor)}
           </p>
         </div>
         <div className="grid gap-2 md:flex">

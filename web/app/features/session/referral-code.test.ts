@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropOwnReferralCode, keptReferralCode, noteReferralCode } from './referral-code.ts';
+import { dropOwnReferralCode, keptReferralCode, noteReferralCode, referralCodeIn } from './referral-code.ts';
 
 const told: string[] = [];
 beforeEach(() => {
@@ -24,6 +24,10 @@ test('spec §2: the code on any address is stored; the last one counts', () => {
   noteReferralCode('?referralCode=WXYZ6789');
   noteReferralCode('?q=логотип');
   expect(keptReferralCode()).toBe('WXYZ6789');
+});
+
+test.each(['?referralCode=', '?referralCode=zzz', '?referralCode=<script>', '?q=логотип'])('%s invites nobody', (search) => {
+  expect(referralCodeIn(search)).toBeUndefined();
 });
 
 test('a link is told of when it is new to this browser', async () => {

@@ -9,9 +9,15 @@ const since = 'referralCodeSince';
 const wellFormed = /^[A-Za-z0-9]{8}$/;
 const kept_ms = referralKeptDays * 86_400_000;
 
-export function noteReferralCode(search: string): void {
+/** What an address says, if that can be somebody's code. */
+export function referralCodeIn(search: string): string | undefined {
   const code = new URLSearchParams(search).get(name)?.toUpperCase();
-  if (!code || !wellFormed.test(code)) return;
+  return code && wellFormed.test(code) ? code : undefined;
+}
+
+export function noteReferralCode(search: string): void {
+  const code = referralCodeIn(search);
+  if (!code) return;
   const isNew = keptReferralCode() !== code;
   store(name, code);
   store(since, String(Date.now()));
