@@ -96,7 +96,7 @@ export const reactions: Reactions = {
   'sanction.ended': [{ now: goOnAfterSanction }],
   'sanction.lifted': [{ now: goOnAfterSanction }],
   // days that nobody lived through have begun and ended
-  'demo.clock_shifted': [{ later: 'stop_and_open' }],
+  'demo.clock_shifted': [{ later: 'stop_and_open' }, { later: 'count_reputation' }],
   // whoever is blocked takes nothing new; what was begun goes on
   'user.blocked': [
     ...invalidatesPages,

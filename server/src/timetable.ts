@@ -143,6 +143,7 @@ export const jobs: Jobs = {
   tell_opened: tellOpened,
   stop_by_order: stopByOrder,
   stop_and_open: stopAndOpenDue,
+  count_reputation: countReputation,
   ask_payment: askPayment,
   end_unpaid: endUnpaidOrder,
   send_refund: sendRefund,
@@ -161,6 +162,12 @@ export const jobs: Jobs = {
 async function sealAndClose(): Promise<void> {
   await sealJournals();
   await closeDays();
+}
+
+/** Levels are reached by scores. */
+async function countReputation(): Promise<void> {
+  await countRatings();
+  await countLevels();
 }
 
 export const chores: readonly Chore[] = [

@@ -1,4 +1,5 @@
 import { getOrder } from '@artel/contracts/orders/orders.ts';
+import { getMyLevel } from '@artel/contracts/people/levels.ts';
 import { getMyWorkTerms, saveMyWorkTerms } from '@artel/contracts/people/profile.ts';
 import { editService } from '@artel/contracts/services/my-services.ts';
 import { getDemoClock, shiftDemoClock } from '@artel/contracts/sign-in/demo.ts';
@@ -9,6 +10,7 @@ import { anAdmin, aSeller } from '../../../test/people.ts';
 import { testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { days, later, minutes, now } from '../../platform/clock.ts';
+import { database } from '../../platform/db/database.ts';
 import { site, useSite } from '../../platform/site.ts';
 
 let server: TestServer;
@@ -43,6 +45,16 @@ test('a vacation that was shifted over ends at once, not at the next full hour',
   await server.call(shiftDemoClock, { as: admin, body: { hours: 24 * 4 } });
   expect(await runJobs('stop_and_open')).toBeGreaterThan(0);
   expect(await status()).toBe('active');
+});
+
+test('levels are counted once a night was shifted over', async () => {
+  const [admin, seller] = [await anAdmin(), await aSeller()];
+  await database().query(`update users set level = 'trusted' where id = $1`, [seller.user_id]);
+  const warning = async () => (await server.call(getMyLevel, { as: seller })).body!.result.warning;
+  expect(await warning()).toBe(null);
+  await server.call(shiftDemoClock, { as: admin, body: { hours: 24 } });
+  expect(await runJobs('count_reputation')).toBeGreaterThan(0);
+  expect(await warning()).toMatchObject({ to: 'novice' });
 });
 
 test('outside the demo there is no such clock', async () => {
