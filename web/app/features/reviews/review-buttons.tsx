@@ -36,8 +36,10 @@ export function ReviewButtons({ review }: { review: MyReview }) {
           Изменить
         </LinkButton>
       ) : null}
-      {may('amend') && review.amend_until ? (
-        <span className="text-13 text-ink-soft">{`Можно до ${formatExact(new Date(review.amend_until), now)}`}</span>
+      {review.status === 'amendable' && review.amend_until ? (
+        <span className="text-13 text-ink-soft">
+          {`${may('amend') ? 'Можно' : 'Автор может изменить'} до ${formatExact(new Date(review.amend_until), now)}`}
+        </span>
       ) : null}
       {may('reply') ? (
         <Button size="s" onClick={() => setOpen('reply')}>

@@ -94,7 +94,7 @@ function Opened({ all }: { all: readonly VerifyStep[] }) {
   const gates = [
     { name: 'Отклики и услуги', needs: ['email'] },
     { name: 'Заказы дороже 50 000 руб.', needs: ['phone'] },
-    { name: 'Уровень «Проверенный»', needs: ['identity'] },
+    { name: 'Путь к уровню «Проверенный»', needs: ['identity'] },
     { name: 'Вывод денег', needs: ['identity', 'requisites'] },
   ] as const;
   return (
