@@ -1,6 +1,6 @@
 /** The words and frame of a mailed notice. */
 import type { NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
-import { comesAlways, letter, pageAt, type Words } from '../../platform/mail/letter.ts';
+import { comesAlways, type LetterGroup, letter, pageAt, type Words } from '../../platform/mail/letter.ts';
 import type { Letter } from '../../platform/mail/mail.ts';
 import { isLocked } from './notice.policy.ts';
 import type { Notice } from './notify.ts';
@@ -56,6 +56,14 @@ export const letterOf = (reader: Reader, { kind, title, text, url }: Line): Lett
 
 const linesAtMost = 20;
 
+/** What comes by the hour stands under the name of what it is about; the rest says itself what happened, and then what to do. */
+function headed(those: readonly (Line & Pick<Notice, 'code'>)[]): Pick<LetterGroup, 'heading' | 'lines'> {
+  const [{ code, kind, title, text }] = those as [(typeof those)[number]];
+  if (byHour.has(code)) return { heading: text || wordsOf[kind][0], lines: those.map((line) => ({ words: line.title })) };
+  if (those.length === 1) return { heading: title, lines: text ? [{ words: text }] : [] };
+  return { heading: wordsOf[kind][0], lines: those.map((line) => ({ words: line.title, note: line.text })) };
+}
+
 /** Grouped by page; a single line is an ordinary letter. */
 export function hourlyLetter(reader: Reader, lines: readonly (Line & Pick<Notice, 'code'>)[], what: 'hour' | 'night' = 'hour'): Letter {
   const [first] = lines;
@@ -65,8 +73,7 @@ export function hourlyLetter(reader: Reader, lines: readonly (Line & Pick<Notice
   const groups = pages.map(([url, those]) => {
     const left = those.length - linesAtMost;
     return {
-      heading: those[0]!.text || wordsOf[those[0]!.kind][0],
-      lines: those.slice(0, linesAtMost).map(({ title }) => ({ words: title })),
+      ...headed(those.slice(0, linesAtMost)),
       more: left > 0 ? `… и ещё ${left}` : undefined,
       ...(pages.length > 1 && { url: pageAt(url) }),
     };

@@ -35,7 +35,12 @@ const sleeping = async (zone = 'Europe/Moscow'): Promise<TestPerson> => {
   await database().query('delete from notice_times where user_id = $1', [person.user_id]);
   return person;
 };
-const tell = ({ user_id }: TestPerson, code: string, kind: NoticeKind, more: { title?: string; until?: Date; dedupe_key?: string } = {}) =>
+const tell = (
+  { user_id }: TestPerson,
+  code: string,
+  kind: NoticeKind,
+  more: { title?: string; text?: string; url?: string; until?: Date; dedupe_key?: string } = {},
+) =>
   inTransaction((tx) =>
     notify(tx, [user_id], {
       ...{
@@ -100,6 +105,19 @@ describe('at night', () => {
     await runJobs('push');
     expect(await subjects(person)).toEqual(['Новое за ночь: 2']);
     expect(shown.map(({ body }) => body).sort()).toEqual(['Вы в шорт-листе', 'Проверьте работу']);
+  });
+
+  test('the morning letter says what happened before what to do about it', async () => {
+    const person = await sleeping();
+    at('2026-11-26T20:00:00Z');
+    await tell(person, 'N-B2', 'bids', { title: 'Вы в шорт-листе', text: 'Проект «Вывеска».', url: '/projects/design/1' });
+    for (const title of ['Нужна доработка', 'Работа принята'])
+      await tell(person, 'N-O11', 'orders', { title, text: `«Меню». ${title}, загляните.`, url: '/profile/orders?id=2' });
+    at('2026-11-27T05:00:30Z');
+    await sendAfterNight();
+    const [{ text }] = (await lettersTo(person.email)) as [{ text: string }];
+    expect(text).toContain('Вы в шорт-листе:\n— Проект «Вывеска».\n');
+    expect(text).toContain('Заказ:\n— Нужна доработка; «Меню». Нужна доработка, загляните.\n— Работа принята; ');
   });
 
   test('money, sign-ins, and what ends before they could act come at once', async () => {
