@@ -39,7 +39,7 @@ const queryOf = (values: Record<string, string | undefined>): string => {
   return search.size > 0 ? `?${search}` : '';
 };
 
-const chips = ['orders', 'projects', 'bids', 'services', 'money', 'disputes', 'reviews', 'system'] as const;
+const chips = ['orders', 'projects', 'bids', 'services', 'money', 'disputes', 'reviews', 'referral', 'system'] as const;
 
 export default function NotificationsPage() {
   const asked = askedOf(useSearchParams()[0]);
