@@ -3,6 +3,7 @@ import type { NoticeChannel, NoticeKind } from '@artel/contracts/chat/notificati
 import type { Obstacle } from '@artel/contracts/people/personal-data.ts';
 import type { Privacy } from '@artel/contracts/people/profile.ts';
 import type { Availability, AvatarVariant, Role } from '@artel/contracts/people/users.ts';
+import type { TimesWish } from './times.state.ts';
 
 export const drawingNames: Record<AvatarVariant, string> = {
   bauhaus: 'Баухаус',
@@ -49,6 +50,13 @@ export const digestNames: Record<DigestWish, string> = {
   daily: 'Каждый день в 09:00',
   weekly: 'По понедельникам в 09:00',
 };
+
+/** Equal ends are no night, whatever the switch says. */
+export function quietText({ is_quiet, quiet_from, quiet_to }: Omit<TimesWish, 'digest'>, zone: string): string {
+  if (!is_quiet) return 'Пишем в любое время суток.';
+  if (quiet_from === quiet_to) return 'Начало и\u00a0конец совпали, тихих часов нет: пишем в\u00a0любое время суток.';
+  return `По времени вашего города (${zone}). Письма и пуш подождут утра. Деньги, вход и срок, который кончается ночью, придут сразу.`;
+}
 
 export const privacyNames: Record<keyof Privacy, { name: string; note: string }> = {
   shows_online: { name: 'Показывать, что я в сети', note: 'Зелёная точка и слова «в сети» в профиле' },

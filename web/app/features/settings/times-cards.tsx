@@ -1,30 +1,29 @@
 /** When: quiet hours and the digest. What is chosen holds at once. */
 import { type DigestWish, getNoticeTimes, type NoticeTimes, setNoticeTimes } from '@artel/contracts/chat/notice-times.ts';
 import { useState } from 'react';
-import { invalidate, query } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
+import { call, invalidate, query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { showToast } from '../../platform/toast.ts';
 import { RadioGroup } from '../../ui/controls/choice.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { digestNames } from './settings.text.ts';
+import { digestNames, quietText } from './settings.text.ts';
+import { type TimesWish, wishOf, without } from './times.state.ts';
 
 export const timesQuery = query(getNoticeTimes);
 
 export function TimesCards() {
   const { data } = useQuery(timesQuery);
-  const { send } = useCall(setNoticeTimes);
-  const [wished, setWished] = useState<Partial<NoticeTimes>>({});
+  const [wished, setWished] = useState<Partial<TimesWish>>({});
   if (!data) return null;
   const times = { ...data.result, ...wished };
-  const choose = async (change: Partial<NoticeTimes>) => {
+  const choose = async (change: Partial<TimesWish>) => {
     setWished({ ...wished, ...change });
-    const { time_zone: _, mail_refused: __, ...body } = { ...times, ...change };
-    const { error } = await send({ body });
+    // not useCall: what is chosen while the last choice is on its way has to be sent too
+    const { error } = await call(setNoticeTimes, { body: wishOf({ ...times, ...change }) });
     if (error) showToast(error.message);
     await invalidate(getNoticeTimes);
-    setWished({});
+    setWished((latest) => without(latest, change));
   };
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
@@ -48,7 +47,7 @@ export function TimesCards() {
   );
 }
 
-function QuietHours({ times, onChoose }: { times: NoticeTimes; onChoose: (change: Partial<NoticeTimes>) => void }) {
+function QuietHours({ times, onChoose }: { times: NoticeTimes; onChoose: (change: Partial<TimesWish>) => void }) {
   return (
     <Card label="Тихие часы" className="grid gap-4">
       <div className="flex items-center justify-between gap-3">
@@ -71,11 +70,7 @@ function QuietHours({ times, onChoose }: { times: NoticeTimes; onChoose: (change
           <Hour label="До" value={times.quiet_to} onChoose={(quiet_to) => onChoose({ quiet_to })} />
         </div>
       ) : null}
-      <p className="text-13 text-ink-soft">
-        {times.is_quiet
-          ? `По времени вашего города (${zoneName(times.time_zone)}). Письма и пуш подождут утра. Деньги, вход и срок, который кончается ночью, придут сразу.`
-          : 'Пишем в любое время суток.'}
-      </p>
+      <p className="text-13 text-ink-soft">{quietText(times, zoneName(times.time_zone))}</p>
     </Card>
   );
 }
