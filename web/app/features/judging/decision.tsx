@@ -25,15 +25,28 @@ type DecisionProps<Field extends string> = {
   comments: CommentsOn<Field>;
   words: DecisionWords;
   isHeld?: boolean;
+  /** The moderator's own. */
+  isOwn: boolean;
   taking?: ReactNode;
   approve: () => Sent;
   requestChanges: (comments: { field: Field; text: string }[]) => Sent;
   sendReason: Record<WithReason, (reason: string) => Sent>;
   onOutdated: () => void;
   onDecided: (said: string) => void;
+  /** To another one, with this left as it is. */
+  onNext: () => void;
 };
 
-export function Decision<Field extends string>({ allowed, comments, words, isHeld = false, taking, ...judging }: DecisionProps<Field>) {
+export function Decision<Field extends string>({
+  allowed,
+  comments,
+  words,
+  isHeld = false,
+  isOwn,
+  taking,
+  onNext,
+  ...judging
+}: DecisionProps<Field>) {
   const [asking, setAsking] = useState<WithReason>();
   const [pending, setPending] = useState<Action>();
   const may = (action: Action) => allowed.includes(action);
@@ -58,8 +71,9 @@ export function Decision<Field extends string>({ allowed, comments, words, isHel
 
   useDecisionKeys(
     isHeld || pending
-      ? {}
+      ? { j: pending ? undefined : onNext }
       : {
+          j: onNext,
           a: may('approve') && !hasComments ? () => void approve() : undefined,
           c: may('request_changes') ? () => void askChanges() : undefined,
           r: may('reject') ? () => setAsking('reject') : undefined,
@@ -95,7 +109,14 @@ export function Decision<Field extends string>({ allowed, comments, words, isHel
         </Button>
       ) : null}
       {may('unblock') ? <Button onClick={() => setAsking('unblock')}>Разблокировать</Button> : null}
-      {allowed.length === 0 ? <p className="text-ink-soft">Решать здесь сейчас нечего.</p> : null}
+      {allowed.length === 0 ? (
+        <p className="text-ink-soft">{isOwn ? 'Это ваше: решает другой модератор.' : 'Решать здесь сейчас нечего.'}</p>
+      ) : null}
+      {isHeld || allowed.length === 0 ? (
+        <Button onClick={onNext}>
+          К следующему <Key name="j" />
+        </Button>
+      ) : null}
       {asking ? (
         <ReasonDialog
           {...words[asking]}

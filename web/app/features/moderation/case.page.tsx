@@ -10,7 +10,9 @@ import { Badge } from '../../ui/controls/badge.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Note } from '../../ui/layout/card.tsx';
+import { nextFree } from '../judging/index.ts';
 import { categoryPath, statusText } from '../services/index.ts';
+import { useSession } from '../session/index.ts';
 import { CaseContent } from './case-content.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { ServiceDecision } from './decision.tsx';
@@ -34,14 +36,18 @@ function Case({ service }: { service: ModeratedService }) {
   const { name, meaning } = statusText[service.status];
   const isPublic = service.status === 'active' || service.status === 'paused';
 
-  const decided = async (said: string) => {
-    toastSuccess(said);
-    await invalidate(adminListServices, adminGetService, getQueueCounts);
+  const { me } = useSession();
+  const goOn = async () => {
     const waiting = await browserQueryClient()
       .fetchQuery({ ...query(adminListServices, { query: {} }), staleTime: 0 })
       .catch(() => undefined);
-    const next = waiting?.result.find((row) => row._id !== service._id && row.taken_by === null);
+    const next = nextFree(waiting?.result ?? [], service._id, ({ seller }) => seller._id === me?._id);
     void navigate(next ? `/admin/services/${next._id}/edit` : '/admin/services');
+  };
+  const decided = async (said: string) => {
+    toastSuccess(said);
+    await invalidate(adminListServices, adminGetService, getQueueCounts);
+    await goOn();
   };
 
   return (
@@ -65,7 +71,13 @@ function Case({ service }: { service: ModeratedService }) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_328px]">
         <CaseContent service={service} comments={comments} />
         <div className="grid gap-4 lg:sticky lg:top-4">
-          <ServiceDecision service={service} comments={comments} onDecided={(said) => void decided(said)} />
+          <ServiceDecision
+            service={service}
+            comments={comments}
+            isOwn={service.seller._id === me?._id}
+            onDecided={(said) => void decided(said)}
+            onNext={() => void goOn()}
+          />
           <CaseFacts service={service} />
         </div>
       </div>

@@ -44,9 +44,9 @@ const checkWords: DecisionWords = {
   beside: 'В каталоге останется эта версия, пока не проверена правка.',
 };
 
-type Props = { service: ModeratedService; comments: Comments; onDecided: (said: string) => void };
+type Props = { service: ModeratedService; comments: Comments; isOwn: boolean; onDecided: (said: string) => void; onNext: () => void };
 
-export function ServiceDecision({ service, comments, onDecided }: Props) {
+export function ServiceDecision({ service, comments, ...going }: Props) {
   const approval = useCall(approveService);
   const changes = useCall(requestServiceChanges);
   const rejection = useCall(rejectService);
@@ -69,7 +69,7 @@ export function ServiceDecision({ service, comments, onDecided }: Props) {
         unblock: (reason) => unblock.send({ params, body: { reason } }),
       }}
       onOutdated={() => void invalidate(adminGetService)}
-      onDecided={onDecided}
+      {...going}
     />
   );
 }

@@ -15,6 +15,8 @@ import { Card, Facts, Note } from '../../ui/layout/card.tsx';
 import { Timeline } from '../../ui/lists/timeline.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { nextFree } from '../judging/index.ts';
+import { useSession } from '../session/index.ts';
 import { CaseParts, type ProjectComments } from './judging/case-parts.tsx';
 import { ProjectDecision } from './judging/project-decision.tsx';
 import { projectPath } from './project-address.ts';
@@ -39,14 +41,18 @@ function Case({ project }: { project: AdminProject }) {
   const title = project.title || 'Без названия';
   const { name, meaning } = statusText[project.status];
 
-  const decided = async (said: string) => {
-    toastSuccess(said);
-    await invalidate(adminListProjects, adminGetProject, getQueueCounts);
+  const { me } = useSession();
+  const goOn = async () => {
     const waiting = await browserQueryClient()
       .fetchQuery({ ...query(adminListProjects, { query: { status: 'on_moderation' } }), staleTime: 0 })
       .catch(() => undefined);
-    const next = waiting?.result.find((row) => row._id !== project._id && row.taken_by === null);
+    const next = nextFree(waiting?.result ?? [], project._id, ({ customer }) => customer._id === me?._id);
     await navigate(next ? `/admin/projects/${next._id}/edit` : '/admin/projects');
+  };
+  const decided = async (said: string) => {
+    toastSuccess(said);
+    await invalidate(adminListProjects, adminGetProject, getQueueCounts);
+    await goOn();
   };
 
   return (
@@ -71,7 +77,13 @@ function Case({ project }: { project: AdminProject }) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_328px]">
         <CaseParts project={project} comments={comments} />
         <div className="grid gap-4 lg:sticky lg:top-4">
-          <ProjectDecision project={project} comments={comments} onDecided={(said) => void decided(said)} />
+          <ProjectDecision
+            project={project}
+            comments={comments}
+            isOwn={project.customer._id === me?._id}
+            onDecided={(said) => void decided(said)}
+            onNext={() => void goOn()}
+          />
           <CaseFacts project={project} />
         </div>
       </div>

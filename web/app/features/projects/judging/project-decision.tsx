@@ -39,9 +39,9 @@ const words: DecisionWords = {
   },
 };
 
-type Props = { project: AdminProject; comments: ProjectComments; onDecided: (said: string) => void };
+type Props = { project: AdminProject; comments: ProjectComments; isOwn: boolean; onDecided: (said: string) => void; onNext: () => void };
 
-export function ProjectDecision({ project, comments, onDecided }: Props) {
+export function ProjectDecision({ project, comments, ...going }: Props) {
   const approval = useCall(approveProject);
   const changes = useCall(requestProjectChanges);
   const rejection = useCall(rejectProject);
@@ -64,7 +64,7 @@ export function ProjectDecision({ project, comments, onDecided }: Props) {
         unblock: (reason) => unblock.send({ params, body: { reason } }),
       }}
       onOutdated={() => void invalidate(adminGetProject)}
-      onDecided={onDecided}
+      {...going}
     />
   );
 }
