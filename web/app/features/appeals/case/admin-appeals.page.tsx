@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/controls/badge.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import type { Column } from '../../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../../ui/lists/searched-table.tsx';
-import { useMarked } from '../../../ui/lists/use-marked.ts';
+import { useWalkedLinks } from '../../../ui/lists/use-walked-links.ts';
 import { fullName } from '../../../ui/people/person-line.tsx';
 import { Deadline, Moment } from '../../../ui/text/moment.tsx';
 import { appealForms, appealStatusTexts, appealTypeText, reasonText } from '../appeals.text.ts';
@@ -63,7 +63,6 @@ export default function AdminAppeals() {
   const mine = queue.filter(({ is_mine, acts_by, hearing }) => is_mine && acts_by === 'staff' && !hearing?.is_open);
   const free = queue.filter(({ is_mine, acts_by, hearing }) => !is_mine && acts_by === 'staff' && !hearing?.is_open);
   const asked = queue.filter(({ acts_by, hearing }) => acts_by === 'author' || hearing?.is_open);
-  const all = [...mine, ...free, ...asked];
   const [chosen_ids, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [report, setReport] = useState<readonly DecidedOne[]>();
   // what somebody else decided meanwhile is chosen no more
@@ -71,11 +70,7 @@ export default function AdminAppeals() {
   const toggle = (id: string): void =>
     setChosen((known) => (known.has(id) ? new Set([...known].filter((one) => one !== id)) : new Set([...known, id])));
   const drop = (): void => setChosen(new Set());
-  const marked_id = useMarked(
-    all.map(({ _id }) => _id),
-    (id) => `/admin/appeals/${id}`,
-    { x: (id) => void (asked.some(({ _id }) => _id === id) || toggle(id)) },
-  );
+  const lists = useWalkedLinks<HTMLDivElement>();
   return (
     <SearchedTable
       of={appeals}
@@ -90,16 +85,10 @@ export default function AdminAppeals() {
       isWalked={false}
     >
       {report ? <BulkReport report={report} onClose={() => setReport(undefined)} /> : null}
-      <div className="grid items-start gap-5 md:grid-cols-3">
-        <QueueList title="Мои" empty="У вас ничего нет" appeals={mine} marked_id={marked_id} choosing={{ chosen: chosen_ids, toggle }} />
-        <QueueList
-          title="Открытые"
-          empty="Открытых обращений нет"
-          appeals={free}
-          marked_id={marked_id}
-          choosing={{ chosen: chosen_ids, toggle }}
-        />
-        <QueueList title="Ждём ответа" empty="Никто не должен ответа" appeals={asked} marked_id={marked_id} />
+      <div ref={lists} className="grid items-start gap-5 md:grid-cols-3">
+        <QueueList title="Мои" empty="У вас ничего нет" appeals={mine} choosing={{ chosen: chosen_ids, toggle }} />
+        <QueueList title="Открытые" empty="Открытых обращений нет" appeals={free} choosing={{ chosen: chosen_ids, toggle }} />
+        <QueueList title="Ждём ответа" empty="Никто не должен ответа" appeals={asked} />
       </div>
       <BulkBar
         chosen={chosen}

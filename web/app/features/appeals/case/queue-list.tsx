@@ -2,7 +2,6 @@
 import type { AppealInQueue } from '@artel/contracts/people/appeals.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { showMarked } from '../../../ui/lists/use-marked.ts';
 import { fullName } from '../../../ui/people/person-line.tsx';
 import { Deadline } from '../../../ui/text/moment.tsx';
 import { appealKindText, reasonText } from '../appeals.text.ts';
@@ -12,12 +11,11 @@ type QueueProps = {
   empty: string;
   appeals: readonly AppealInQueue[];
   open_id?: string | undefined;
-  marked_id?: string | undefined;
   /** With it, each row has a box. */
   choosing?: { chosen: ReadonlySet<string>; toggle: (id: string) => void } | undefined;
 };
 
-export function QueueList({ title, empty, appeals, open_id, marked_id, choosing }: QueueProps) {
+export function QueueList({ title, empty, appeals, open_id, choosing }: QueueProps) {
   return (
     <Card className="overflow-hidden p-0!" label={title}>
       <h2 className="px-4 pt-3 pb-2 font-strong">
@@ -26,11 +24,7 @@ export function QueueList({ title, empty, appeals, open_id, marked_id, choosing 
       {appeals.length === 0 ? <p className="border-t border-line px-4 py-3 text-ink-soft">{empty}</p> : null}
       <ul>
         {appeals.map((appeal) => (
-          <li
-            key={appeal._id}
-            ref={appeal._id === marked_id ? showMarked : undefined}
-            className={`border-t border-line ${choosing ? 'grid grid-cols-[auto_minmax(0,1fr)]' : ''}`}
-          >
+          <li key={appeal._id} className={`border-t border-line ${choosing ? 'grid grid-cols-[auto_minmax(0,1fr)]' : ''}`}>
             {choosing ? (
               <label className="grid min-h-11 cursor-pointer content-start py-3 pr-2 pl-4">
                 <input
@@ -45,8 +39,7 @@ export function QueueList({ title, empty, appeals, open_id, marked_id, choosing 
             <Link
               to={`/admin/appeals/${appeal._id}`}
               aria-current={appeal._id === open_id ? 'page' : undefined}
-              data-marked={appeal._id === marked_id || undefined}
-              className="grid gap-0.5 px-4 py-2.5 hover:bg-tint aria-[current]:bg-brand-soft aria-[current]:shadow-[inset_3px_0_0_var(--color-brand)] data-marked:shadow-[inset_3px_0_0_var(--color-brand)]"
+              className="grid gap-0.5 px-4 py-2.5 hover:bg-tint aria-[current]:bg-brand-soft aria-[current]:shadow-[inset_3px_0_0_var(--color-brand)] -outline-offset-2 focus-visible:shadow-[inset_3px_0_0_var(--color-brand)]"
             >
               <span className="line-clamp-2 font-strong break-words">{appeal.target?.title ?? reasonText(appeal.reason_code)}</span>
               <span className="text-13 text-ink-soft">

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/controls/badge.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import type { Column } from '../../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../../ui/lists/searched-table.tsx';
-import { useMarked } from '../../../ui/lists/use-marked.ts';
+import { useWalkedLinks } from '../../../ui/lists/use-walked-links.ts';
 import { Rub } from '../../../ui/money/money.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
 import { Deadline } from '../../../ui/text/moment.tsx';
@@ -51,11 +51,7 @@ const columns: Column<DisputeCase>[] = [
 
 export default function AdminDisputes() {
   const queue = useQuery(queueOf()).data?.result;
-  const [mine, free] = [queue?.mine ?? [], queue?.free ?? []];
-  const marked_id = useMarked(
-    [...mine, ...free].map(({ _id }) => _id),
-    (id) => `/admin/disputes/${id}`,
-  );
+  const lists = useWalkedLinks<HTMLDivElement>();
   return (
     <SearchedTable
       of={disputes}
@@ -69,9 +65,9 @@ export default function AdminDisputes() {
       empty="Таких споров нет"
       isWalked={false}
     >
-      <div className="grid items-start gap-5 md:grid-cols-2">
-        <QueueList title="Мои споры" empty="Вы не ведёте ни одного дела" cases={mine} marked_id={marked_id} />
-        <QueueList title="Никем не взятые" empty="Все дела разобраны" cases={free} marked_id={marked_id} />
+      <div ref={lists} className="grid items-start gap-5 md:grid-cols-2">
+        <QueueList title="Мои споры" empty="Вы не ведёте ни одного дела" cases={queue?.mine ?? []} />
+        <QueueList title="Никем не взятые" empty="Все дела разобраны" cases={queue?.free ?? []} />
       </div>
     </SearchedTable>
   );

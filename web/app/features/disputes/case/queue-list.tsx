@@ -3,19 +3,12 @@ import type { DisputeCase } from '@artel/contracts/disputes/admin-disputes.ts';
 import { formatRub } from '../../../platform/format/money.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { showMarked } from '../../../ui/lists/use-marked.ts';
 import { Deadline } from '../../../ui/text/moment.tsx';
 import { turnText } from '../disputes.text.ts';
 
-type QueueProps = {
-  title: string;
-  empty: string;
-  cases: readonly DisputeCase[];
-  open_id?: string | undefined;
-  marked_id?: string | undefined;
-};
+type QueueProps = { title: string; empty: string; cases: readonly DisputeCase[]; open_id?: string | undefined };
 
-export function QueueList({ title, empty, cases, open_id, marked_id }: QueueProps) {
+export function QueueList({ title, empty, cases, open_id }: QueueProps) {
   return (
     <Card className="overflow-hidden p-0!" label={title}>
       <h2 className="px-4 pt-3 pb-2 font-strong">
@@ -24,12 +17,11 @@ export function QueueList({ title, empty, cases, open_id, marked_id }: QueueProp
       {cases.length === 0 ? <p className="border-t border-line px-4 py-3 text-ink-soft">{empty}</p> : null}
       <ul>
         {cases.map((one) => (
-          <li key={one._id} ref={one._id === marked_id ? showMarked : undefined} className="border-t border-line">
+          <li key={one._id} className="border-t border-line">
             <Link
               to={`/admin/disputes/${one._id}`}
               aria-current={one._id === open_id ? 'page' : undefined}
-              data-marked={one._id === marked_id || undefined}
-              className="grid gap-0.5 px-4 py-2.5 hover:bg-tint aria-[current]:bg-brand-soft aria-[current]:shadow-[inset_3px_0_0_var(--color-brand)] data-marked:shadow-[inset_3px_0_0_var(--color-brand)]"
+              className="grid gap-0.5 px-4 py-2.5 hover:bg-tint aria-[current]:bg-brand-soft aria-[current]:shadow-[inset_3px_0_0_var(--color-brand)] -outline-offset-2 focus-visible:shadow-[inset_3px_0_0_var(--color-brand)]"
             >
               <span className="line-clamp-2 font-strong break-words">{one.order.title}</span>
               <span className="flex flex-wrap justify-between gap-x-3 text-13 text-ink-soft">

@@ -1,12 +1,10 @@
 /** `/admin/verifications`: who sent papers, the nearest deadline first. J and K go along, Enter opens. */
 import { exportIdentity, type identityTabs } from '@artel/contracts/people/admin-identity.ts';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
-import { useKeys } from '../../../platform/forms/use-keys.ts';
 import { ListCsv } from '../../../ui/lists/list-csv.tsx';
+import { useWalkedLinks } from '../../../ui/lists/use-walked-links.ts';
 import { queueOf } from './case-read.ts';
 import { QueueList } from './queue-list.tsx';
 
@@ -18,15 +16,7 @@ export default function AdminVerifications() {
   const queue = useQuery(queueOf()).data?.result ?? [];
   const asked = useQuery(queueOf('asked')).data?.result ?? [];
   const decided = useQuery(queueOf('decided')).data?.result ?? [];
-  const all = [...queue, ...asked, ...decided];
-  const [marked_id, setMarked] = useState<string>();
-  const navigate = useNavigate();
-  const step = (by: number): void => setMarked(all[Math.max(0, all.findIndex(({ _id }) => _id === marked_id) + by)]?._id ?? marked_id);
-  useKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    Enter: marked_id ? () => void navigate(`/admin/verifications/${marked_id}`) : undefined,
-  });
+  const lists = useWalkedLinks<HTMLDivElement>();
   return (
     <div className="grid gap-5">
       <PageHead title="Проверка личности" isHidden />
@@ -36,16 +26,10 @@ export default function AdminVerifications() {
           Ответ за 24 часа. J и K — по списку, Enter — открыть. Каждый открытый снимок записывается, и человек это видит.
         </p>
       </div>
-      <div className="grid items-start gap-5 md:grid-cols-3">
-        <QueueList title="Ждут проверки" empty="Все заявки разобраны" cases={queue} marked_id={marked_id} extra={<TabCsv tab="queue" />} />
-        <QueueList
-          title="Ждём снимок"
-          empty="Ни у кого ничего не спрашивали"
-          cases={asked}
-          marked_id={marked_id}
-          extra={<TabCsv tab="asked" />}
-        />
-        <QueueList title="Решены" empty="Решений ещё не было" cases={decided} marked_id={marked_id} extra={<TabCsv tab="decided" />} />
+      <div ref={lists} className="grid items-start gap-5 md:grid-cols-3">
+        <QueueList title="Ждут проверки" empty="Все заявки разобраны" cases={queue} extra={<TabCsv tab="queue" />} />
+        <QueueList title="Ждём снимок" empty="Ни у кого ничего не спрашивали" cases={asked} extra={<TabCsv tab="asked" />} />
+        <QueueList title="Решены" empty="Решений ещё не было" cases={decided} extra={<TabCsv tab="decided" />} />
       </div>
     </div>
   );

@@ -11,12 +11,11 @@ type QueueProps = {
   empty: string;
   cases: readonly IdentityInQueue[];
   open_id?: string | undefined;
-  marked_id?: string | undefined;
   /** Beside the heading. */
   extra?: ReactNode;
 };
 
-export function QueueList({ title, empty, cases, open_id, marked_id, extra }: QueueProps) {
+export function QueueList({ title, empty, cases, open_id, extra }: QueueProps) {
   return (
     <Card className="overflow-hidden p-0!" label={title}>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-4 py-1">
@@ -32,8 +31,7 @@ export function QueueList({ title, empty, cases, open_id, marked_id, extra }: Qu
             <Link
               to={`/admin/verifications/${one._id}`}
               aria-current={one._id === open_id ? 'page' : undefined}
-              data-marked={one._id === marked_id || undefined}
-              className="grid gap-0.5 px-4 py-2.5 hover:bg-tint aria-[current]:bg-brand-soft aria-[current]:shadow-[inset_3px_0_0_var(--color-brand)] data-marked:shadow-[inset_3px_0_0_var(--color-brand)]"
+              className="grid gap-0.5 px-4 py-2.5 hover:bg-tint aria-[current]:bg-brand-soft aria-[current]:shadow-[inset_3px_0_0_var(--color-brand)] -outline-offset-2 focus-visible:shadow-[inset_3px_0_0_var(--color-brand)]"
             >
               <span className="font-strong break-words">{fullName(one.person)}</span>
               <span className="text-13 text-ink-soft">
