@@ -69,7 +69,10 @@ export function auditWords(action: string): { kind: AuditKind; words: string } {
   const row = ownActions[action] ?? refusedCalls[action] ?? auditedCalls[action];
   return row && typeof row !== 'string' ? { kind: row[0], words: row[1] } : { kind: 'system', words: action };
 }
-export const auditActionsOf = (kind: AuditKind): string[] =>
+const actionsWhere = (is: (kind: AuditKind, words: string) => boolean): string[] =>
   [ownActions, refusedCalls, auditedCalls].flatMap((table) =>
-    Object.entries(table).flatMap(([action, row]) => (typeof row !== 'string' && row[0] === kind ? [action] : [])),
+    Object.entries(table).flatMap(([action, row]) => (typeof row !== 'string' && is(...row) ? [action] : [])),
   );
+export const auditActionsOf = (kind: AuditKind): string[] => actionsWhere((of) => of === kind);
+/** Those whose words have these in them. */
+export const auditActionsSaying = (said: string): string[] => actionsWhere((_, words) => words.toLowerCase().includes(said.toLowerCase()));

@@ -15,6 +15,9 @@ export type AuditRow = Omit<Chained, 'staff_id' | 'person_id' | 'data'> & {
 export type AuditAsked = {
   id?: string | undefined;
   words?: string | undefined;
+  /** Actions and the case that the words mean. */
+  saying?: readonly string[];
+  numbered?: { of: 'appeals' | 'disputes' | 'identity_cases' | 'orders'; number: number } | undefined;
   actions?: readonly string[] | undefined;
   isRefused?: boolean;
   staff?: Whom | undefined;
@@ -28,7 +31,7 @@ export type Whom = { id: string } | { words: string };
 const source = 'audit_records r join users s on s.id = r.staff_id left join users p on p.id = r.person_id';
 const moment = (day: string) => `(${day})::timestamp at time zone 'Europe/Moscow'`;
 
-function conditionsOf({ id, words, actions, isRefused, staff, person, from, to, before }: AuditAsked) {
+function conditionsOf({ id, words, saying = [], numbered, actions, isRefused, staff, person, from, to, before }: AuditAsked) {
   const values: unknown[] = [];
   const where = ['true'];
   const given = (value: unknown) => `$${values.push(value)}`;
@@ -43,7 +46,12 @@ function conditionsOf({ id, words, actions, isRefused, staff, person, from, to, 
   };
   if (id) where.push(`${given(id)}::uuid in (r.person_id, r.entity_id, r.staff_id)`);
   const like = likeOf(words);
-  if (like) where.push(`(${named('s', like)} or ${named('p', like)} or r.reason ilike ${like})`);
+  if (like) {
+    const about = numbered ? `r.entity_id = (select id from ${numbered.of} where number = ${given(numbered.number)})` : 'false';
+    where.push(
+      `(${named('s', like)} or ${named('p', like)} or r.reason ilike ${like} or r.action = any (${given(saying)}::text[]) or ${about})`,
+    );
+  }
   whom('s', 'staff_id', staff);
   whom('p', 'person_id', person);
   if (actions) where.push(`r.action = any (${given(actions)}::text[])`);

@@ -11,11 +11,12 @@ import {
   type exportAudit as exportCall,
   type listAudit as listCall,
 } from '@artel/contracts/site/admin-audit.ts';
-import { auditActionsOf, auditWords } from '@artel/contracts/site/audit-words.ts';
+import { auditActionsOf, auditActionsSaying, auditWords } from '@artel/contracts/site/audit-words.ts';
 import { paperActions } from '@artel/contracts/site/audited-calls.ts';
 import { z } from 'zod';
 import { now } from '../../platform/clock.ts';
 import { pageOf, ROWS } from '../../platform/db/keyset.ts';
+import { numberIn } from '../../platform/db/newest.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { findEnd, listChain } from './audit.sql.ts';
@@ -32,11 +33,23 @@ function whomOf(said: string | undefined): Whom | undefined {
   return id ? { id } : said ? { words: said } : undefined;
 }
 
-/** Words are looked for in the logins and names of both sides; a whole id in what the record is about. */
+const casesOf = { О: 'appeals', С: 'disputes', П: 'identity_cases', '№': 'orders' } as const;
+/** «П-12» as the desks write it, an order's «№10 482». */
+function caseIn(said: string | undefined): AuditAsked['numbered'] {
+  const [, letter, digits = ''] = /^([осп№])[-\s]*(\d[\d\s]*)$/i.exec(said ?? '') ?? [];
+  const number = numberIn(digits);
+  return letter && number !== undefined ? { of: casesOf[letter.toUpperCase() as keyof typeof casesOf], number } : undefined;
+}
+
+/**
+ * Words are looked for in what was done and why, in the logins and names of both sides; a whole id and the number of a case in what the
+ * record is about.
+ */
 export function askedOf({ q, status, staff, person, from, to }: AuditFilters): AuditAsked {
   const id = idIn(q);
   return {
-    ...{ id, words: id ? undefined : q, from, to, staff: whomOf(staff), person: whomOf(person) },
+    ...{ id, words: id ? undefined : q, saying: q && !id ? auditActionsSaying(q) : [], numbered: caseIn(q) },
+    ...{ from, to, staff: whomOf(staff), person: whomOf(person) },
     ...(status === 'refused'
       ? { isRefused: true }
       : status === 'papers'

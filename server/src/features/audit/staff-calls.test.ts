@@ -1,12 +1,14 @@
 /** Every call of the staff leaves its record, in the transaction of what it did; an auditor finds, checks and takes them along. */
 import type { QueryOf, Right } from '@artel/contracts/kit/endpoint.ts';
 import { adminGetUser, adminListUsers, endSessionsOfUser } from '@artel/contracts/people/accounts.ts';
+import { getIdentityCase } from '@artel/contracts/people/admin-identity.ts';
 import * as api from '@artel/contracts/site/admin-audit.ts';
 import { auditWords } from '@artel/contracts/site/audit-words.ts';
 import { auditedCalls } from '@artel/contracts/site/audited-calls.ts';
 import { addRouteRule } from '@artel/contracts/site/route-rules.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { identityOn } from '../../../test/identity.ts';
 import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { routes } from '../../app.ts';
@@ -131,6 +133,18 @@ test('the log is narrowed by who did it, whom it is about and the days, and take
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(person.user_name);
   expect((await found())[0]).toMatchObject({ words: 'Выгружены записи журнала', reason });
+});
+
+test('who opened the case with a passport is found by the person, by the number of the case and by what was done', async () => {
+  const [on, member] = [identityOn(server), await aCustomer()];
+  const [verifier, id] = [await on.aVerifier(), await on.sent(member)];
+  const { number } = (await server.call(getIdentityCase, { as: verifier, params: { id } })).body!.result;
+  await on.take(verifier, id);
+  const opened = { words: 'Открыто дело о личности', staff: { _id: verifier.user_id }, person: { _id: member.user_id } };
+  expect(await found({ person: member.user_id, status: 'papers' })).toMatchObject([opened]);
+  expect(await wordsOf({ q: `П-${number}` })).toEqual(['Взято дело о личности', 'Открыто дело о личности']);
+  expect(await wordsOf({ q: `П-${number + 1}` })).toEqual([]);
+  expect(await wordsOf({ q: 'дело о личности', staff: verifier.user_id })).toEqual(['Взято дело о личности', 'Открыто дело о личности']);
 });
 
 test('words, kinds and pages narrow the log; nobody without the right reads it', async () => {

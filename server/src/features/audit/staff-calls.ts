@@ -25,8 +25,9 @@ export async function recordStaffCall<T>(call: StaffCall, handle: () => Promise<
   return call.endpoint.method === 'GET' ? recordReading(entry, handle) : recordChange(entry, handle);
 }
 
-async function recordReading<T>(entry: AuditEntry, handle: () => Promise<T>): Promise<T> {
+async function recordReading<T>(asked: AuditEntry, handle: () => Promise<T>): Promise<T> {
   const answer = await handle();
+  const entry = { ...asked, person_id: asked.person_id ?? personIn(answer) };
   const since = new Date(now().getTime() - sameCall_ms);
   if (!(await wasWrittenSince(entry, since))) await inTransaction((tx) => writeRecord(tx, entry));
   return answer;
@@ -51,6 +52,8 @@ async function recordChange<T>(entry: AuditEntry, handle: () => Promise<T>): Pro
 }
 
 const idOf = (value: unknown): string | null => (typeof value === 'string' && Id.safeParse(value).success ? value.toLowerCase() : null);
+/** Whose case or payment was opened: what is answered says it. */
+const personIn = (answer: unknown): string | null => idOf((answer as { person?: { _id?: unknown } | null } | null)?.person?._id);
 /** Of some calls the reason is a code: its words are where the decision is. */
 const inWords = (value: unknown): string => (typeof value === 'string' && !/^[a-z_]+$/.test(value) ? value.slice(0, 500) : '');
 

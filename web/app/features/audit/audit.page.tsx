@@ -23,6 +23,7 @@ import { Moment } from '../../ui/text/moment.tsx';
 import { entityPath, filterTexts, kindTexts, recordForms, withParam } from './audit.text.ts';
 import { AuditFilters, auditFields } from './audit-filters.tsx';
 import { UnusualCard } from './unusual-card.tsx';
+import { eachPart } from './whole-log.ts';
 
 const records = searchedList(listAudit, auditFilters, { more: auditFields });
 export const loader = records.loader;
@@ -131,10 +132,12 @@ function Chain() {
   const { send: check, isPending, result: checked } = useChecked();
   const { send: take, isPending: isTaking } = useCall(exportAudit);
   const save = async (reason: string) => {
-    const { result, error } = await take({ body: { from_no: 1, reason } });
+    const error = await eachPart(
+      (from_no) => take({ body: { from_no, reason } }),
+      ({ ndjson, file_name }) => saveFile(ndjson, file_name, 'application/x-ndjson'),
+    );
     setAsking(false);
-    if (error) return showToast(error.message);
-    saveFile(result.ndjson, result.file_name, 'application/x-ndjson');
+    if (error) showToast(error.message);
   };
   return (
     <div className="grid gap-3">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isId, withParam } from './audit.text.ts';
+import { entityPath, isId, withParam } from './audit.text.ts';
 
 test('a filter is set or taken off, and the list begins anew', () => {
   const search = new URLSearchParams('q=a&after=x&staff=1');
@@ -12,3 +12,14 @@ test.each([
   ['@kramer', false],
   ['', false],
 ])('%s is an id: %s', (said, is) => expect(isId(said)).toBe(is));
+
+test.each([
+  ['services', '/admin/services/1/edit'],
+  ['projects', '/admin/projects/1/edit'],
+  ['orders', '/admin/orders?id=1'],
+  ['identity_case', '/admin/verifications/1'],
+  ['list-views', undefined],
+])('a record about %s leads to %s', (entity, path) => {
+  expect(entityPath(entity, '1')).toBe(path);
+  expect(entityPath(entity, null)).toBeUndefined();
+});

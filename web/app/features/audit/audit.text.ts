@@ -39,5 +39,9 @@ const rooms: Record<string, string> = {
 };
 
 /** Where what the record is about is looked at; undefined where it has no page of its own. */
-export const entityPath = (entity: string, id: string | null): string | undefined =>
-  id && entity === 'orders' ? `/admin/orders?id=${id}` : id && rooms[entity] ? `${rooms[entity]}/${id}` : undefined;
+export function entityPath(entity: string, id: string | null): string | undefined {
+  if (!id) return undefined;
+  if (entity === 'orders') return `/admin/orders?id=${id}`;
+  if (entity === 'services' || entity === 'projects') return `/admin/${entity}/${id}/edit`;
+  return rooms[entity] && `${rooms[entity]}/${id}`;
+}
