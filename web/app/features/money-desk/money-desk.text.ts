@@ -4,7 +4,13 @@ import type { JournalLine, MoneyOutcome } from '@artel/contracts/money/money-des
 import type { AdminReceipt, ReceiptKind, ReceiptStatus } from '@artel/contracts/money/receipts.ts';
 import type { CaseDifference, CaseStatus, MoneyCase, ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
 
-const providers: Record<string, string> = { sandbox: 'Песочница', yookassa: 'ЮKassa', ledger: 'Наш журнал' };
+const providers: Record<string, string> = {
+  sandbox: 'Песочница',
+  yookassa: 'ЮKassa',
+  btcpay: 'BTCPay',
+  nowpayments: 'NOWPayments',
+  ledger: 'Наш журнал',
+};
 export const providerText = (name: string): string => providers[name] ?? name;
 
 export const kindTexts: Record<ReconciledKind, { name: string; plural: string; whole: readonly [string, string, string] }> = {

@@ -105,7 +105,7 @@ export function Count({ value, isQuiet, className }: { value: number; isQuiet?: 
     <span
       aria-hidden="true"
       className={cx(
-        'inline-grid h-[18px] min-w-[18px] place-items-center rounded-full px-[5px] text-12 leading-none font-head',
+        'inline-grid h-[18px] min-w-[18px] shrink-0 place-items-center rounded-full px-[5px] text-12 leading-none font-head',
         isQuiet ? 'bg-tint text-ink-soft' : 'bg-brand-fill text-on-brand',
         className,
       )}
