@@ -61,8 +61,14 @@ test('a queue is walked by j and k from wherever one is, in either layout of the
   await expect(row(1)).toBeFocused();
   await page.keyboard.press('k');
   await expect(row(0)).toBeFocused();
+  await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/services\/[^/]+\/edit$/);
+  // whoever comes back goes on from the row they opened
+  await page.goBack();
+  await hydrated(row(1));
+  await page.keyboard.press('j');
+  await expect(row(1)).toBeFocused();
 });
 
 test('a key pressed twice decides about one service, not about the next one that comes up', async ({ browser }) => {

@@ -1,6 +1,7 @@
 /** Sorting by heads, j/k and Enter, a letter presses the row's button of that `data-key`; cards on phones. */
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useKeys } from '../../platform/forms/use-keys.ts';
 import { Icon } from '../controls/icon.tsx';
 import { cx } from '../layout/class-names.ts';
@@ -30,6 +31,8 @@ type DataTableProps<Row> = {
 };
 
 const rowKeys = ['a', 'r', 'h', 'x'] as const;
+/** Where the focus was, by the entry of the history: whoever comes back goes on from there. */
+const left = new Map<string, number>();
 
 export function DataTable<Row>({
   label,
@@ -45,7 +48,12 @@ export function DataTable<Row>({
   const body = useRef<HTMLTableSectionElement>(null);
 
   // a row that was decided may be gone: the next one stands in its place
-  const lastAt = useRef(-1);
+  const { key: entry } = useLocation();
+  const lastAt = useRef(left.get(entry) ?? -1);
+  const keep = (at: number): void => {
+    lastAt.current = at;
+    left.set(entry, at);
+  };
 
   const step = (by: number): void => {
     const all = [...(body.current?.rows ?? [])];
@@ -91,7 +99,7 @@ export function DataTable<Row>({
             tabIndex={isWalked ? ((selected ?? idOf(rows[0] as Row)) === idOf(row) ? 0 : -1) : undefined}
             aria-current={selected === idOf(row) ? 'true' : undefined}
             data-row={at}
-            onFocus={isWalked ? () => (lastAt.current = at) : undefined}
+            onFocus={isWalked ? () => keep(at) : undefined}
             onClick={onOpen ? (event) => isOfTheRow(event) && onOpen(row) : undefined}
             className={cx(
               'border-b border-line -outline-offset-2 last:border-0 focus-visible:outline-2! focus-visible:outline-brand! max-md:grid max-md:gap-1 max-md:py-3',
