@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tellHappened } from './history.text.ts';
 
-const event = (type: 'stage.late' | 'stage.returned' | 'stage.cleared', data = {}, reason: string | null = null) => ({
+const event = (type: 'stage.late' | 'stage.returned' | 'stage.cleared' | 'stage.days_given', data = {}, reason: string | null = null) => ({
   ...{ _id: '1', type, actor: 'clock', actor_name: null, reason, data, at: '2026-11-20T10:00:00.000Z' },
 });
 const now = new Date('2026-11-21T10:00:00.000Z');
@@ -16,4 +16,8 @@ test('a step of the order is a noun with what was said; the stage is named where
     note: '«Нет палитры»',
   });
   expect(tellHappened(event('stage.cleared'), 1, now)).toBeNull();
+});
+
+test('more days may be given by the staff too: the customer is not named', () => {
+  expect(tellHappened(event('stage.days_given'), 1, now)?.title).toBe('Срок этапа продлён');
 });

@@ -33,7 +33,7 @@ const titles: Record<OrderEventType, string | null> = {
   'stage.disputed': 'Открыт спор',
   'stage.dispute_withdrawn': 'Спор отозван',
   'stage.shared_out': 'Деньги этапа разделены',
-  'stage.days_given': 'Заказчик дал ещё дней',
+  'stage.days_given': 'Срок этапа продлён',
   'stage.cancelled': 'Этап отменён',
   'order.reminded': null,
   'order.request_asked': 'Просьба по заказу',
