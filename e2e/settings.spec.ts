@@ -1,7 +1,7 @@
 /** The settings from the person's side: what others see, one's own picture, being told, proving a telephone, taking data along, leaving. */
 import { expect, type Page, test } from '@playwright/test';
 import { codeSentTo, letterTo } from './mailbox.ts';
-import { type Newcomer, newMember, phone } from './newcomer.ts';
+import { type Newcomer, newMember, phone, send } from './newcomer.ts';
 import { noFlaws } from './no-flaws.ts';
 
 const open = (page: Page, section: string) => page.goto(`/profile/settings?section=${section}`);
@@ -179,4 +179,23 @@ test('takes all data along, then leaves, and comes back by signing in', async ({
   await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
   await expect(page).not.toHaveURL(/\/login/);
   await letterTo(email, 'Удаление аккаунта отменено');
+});
+
+test('quiet hours and the digest hold after a reload, chosen at once one after the other', async ({ browser }) => {
+  const { page, complaints } = await newMember(browser, 'customer', { name: 'Нина', surname: 'Ночная' });
+  await page.goto('/profile/settings?section=notices');
+  const from = page.getByLabel('С', { exact: true });
+  const weekly = page.getByRole('radio', { name: 'По понедельникам в 09:00' });
+  await from.fill('21:30');
+  // leaving the field and choosing the digest are two choices, the second while the first is on its way
+  await weekly.check();
+  const saved = () => send<{ quiet_from: string; digest: string }>(page, '/api/users/me/notice_times', undefined, 'GET');
+  await expect.poll(async () => (({ quiet_from, digest }) => [quiet_from, digest])(await saved())).toEqual(['21:30', 'weekly']);
+  await page.reload();
+  await expect(from).toHaveValue('21:30');
+  await expect(weekly).toBeChecked();
+  await from.fill('08:00');
+  await page.getByRole('heading', { name: 'Сводка' }).click();
+  await expect(page.getByText('тихих часов нет')).toBeVisible();
+  expect(complaints).toEqual([]);
 });
