@@ -10,9 +10,12 @@ export type Edition = {
 export const editions = {
   terms: [
     { version: '2026-11', said_on: '2026-11-01', holds_from: '2026-11-01' },
-    { version: '2026-12', said_on: '2026-11-27', holds_from: '2026-12-07' },
+    { version: '2026-12', said_on: '2026-11-28', holds_from: '2026-12-08' },
   ],
-  personal_data: [{ version: '2026-11', said_on: '2026-11-01', holds_from: '2026-11-01' }],
+  personal_data: [
+    { version: '2026-11', said_on: '2026-11-01', holds_from: '2026-11-01' },
+    { version: '2026-12', said_on: '2026-11-28', holds_from: '2026-12-08' },
+  ],
   marketing: [{ version: '2026-11', said_on: '2026-11-01', holds_from: '2026-11-01' }],
 } as const satisfies Record<string, readonly Edition[]>;
 export type ConsentDocument = keyof typeof editions;

@@ -115,7 +115,7 @@ describe('at night', () => {
       await tell(person, 'N-O11', 'orders', { title, text: `«Меню». ${title}, загляните.`, url: '/profile/orders?id=2' });
     at('2026-11-27T05:00:30Z');
     await sendAfterNight();
-    const [{ text }] = (await lettersTo(person.email)) as [{ text: string }];
+    const [{ text }] = (await lettersTo(person.email)) as [{ text: string }, ...unknown[]];
     expect(text).toContain('Вы в шорт-листе:\n— Проект «Вывеска».\n');
     expect(text).toContain('Заказ:\n— Нужна доработка; «Меню». Нужна доработка, загляните.\n— Работа принята; ');
   });
