@@ -53,7 +53,8 @@ function What({ record: { words, reason, refused, person, entity, entity_id } }:
             </Link>{' '}
             <Seen person={person} />
           </>
-        ) : path ? (
+        ) : null}
+        {path && entity !== 'users' ? (
           <>
             {' '}
             <Link to={path} className="link">

@@ -6,6 +6,7 @@ import type { CaseDifference, CaseStatus, MoneyCase, ReconciledKind } from '@art
 
 const providers: Record<string, string> = {
   sandbox: 'Песочница',
+  'demo-past': 'Прошлое демо',
   yookassa: 'ЮKassa',
   btcpay: 'BTCPay',
   nowpayments: 'NOWPayments',
