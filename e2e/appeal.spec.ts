@@ -1,5 +1,6 @@
 /** An appeal against a rejected service that is won: filed from «Мои услуги», taken by another moderator, decided by keys, on sale. */
 import { expect, test } from '@playwright/test';
+import { inMarket } from './market.ts';
 import { newMember, newModerator, send } from './newcomer.ts';
 import { noFlaws } from './no-flaws.ts';
 import { hydrated } from './page-checks.ts';
@@ -87,4 +88,28 @@ test('a rejected service is appealed against, another moderator takes it, and th
   await page.goto('/profile/items');
   await expect(page.getByRole('article').filter({ hasText: title }).getByText('Опубликована')).toBeVisible();
   for (const one of [complaints, strict.complaints, fair.complaints]) expect(one).toEqual([]);
+});
+
+test('decided at once with others: what became of each is under the keyboard, however far down the choice was', async ({ browser }) => {
+  const { page: desk, complaints } = await newModerator(browser, 'Вера');
+  const [made] = await inMarket<{ number: string }>(
+    `insert into appeals (id, type, guest_email, reason_code, text, status, acts_by, acts_until, decide_by, created_at, updated_at)
+     values (gen_random_uuid(), 'copyright', 'holder@rights.test', 'copy', $1, 'new', 'staff', now() + interval '1 day',
+       now() + interval '7 days', now(), now()) returning number`,
+    [`Снимок с обложки мой ${Date.now()}`],
+  );
+  await desk.goto('/admin/appeals');
+  const box = desk.getByRole('checkbox', { name: `Выбрать О-${made!.number}` });
+  await hydrated(box);
+  await box.check();
+  await desk.getByRole('button', { name: 'Решить с одной причиной' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Решить 1 обращение?' });
+  await dialog.getByRole('radio', { name: 'Отклонить' }).check();
+  await dialog.getByLabel('Причина').selectOption({ label: 'Нарушения нет' });
+  await dialog.getByLabel('Правило').selectOption({ label: 'п. 4.1 Нет нарушения' });
+  await dialog.getByRole('textbox', { name: 'Ответ авторам' }).fill('Снимок взят из открытого собрания, его можно показывать.');
+  await dialog.getByRole('button', { name: 'Решить 1 обращение' }).click();
+  await expect(desk.getByRole('heading', { name: 'Решено 1 из 1' })).toBeFocused();
+  await noFlaws(desk);
+  expect(complaints).toEqual([]);
 });

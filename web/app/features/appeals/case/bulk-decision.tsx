@@ -12,7 +12,7 @@ import {
 } from '@artel/contracts/people/appeals.ts';
 import { type DecidedOne, decideAppeals } from '@artel/contracts/people/decide-appeals.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { invalidate } from '../../../platform/api/api.ts';
 import { counted } from '../../../platform/format/plural.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
@@ -137,11 +137,14 @@ function DecideDialog({ chosen, onClose, onReport }: Pick<Props, 'chosen' | 'onR
 /** What became of each; what was left is one press away. */
 export function BulkReport({ report, onClose }: { report: readonly DecidedOne[]; onClose: () => void }) {
   const done = report.filter(({ is_done }) => is_done).length;
+  const head = useRef<HTMLHeadingElement>(null);
+  // what was chosen may be far down the queue
+  useEffect(() => head.current?.focus(), []);
   return (
     <Card label="Итог" className="overflow-hidden p-0!">
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 md:px-6">
         <div role="status">
-          <h2 className="font-strong">
+          <h2 ref={head} tabIndex={-1} className="scroll-mt-4 font-strong">
             Решено {done} из {report.length}
           </h2>
         </div>
