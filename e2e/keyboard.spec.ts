@@ -159,3 +159,22 @@ test('bids by keys alone: a seller writes one; the customer opens, keeps, compar
   for (const { complaints } of [customer, first, second]) expect(complaints.filter((words) => !/status of 400/.test(words))).toEqual([]);
   for (const { page: theirs } of [customer, admin, first, second]) await theirs.context().close();
 });
+
+test('whoever answers by keys whether a text helped stands where the buttons were, and goes on from there', async ({ page }) => {
+  await page.goto('/faq#open-dispute');
+  const question = page.locator('details[open]');
+  await press(page, question.getByRole('button', { name: 'Нет', exact: true }));
+  await expect(question.getByRole('status')).toBeFocused();
+  await expect(question.getByRole('status')).toHaveText('Чего не хватило?');
+  await page.keyboard.press('Tab');
+  await expect(question.getByRole('button', { name: 'Не про мой случай' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await press(page, question.getByRole('button', { name: 'Отправить' }));
+  await expect(question.getByRole('status')).toBeFocused();
+
+  await page.goto('/blog');
+  await page.getByRole('main').locator('a[href^="/blog/0"]').first().click();
+  const article = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) });
+  await press(page, article.getByRole('button', { name: 'Да', exact: true }));
+  await expect(article.getByRole('status')).toBeFocused();
+});

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCall } from '../../platform/api/use-call.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Link } from '../../ui/controls/link.tsx';
-import { Heard, HelpedQuestion } from '../../ui/feedback/helped.tsx';
+import { Answered, Heard, HelpedQuestion } from '../../ui/feedback/helped.tsx';
 
 export default function PostVoice({ post: { _id, helped } }: { post: Pick<BlogPost, '_id' | 'helped'> }) {
   const [said, setSaid] = useState<boolean>();
@@ -25,7 +25,7 @@ export default function PostVoice({ post: { _id, helped } }: { post: Pick<BlogPo
           onSay={(isHelpful) => void say(isHelpful)}
         />
       ) : null}
-      <div role="status">
+      <Answered said={said}>
         {said === undefined ? null : (
           <Heard>
             {said ? (
@@ -40,7 +40,7 @@ export default function PostVoice({ post: { _id, helped } }: { post: Pick<BlogPo
             )}
           </Heard>
         )}
-      </div>
+      </Answered>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** «Помогло?» under what the staff wrote: one press, and how many it helped. */
 import type { Helped } from '@artel/contracts/site/voices.ts';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../controls/icon.tsx';
 
@@ -35,3 +35,18 @@ export const Heard = ({ children }: { children: ReactNode }) => (
     {children}
   </p>
 );
+
+/** Takes the place of buttons that are gone once pressed: the keyboard goes on from here. */
+export function Answered({ said, children }: { said: unknown; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(said);
+  useEffect(() => {
+    if (said !== before.current) place.current?.focus();
+    before.current = said;
+  }, [said]);
+  return (
+    <div ref={place} role="status" tabIndex={-1} className="outline-none">
+      {children}
+    </div>
+  );
+}

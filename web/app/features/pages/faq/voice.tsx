@@ -5,7 +5,7 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import { showToast, toastSuccess } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
-import { Heard, HelpedQuestion } from '../../../ui/feedback/helped.tsx';
+import { Answered, Heard, HelpedQuestion } from '../../../ui/feedback/helped.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
 import { reasonText } from './faq.text.ts';
 
@@ -39,9 +39,9 @@ export default function Voice({ id, anchor, helped, begin }: { id: string; ancho
           </button>
         </HelpedQuestion>
       ) : null}
-      <div role="status">
+      <Answered said={said}>
         {said === undefined ? null : said === 'no' ? <p className="font-strong">Чего не хватило?</p> : <Heard>{thanks[said]}</Heard>}
-      </div>
+      </Answered>
       {said === 'no' ? <Missing isPending={isPending} onSend={(told) => void say({ is_helpful: false, ...told }, 'told')} /> : null}
     </div>
   );
