@@ -22,7 +22,11 @@ const selects: Record<Section, { from: string; path: string; changed: string }> 
     path: `'/user/' || t.id`,
     changed: 't.updated_at',
   },
-  posts: { from: `blog_posts t where t.status = 'published'`, path: `'/blog/' || t.id`, changed: 't.published_at' },
+  posts: {
+    from: `blog_posts t join blog_versions v on v.post_id = t.id and v.number = t.live_number where t.status = 'published'`,
+    path: `'/blog/' || t.id`,
+    changed: 'case when v.begun_at > t.published_at then v.saved_at else t.published_at end',
+  },
 };
 
 export type Listed = { path: string; day: string };
