@@ -28,7 +28,7 @@ const paste = (page: Page, html: string) =>
 /** A service that is on sale, named by its address. */
 async function putService(page: Page): Promise<string> {
   const { result } = await (await page.request.get('/api/services')).json();
-  const [{ _id, title }] = result as { _id: string; title: string }[];
+  const [{ _id, title }] = result as [{ _id: string; title: string }];
   await page.getByRole('button', { name: 'Услуга с биржи' }).click();
   await page.getByLabel('Адрес услуги').fill(`/services/design/${_id}`);
   await page.getByRole('button', { name: 'Вставить', exact: true }).click();

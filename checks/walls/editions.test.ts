@@ -1,6 +1,6 @@
 /** What members agreed to stays readable: the texts of each edition lie in a file, and today's are those of the newest. */
 import { readdirSync } from 'node:fs';
-import { askedDocuments, editionsOf } from '@artel/contracts/sign-in/consents.ts';
+import { askedDocuments, editionsOf, newestEdition } from '@artel/contracts/sign-in/consents.ts';
 import { changesOf } from '@artel/contracts/sign-in/edition-changes.ts';
 import { getRules } from '@artel/contracts/site/rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,15 +17,19 @@ const folder = new URL('../../web/app/features/pages/conditions/editions/', impo
 
 test('today’s texts are the newest edition: whoever changes them begins another one in consents.ts', async () => {
   const { result } = (await server.call(getRules)).body!;
-  const texts = documents(result, 'Артель')
-    .filter(({ id }) => id !== 'personal-data')
-    .map(({ id, title, clauses }) => ({ id, title, clauses }));
-  const newest = editionsOf('terms').at(-1)!;
-  await expect(`${JSON.stringify(texts, null, 2)}\n`).toMatchFileSnapshot(new URL(`terms-${newest.version}.json`, folder).pathname);
+  const all = documents(result, 'Артель');
+  for (const document of askedDocuments) {
+    const texts = all
+      .filter(({ id }) => (id === 'personal-data') === (document === 'personal_data'))
+      .map(({ id, title, clauses }) => ({ id, title, clauses }));
+    const { version } = newestEdition(document);
+    await expect(`${JSON.stringify(texts, null, 2)}\n`).toMatchFileSnapshot(new URL(`${document}-${version}.json`, folder).pathname);
+  }
 });
 
-test('each edition of the rules has its texts', () => {
-  expect(readdirSync(folder).sort()).toEqual(editionsOf('terms').map(({ version }) => `terms-${version}.json`));
+test('each edition has its texts', () => {
+  const names = askedDocuments.flatMap((document) => editionsOf(document).map(({ version }) => `${document}-${version}.json`));
+  expect(readdirSync(folder).sort()).toEqual(names.sort());
 });
 
 test('an edition is said ten days before it holds, with what changed; editions follow each other', () => {

@@ -11,7 +11,7 @@ export const documentText: Record<AskedDocument, Words> = {
   },
   personal_data: {
     name: 'Обработка персональных данных',
-    path: () => '/conditions#personal-data',
+    path: (version) => `/conditions/editions/personal-data-${version}`,
     inForce: 'Действует новая редакция условий обработки данных.',
     coming: 'Новая редакция условий обработки данных действует',
   },

@@ -1,4 +1,4 @@
-import { editionsOf } from '@artel/contracts/sign-in/consents.ts';
+import { askedDocuments, editionsOf } from '@artel/contracts/sign-in/consents.ts';
 import { type ComponentProps, Suspense } from 'react';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
@@ -64,7 +64,7 @@ export default function Conditions() {
           {others.map((document) => (
             <Text key={document.id} document={document} />
           ))}
-          <Section id="editions" title="Редакции правил">
+          <Section id="editions" title="Редакции">
             <Editions />
           </Section>
         </div>
@@ -76,19 +76,24 @@ export default function Conditions() {
 /** The newest first; each is a page of its own, with what it changed. */
 const Editions = () => (
   <ol className="grid max-w-[76ch] border-t border-line">
-    {editionsOf('terms')
-      .toReversed()
-      .map((edition) => (
-        <li key={edition.version} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-3">
-          <span>
-            <span className="inline-block first-letter:uppercase">{editionText(edition)}</span>
-            <Accepted document="terms" version={edition.version} />
-          </span>
-          <Link to={editionPath(edition.version)} className="link touch">
-            {edition.said_on < edition.holds_from ? 'Что изменилось, текст и PDF' : 'Текст и PDF'}
-          </Link>
-        </li>
-      ))}
+    {askedDocuments.flatMap((document) =>
+      editionsOf(document)
+        .toReversed()
+        .map((edition) => (
+          <li
+            key={document + edition.version}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-3"
+          >
+            <span>
+              {document === 'terms' ? 'Правила' : 'Персональные данные'}, {editionText(edition)}
+              <Accepted document={document} version={edition.version} />
+            </span>
+            <Link to={editionPath(document, edition.version)} className="link touch">
+              {edition.said_on < edition.holds_from ? 'Что изменилось, текст и PDF' : 'Текст и PDF'}
+            </Link>
+          </li>
+        )),
+    )}
   </ol>
 );
 

@@ -1,5 +1,5 @@
-/** An edition of the rules: what it changed in words, then point by point beside the one before it, and its whole text. */
-import { type Edition, editionsOf } from '@artel/contracts/sign-in/consents.ts';
+/** An edition of the rules, or of the text on personal data: what it changed in words, then point by point beside the one before it, and its whole text. */
+import type { AskedDocument } from '@artel/contracts/sign-in/consents.ts';
 import { changesOf } from '@artel/contracts/sign-in/edition-changes.ts';
 import { Printer } from 'lucide-react';
 import { data, useParams } from 'react-router';
@@ -10,20 +10,23 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Differences } from '../../ui/text/differences.tsx';
 import { DocumentText } from './conditions/document-text.tsx';
-import { dayText, editionText } from './conditions/edition.ts';
+import { dayText, editionText, type Pair, pairOf } from './conditions/edition.ts';
 import { changedPoints, type EditionText } from './conditions/edition-changes.ts';
 import { PageTop, Section } from './prose.tsx';
 import { typeset } from './typeset.ts';
 
 const texts = import.meta.glob<EditionText[]>('./conditions/editions/*.json', { eager: true, import: 'default' });
-const textsOf = (version: string): EditionText[] => texts[`./conditions/editions/terms-${version}.json`] ?? [];
+const textsOf = (document: AskedDocument, version: string): EditionText[] =>
+  texts[`./conditions/editions/${document}-${version}.json`] ?? [];
 
-/** Undefined for what is none; the first one has none before it. */
-function pairOf(version: string | undefined) {
-  const all = editionsOf('terms');
-  const at = all.findIndex((edition) => edition.version === version);
-  return at < 0 ? undefined : { edition: all[at]!, before: all[at - 1] };
-}
+const words: Record<AskedDocument, { name: string; changed: string; of: string }> = {
+  terms: { name: 'Правила', changed: 'Что изменилось в правилах', of: 'правил сервиса' },
+  personal_data: {
+    name: 'Обработка персональных данных',
+    changed: 'Что изменилось в обработке данных',
+    of: 'условий обработки персональных данных',
+  },
+};
 
 const queries: PageQueries = ({ params }) => {
   if (!pairOf(params.version)) throw data('Page Not Found', { status: 404 });
@@ -35,18 +38,19 @@ export const clientLoader = pageClientLoader(queries);
 export default function EditionPage() {
   const pair = pairOf(useParams().version);
   if (!pair) return null;
-  const { edition, before } = pair;
+  const { document, edition, before } = pair;
+  const { name, changed, of } = words[document];
   return (
     <div className="grid gap-10 py-6 md:py-8">
       {before ? (
-        <PageHead title="Что изменилось в правилах" description="Новая редакция правил сервиса рядом с прежней, пункт за пунктом" />
+        <PageHead title={changed} description={`Новая редакция ${of} рядом с прежней, пункт за пунктом`} />
       ) : (
-        <PageHead title={`Правила от ${dayText(edition.said_on)}`} description="Первая редакция правил сервиса, слово в слово" />
+        <PageHead title={`${name} от ${dayText(edition.said_on)}`} description={`Первая редакция ${of}, слово в слово`} />
       )}
       <div className="grid gap-10" data-no-print>
-        {before ? <Changes edition={edition} before={before} /> : <First edition={edition} />}
+        {before ? <Changes document={document} edition={edition} before={before} /> : <First document={document} edition={edition} />}
       </div>
-      <WholeText edition={edition} />
+      <WholeText document={document} edition={edition} />
       <div data-no-print>
         <LinkButton to="/conditions">Все правила и условия</LinkButton>
       </div>
@@ -54,25 +58,27 @@ export default function EditionPage() {
   );
 }
 
-const First = ({ edition }: { edition: Edition }) => (
+type OfPair = Omit<Pair, 'before'>;
+
+const First = ({ document, edition }: OfPair) => (
   <PageTop
-    title={`Правила от ${dayText(edition.said_on)}`}
+    title={`${words[document].name} от ${dayText(edition.said_on)}`}
     name="Первая редакция"
     lead="Первая редакция. Что изменилось потом, сказано у следующих."
   />
 );
 
-function Changes({ edition, before }: { edition: Edition; before: Edition }) {
-  const changed = changedPoints(textsOf(before.version), textsOf(edition.version));
+function Changes({ document, edition, before }: Required<Pair> & { before: NonNullable<Pair['before']> }) {
+  const changed = changedPoints(textsOf(document, before.version), textsOf(document, edition.version));
   return (
     <>
       <PageTop
-        title="Что изменилось в правилах"
+        title={words[document].changed}
         name="Что изменилось"
         lead={`Это ${editionText(edition)}. Прежняя — от ${dayText(before.said_on)}.`}
       >
         <ul className="grid max-w-[76ch] list-disc gap-2 pl-6">
-          {changesOf('terms', edition.version).map((change) => (
+          {changesOf(document, edition.version).map((change) => (
             <li key={change} className="text-pretty">
               {typeset(change)}
             </li>
@@ -103,7 +109,7 @@ function Changes({ edition, before }: { edition: Edition; before: Edition }) {
 }
 
 /** As it was agreed to. On paper and in a PDF it stands alone. */
-const WholeText = ({ edition }: { edition: Edition }) => (
+const WholeText = ({ document, edition }: OfPair) => (
   <section aria-labelledby="whole" className="grid gap-10">
     <div className="grid justify-items-start gap-3">
       <h2 id="whole" className="title-2">
@@ -119,8 +125,8 @@ const WholeText = ({ edition }: { edition: Edition }) => (
         </Button>
       </div>
     </div>
-    {textsOf(edition.version).map((document) => (
-      <DocumentText key={document.id} document={document} />
+    {textsOf(document, edition.version).map((text) => (
+      <DocumentText key={text.id} document={text} />
     ))}
   </section>
 );

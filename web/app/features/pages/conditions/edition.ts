@@ -1,4 +1,4 @@
-import type { Edition } from '@artel/contracts/sign-in/consents.ts';
+import { type AskedDocument, type Edition, editionsOf } from '@artel/contracts/sign-in/consents.ts';
 import { formatDay } from '../../../platform/format/dates.ts';
 
 /** A far `now` makes formatDay say the year. */
@@ -7,5 +7,18 @@ export const dayText = (day: string): string => formatDay(new Date(`${day}T09:00
 export const editionText = ({ said_on, holds_from }: Edition): string =>
   `редакция от\u00a0${dayText(said_on)}${holds_from === said_on ? '' : `, действует с\u00a0${dayText(holds_from)}`}`;
 
+const inAddress: Record<AskedDocument, string> = { terms: '', personal_data: 'personal-data-' };
+
 /** Its text, and what it changed. */
-export const editionPath = (version: string): string => `/conditions/editions/${version}`;
+export const editionPath = (document: AskedDocument, version: string): string => `/conditions/editions/${inAddress[document]}${version}`;
+
+export type Pair = { document: AskedDocument; edition: Edition; before: Edition | undefined };
+/** By the last part of its address; undefined for what is none. The first one has none before it. */
+export function pairOf(named: string | undefined): Pair | undefined {
+  for (const document of Object.keys(inAddress) as AskedDocument[]) {
+    const all = editionsOf(document);
+    const at = all.findIndex(({ version }) => inAddress[document] + version === named);
+    if (at >= 0) return { document, edition: all[at]!, before: all[at - 1] };
+  }
+  return undefined;
+}
