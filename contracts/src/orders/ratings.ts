@@ -91,7 +91,8 @@ export const exportRating = endpoint({
   params,
   result: z.object({
     rules: z.record(z.string(), z.number()),
-    counted_at: Moment,
+    /** Null: never. */
+    counted_at: Moment.nullable(),
     mean: z.number(),
     score: z.number().nullable(),
     reviews: z.array(

@@ -35,7 +35,8 @@ export const getDisputeRecord = endpoint({
 const Scored = z.object({
   /** R at `counted_at`; null without reviews. */
   score: z.number().nullable(),
-  counted_at: Moment,
+  /** Null: never. */
+  counted_at: Moment.nullable(),
   reviews: z.array(z.object({ published_at: Moment, score: z.number(), price_minor: z.number(), category_mean: z.number() })),
 });
 

@@ -9,7 +9,7 @@ import * as disputes from '@artel/contracts/disputes/disputes.ts';
 import * as api from '@artel/contracts/people/reputation.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { anOrder, type Walk } from '../../../test/orders.ts';
-import { anAdmin, type TestPerson } from '../../../test/people.ts';
+import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { aReviewBy } from '../../../test/reviews.ts';
 import { aScratchFolder } from '../../../test/scratch-folder.ts';
@@ -57,6 +57,12 @@ test('the file of a seller is right by the published key, its score follows from
   const other = await exported(customer);
   expect(other).toMatchObject({ seller: null, customer: { paid_orders_count: 1, reviews: [{ score: 5 }] } });
   expect(await verify(api.reputationFile(other), await published())).toMatchObject({ ok: true });
+});
+
+test('of whom no score was ever counted the file names no moment of it', async () => {
+  const unrated = await exported(await aCustomer());
+  expect(unrated.customer).toMatchObject({ score: null, counted_at: null, reviews: [] });
+  expect(await verify(api.reputationFile(unrated), await published())).toMatchObject({ ok: true });
 });
 
 test('every byte of the file counts', async () => {

@@ -56,7 +56,7 @@ export async function exportRating({ subject, id }: About): Promise<z.input<type
       };
     });
   const head = {
-    counted_at: at.toISOString(),
+    counted_at: kept ? at.toISOString() : null,
     mean: kept?.mean ?? ratingRules.mean_without,
     score: kept?.reviews_count ? kept.score : null,
   };
@@ -66,7 +66,10 @@ export async function exportRating({ subject, id }: About): Promise<z.input<type
 type Row = z.input<typeof exportCall.result>['reviews'][number];
 
 /** As Russian spreadsheets open it: UTF-8 with its mark, `;`, a decimal comma. There are only numbers and moments in it. */
-function tableOf({ counted_at, mean, score }: { counted_at: string; mean: number; score: number | null }, rows: readonly Row[]): string {
+function tableOf(
+  { counted_at, mean, score }: { counted_at: string | null; mean: number; score: number | null },
+  rows: readonly Row[],
+): string {
   const figure = (value: number) => String(value).replace('.', ',');
   const lines = [
     ['Опубликован', 'Оценка', 'Сумма, руб. (не больше 3000)', 'Средняя по категории', 'Вес', 'Вклад'],
@@ -78,7 +81,7 @@ function tableOf({ counted_at, mean, score }: { counted_at: string; mean: number
       figure(row.weight),
       figure(row.contribution),
     ]),
-    ['Посчитано', counted_at],
+    ['Посчитано', counted_at ?? ''],
     ['Средняя', figure(mean)],
     ['Оценка', score === null ? '' : figure(score)],
   ];
