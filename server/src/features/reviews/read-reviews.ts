@@ -18,7 +18,9 @@ function mineOf(review: ShownReview, { user_id }: Member): Mine {
 }
 
 export const listMyReviews = async (viewer: Member, { after, ...asked }: QueryOf<typeof listMyReviewsCall>): Promise<Page<Mine>> =>
-  newestPage(await readReviews(viewer.user_id, asked, readCursor(after)), (review) => mineOf(review, viewer));
+  newestPage(await readReviews(viewer.user_id, asked, readCursor(after)), (review) =>
+    viewMine(review, review.author_id === viewer.user_id ? 'author' : 'target', now()),
+  );
 
 export async function getMyReview(viewer: Member, id: string): Promise<Mine> {
   const [review] = await readReviewsOf('review', id, viewer.user_id);

@@ -28,7 +28,7 @@ export const shownFrom =
 const listed: Record<ReviewTab, { is: (me: string) => string; by?: string; isOldestFirst?: true }> = {
   awaiting: { is: (me) => `r.author_id = ${me}::uuid and r.status = 'awaiting'`, by: 'window_ends_at', isOldestFirst: true },
   mine: { is: (me) => `r.author_id = ${me}::uuid and r.status not in ('awaiting', 'expired')` },
-  about_me: { is: (me) => `r.target_id = ${me}::uuid and ${isShown}` },
+  about_me: { is: (me) => `r.target_id = ${me}::uuid` },
 };
 
 type Wish = Omit<QueryOf<typeof listReviewsOf>, 'after'>;
@@ -38,12 +38,18 @@ const narrowedBy = ({ stars, replied }: Wish): string[] => [
   ...(replied ? ['r.reply is not null'] : []),
 ];
 
+/** A hidden one stands as a stub, unless something is wished for. */
+const seenIn = (wish: Wish): string =>
+  narrowedBy(wish).length > 0 || wish.praise !== undefined ? isShown : `(${isShown} or r.status = 'hidden')`;
+
 type Asked = Wish & { tab: ReviewTab; as?: 'seller' | 'customer' | undefined };
-/** Only those about the member are narrowed. */
+/** Only those about the member are narrowed; a hidden one stands among them as in everybody's list. */
 export function readReviews(user_id: string, { tab, as, ...wish }: Asked, after: Newest['after']) {
   const { is, ...order } = listed[tab];
   const isAboutMe = tab === 'about_me';
-  const narrowed = isAboutMe ? [...(as ? [`r.direction = '${as === 'seller' ? 'c2s' : 's2c'}'`] : []), ...narrowedBy(wish)] : [];
+  const narrowed = isAboutMe
+    ? [seenIn(wish), ...(as ? [`r.direction = '${as === 'seller' ? 'c2s' : 's2c'}'`] : []), ...narrowedBy(wish)]
+    : [];
   return readNewest<ShownReview & CursorRow>({
     ...{ of: 'r', columns: shownColumns, from: shownFrom, after, ...order },
     ...(narrowed.length > 0 && { only: narrowed.join(' and ') }),
@@ -54,17 +60,14 @@ export function readReviews(user_id: string, { tab, as, ...wish }: Asked, after:
   });
 }
 
-/** Everybody's list. A hidden one stands in it as a stub, unless something is wished for. */
+/** Everybody's list. */
 export function readReviewsAbout(subject: RatedSubject, id: string, wish: Wish, after: Newest['after']) {
-  const narrowed = narrowedBy(wish);
-  const { praise } = wish;
-  const isWished = narrowed.length > 0 || praise !== undefined;
   return readNewest<ShownReview & CursorRow>({
     ...{ of: 'r', by: 'published_at', columns: shownColumns, from: shownFrom, counted: 'reviews r', after },
-    only: ['r.published_at is not null', isWished ? isShown : `(${isShown} or r.status = 'hidden')`, ...narrowed].join(' and '),
+    only: ['r.published_at is not null', seenIn(wish), ...narrowedBy(wish)].join(' and '),
     where: [
       [id, isAbout[subject]],
-      [praise, (place) => `${place} = any (r.praises)`],
+      [wish.praise, (place) => `${place} = any (r.praises)`],
     ],
   });
 }

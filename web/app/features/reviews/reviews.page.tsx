@@ -218,7 +218,7 @@ function Written({ reviews, tab }: { reviews: readonly MyReview[]; tab: ReviewTa
                 order={{ to: `/profile/orders?id=${review.order._id}`, name: `№${review.order.number}` }}
               >
                 {tab === 'mine' ? <Badge meaning={meaning}>{name}</Badge> : null}
-                <ReviewButtons review={review} />
+                {tab === 'mine' || !review.hidden ? <ReviewButtons review={review} /> : null}
               </ReviewItem>
             </Card>
           </li>

@@ -1,7 +1,7 @@
 /** Reviews before the moderators: what the list shows, hiding for a rule, and the way back. */
 import { listReviewsOf } from '@artel/contracts/orders/ratings.ts';
 import * as moderation from '@artel/contracts/orders/review-moderation.ts';
-import { getMyReview } from '@artel/contracts/orders/reviews.ts';
+import { getMyReview, listMyReviews } from '@artel/contracts/orders/reviews.ts';
 import * as appeals from '@artel/contracts/people/appeals.ts';
 import { listAudit } from '@artel/contracts/site/admin-audit.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -83,6 +83,12 @@ test('hidden for a rule behind a stub, its author told and free to appeal; shown
   expect((await hide(walk.id)).status).toBe(200);
   expect((await hide(walk.id, { rule: 'sanctions-1.6' })).error?.code).toBe('MOVE_NOT_ALLOWED');
   expect(await everybodys(walk)).toMatchObject({ text: '', score: null, hidden: { rule: 'sanctions-1.2' } });
+  const aboutMe = async (query: object = {}) =>
+    (await server.call(listMyReviews, { as: walk.seller, query: { tab: 'about_me', ...query } })).body!.result;
+  expect(await aboutMe()).toMatchObject([
+    { _id: walk.id, text: '', score: null, reply: null, hidden: { rule: 'sanctions-1.2' }, allowed_actions: [] },
+  ]);
+  expect([await aboutMe({ as: 'seller' }), await aboutMe({ stars: 'low' })]).toMatchObject([[{ _id: walk.id }], []]);
   expect(await toldTo(walk.customer)).toContain('N-R6 letter');
   const [standing] = (await server.call(appeals.listStandingDecisions, { as: walk.customer })).body!.result;
   expect(standing).toMatchObject({ target: { type: 'review', id: walk.id }, reason: expect.stringContaining('Давление. Требует вернуть') });
