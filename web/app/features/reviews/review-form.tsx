@@ -27,7 +27,7 @@ import { TextArea } from '../../ui/fields/field.tsx';
 import { FieldNotes, fieldId } from '../../ui/fields/field-frame.tsx';
 import { Card, Note } from '../../ui/layout/card.tsx';
 import { fullName, PersonLine } from '../../ui/people/person-line.tsx';
-import { axisText, factsOf, praiseText, scoreText } from './reviews.text.ts';
+import { axisText, factsOf, namedErrors, praiseText, scoreText } from './reviews.text.ts';
 
 type Values = { axes: Partial<Record<ReviewAxis, number>>; text: string; recommend: '' | 'yes' | 'no'; praises: Praise[] };
 
@@ -70,7 +70,7 @@ export function ReviewForm({ review, onDone }: { review: MyReview; onDone: (writ
               Срок прошёл или отзыв уже опубликован, отправить его нельзя. Текст остался здесь, его можно скопировать.
             </Note>
           )}
-          <FormErrors form={form} />
+          <FormErrors form={{ ...form, errors: namedErrors(form.errors) }} />
           <div className="grid gap-2">
             {reviewAxes[direction].map((axis) => (
               <StarsField

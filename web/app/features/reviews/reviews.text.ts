@@ -28,6 +28,14 @@ export const axisText: Record<ReviewAxis, string> = {
   payment: 'Приёмка и оплата',
 };
 export const axisName = (axis: string): string => axisText[axis as ReviewAxis] ?? axis;
+/** Of a summary: the words under the stars stand beside the axis, there they stand alone. */
+export const namedErrors = (errors: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, words]) => {
+      const axis = path.startsWith('axes.') ? axisName(path.slice('axes.'.length)) : '';
+      return [path, axis ? `${axis}: ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words];
+    }),
+  );
 export const praiseText: Record<Praise, string> = {
   in_time: 'Соблюдает сроки',
   listens: 'Слышит с первого раза',
