@@ -32,6 +32,8 @@ export const Notification = z.object({
   text: z.string(),
   url: z.string().nullable(),
   is_read: z.boolean(),
+  /** What it asks for is done, or cannot be done any more. */
+  is_over: z.boolean(),
   /** Worth a word on whatever page its reader is. */
   is_important: z.boolean(),
   /** The deal it is of, as it is now. */

@@ -17,6 +17,7 @@ export const listNotifications = async (
 const viewNotification = ({
   id,
   state,
+  is_over,
   created_at,
   code,
   category,
@@ -34,6 +35,7 @@ const viewNotification = ({
   text,
   url,
   is_read: state !== 'unread',
+  is_over,
   // what is worth a push
   is_important: notices[code]?.push !== undefined,
   order,

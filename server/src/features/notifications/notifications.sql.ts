@@ -42,12 +42,16 @@ const actorOf = `select ${personColumn('a')} from users a where a.id = n.actor_i
   when 'project' then exists (select from projects j where j.id = n.entity_id and j.customer_id = a.id)
   else false end`;
 
+/** A review is asked for as long as it is awaited: its timer ends that. */
+const isOver = `n.code = 'N-R1' and not exists (
+  select from reviews r where r.order_id = n.entity_id and r.author_id = n.user_id and r.status = 'awaiting')`;
+
 /** Without archived ones, or they alone. */
 export const readFeed = (user_id: string, { category, box, after }: Asked) =>
   readNewest<NotificationRecord & CursorRow>({
     of: 'n',
     columns: `n.code, n.category, n.title, n.text, n.url, n.state, n.created_at, (${orderOf}) as "order", (${projectOf}) as project,
-      (${actorOf}) as actor`,
+      (${actorOf}) as actor, ${isOver} as is_over`,
     from: 'notifications n',
     where: [
       [user_id, (at) => `n.user_id = ${at}::uuid and ${inBox[box ?? 'feed']}`],

@@ -50,6 +50,12 @@ test.each<[string, string, string]>([
   ],
 ])('%s', (_, said, expected) => expect(said).toBe(expected));
 
+test('the reminder of the last day is told from the one before it', () => {
+  const titleAt = (day: string) =>
+    saidOf({ type: 'reviews.reminded', data: { until }, at: new Date(day) }, order('awaiting', 'awaiting'))[0]!.title.split(' заказ')[0];
+  expect([titleAt('2026-12-02T09:00:00Z'), titleAt('2026-12-08T09:00:00Z')]).toEqual(['Напоминаем: оцените', 'Последний день: оцените']);
+});
+
 test('the words name the order and the term, and nothing of what was written', () => {
   const [first] = saidOf({ type: 'reviews.awaited', data: { until }, at }, order('awaiting', 'awaiting'));
   expect(`${first!.title} | ${first!.text}`.replaceAll('\u00a0', ' ')).toBe(

@@ -1,5 +1,6 @@
 /** N-R1…N-R6: who is told of reviews, and in which words. Pure but for the last function. */
 import type { ReviewDirection } from '@artel/contracts/orders/reviews.ts';
+import { days } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { formatMoment } from '../../platform/moments.ts';
@@ -16,6 +17,10 @@ type NoticeWriter = (about: {
 const until = ({ data, at }: Parameters<NoticeWriter>[0]): string => formatMoment(new Date(data.until ?? at), at);
 const formOf = (id: string): string => `/profile/reviews?write=${id}`;
 
+/** A day before the end the words are others than a week before: two letters alike are read as one. */
+const againOf = ({ data, at }: Parameters<NoticeWriter>[0]): string =>
+  data.until && Date.parse(data.until) - at.getTime() <= days(1) ? 'Последний день: оцените' : 'Напоминаем: оцените';
+
 const asked =
   (isAgain: boolean): NoticeWriter =>
   (about) =>
@@ -26,7 +31,7 @@ const asked =
         return {
           to: author_id,
           code: 'N-R1',
-          title: `${isAgain ? 'Напоминаем: оцените' : 'Оцените'} заказ №${about.order.number} до ${until(about)}`,
+          title: `${isAgain ? againOf(about) : 'Оцените'} заказ №${about.order.number} до ${until(about)}`,
           text: `«${about.order.title}». Отзыв ${other} о вас откроется вместе с вашим. После срока написать нельзя.`,
           url: formOf(_id),
         };

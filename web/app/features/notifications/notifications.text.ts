@@ -63,7 +63,7 @@ export const lettersText: Record<Letters, string> = {
   digest: 'со сводкой дня',
 };
 
-/** What a notice asks for, while it is new: done long ago it would mislead. */
+/** What a notice asks for, while it is new and can be done: done long ago it would mislead. */
 const verbs: Readonly<Record<string, string>> = {
   'N-A2': 'Ответить',
   'N-B1': 'Смотреть отклики',
@@ -77,5 +77,5 @@ const verbs: Readonly<Record<string, string>> = {
   'N-R1': 'Оценить',
   'N-R3': 'Читать отзывы',
 };
-export const verbOf = ({ code, is_read }: Pick<Notification, 'code' | 'is_read'>): string | undefined =>
-  is_read ? undefined : verbs[code];
+export const verbOf = ({ code, is_read, is_over }: Pick<Notification, 'code' | 'is_read' | 'is_over'>): string | undefined =>
+  is_read || is_over ? undefined : verbs[code];

@@ -4,7 +4,15 @@ import { newsOf } from './tell-notice.ts';
 
 const told = (more: Partial<Notification>): Notification => ({
   ...{ _id: '1', code: 'N-O9', category: 'orders', title: 'Проверьте работу', text: '', url: '/profile/orders?id=7' },
-  ...{ is_read: false, is_important: true, order: null, project: null, actor: null, created_at: '2026-11-20T10:00:00.000Z' },
+  ...{
+    is_read: false,
+    is_over: false,
+    is_important: true,
+    order: null,
+    project: null,
+    actor: null,
+    created_at: '2026-11-20T10:00:00.000Z',
+  },
   ...more,
 });
 const since = '2026-11-20T09:59:00.000Z';
