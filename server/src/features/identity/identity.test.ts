@@ -63,6 +63,10 @@ test('sent, one paper asked again, sent, approved: the tick, the letter, and not
   expect(await told(member)).toEqual(['Личность подтверждена', expect.stringMatching(/^Переснимите разворот с фотографией до /)]);
   expect((await lettersTo(member.email)).map(({ subject }) => subject)).toContain('Личность подтверждена');
   expect(await toldTo(member)).toEqual(['N-V1 letter', 'N-V2 letter']);
+  // requisites are not there yet: no money is promised
+  const letter = (await lettersTo(member.email)).find(({ subject }) => subject === 'Личность подтверждена')!;
+  expect(letter.text).toContain('нужны ещё реквизиты и налоговый статус');
+  expect(letter.text).not.toContain('можно выводить');
 });
 
 test('nothing begins without a consent, nothing is sent without both papers, and the same bytes are one paper', async () => {

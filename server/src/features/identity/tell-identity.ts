@@ -15,7 +15,7 @@ const ended = (reason: string | undefined): string => (reason ? `Причина:
 const wordsOf: Record<string, (event: AnnouncedEvent) => Words | undefined> = {
   'verification.approved': () => ({
     ...{ code: 'N-V1', title: 'Личность подтверждена' },
-    text: 'Деньги можно выводить, в профиле появилась отметка. Снимки удалим через 30 дней, останутся факт и дата.',
+    text: 'В профиле появилась отметка. Для вывода денег нужны ещё реквизиты и налоговый статус: что осталось, видно на той же странице. Снимки удалим через 30 дней, останутся факт и дата.',
   }),
   'verification.asked': (event) => ({
     ...{ code: 'N-V2', title: `Переснимите ${namesOf(event)} до ${dayOf(event)}` },
