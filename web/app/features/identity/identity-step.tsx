@@ -10,7 +10,7 @@ import {
   sendIdentity,
   withdrawIdentity,
 } from '@artel/contracts/people/identity.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { formatDate } from '../../platform/format/dates.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { toastSuccess } from '../../platform/toast.ts';
@@ -26,14 +26,15 @@ import { PaperSlot } from './paper-slot.tsx';
 export function IdentityStep({ identity }: { identity: MyIdentity }) {
   const { current, allowed_actions } = identity;
   const mayBegin = allowed_actions.includes('begin');
+  const place = useRef<HTMLElement>(null);
   return (
-    <div className="grid gap-4">
+    <section ref={place} tabIndex={-1} aria-label="Подтверждение личности" className="grid gap-4 outline-none">
       {current ? <Standing current={current} identity={identity} /> : null}
-      {mayBegin ? <BeginForm isAgain={current !== null} /> : null}
+      {mayBegin ? <BeginForm isAgain={current !== null} onBegun={() => place.current?.focus({ preventScroll: true })} /> : null}
       {!mayBegin && identity.next_attempt_at && current?.status === 'rejected' ? (
         <Note meaning="wait">Три попытки за 30 дней использованы. Следующая — {formatDate(new Date(identity.next_attempt_at))}.</Note>
       ) : null}
-    </div>
+    </section>
   );
 }
 
@@ -55,18 +56,19 @@ function Standing({ current, identity }: { current: IdentityCase; identity: MyId
   }
 }
 
-function BeginForm({ isAgain }: { isAgain: boolean }) {
+/** `onBegun`: the pressed button leaves with the form, and the focus with it. */
+function BeginForm({ isAgain, onBegun }: { isAgain: boolean; onBegun: () => void }) {
   const [document, setDocument] = useState<IdentityDocument>('passport');
   const [isAgreed, setAgreed] = useState(false);
   const [wasTried, setTried] = useState(false);
   const { go, isPending } = useIdentityMove(beginIdentity);
-  const begin = (event: FormEvent) => {
+  const begin = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isAgreed) void go({ body: { document, is_agreed: true } });
+    if (isAgreed && (await go({ body: { document, is_agreed: true } }))) onBegun();
   };
   return (
-    <form className="grid gap-4" noValidate onSubmit={begin}>
+    <form className="grid gap-4" noValidate onSubmit={(event) => void begin(event)}>
       <RadioGroup
         label={isAgain ? 'Отправить документ снова' : 'Какой документ покажете'}
         look="cards"
