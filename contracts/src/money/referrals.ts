@@ -116,5 +116,6 @@ export const noteReferralVisit = endpoint({
   rateLimit: 'write',
   idempotency: 'natural',
   body: z.strictObject({ referralCode: z.string().max(32) }),
-  result: z.object({}),
+  /** Whether it invites; never who does. */
+  result: z.object({ is_invitation: z.boolean() }),
 });

@@ -15,7 +15,7 @@ import { DraftNote, FormErrors } from '../../ui/controls/form.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { PasswordField, TextField } from '../../ui/fields/field.tsx';
-import { guestOnly, keptReferralCode, referralCodeIn } from '../session/index.ts';
+import { guestOnly, isInvited, keptReferralCode } from '../session/index.ts';
 import { registerRefusal, registerToast } from './auth.text.ts';
 import { BeamsPoster } from './beams-poster.tsx';
 import { BotCheckBox, useTokenIsSpent } from './bot-check/bot-check-box.tsx';
@@ -142,9 +142,9 @@ export default function Register() {
 /** Known in the browser alone, where the link was opened. */
 function Invited() {
   const [search] = useSearchParams();
-  const [isInvited, setInvited] = useState(false);
-  useEffect(() => setInvited((referralCodeIn(search.toString()) ?? keptReferralCode()) !== undefined), [search]);
-  return isInvited ? (
+  const [isShown, setShown] = useState(false);
+  useEffect(() => void isInvited(search.toString()).then(setShown), [search]);
+  return isShown ? (
     <p className="rounded-card bg-sun px-4 py-3 text-paint-ink">
       <b className="font-strong">Вы пришли по приглашению.</b> Сервисный сбор вашего первого заказа будет меньше: первые&nbsp;
       {referralTerms.first_fee_minor / 100}&nbsp;руб. не&nbsp;возьмём.

@@ -1,6 +1,8 @@
 /** The person who looks: session for components, guards for pages, sync between tabs. */
+
+export { isInvited } from './is-invited.ts';
 export { memberPage } from './member-page.ts';
-export { keptReferralCode, referralCodeIn } from './referral-code.ts';
+export { keptReferralCode } from './referral-code.ts';
 export { guestOnly, knowVisitor, memberOnly, staffOnly, visitorOf } from './session.guards.ts';
 export { SessionKeeper } from './session-keeper.tsx';
 export { eyes, forgetMember } from './sign-in-state.ts';

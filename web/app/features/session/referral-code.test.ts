@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isInvited } from './is-invited.ts';
 import { dropOwnReferralCode, keptReferralCode, noteReferralCode, referralCodeIn } from './referral-code.ts';
 
 const told: string[] = [];
@@ -6,8 +7,9 @@ beforeEach(() => {
   told.length = 0;
   vi.stubGlobal('document', { cookie: '', querySelector: () => null });
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    told.push(JSON.parse(body).referralCode);
-    return Response.json({ result: {} });
+    const { referralCode } = JSON.parse(body);
+    told.push(referralCode);
+    return Response.json({ result: { is_invitation: referralCode !== 'NOBODY22' } });
   });
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -19,10 +21,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('spec §2: the code on any address is stored; the last one counts', () => {
-  noteReferralCode('?q=логотип&referralCode=abcd2345');
+  void noteReferralCode('?q=логотип&referralCode=abcd2345');
   expect(keptReferralCode()).toBe('ABCD2345');
-  noteReferralCode('?referralCode=WXYZ6789');
-  noteReferralCode('?q=логотип');
+  void noteReferralCode('?referralCode=WXYZ6789');
+  void noteReferralCode('?q=логотип');
   expect(keptReferralCode()).toBe('WXYZ6789');
 });
 
@@ -31,13 +33,23 @@ test.each(['?referralCode=', '?referralCode=zzz', '?referralCode=<script>', '?q=
 });
 
 test('a link is told of when it is new to this browser', async () => {
-  for (const code of ['abcd2345', 'ABCD2345', 'WXYZ6789']) noteReferralCode(`?referralCode=${code}`);
+  for (const code of ['abcd2345', 'ABCD2345', 'WXYZ6789']) void noteReferralCode(`?referralCode=${code}`);
   await vi.waitFor(() => expect(told).toEqual(['ABCD2345', 'WXYZ6789']));
+});
+
+test('only a code that the server knows invites; the last one counts', async () => {
+  expect(await isInvited('')).toBe(false);
+  expect(await isInvited('?referralCode=nobody22')).toBe(false);
+  expect(keptReferralCode()).toBe('NOBODY22');
+  expect(await isInvited('')).toBe(false);
+  expect(await isInvited('?referralCode=abcd2345')).toBe(true);
+  expect(await isInvited('')).toBe(true);
+  expect(told).toEqual(['NOBODY22', 'ABCD2345']);
 });
 
 test('a link is remembered for 30 days', () => {
   vi.useFakeTimers();
-  noteReferralCode('?referralCode=abcd2345');
+  void noteReferralCode('?referralCode=abcd2345');
   vi.advanceTimersByTime(30 * 86_400_000);
   expect(keptReferralCode()).toBe('ABCD2345');
   vi.advanceTimersByTime(1);
@@ -46,12 +58,12 @@ test('a link is remembered for 30 days', () => {
 });
 
 test.each(['', 'short', 'much-too-long', '<script>', 'АБВГ2345'])('the malformed code «%s» is passed over', (code) => {
-  noteReferralCode(`?referralCode=${encodeURIComponent(code)}`);
+  void noteReferralCode(`?referralCode=${encodeURIComponent(code)}`);
   expect(keptReferralCode()).toBeUndefined();
 });
 
 test('spec §2: the code is cleared when it is the signed-in person’s own', () => {
-  noteReferralCode('?referralCode=abcd2345');
+  void noteReferralCode('?referralCode=abcd2345');
   dropOwnReferralCode('WXYZ6789');
   expect(keptReferralCode()).toBe('ABCD2345');
   dropOwnReferralCode('ABCD2345');

@@ -6,6 +6,8 @@ import { forget, readStored, store } from '../../platform/storage.ts';
 
 const name = 'referralCode';
 const since = 'referralCodeSince';
+export const nobodys = 'referralCodeOfNobody';
+let asked: Promise<void> = Promise.resolve();
 const wellFormed = /^[A-Za-z0-9]{8}$/;
 const kept_ms = referralKeptDays * 86_400_000;
 
@@ -15,13 +17,20 @@ export function referralCodeIn(search: string): string | undefined {
   return code && wellFormed.test(code) ? code : undefined;
 }
 
-export function noteReferralCode(search: string): void {
+/** Until the server has said whether the last code invites. */
+export function noteReferralCode(search: string): Promise<void> {
   const code = referralCodeIn(search);
-  if (!code) return;
+  if (!code) return asked;
   const isNew = keptReferralCode() !== code;
   store(name, code);
   store(since, String(Date.now()));
-  if (isNew) void call(noteReferralVisit, { body: { referralCode: code } });
+  if (isNew) asked = askOf(code);
+  return asked;
+}
+
+async function askOf(code: string): Promise<void> {
+  const { result } = await call(noteReferralVisit, { body: { referralCode: code } });
+  if (!result?.is_invitation) store(nobodys, code);
 }
 
 export function dropOwnReferralCode(own: string): void {
