@@ -73,6 +73,27 @@ test('spec §2: the pages of the signed-in area are true: empty without rows, an
   expect(complaints.filter((words) => !/404/.test(words))).toEqual([]);
 });
 
+test('a double press puts away one notice, not the one that moves into its place', async ({ browser }) => {
+  const { page, email } = await newMember(browser, 'customer', { name: 'Анна', surname: 'Двойная' }, computer);
+  await inMarket(
+    `insert into notifications (id, user_id, code, category, title, url, dedupe_key, created_at)
+     select gen_random_uuid(), u.id, 'N-S1', 'services', 'Новость ' || n, '/profile/settings?n=' || n, 'double:' || n, now() - n * interval '1 second'
+     from users u, generate_series(1, 3) n where u.email = $1 returning id`,
+    [email],
+  );
+  await page.goto('/profile/notifications');
+  const box = (await page.getByRole('button', { name: 'В архив: Новость 1' }).boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  const main = page.getByRole('main');
+  for (const clickCount of [1, 2]) {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+    await expect(main.getByRole('link', { name: 'Новость 1' })).toBeHidden();
+  }
+  await page.goto('/profile/notifications?box=archive');
+  await expect(main.getByRole('link', { name: /^Новость/ })).toHaveText(['Новость 1']);
+});
+
 test('a customer without answers is led to the sellers who fit the open project', async ({ browser }) => {
   const { page, email } = await newMember(browser, 'customer', { name: 'Вера', surname: 'Ждущая' }, computer);
   const main = page.getByRole('main');
