@@ -181,6 +181,30 @@ test('takes all data along, then leaves, and comes back by signing in', async ({
   await letterTo(email, 'Удаление аккаунта отменено');
 });
 
+test('a second press on a switch before the first is saved counts too', async ({ browser }) => {
+  const { page, complaints } = await newMember(browser, 'customer', { name: 'Вера', surname: 'Скорая' });
+  let sent = 0;
+  await page.route('**/api/users/me/notices', async (route) => {
+    if (route.request().method() !== 'GET') {
+      sent += 1;
+      await new Promise((resolve) => setTimeout(resolve, 400));
+    }
+    await route.continue();
+  });
+  await open(page, 'notices');
+  const letters = page.getByRole('switch', { name: 'Отклики: на почту' });
+  await expect(letters).toBeChecked();
+  await letters.click();
+  await expect(letters).not.toBeChecked();
+  await letters.click();
+  await expect(letters).toBeChecked();
+  await expect.poll(() => sent).toBe(2);
+  await expect(letters).not.toHaveAttribute('aria-busy');
+  await page.reload();
+  await expect(letters).toBeChecked();
+  expect(complaints).toEqual([]);
+});
+
 test('quiet hours and the digest hold after a reload, chosen at once one after the other', async ({ browser }) => {
   const { page, complaints } = await newMember(browser, 'customer', { name: 'Нина', surname: 'Ночная' });
   await page.goto('/profile/settings?section=notices');

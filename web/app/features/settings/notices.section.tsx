@@ -1,6 +1,6 @@
 import { chooseNotice, listNoticeChoices, type NoticeChannel, type NoticeLine } from '@artel/contracts/chat/notification-choices.ts';
 import { Lock } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { invalidate, query } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
@@ -78,6 +78,7 @@ function Choice({ line, channel, name }: { line: NoticeLine; channel: NoticeChan
   const { send, isPending } = useCall(chooseNotice);
   const { is_locked } = line[channel];
   const [wished, setWished] = useState<boolean>();
+  const before = useRef(Promise.resolve());
   const is_on = wished ?? line[channel].is_on;
   if (is_locked)
     return (
@@ -86,12 +87,16 @@ function Choice({ line, channel, name }: { line: NoticeLine; channel: NoticeChan
         <span className="sr-only">{name}: всегда</span>
       </span>
     );
-  const choose = async () => {
-    setWished(!is_on);
-    const { error } = await send({ body: { kind: line.kind, channel, is_on: !is_on } });
+  const put = async (next: boolean) => {
+    const { error } = await send({ body: { kind: line.kind, channel, is_on: next } });
     if (error) showToast(error.message);
     await invalidate(listNoticeChoices);
-    setWished(undefined);
+    setWished((now) => (now === next ? undefined : now));
+  };
+  // a press meanwhile waits for its turn
+  const choose = () => {
+    setWished(!is_on);
+    before.current = before.current.then(() => put(!is_on));
   };
   return (
     <label className="inline-grid size-11 cursor-pointer place-items-center">
@@ -103,7 +108,7 @@ function Choice({ line, channel, name }: { line: NoticeLine; channel: NoticeChan
         aria-busy={isPending || undefined}
         checked={is_on}
         aria-checked={is_on}
-        onChange={() => void choose()}
+        onChange={choose}
       />
     </label>
   );
