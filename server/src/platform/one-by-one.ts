@@ -18,6 +18,8 @@ export async function oneByOne<One extends { _id: string }>(all: readonly One[],
       inTransaction(async (tx) => {
         title = await titleOf(tx, one);
         await decide(tx, one);
+        // whoever writes down what the transaction did learns from this what it was about
+        return { _id: one._id };
       }),
     );
     report.push({ _id: one._id, title, is_done: refused === null, refused });

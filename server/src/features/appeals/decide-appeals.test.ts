@@ -3,6 +3,7 @@ import * as staff from '@artel/contracts/people/admin-appeals.ts';
 import * as api from '@artel/contracts/people/appeals.ts';
 import { decideAppeals } from '@artel/contracts/people/decide-appeals.ts';
 import { hearOwner } from '@artel/contracts/people/hearings.ts';
+import { listAudit } from '@artel/contracts/site/admin-audit.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appealsOn, appealText as text } from '../../../test/appeals.ts';
@@ -85,6 +86,17 @@ test('pressed again it decides nothing twice, and goes on with what was left', a
   // other words are another decision
   expect((await decide([first.id], { text: `${words} Спасибо.` })).body!.result[0]).toMatchObject({ is_done: false });
   expect((await decide([first.id], {}, second)).body!.result[0]).toMatchObject({ is_done: false });
+});
+
+test('the log of actions names each appeal that was decided', async () => {
+  const [one, other] = [await aComplaintAbout(await aSeller()), await aComplaintAbout(await aSeller())];
+  await take(second, other.id);
+  await decide([one.id, other.id]);
+  const auditor = await anAdmin(['superadmin']);
+  const logged = async (q: string) =>
+    (await server.call(listAudit, { as: auditor, query: { q } })).body!.result.filter(({ action }) => action.endsWith('/decisions'));
+  expect(await logged(one.id)).toMatchObject([{ words: 'Решены обращения одного вида разом', staff: { _id: moderator.user_id } }]);
+  expect(await logged(other.id)).toEqual([]);
 });
 
 test('several kinds together, none, or one twice are refused', async () => {

@@ -31,11 +31,13 @@ const decideOne = (viewer: Member, id: string, wished: Wished): Promise<string |
   whyRefused(() =>
     inTransaction(async (tx) => {
       const appeal = await lockForStaff(tx, viewer, id);
-      if (await isDecidedSo(tx, viewer, appeal, wished)) return;
+      // the log of actions learns from the answer what was decided
+      if (await isDecidedSo(tx, viewer, appeal, wished)) return { _id: id };
       if (undoesByHand(appeal, wished)) refuse('APPEAL_UNDOES_SOMETHING');
       if (appeal.hearing_until) refuse('HEARING_NEEDS_WORDS');
       const taken = appeal.assignee_id === viewer.user_id ? appeal : await takeIn(tx, viewer, appeal);
       await decideIn(tx, viewer, taken, { ...wished, measure: 'none', owner_text: '' });
+      return { _id: id };
     }),
   );
 

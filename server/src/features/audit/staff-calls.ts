@@ -22,7 +22,7 @@ export async function recordStaffCall<T>(call: StaffCall, handle: () => Promise<
   const row = auditedCalls[endpointName(call.endpoint)];
   if (typeof row === 'string') return handle();
   const entry = entryOf(call);
-  return call.endpoint.method === 'GET' ? recordReading(entry, handle) : recordChange(entry, handle);
+  return call.endpoint.method === 'GET' ? recordReading(entry, handle) : recordChange(entry, thingsIn(call), handle);
 }
 
 async function recordReading<T>(asked: AuditEntry, handle: () => Promise<T>): Promise<T> {
@@ -33,13 +33,16 @@ async function recordReading<T>(asked: AuditEntry, handle: () => Promise<T>): Pr
   return answer;
 }
 
-async function recordChange<T>(entry: AuditEntry, handle: () => Promise<T>): Promise<T> {
+/** Of several things each is a record of its own: one that was refused is none. */
+async function recordChange<T>(entry: AuditEntry, things: ReadonlySet<string>, handle: () => Promise<T>): Promise<T> {
   let isWritten = false;
   const answer = await withTransactionHooks(
     {
       first: async () => undefined,
-      async last(tx) {
-        if (!isWritten) await writeRecord(tx, entry);
+      async last(tx, answer) {
+        const thing_id = idOf((answer as { _id?: unknown } | null | undefined)?._id);
+        if (thing_id !== null && things.has(thing_id)) await writeRecord(tx, { ...entry, entity_id: thing_id });
+        else if (!isWritten) await writeRecord(tx, entry);
       },
       committed: () => {
         isWritten = true;
@@ -52,6 +55,13 @@ async function recordChange<T>(entry: AuditEntry, handle: () => Promise<T>): Pro
 }
 
 const idOf = (value: unknown): string | null => (typeof value === 'string' && Id.safeParse(value).success ? value.toLowerCase() : null);
+/** What a call about several things names in its body: `ids`, or things in their versions. */
+const thingsIn = ({ params, body }: StaffCall): ReadonlySet<string> =>
+  new Set(
+    Object.values(params?.id ? {} : (body ?? {}))
+      .flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : []))
+      .flatMap((one) => idOf((one as { _id?: unknown } | null)?._id ?? one) ?? []),
+  );
 /** Whose case or payment was opened: what is answered says it. */
 const personIn = (answer: unknown): string | null => idOf((answer as { person?: { _id?: unknown } | null } | null)?.person?._id);
 /** Of some calls the reason is a code: its words are where the decision is. */

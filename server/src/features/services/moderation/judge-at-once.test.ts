@@ -2,6 +2,7 @@
 import * as own from '@artel/contracts/services/my-services.ts';
 import * as moderation from '@artel/contracts/services/service-moderation.ts';
 import { getService } from '@artel/contracts/services/services.ts';
+import { listAudit } from '@artel/contracts/site/admin-audit.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAdmin, aSeller, type TestPerson } from '../../../../test/people.ts';
@@ -71,6 +72,20 @@ test('only what the moderator has taken is published; the others are left as the
   expect((await caseOf(unread._id)).status).toBe('on_moderation');
   expect((await approve(first!, all)).map(({ is_done }) => is_done)).toEqual([false, true, false, false]);
   expect(await eventsOf(all, 'service.approved')).toBe(1);
+});
+
+test('the log of actions names each service that was judged, and none that was refused', async () => {
+  const [one, other, unread] = [await waiting('Вывеска кафе'), await waiting('Вывеска бара'), await waiting('Вывеска бани')];
+  for (const chosen of [one, other]) await take(first!, chosen);
+  await approve(first!, [one, unread, other]);
+  const auditor = await anAdmin(['superadmin']);
+  const verdictsOn = async ({ _id }: Chosen) =>
+    (await server.call(listAudit, { as: auditor, query: { q: _id } }))
+      .body!.result.filter(({ action }) => action === 'POST /api/admin/services/approvals')
+      .map(({ words, staff, entity_id }) => ({ words, by: staff._id, entity_id }));
+  for (const { _id, version_id } of [one, other])
+    expect(await verdictsOn({ _id, version_id })).toEqual([{ words: 'Опубликованы услуги разом', by: first!.user_id, entity_id: _id }]);
+  expect(await verdictsOn(unread)).toEqual([]);
 });
 
 test('two moderators refuse what both have chosen at once: each service is judged by one of them, once', async () => {
