@@ -64,13 +64,56 @@ const refusedCalls: Readonly<Record<string, readonly [kind: AuditKind, words: st
   'POST /api/admin/audit/csv': ['system', 'Выгрузить записи журнала'],
 };
 
-/** Of what a record says; a refused look at what holds no personal data, and an action that is no more, have their code. */
+/** Where lists without personal data are looked at, by the word after `/api/admin/`. */
+const places: Readonly<Record<string, string>> = {
+  analytics: 'Аналитика',
+  answers: 'Готовые ответы',
+  appeals: 'Обращения',
+  audit: 'Журнал действий',
+  bids: 'Отклики',
+  blog: 'Блог',
+  catalogue: 'Каталог',
+  chargebacks: 'Чарджбеки',
+  consents: 'Согласия',
+  corrections: 'Исправления',
+  demo: 'Часы демо',
+  disputes: 'Споры',
+  'factor-resets': 'Сброс второго фактора',
+  faq: 'Вопросы',
+  journals: 'Журнал проводок',
+  'list-views': 'Наборы фильтров',
+  money: 'Деньги',
+  orders: 'Заказы',
+  overview: 'Обзор',
+  payments: 'Платежи',
+  portfolio: 'Работы',
+  projects: 'Проекты',
+  receipts: 'Чеки',
+  reconciliation: 'Сверка',
+  refunds: 'Возвраты',
+  'route-rules': 'Правила адресов',
+  seals: 'Печати дня',
+  services: 'Услуги',
+  'shift-notes': 'Передача смены',
+  staff: 'Сотрудники',
+  tariffs: 'Тарифы',
+  users: 'Люди',
+};
+/** In the log only when they were refused, too. */
+const refusedLooks: Readonly<Record<string, readonly [kind: AuditKind, words: string]>> = Object.fromEntries(
+  Object.entries(auditedCalls).flatMap(([action, row]) => {
+    const place = places[action.split('/')[3]!];
+    return row === 'nothing' && place ? [[action, ['system', `Открыть раздел «${place}»`]]] : [];
+  }),
+);
+
+/** Of what a record says; an action that is no more has its code. */
 export function auditWords(action: string): { kind: AuditKind; words: string } {
-  const row = ownActions[action] ?? refusedCalls[action] ?? auditedCalls[action];
+  const row = ownActions[action] ?? refusedCalls[action] ?? refusedLooks[action] ?? auditedCalls[action];
   return row && typeof row !== 'string' ? { kind: row[0], words: row[1] } : { kind: 'system', words: action };
 }
 const actionsWhere = (is: (kind: AuditKind, words: string) => boolean): string[] =>
-  [ownActions, refusedCalls, auditedCalls].flatMap((table) =>
+  [ownActions, refusedCalls, refusedLooks, auditedCalls].flatMap((table) =>
     Object.entries(table).flatMap(([action, row]) => (typeof row !== 'string' && is(...row) ? [action] : [])),
   );
 export const auditActionsOf = (kind: AuditKind): string[] => actionsWhere((of) => of === kind);
