@@ -99,6 +99,17 @@ test('the log of actions names each appeal that was decided', async () => {
   expect(await logged(other.id)).toEqual([]);
 });
 
+test('who read a complaint is found by its author and by whom it is about', async () => {
+  const about = await aSeller();
+  const { id, author } = await aComplaintAbout(about);
+  await caseOf(id);
+  const auditor = await anAdmin(['superadmin']);
+  for (const { user_id } of [author, about])
+    expect((await server.call(listAudit, { as: auditor, query: { person: user_id } })).body!.result).toMatchObject([
+      { words: 'Открыто обращение', staff: { _id: moderator.user_id }, entity_id: id },
+    ]);
+});
+
 test('several kinds together, none, or one twice are refused', async () => {
   const { id } = await aComplaintAbout(await aSeller());
   const question = await server.call(api.fileAppeal, { as: await aSeller(), body: { type: 'other', reason: 'question', text } });

@@ -27,9 +27,12 @@ export async function recordStaffCall<T>(call: StaffCall, handle: () => Promise<
 
 async function recordReading<T>(asked: AuditEntry, handle: () => Promise<T>): Promise<T> {
   const answer = await handle();
-  const entry = { ...asked, person_id: asked.person_id ?? personIn(answer) };
+  const people = asked.person_id === null ? peopleIn(answer) : [asked.person_id];
   const since = new Date(now().getTime() - sameCall_ms);
-  if (!(await wasWrittenSince(entry, since))) await inTransaction((tx) => writeRecord(tx, entry));
+  if (!(await wasWrittenSince(asked, since)))
+    await inTransaction(async (tx) => {
+      for (const person_id of people.length > 0 ? people : [null]) await writeRecord(tx, { ...asked, person_id });
+    });
   return answer;
 }
 
@@ -62,8 +65,12 @@ const thingsIn = ({ params, body }: StaffCall): ReadonlySet<string> =>
       .flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : []))
       .flatMap((one) => idOf((one as { _id?: unknown } | null)?._id ?? one) ?? []),
   );
-/** Whose case or payment was opened: what is answered says it. */
-const personIn = (answer: unknown): string | null => idOf((answer as { person?: { _id?: unknown } | null } | null)?.person?._id);
+/** Whose case or payment was opened, each of its sides: what is answered says it. */
+const peopleIn = (answer: unknown): string[] => {
+  const said = (answer ?? {}) as Record<string, { _id?: unknown } | null | undefined>;
+  return [...new Set(sides.flatMap((side) => idOf(said[side]?._id) ?? []))];
+};
+const sides = ['person', 'opener', 'respondent', 'author', 'owner'];
 /** Of some calls the reason is a code: its words are where the decision is. */
 const inWords = (value: unknown): string => (typeof value === 'string' && !/^[a-z_]+$/.test(value) ? value.slice(0, 500) : '');
 

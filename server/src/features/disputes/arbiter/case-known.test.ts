@@ -2,6 +2,7 @@
 import * as staff from '@artel/contracts/disputes/admin-disputes.ts';
 import * as api from '@artel/contracts/disputes/disputes.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
+import { listAudit } from '@artel/contracts/site/admin-audit.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOrder } from '../../../../test/orders.ts';
 import { anAdmin, type TestPerson } from '../../../../test/people.ts';
@@ -38,6 +39,15 @@ test('what happened in the order, newest first, and who let a term pass', async 
   expect(history[0]!.type).toBe('stage.disputed');
   const due_at = new Date(Date.parse(created_at) + hours(72)).toISOString();
   expect(late).toEqual([{ who: 'seller', what: 'dispute', due_at, done_at: null }]);
+});
+
+test('who read the chat of a dispute is found by either side, once', async () => {
+  const [one, auditor] = [await opened(), await anAdmin(['superadmin'])];
+  for (const _ of [1, 2]) await seen(one);
+  for (const { user_id } of [one.customer, one.seller])
+    expect((await server.call(listAudit, { as: auditor, query: { person: user_id } })).body!.result).toMatchObject([
+      { words: 'Открыт спор с перепиской', staff: { _id: arbiter.user_id }, entity_id: one.params.id },
+    ]);
 });
 
 /** Nobody answers, the arbiter decides, both agree; up to 3 000 руб. it is done at once. */
