@@ -7,8 +7,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !(target instanceof HTMLInputElement && target.type === 'checkbox');
 
-/** Deaf for a second: a double press was meant for the page before. */
-export const useDecisionKeys = (keys: Keys): void => useKeys(keys, 1000);
+/** Deaf for a moment: a double press was meant for the page before. */
+export const useDecisionKeys = (keys: Keys): void => useKeys(keys, 400);
 
 /** Not while typing or under a dialog, nor within `rest_ms` of mounting. */
 export function useKeys(keys: Keys, rest_ms = 0): void {
