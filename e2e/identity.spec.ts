@@ -42,7 +42,13 @@ test('papers are sent, one is asked for again, then the person is known', async 
   await expect(desk.getByRole('navigation', { name: 'Администрация' }).getByRole('link', { name: /^Личность ?ждут: \d+/ })).toBeVisible();
   const row = desk.getByRole('region', { name: 'Ждут проверки' }).getByRole('link', { name: 'Снимкова' });
   await row.click();
-  await desk.getByRole('button', { name: 'Взять' }).click();
+  const take = desk.getByRole('button', { name: 'Взять' });
+  await expect(take).toBeVisible();
+  // the key is heard a moment after the page is there
+  await expect(async () => {
+    await desk.keyboard.press('t');
+    await expect(take).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
   await desk.getByRole('button', { name: 'Показать' }).first().click();
   await expect(desk.getByRole('img', { name: 'Страница с фотографией' })).toBeVisible();
   await desk.getByRole('radio', { name: 'Попросить переснять' }).check();

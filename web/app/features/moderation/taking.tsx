@@ -9,6 +9,7 @@ import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { invalidate } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { formatTime } from '../../platform/format/dates.ts';
+import { useDecisionKeys } from '../../platform/forms/use-keys.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/layout/card.tsx';
@@ -23,6 +24,7 @@ export function Taking({ service }: { service: ModeratedService }) {
     if (error) showToast(error.message);
     await invalidate(adminGetService, adminListServices, getQueueCounts);
   };
+  useDecisionKeys({ t: taken || take.isPending ? undefined : () => void go(take) });
   if (!taken)
     return (
       <Button isPending={take.isPending} onClick={() => void go(take)}>

@@ -12,6 +12,7 @@ import {
 } from '@artel/contracts/people/appeals.ts';
 import { type ReactNode, useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
+import { useDecisionKeys } from '../../../platform/forms/use-keys.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { RadioGroup, Select } from '../../../ui/controls/choice.tsx';
@@ -80,16 +81,15 @@ function Nothing({ room }: { room: AppealCase }) {
 
 function Take({ room }: { room: AppealCase }) {
   const { go, isPending } = useCaseMove(takeAppeal);
+  const take = async (): Promise<void> => {
+    if (await go({ params: { id: room._id }, body: {} })) toastSuccess('Обращение у вас');
+  };
+  useDecisionKeys({ t: isPending ? undefined : () => void take() });
   return (
     <Card className="grid gap-3" label="Взять обращение">
       <h2 className="title-3">Взять обращение</h2>
       <p className="text-ink-soft">Автор увидит, что оно в работе. Срок решения от этого не меняется.</p>
-      <Button
-        look="primary"
-        data-key="a"
-        isPending={isPending}
-        onClick={() => void go({ params: { id: room._id }, body: {} }).then((isDone) => isDone && toastSuccess('Обращение у вас'))}
-      >
+      <Button look="primary" data-key="a" isPending={isPending} onClick={() => void take()}>
         Взять
       </Button>
     </Card>

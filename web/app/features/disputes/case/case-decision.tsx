@@ -3,6 +3,7 @@ import { askSide, type CaseRoom, leaveCase, refuseRuling, signRuling, takeCase }
 import type { DisputeSide } from '@artel/contracts/disputes/disputes.ts';
 import { useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
+import { useDecisionKeys } from '../../../platform/forms/use-keys.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { Button, LinkButton } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/choice.tsx';
@@ -43,16 +44,15 @@ export function CaseDecision({ room }: { room: CaseRoom }) {
 
 function Take({ room }: { room: CaseRoom }) {
   const { go, isPending } = useCaseMove(takeCase);
+  const take = async (): Promise<void> => {
+    if (await go({ params: { id: room._id }, body: {} })) toastSuccess('Дело ваше');
+  };
+  useDecisionKeys({ t: isPending ? undefined : () => void take() });
   return (
     <Card className="grid gap-3" label="Взять дело">
       <h2 className="title-3">Взять дело</h2>
       <p className="text-ink-soft">Вы войдёте в чат заказа, стороны увидят, кто ведёт спор. Срок решения от этого не меняется.</p>
-      <Button
-        look="primary"
-        data-key="a"
-        isPending={isPending}
-        onClick={() => void go({ params: { id: room._id }, body: {} }).then((isDone) => isDone && toastSuccess('Дело ваше'))}
-      >
+      <Button look="primary" data-key="a" isPending={isPending} onClick={() => void take()}>
         Взять
       </Button>
     </Card>

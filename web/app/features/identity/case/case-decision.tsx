@@ -18,6 +18,7 @@ import {
   paperKinds,
 } from '@artel/contracts/people/identity.ts';
 import { type FormEvent, useState } from 'react';
+import { useDecisionKeys } from '../../../platform/forms/use-keys.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox, RadioGroup } from '../../../ui/controls/choice.tsx';
@@ -35,12 +36,14 @@ export function CaseDecision({ room }: Room) {
   const leave = useCaseMove(leaveIdentityCase);
   const params = { id: room._id };
   const may = (action: IdentityCaseOfStaff['staff_actions'][number]) => room.staff_actions.includes(action);
+  const takeIt = () => void take.go({ params, body: {} });
+  useDecisionKeys({ t: may('take') && !take.isPending ? takeIt : undefined });
   return (
     <Card label="Решение" className="grid gap-4">
       <h2 className="title-3">Решение</h2>
       {room.refused ? <Note meaning="wait">{room.refused}</Note> : null}
       {may('take') ? (
-        <Button look="primary" isPending={take.isPending} onClick={() => void take.go({ params, body: {} })}>
+        <Button look="primary" isPending={take.isPending} onClick={takeIt}>
           Взять
         </Button>
       ) : null}
