@@ -17,7 +17,7 @@ import { Dialog, DialogActions } from '../dialogs/dialog.tsx';
 import { TextField } from '../fields/field.tsx';
 import { cx } from '../layout/class-names.ts';
 import { fullName } from '../people/person-line.tsx';
-import { filtersOf } from './list-views.state.ts';
+import { areFilters, filtersOf } from './list-views.state.ts';
 
 /** Of the list the address stands in. */
 export function ListViews({ list }: { list: ViewedList }) {
@@ -27,13 +27,14 @@ export function ListViews({ list }: { list: ViewedList }) {
   const views = data?.result ?? [];
   const filters = filtersOf(search);
   const isKept = views.some((view) => filtersOf(view.query) === filters);
-  if (views.length === 0 && !filters) return null;
+  const mayKeep = areFilters(filters) && !isKept;
+  if (views.length === 0 && !mayKeep) return null;
   return (
     <nav aria-label="Наборы фильтров" className="flex flex-wrap items-center gap-2">
       {views.map((view) => (
         <View key={view._id} view={view} isOn={filtersOf(view.query) === filters} />
       ))}
-      {filters && !isKept ? (
+      {mayKeep ? (
         <Button size="s" look="ghost" icon={Bookmark} onClick={() => setKeeping(true)}>
           Сохранить фильтры
         </Button>
