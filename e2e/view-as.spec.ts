@@ -26,6 +26,13 @@ test('support sees the cabinet of a seller, cannot change it, and is back with t
   await page.goto('/profile/finance');
   await expect(bar).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Финансы' })).toBeVisible();
+  // hearts of a list bring nothing to the member's account
+  const merged: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/favorites/merge') && merged.push(request.method()));
+  await page.goto('/services');
+  await expect(bar).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(merged).toEqual([]);
   // the other tab has loaded anew, where the desk of the staff is missing
   expect(complaints.filter((words) => !words.includes('/admin/users/'))).toEqual([]);
 
