@@ -136,7 +136,7 @@ test('a bank takes a payment back: from the case of the reconciliation one propo
   const proposed = page.getByRole('article', { name: /^Чарджбек №/ }).filter({ hasText: `№${number},` });
   await expect(proposed).toContainText('Первая подпись ваша');
 
-  await second.page.goto('/admin/overview');
+  await second.page.goto('/admin/overview?all=1');
   const waits = second.page.getByRole('row').filter({ hasText: /Чарджбек №\d+/ });
   await expect(waits.first()).toContainText(/1\s234\sруб/);
   await waits

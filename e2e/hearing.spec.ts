@@ -44,7 +44,7 @@ test('whoever a complaint is about is asked, answers with a file, and reads why 
   await noFlaws(desk);
   await desk.getByRole('button', { name: 'Спросить', exact: true }).click();
   await expect(desk.getByText(/^Ждём ответа второй стороны: /)).toBeVisible();
-  await desk.goto('/admin/overview');
+  await desk.goto('/admin/overview?all=1');
   await expect(desk.getByRole('row').filter({ hasText: title })).toContainText('ждём вторую сторону, осталось');
 
   const { page } = seller;

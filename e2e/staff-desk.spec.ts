@@ -81,6 +81,15 @@ test('a review is hidden for a rule and shown again by keys alone; what was deci
   await expect(row.getByText('Опубликован', { exact: true })).toBeVisible();
   await noFlaws(page);
   await page.goto('/admin/overview');
+  // the most urgent alone: what was decided is not far below
+  const waiting = page.getByRole('table', { name: 'Что ждёт' }).locator('tbody tr');
+  const whole = page.getByRole('link', { name: /^Показать все\s\d+$/ });
+  await hydrated(whole);
+  await expect(waiting).toHaveCount(9);
+  await whole.click();
+  await expect(waiting.nth(9)).toBeFocused();
+  await page.goBack();
+  await expect(waiting).toHaveCount(9);
   const told = page.getByRole('region', { name: 'Решено только что' });
   await expect(told.getByText(/: возвращён отзыв №\d+/).first()).toBeVisible();
   await told

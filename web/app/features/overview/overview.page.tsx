@@ -2,7 +2,7 @@ import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import { analyticsReaders } from '@artel/contracts/site/analytics.ts';
 import { getOverview, type QueueCount, type Waiting } from '@artel/contracts/site/overview.ts';
 import { signalReaders } from '@artel/contracts/site/risk.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { invalidate, query } from '../../platform/api/api.ts';
 import { pageClientLoader, pageLoader } from '../../platform/api/load.ts';
@@ -20,7 +20,7 @@ import { fullName } from '../../ui/people/person-line.tsx';
 import { Deadline, Moment } from '../../ui/text/moment.tsx';
 import { useSession } from '../session/index.ts';
 import { DecidedJustNow } from './decided.tsx';
-import { hasOneOf, isPart, partsOf, sumOf } from './overview.state.ts';
+import { firstShown, hasOneOf, isPart, partsOf, sumOf } from './overview.state.ts';
 import { noteOf, queueTold, roomOf, titleOf } from './overview.text.ts';
 import { RiskSignals } from './risk-signals.tsx';
 import { ShiftNotes } from './shift-notes.tsx';
@@ -71,7 +71,9 @@ export default function Overview() {
 
 function Filled({ waiting, counts }: { waiting: readonly Waiting[]; counts: readonly QueueCount[] }) {
   const now = useNow();
-  const asked = useSearchParams()[0].get('show') ?? '';
+  const [search] = useSearchParams();
+  const asked = search.get('show') ?? '';
+  const isWhole = search.get('all') === '1';
   const part = isPart(asked) ? asked : 'all';
   const parts = partsOf(waiting, now);
   const { all, free, late } = sumOf(counts);
@@ -96,8 +98,8 @@ function Filled({ waiting, counts }: { waiting: readonly Waiting[]; counts: read
           { to: '/admin/overview?show=today', name: 'До конца дня', isOn: part === 'today' },
         ]}
       />
-      <List waiting={parts[part]} all={waiting} />
-      {all > waiting.length ? (
+      <List key={part} waiting={parts[part]} all={waiting} isWhole={isWhole} wholeAt={`?${part === 'all' ? '' : `show=${part}&`}all=1`} />
+      {isWhole && all > waiting.length ? (
         <p className="text-13 text-ink-soft">{`Показаны ближайшие ${waiting.length}, остальные в своих очередях.`}</p>
       ) : null}
     </>
@@ -121,7 +123,17 @@ function Queue({ count: { kind, all, free, late } }: { count: QueueCount }) {
 
 type Lost = { by: string | null; said: string; id: string };
 
-function List({ waiting, all }: { waiting: readonly Waiting[]; all: readonly Waiting[] }) {
+type ListProps = { waiting: readonly Waiting[]; all: readonly Waiting[]; isWhole: boolean; wholeAt: string };
+
+function List({ waiting, all, isWhole, wholeAt }: ListProps) {
+  const rows = isWhole ? waiting : waiting.slice(0, firstShown);
+  const box = useRef<HTMLDivElement>(null);
+  const wasWhole = useRef(isWhole);
+  // the link that was pressed is gone: on from where the list ended
+  useEffect(() => {
+    if (isWhole && !wasWhole.current) box.current?.querySelector<HTMLElement>(`[data-row="${firstShown}"]`)?.focus({ preventScroll: true });
+    wasWhole.current = isWhole;
+  }, [isWhole]);
   const [taking_id, setTaking] = useState<string>();
   const [lost, setLost] = useState<Lost>();
   const navigate = useNavigate();
@@ -141,16 +153,21 @@ function List({ waiting, all }: { waiting: readonly Waiting[]; all: readonly Wai
       {waiting.length === 0 ? (
         <EmptyState title="Таких дел нет" />
       ) : (
-        <div className="rounded-card border border-line bg-surface max-md:px-4">
+        <div ref={box} className="rounded-card border border-line bg-surface max-md:px-4">
           <DataTable
             label="Что ждёт"
             columns={columnsWith(taking_id, (one) => void take(one))}
-            rows={waiting}
+            rows={rows}
             idOf={({ kind, _id }) => `${kind} ${_id}`}
             onOpen={(one) => void navigate(roomOf(one))}
           />
         </div>
       )}
+      {rows.length < waiting.length ? (
+        <Link to={wholeAt} preventScrollReset className="link justify-self-start">
+          {`Показать все\u00a0${waiting.length}`}
+        </Link>
+      ) : null}
       <p className="text-13 text-ink-soft max-md:hidden">
         <kbd className="key">j</kbd> <kbd className="key">k</kbd> — по строкам, <kbd className="key">Enter</kbd> — открыть,{' '}
         <kbd className="key">a</kbd> — взять

@@ -20,6 +20,9 @@ export function partsOf(waiting: readonly Waiting[], now: Date): Record<Part, re
   };
 }
 
+/** Of the nearest deadlines; the rest is asked for. */
+export const firstShown = 9;
+
 export type Busy = { person: PersonRef; all: number; soon: number; late: number };
 /** Who of the staff has what of this list, the most first; soon: within four hours. */
 export function busyOf(waiting: readonly Waiting[], now: Date): Busy[] {
