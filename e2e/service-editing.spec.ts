@@ -58,8 +58,12 @@ test('spec §1: a seller’s draft survives, an edit waits beside what is on sal
     await expect(rowOf(page, title).getByText('Правки на модерации')).toBeVisible();
 
     await admin.page.goto(`/admin/services/${id}/edit`);
-    await admin.page.getByRole('button', { name: 'Взять в работу' }).click();
-    await expect(admin.page.getByText(/У вас в работе до/)).toBeVisible();
+    await hydrated(admin.page.getByRole('button', { name: 'Взять в работу' }));
+    // the key is heard a moment after the page is there
+    await expect(async () => {
+      await admin.page.keyboard.press('t');
+      await expect(admin.page.getByText(/У вас в работе до/)).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await expect(admin.page.locator('ins').getByText('и сведение')).toBeVisible();
     await admin.page
       .locator('section')
