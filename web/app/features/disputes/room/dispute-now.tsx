@@ -5,6 +5,7 @@ import {
   type DisputeRoom,
   type DisputeSide,
   escalateDispute,
+  type SplitSums,
   waiveAppeal,
 } from '@artel/contracts/disputes/disputes.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -16,12 +17,11 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
 import { Card, InkPanel } from '../../../ui/layout/card.tsx';
 import { Deadline } from '../../../ui/text/moment.tsx';
-import { roleOf } from '../disputes.text.ts';
 import { useDisputeMove } from '../disputes-read.ts';
 import { SplitTable } from '../split-table.tsx';
 import { WithdrawButton } from '../withdraw-button.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import { disputeNow, theirFigure } from './dispute.state.ts';
+import { disputeNow, gainOf, theirFigure } from './dispute.state.ts';
 import { OfferForm } from './offer-form.tsx';
 import { AppealForm, ObjectForm, ReplyForm } from './reply-forms.tsx';
 
@@ -100,6 +100,8 @@ function Buttons({ dispute, side, isOnInk, onForm, onAsk }: ButtonsProps) {
   const may = (action: DisputeRoom['allowed_actions'][number]) => dispute.allowed_actions.includes(action);
   const quiet = isOnInk ? 'on-ink' : 'second';
   const first = isOnInk ? 'sun' : 'primary';
+  const gain = (sums: SplitSums | undefined | null) => (sums ? gainOf(sums, dispute, side) : 0);
+  const [agreed, accepted] = [gain(dispute.rulings[0]?.sums), gain(dispute.if_accepted)];
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {may('reply') ? (
@@ -108,8 +110,8 @@ function Buttons({ dispute, side, isOnInk, onForm, onAsk }: ButtonsProps) {
         </Button>
       ) : null}
       {may('agree') ? (
-        <Button look={first} onClick={() => onAsk('agree')}>
-          Согласиться
+        <Button look={agreed > 0 ? first : quiet} onClick={() => onAsk('agree')}>
+          {agreed > 0 ? `Согласиться и получить ${formatRub(agreed)}` : 'Согласиться'}
         </Button>
       ) : null}
       {may('object') ? (
@@ -133,12 +135,12 @@ function Buttons({ dispute, side, isOnInk, onForm, onAsk }: ButtonsProps) {
         </Button>
       ) : null}
       {may('accept') && dispute.if_accepted ? (
-        <Button look={may('answer') || may('reply') ? quiet : first} onClick={() => onAsk('accept')}>
-          {acceptWords(dispute, side)}
+        <Button look={may('answer') || may('reply') || accepted === 0 ? quiet : first} onClick={() => onAsk('accept')}>
+          Принять и получить {formatRub(accepted)}
         </Button>
       ) : null}
       {may('offer') ? (
-        <Button look={quiet} onClick={() => onForm('offer')}>
+        <Button look={isOnInk && may('accept') && accepted === 0 && !may('reply') ? first : quiet} onClick={() => onForm('offer')}>
           {dispute.acts_by === side ? 'Предложить своё' : 'Уступить ещё'}
         </Button>
       ) : null}
@@ -150,13 +152,6 @@ function Buttons({ dispute, side, isOnInk, onForm, onAsk }: ButtonsProps) {
       {may('withdraw') ? <WithdrawButton dispute={dispute} /> : null}
     </div>
   );
-}
-
-function acceptWords(dispute: DisputeRoom, side: DisputeSide): string {
-  const { customer_minor, fee_back_minor, seller_net_minor } = dispute.if_accepted!;
-  return roleOf(side, dispute) === 'customer'
-    ? `Принять и получить ${formatRub(customer_minor + fee_back_minor)}`
-    : `Принять и получить ${formatRub(seller_net_minor)}`;
 }
 
 function AcceptDialog({ dispute, side, onClose }: Props & { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { rub } from '@artel/contracts/kit/money.ts';
 import { expect, test } from 'vitest';
-import { disputeNow, stepsOf } from './dispute.state.ts';
+import { disputeNow, gainOf, stepsOf } from './dispute.state.ts';
 
 const opened = '2026-11-19T08:00:00.000Z';
 const until = '2026-11-22T08:00:00.000Z';
@@ -29,9 +29,35 @@ test.each([
 
 test('one’s own offer is said without «вам»', () => {
   const person = (name: string) => ({ _id: name, name, surname: '', user_name: name, avatar: null }) as never;
-  const idle = { arbiter: null, questions: [], responses: [], closed_at: null, opener: person('Вера'), respondent: person('Анна') };
+  const idle = {
+    arbiter: null,
+    questions: [],
+    responses: [],
+    rulings: [],
+    closed_at: null,
+    opener: person('Вера'),
+    respondent: person('Анна'),
+  };
   const talks = { status: 'negotiation', opener_role: 'customer', acts_by: 'respondent' } as const;
   const seen = { ...idle, ...talks, amount_minor: rub(1000), respondent_percent: 10 };
   const title = (opener_percent: number) => disputeNow({ ...seen, opener_percent }, 'opener').title.replace(/\s/g, ' ');
   expect([title(40), title(0)]).toEqual(['Вы предложили вернуть 400 руб.', 'Вы предложили ничего не возвращать']);
+});
+
+test('a proposed decision says in roubles what each side gets', () => {
+  const person = (name: string) => ({ _id: name, name, surname: '', user_name: name, avatar: null }) as never;
+  const idle = { arbiter: null, questions: [], responses: [], closed_at: null, opener: person('Вера'), respondent: person('Анна') };
+  const sums = { price_minor: rub(28_000), customer_minor: rub(12_600), fee_back_minor: rub(378), fee_seller_minor: rub(1540) };
+  const rulings = [{ sums: { ...sums, seller_net_minor: rub(13_860) } }];
+  const seen = { ...idle, rulings, amount_minor: rub(28_000), opener_percent: 60, respondent_percent: 10 };
+  const proposed = { ...seen, status: 'proposed', opener_role: 'customer', acts_by: 'both' } as const;
+  const title = (side: 'opener' | 'respondent') => disputeNow(proposed, side).title.replace(/\s/g, ' ');
+  expect([title('opener'), title('respondent')]).toEqual([
+    'Вам 12 600 руб., исполнителю 15 400 руб.',
+    'Вам 15 400 руб., заказчику 12 600 руб.',
+  ]);
+  expect([gainOf(rulings[0]!.sums, proposed, 'opener'), gainOf(rulings[0]!.sums, proposed, 'respondent')]).toEqual([
+    rub(12_978),
+    rub(13_860),
+  ]);
 });

@@ -1,5 +1,5 @@
 /** What the page says on top, by state and side. Pure. */
-import type { DisputeRoom, DisputeSide } from '@artel/contracts/disputes/disputes.ts';
+import type { DisputeRoom, DisputeRuling, DisputeSide, SplitSums } from '@artel/contracts/disputes/disputes.ts';
 import { formatRub } from '../../../platform/format/money.ts';
 import { roleOf } from '../disputes.text.ts';
 
@@ -17,7 +17,7 @@ type Seen = Pick<
   | 'opener_percent'
   | 'respondent_percent'
   | 'closed_at'
->;
+> & { rulings: readonly Pick<DisputeRuling, 'sums'>[] };
 export type DisputeNow = { isYours: boolean; head: string; title: string; silent: string };
 
 const other = (side: DisputeSide): DisputeSide => (side === 'opener' ? 'respondent' : 'opener');
@@ -25,6 +25,16 @@ const other = (side: DisputeSide): DisputeSide => (side === 'opener' ? 'responde
 export const theirFigure = (dispute: Pick<Seen, 'opener_percent' | 'respondent_percent'>, side: DisputeSide): number | null =>
   side === 'opener' ? dispute.respondent_percent : dispute.opener_percent;
 export const partOf = (amount_minor: number, percent: number): number => Math.round((amount_minor * percent) / 100);
+
+/** In the hand, with what of the fees comes back or is taken. */
+export const gainOf = (sums: SplitSums, dispute: Pick<Seen, 'opener_role' | 'opener' | 'respondent'>, side: DisputeSide): number =>
+  roleOf(side, dispute) === 'customer' ? sums.customer_minor + sums.fee_back_minor : sums.seller_net_minor;
+
+/** «Вам 12 600 руб., исполнителю 15 400 руб.»: the stage's price as the decision parts it. */
+function partedWords({ price_minor, customer_minor }: SplitSums, role: 'customer' | 'seller'): string {
+  const [customer, seller] = [formatRub(customer_minor), formatRub(price_minor - customer_minor)];
+  return role === 'customer' ? `Вам ${customer}, исполнителю ${seller}` : `Вам ${seller}, заказчику ${customer}`;
+}
 
 /** «вернуть вам 7 000 руб.», as the reader hears it. */
 function backWords(dispute: Seen, side: DisputeSide, percent: number): string {
@@ -34,7 +44,7 @@ function backWords(dispute: Seen, side: DisputeSide, percent: number): string {
 
 export function disputeNow(dispute: Seen, side: DisputeSide): DisputeNow {
   const them = dispute[other(side)].name;
-  const about = `спор о ${formatRub(dispute.amount_minor)}`;
+  const about = dispute.status === 'proposed' ? 'решение предложено' : `спор о ${formatRub(dispute.amount_minor)}`;
   const isYours = (dispute.acts_by === side || dispute.acts_by === 'both') && !dispute.closed_at;
   const head =
     dispute.acts_by === 'both'
@@ -103,6 +113,7 @@ export function disputeNow(dispute: Seen, side: DisputeSide): DisputeNow {
     case 'proposed': {
       const objected = dispute.responses.some(({ kind }) => kind === 'object');
       const isSaid = dispute.responses.some(({ by, kind }) => by === side && (kind === 'agree' || kind === 'object'));
+      const sums = dispute.rulings[0]?.sums;
       return {
         isYours: isYours && !isSaid,
         head,
@@ -110,7 +121,9 @@ export function disputeNow(dispute: Seen, side: DisputeSide): DisputeNow {
           ? 'Арбитр отвечает на возражение'
           : isSaid
             ? `Вы согласились, слово за другой стороной`
-            : 'Арбитр предлагает решение',
+            : sums
+              ? partedWords(sums, roleOf(side, dispute))
+              : 'Арбитр предлагает решение',
         silent: objected
           ? 'Если он не ответит вовремя, дело перейдёт другому арбитру.'
           : 'Промолчать — значит согласиться. Возразить можно один раз, арбитр ответит и вынесет решение.',
