@@ -2,6 +2,7 @@
 import { LookupsKeeper } from './features/lookups/index.ts';
 import { Prefetch } from './platform/boot/prefetch.tsx';
 import { RouteFocus } from './platform/boot/route-focus.tsx';
+import { LeaveBlocker } from './platform/drafts/leave-blocker.tsx';
 import { StepUpKeeper } from './step-up-keeper.tsx';
 import { ProgressBar } from './ui/feedback/progress-bar.tsx';
 import { StatusBars } from './ui/feedback/status-bars.tsx';
@@ -13,6 +14,7 @@ export function HydratedExtras() {
       <RouteFocus />
       <ProgressBar />
       <StatusBars />
+      <LeaveBlocker />
       <StepUpKeeper />
       <LookupsKeeper />
     </>
