@@ -1,5 +1,6 @@
 /** `/admin/disputes/{id}`: the case room. The queue on the left, what is known in the middle, the arbiter's word on the right. */
 import type { CaseRoom } from '@artel/contracts/disputes/admin-disputes.ts';
+import type { DisputeSide } from '@artel/contracts/disputes/disputes.ts';
 import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';
@@ -14,6 +15,7 @@ import { Rub } from '../../../ui/money/money.tsx';
 import { fullName, PersonLine } from '../../../ui/people/person-line.tsx';
 import { Deadline, Moment } from '../../../ui/text/moment.tsx';
 import { categoryText, disputeStatusTexts, personOf, roleOf, stageWords } from '../disputes.text.ts';
+import { Points } from '../points.tsx';
 import { Questions } from '../questions.tsx';
 import { RulingCard } from '../ruling-card.tsx';
 import { CaseDecision } from './case-decision.tsx';
@@ -40,6 +42,9 @@ export default function CasePage() {
   };
   useKeys({ j: () => step(1), k: () => step(-1), a: () => decision.current?.querySelector<HTMLElement>('[data-key="a"]')?.click() });
   if (!room) return null;
+  const called = (side: DisputeSide) => room[side].name;
+  // there they are marked
+  const isDeciding = room.staff_actions.some((action) => action === 'propose' || action === 'rule');
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[15rem_minmax(0,1fr)_21rem]">
       <PageHead title={`Спор С-${room.number}`} isHidden />
@@ -51,8 +56,9 @@ export default function CasePage() {
         <Head room={room} />
         <Claims room={room} />
         <Rulings room={room} />
-        <Questions dispute={room} called={(side) => room[side].name} />
+        <Questions dispute={room} called={called} />
         <WhoIsLate room={room} />
+        {isDeciding ? null : <Points dispute={room} called={called} />}
         <Evidence room={room} />
         <CaseTimeline room={room} />
       </div>

@@ -11,11 +11,11 @@ import { PersonLine } from '../../../ui/people/person-line.tsx';
 import { useSession } from '../../session/index.ts';
 import { disputeStatusTexts, personOf, sideOf, stageWords } from '../disputes.text.ts';
 import { disputeOf } from '../disputes-read.ts';
+import { Points } from '../points.tsx';
 import { Questions } from '../questions.tsx';
 import { DisputeNow } from './dispute-now.tsx';
 import { DisputeSideCards } from './dispute-side.tsx';
 import { Materials } from './materials.tsx';
-import { Points } from './points.tsx';
 import { Positions } from './positions.tsx';
 import { Rulings } from './rulings.tsx';
 import { Steps } from './steps.tsx';
@@ -32,6 +32,7 @@ export default function DisputePage() {
   const { me } = useSession();
   if (!dispute) return null;
   const side = sideOf(dispute, me?._id) ?? 'opener';
+  const called = (one: DisputeSide) => (one === side ? 'Вы' : dispute[one].name);
   return (
     <div className="grid gap-6">
       <Head dispute={dispute} side={side} />
@@ -40,10 +41,10 @@ export default function DisputePage() {
         <div className="grid min-w-0 gap-6">
           <DisputeNow dispute={dispute} side={side} />
           <Rulings dispute={dispute} side={side} />
-          <Questions dispute={dispute} called={(one) => (one === side ? 'Вы' : dispute[one].name)} />
+          <Questions dispute={dispute} called={called} />
           <Positions dispute={dispute} side={side} />
           <Words dispute={dispute} side={side} />
-          <Points dispute={dispute} side={side} />
+          <Points dispute={dispute} called={called} />
         </div>
         <aside aria-label="О споре" className="grid min-w-0 gap-6">
           <DisputeSideCards dispute={dispute} side={side} />

@@ -1,12 +1,13 @@
-/** What was promised, in the order's own words, and how each side sees it. */
-import type { DisputeRoom, DisputeSide, Fulfilment } from '@artel/contracts/disputes/disputes.ts';
-import { Badge } from '../../../ui/controls/badge.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { fulfilmentTexts } from '../disputes.text.ts';
+/** What was promised, in the order's own words, and how each side and the arbiter see it. */
+import type { DisputePoint, DisputeSide, Fulfilment } from '@artel/contracts/disputes/disputes.ts';
+import { Badge } from '../../ui/controls/badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { fulfilmentTexts } from './disputes.text.ts';
 
-export function Points({ dispute, side }: { dispute: DisputeRoom; side: DisputeSide }) {
+type Props = { dispute: { points: readonly DisputePoint[] }; called: (side: DisputeSide) => string };
+
+export function Points({ dispute, called }: Props) {
   if (dispute.points.length === 0) return null;
-  const name = (one: DisputeSide) => (one === side ? 'Вы' : dispute[one].name);
   return (
     <Card className="grid gap-4" label="Что обещано и что сдано">
       <h2 className="title-3">Что обещано и что сдано</h2>
@@ -15,8 +16,8 @@ export function Points({ dispute, side }: { dispute: DisputeRoom; side: DisputeS
           <li key={point.no} className="grid gap-x-4 gap-y-2 border-t border-line py-3 first:border-0 md:grid-cols-[minmax(0,1fr)_auto]">
             <span className="min-w-0 break-words">{point.item}</span>
             <span className="flex flex-wrap items-center gap-2 text-13">
-              <Mark who={name('opener')} fulfilled={point.opener} />
-              <Mark who={name('respondent')} fulfilled={point.respondent} />
+              <Mark who={called('opener')} fulfilled={point.opener} />
+              <Mark who={called('respondent')} fulfilled={point.respondent} />
               {point.arbiter ? <Mark who="Арбитр" fulfilled={point.arbiter} /> : null}
             </span>
           </li>
