@@ -10,7 +10,7 @@ import { CaseRoom, DisputeCase, DisputeFault, DisputeSide, DisputeStatus, SplitS
 import { CustomerPercent, PointMarks, words } from './disputes.ts';
 import { DisputeRule } from './rules.ts';
 
-export { CaseAction, CaseMessage, CaseRoom, DisputeCase, LateFact } from './dispute-shapes.ts';
+export { CaseAction, CaseMessage, CaseRoom, CaseStep, DisputeCase, LateFact } from './dispute-shapes.ts';
 
 export const adminListDisputes = endpoint({
   method: 'GET',

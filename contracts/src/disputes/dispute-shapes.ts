@@ -216,6 +216,10 @@ export const LateFact = z.object({
 });
 export type LateFact = z.infer<typeof LateFact>;
 
+/** Who called for an arbiter (null: the clock), took the case, gave it back. */
+export const CaseStep = z.object({ what: z.enum(['called', 'taken', 'left']), person: PersonRef.nullable(), at: Moment });
+export type CaseStep = z.infer<typeof CaseStep>;
+
 export const CaseRoom = z.object({
   ...shown,
   ...onTheTable,
@@ -224,6 +228,8 @@ export const CaseRoom = z.object({
   messages: z.array(CaseMessage),
   /** What happened in the order, newest first. */
   history: z.array(OrderEvent),
+  /** Oldest first. */
+  steps: z.array(CaseStep),
   /** Who was late, oldest first. */
   late: z.array(LateFact),
   /** The middle half of what customers were given in decided cases of the same kind; null: too few to tell. */

@@ -50,6 +50,25 @@ test('who read the chat of a dispute is found by either side, once', async () =>
     ]);
 });
 
+test('who called for an arbiter, took the case and gave it back', async () => {
+  const silent = await opened();
+  await server.passTime(hours(72));
+  const one = await opened();
+  const { params, customer, seller } = one;
+  await server.call(api.answerDispute, { as: seller, params, body: { customer_percent: 10, text: words } });
+  await server.passTime(hours(24));
+  await server.call(api.escalateDispute, { as: customer, params, body: {} });
+  await server.call(staff.takeCase, { as: arbiter, params, body: {} });
+  await server.call(staff.leaveCase, { as: arbiter, params, body: { reason: 'Ухожу в отпуск до понедельника' } });
+  const steps = async (of: Opened) => (await seen(of)).steps.map(({ what, person }) => [what, person?._id ?? null]);
+  expect(await steps(silent)).toEqual([['called', null]]);
+  expect(await steps(one)).toEqual([
+    ['called', customer.user_id],
+    ['taken', arbiter.user_id],
+    ['left', arbiter.user_id],
+  ]);
+});
+
 /** Nobody answers, the arbiter decides, both agree; up to 3 000 руб. it is done at once. */
 async function decided(customer_percent: number): Promise<void> {
   const one = await opened();

@@ -1,10 +1,11 @@
 /** Who let a term pass, and what happened in the order and in the dispute, one line of time. */
-import type { CaseRoom, LateFact } from '@artel/contracts/disputes/admin-disputes.ts';
+import type { CaseRoom, CaseStep, LateFact } from '@artel/contracts/disputes/admin-disputes.ts';
 import { formatExact, formatSpan } from '../../../platform/format/dates.ts';
 import { formatRub } from '../../../platform/format/money.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Timeline, type TimelineItem } from '../../../ui/lists/timeline.tsx';
+import { fullName } from '../../../ui/people/person-line.tsx';
 import { Moment } from '../../../ui/text/moment.tsx';
 import { personOf } from '../disputes.text.ts';
 import { tellHappened } from './history.text.ts';
@@ -101,8 +102,14 @@ function ofDispute(room: CaseRoom): Item[] {
       : []),
   ]);
   const said = room.responses.map(({ by, kind, at }) => ({ id: `${by}${kind}`, at, title: `${room[by].name}: ${responseTexts[kind]}` }));
-  return [...moves, ...questions, ...rulings, ...said];
+  const steps = room.steps.map(({ what, person, at }, no) => ({
+    ...{ id: `step${no}`, at },
+    title: person ? `${stepTexts[what]}: ${fullName(person)}` : 'Срок вышел, спор перешёл арбитру',
+  }));
+  return [...moves, ...questions, ...rulings, ...said, ...steps];
 }
+
+const stepTexts: Record<CaseStep['what'], string> = { called: 'Позвали арбитра', taken: 'Дело взято', left: 'Дело отдано' };
 
 const responseTexts: Record<CaseRoom['responses'][number]['kind'], string> = {
   agree: 'согласие с предложенным решением',
