@@ -6,7 +6,9 @@ import { useNavigate, useParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
+import { urgencyOf } from '../../../platform/format/dates.ts';
 import { useKeys } from '../../../platform/forms/use-keys.ts';
+import { useNow } from '../../../platform/use-now.ts';
 import { Badge } from '../../../ui/controls/badge.tsx';
 import { FileChip } from '../../../ui/fields/file-chip.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
@@ -14,7 +16,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Rub } from '../../../ui/money/money.tsx';
 import { fullName, PersonLine } from '../../../ui/people/person-line.tsx';
 import { Deadline, Moment } from '../../../ui/text/moment.tsx';
-import { categoryText, disputeStatusTexts, personOf, roleOf, stageWords } from '../disputes.text.ts';
+import { categoryText, disputeStatusTexts, personOf, roleOf, stageWords, turnText } from '../disputes.text.ts';
 import { Points } from '../points.tsx';
 import { Questions } from '../questions.tsx';
 import { RulingCard } from '../ruling-card.tsx';
@@ -71,13 +73,23 @@ export default function CasePage() {
 
 function Head({ room }: { room: CaseRoom }) {
   const { name, meaning } = disputeStatusTexts[room.status];
+  const now = useNow();
   return (
     <header className="grid gap-2">
       <Breadcrumbs trail={[{ name: 'Споры', to: '/admin/disputes' }, { name: `С-${room.number}` }]} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="title-2 min-w-0 break-words">{`С-${room.number}. ${room.order.title}`}</h1>
         <Badge meaning={meaning}>{name}</Badge>
-        {room.acts_until ? <Deadline at={room.acts_until} className="font-strong" /> : null}
+        {room.acts_until ? (
+          <span className="text-ink-soft">
+            {urgencyOf(new Date(room.acts_until), now) === 'late'
+              ? ''
+              : room.acts_by === 'arbiter'
+                ? 'решить за '
+                : `${turnText(room, undefined)}, `}
+            <Deadline at={room.acts_until} className="font-strong" />
+          </span>
+        ) : null}
       </div>
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
         <span>
