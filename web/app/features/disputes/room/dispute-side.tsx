@@ -36,7 +36,7 @@ export function DisputeSideCards({ dispute, side }: Props) {
             Дело уходит арбитру, это бесплатно. Он смотрит файлы и переписку и делит деньги этапа. Сойтись самим можно, пока решения нет.
           </p>
           {mayCallLater ? (
-            <p className="text-13 text-ink-soft">Позвать арбитра можно {formatExact(new Date(escalate_from), now)}.</p>
+            <p className="text-13 text-ink-soft">Позвать арбитра можно с&nbsp;{formatExact(new Date(escalate_from), now)}.</p>
           ) : null}
         </Card>
       ) : null}
