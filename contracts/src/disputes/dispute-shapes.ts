@@ -237,5 +237,7 @@ export const CaseRoom = z.object({
   /** A final decision of the second instance that waits for another signature. */
   unsigned: z.object({ at: Moment, customer_percent: z.number(), sums: SplitSums, text: z.string() }).nullable(),
   staff_actions: z.array(CaseAction),
+  /** Who was not asked twice yet. */
+  may_ask: z.array(DisputeSide),
 });
 export type CaseRoom = z.infer<typeof CaseRoom>;

@@ -47,6 +47,9 @@ export const partyOf = ({ arbiter_id }: Pick<JudgedCase, 'arbiter_id'>, user_id:
 
 const said = (responses: readonly Response[], ...kinds: Response['kind'][]): boolean => responses.some(({ kind }) => kinds.includes(kind));
 
+export const sidesToAsk = (asked: JudgedCase['asked']): DisputeSide[] =>
+  (['opener', 'respondent'] as const).filter((side) => asked[side] < QUESTIONS_OF_A_SIDE);
+
 /** What keeps this member of the staff from an action that the lifecycle knows, whoever they are. */
 export function caseLimit(judged: JudgedCase, action: CaseAction, user_id: string): RefusalCode | undefined {
   if (judged.sides.includes(user_id)) return 'DISPUTE_OWN_CASE';
@@ -57,8 +60,7 @@ export function caseLimit(judged: JudgedCase, action: CaseAction, user_id: strin
   if (action === 'sign' || action === 'refuse')
     return judged.unsigned_by === null ? 'APPROVAL_NOT_FOUND' : judged.unsigned_by === user_id ? 'APPROVAL_OF_ONE' : undefined;
   if (judged.arbiter_id !== user_id) return 'DISPUTE_NOT_MY_CASE';
-  if (action === 'ask')
-    return Object.values(judged.asked).every((times) => times >= QUESTIONS_OF_A_SIDE) ? 'DISPUTE_ASKED_ENOUGH' : undefined;
+  if (action === 'ask') return sidesToAsk(judged.asked).length === 0 ? 'DISPUTE_ASKED_ENOUGH' : undefined;
   if (action === 'finalise') return said(judged.responses, 'object') ? undefined : 'DISPUTE_NO_OBJECTION';
   if (action === 'rule') return judged.unsigned_by === null ? undefined : 'APPROVAL_IS_OPEN';
   return undefined;

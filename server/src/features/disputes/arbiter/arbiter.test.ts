@@ -128,6 +128,7 @@ test('taken by one of two arbiters, who joins the chat, asks, proposes; both agr
   expect(await room(one.seller, one)).toMatchObject({ status: 'arbitration', questions: [{}, { answer: null }] });
   expect((await ask('respondent')).error).toMatchObject({ code: 'DISPUTE_ASKED_ENOUGH' });
   const seen = (await server.call(staff.getCase, { as: arbiter, ...params(one) })).body!.result;
+  expect(seen.may_ask).toEqual(['opener']);
   expect(seen.deliveries).toHaveLength(1);
   expect(seen.messages.at(-1)).toMatchObject({ by: 'staff', text: said.message });
   expect(seen.files).toMatchObject([{ no: 1, by: 'seller' }]);

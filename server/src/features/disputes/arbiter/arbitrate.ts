@@ -10,7 +10,7 @@ import { joinOrderChat, leaveOrderChat } from '../../chat/index.ts';
 import { grantFiles } from '../../files/index.ts';
 import { recordDisputeMove } from '../disputes.sql.ts';
 import { tellOther, tellSides } from '../tell-sides.ts';
-import { QUESTIONS_OF_A_SIDE, REPLY_MS } from './arbiter.policy.ts';
+import { REPLY_MS, sidesToAsk } from './arbiter.policy.ts';
 import { announceCase, answerCase, caseMustAllow, lockJudged } from './case.ts';
 import { listEvidenceFiles } from './case-room.sql.ts';
 import { insertQuestion } from './rulings.sql.ts';
@@ -55,7 +55,7 @@ export function askSide(viewer: Member, { id, to, text }: { id: string } & BodyO
     const asked = await lockJudged(tx, viewer, id);
     const { dispute, order } = asked;
     const status = caseMustAllow(asked, 'ask', viewer);
-    if (dispute.asked[to] >= QUESTIONS_OF_A_SIDE) refuse('DISPUTE_ASKED_ENOUGH');
+    if (!sidesToAsk(dispute.asked).includes(to)) refuse('DISPUTE_ASKED_ENOUGH');
     const until = later(REPLY_MS);
     await recordDisputeMove(tx, dispute, { status, acts_by: to, acts_until: until });
     await insertQuestion(tx, id, { to, text, asked_by: viewer.user_id, until });

@@ -3,7 +3,7 @@ import type { OrderEvent } from '@artel/contracts/orders/order-events.ts';
 import type { Approval } from '../../approvals/index.ts';
 import { type DisputeRecord, sumsAt, viewDispute, viewTable } from '../dispute.view.ts';
 import type { RoomRows } from '../dispute-room.sql.ts';
-import { caseActions, type JudgedCase } from './arbiter.policy.ts';
+import { caseActions, type JudgedCase, sidesToAsk } from './arbiter.policy.ts';
 import type { Evidence } from './case-room.sql.ts';
 import { lateFacts } from './lateness.policy.ts';
 
@@ -37,5 +37,6 @@ export function viewCaseRoom({ shown, room, evidence, history, similar, judged, 
         }
       : null,
     staff_actions: caseActions(judged, reader_id),
+    may_ask: sidesToAsk(judged.asked),
   };
 }

@@ -93,7 +93,7 @@ function Leave({ room }: { room: CaseRoom }) {
 
 function Ask({ room }: { room: CaseRoom }) {
   const form = useForm(askSide, {
-    initial: { to: 'respondent' as DisputeSide, text: '' },
+    initial: { to: room.may_ask.at(-1)!, text: '' },
     params: { id: room._id },
     draftKey: `case-ask:${room._id}`,
   });
@@ -109,7 +109,7 @@ function Ask({ room }: { room: CaseRoom }) {
       <h2 className="title-3">Запросить материалы</h2>
       <Form onSubmit={() => void submit()}>
         <FormErrors form={form} />
-        <Select label="Кого спросить" options={[option('opener'), option('respondent')]} {...form.bind<DisputeSide>('to')} />
+        <Select label="Кого спросить" options={room.may_ask.map(option)} {...form.bind<DisputeSide>('to')} />
         <TextArea
           label="Вопрос"
           hint="На ответ есть 48 часов. Каждую сторону можно спросить дважды."
