@@ -27,6 +27,7 @@ const viewNotification = ({
   order,
   project,
   actor,
+  is_own,
 }: NotificationRecord): Notification => ({
   _id: id,
   code,
@@ -36,8 +37,8 @@ const viewNotification = ({
   url,
   is_read: state !== 'unread',
   is_over,
-  // what is worth a push
-  is_important: notices[code]?.push !== undefined,
+  // what is worth a push, and news to the reader
+  is_important: notices[code]?.push !== undefined && !is_own,
   order,
   project,
   actor,

@@ -10,6 +10,8 @@ import type { Written } from './notify.ts';
 export type NotificationRecord = Omit<Notification, '_id' | 'is_read' | 'is_important' | 'created_at'> & {
   id: string;
   state: string;
+  /** Of the reader's own act. */
+  is_own: boolean;
   created_at: Date;
 };
 type Asked = { category: NotificationCategory | undefined; box: 'unread' | 'archive' | undefined; after: Newest['after'] };
@@ -51,7 +53,7 @@ export const readFeed = (user_id: string, { category, box, after }: Asked) =>
   readNewest<NotificationRecord & CursorRow>({
     of: 'n',
     columns: `n.code, n.category, n.title, n.text, n.url, n.state, n.created_at, (${orderOf}) as "order", (${projectOf}) as project,
-      (${actorOf}) as actor, ${isOver} as is_over`,
+      (${actorOf}) as actor, ${isOver} as is_over, n.actor_id is not distinct from n.user_id as is_own`,
     from: 'notifications n',
     where: [
       [user_id, (at) => `n.user_id = ${at}::uuid and ${inBox[box ?? 'feed']}`],

@@ -119,6 +119,9 @@ test('a line of an order or its dispute names the deal as it is now and the othe
   const important = (await feed(customer)).map(({ code, is_important }) => [code, is_important]);
   expect(important).toContainEqual(['N-O9', true]);
   expect(important).toContainEqual(['N-F1', false]);
+  // the other side hears of it at once, who did it needs no interruption
+  expect(important).toContainEqual(['N-D1', false]);
+  expect((await feed(seller)).find(({ code }) => code === 'N-D1')).toMatchObject({ is_important: true });
 });
 
 test('the staff and strangers have no face in the feed, whatever a line is of', async () => {
