@@ -23,6 +23,7 @@ import { caseOf, queueOf } from './case-read.ts';
 import { MessageQuote } from './message-quote.tsx';
 import { QueueList } from './queue-list.tsx';
 import { ThenAndNow } from './then-and-now.tsx';
+import { withoutReason } from './without-reason.ts';
 
 const queries: PageQueries = ({ params }) => [caseOf(params.id!), queueOf()];
 export const loader = pageLoader(queries);
@@ -123,7 +124,7 @@ function About({ room }: { room: AppealCase }) {
         </blockquote>
       ) : null}
       {evidence ? <MessageQuote of={evidence} /> : null}
-      <ThenAndNow then={room.words_then} now={room.words_now} />
+      <ThenAndNow then={withoutReason(room.words_then, judged?.reason)} now={withoutReason(room.words_now, judged?.reason)} />
     </Card>
   );
 }
@@ -154,7 +155,7 @@ function Parties({ room }: { room: AppealCase }) {
         <h2 className="font-strong">{author ? fullName(author) : <Guest id={room._id} email={guest_email ?? ''} />}</h2>
         {author_record ? (
           <p className="text-ink-soft">
-            Обращений {author_record.filed}, решены в его пользу {author_record.filed_confirmed}. Жалоб на него {author_record.about},
+            Обращений {author_record.filed}, решены в пользу автора {author_record.filed_confirmed}. Жалоб на автора {author_record.about},
             подтвердились {author_record.about_confirmed}.
           </p>
         ) : (
