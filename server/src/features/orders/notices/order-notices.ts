@@ -62,13 +62,13 @@ const started: NoticeWriter = (about) => {
   const { event, data, facts, no, what } = about;
   const due = moment(about, data.due_at);
   const begun = { code: 'N-O7', kind: 'orders' as const };
-  if (event.actor === 'seller') return [mailed('customer', { ...begun, title: `Заказ ${no}: работа начата, срок до ${due}`, text: what })];
+  if (event.actor === 'seller') return [mailed('customer', { ...begun, title: `Заказ ${no} начат, срок до ${due}`, text: what })];
   return [
     // the letter of the payment came a moment ago
-    inFeed('customer', { ...begun, title: `Заказ ${no}: работа начата, срок до ${due}`, text: what }),
+    inFeed('customer', { ...begun, title: `Заказ ${no} начат, срок до ${due}`, text: what }),
     {
-      ...{ to: 'seller' as const, ...begun, title: `Заказ ${no} оплачен, работа начата: срок до ${due}` },
-      text: `${what}. В резерве за этап: ${atLeast(netBefore(facts, [data.stage_no ?? 1]))}`,
+      ...{ to: 'seller' as const, ...begun, title: `Заказ ${no} оплачен, срок до ${due}` },
+      text: `${what}. Работа начата. В резерве за этап: ${atLeast(netBefore(facts, [data.stage_no ?? 1]))}`,
       // whoever was chosen from bids has the letter of the bid
       isMailed: facts.source !== 'bid',
     },
@@ -79,7 +79,7 @@ const stageStarted: NoticeWriter = (about) => {
   const words = {
     code: 'N-O7',
     kind: 'orders' as const,
-    title: `Заказ ${about.no}: начат этап ${about.data.stage_no}, срок до ${moment(about, about.data.due_at)}`,
+    title: `Заказ ${about.no}: начат этап ${about.data.stage_no}, до ${moment(about, about.data.due_at)}`,
     text: about.what,
   };
   return [inFeed('customer', words), mailed('seller', words)];

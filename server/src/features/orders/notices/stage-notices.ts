@@ -22,7 +22,7 @@ const delivered: NoticeWriter = (about) => [
   mailed('customer', {
     code: 'N-O9',
     kind: 'deadlines',
-    title: `Заказ ${about.no}: работа сдана, проверьте до ${moment(about, about.data.review_ends_at)}`,
+    title: `Заказ ${about.no}: сдано, проверьте до ${moment(about, about.data.review_ends_at)}`,
     text: `${about.what}. Промолчите — примется сама, и деньги уйдут исполнителю.`,
   }),
 ];
@@ -35,7 +35,7 @@ const returned: NoticeWriter = (about) => {
     mailed('seller', {
       code: 'N-O11',
       kind: 'orders',
-      title: `Заказ ${no}: нужна доработка (${which}), срок до ${moment(about, data.due_at)}`,
+      title: `Заказ ${no}: доработка ${which}, до ${moment(about, data.due_at)}`,
       text: `${what}${event.reason ? `: «${event.reason}»` : ''}`,
     }),
   ];
@@ -132,14 +132,14 @@ const reserveReturned: NoticeWriter = ({ data, no, what }) => [
   mailed('customer', {
     code: 'N-O2',
     kind: 'orders',
-    title: `Заказ ${no}: резерв хранился слишком долго, вернулось ${formatSum(data.returned_minor ?? 0)}`,
-    text: `${what}. Этап отменён, деньги на вашем балансе.`,
+    title: `Заказ ${no}: этап отменён, вернулось ${formatSum(data.returned_minor ?? 0)}`,
+    text: `${what}. Резерв хранился слишком долго, деньги на вашем балансе.`,
   }),
   mailed('seller', {
     code: 'N-O2',
     kind: 'orders',
-    title: `Заказ ${no}: этап отменён, резерв хранился слишком долго`,
-    text: `${what}. Деньги вернулись заказчику.`,
+    title: `Заказ ${no}: этап отменён, деньги у\u00a0заказчика`,
+    text: `${what}. Резерв хранился слишком долго, деньги вернулись заказчику.`,
   }),
 ];
 
@@ -147,8 +147,8 @@ const reserveJudged: NoticeWriter = (about) => [
   mailed('customer', {
     code: 'N-O9',
     kind: 'deadlines',
-    title: `Заказ ${about.no}: резерв кончается, проверьте работу до ${moment(about, about.data.review_ends_at)}`,
-    text: `${about.what}. Последняя проверка того, что было сдано. Промолчите — примется само, и деньги уйдут исполнителю.`,
+    title: `Заказ ${about.no}: проверьте работу до ${moment(about, about.data.review_ends_at)}`,
+    text: `${about.what}. Резерв кончается: это последняя проверка того, что было сдано. Промолчите — примется само, и деньги уйдут исполнителю.`,
   }),
   mailed('seller', {
     code: 'N-O10',

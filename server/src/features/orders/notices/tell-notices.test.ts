@@ -37,8 +37,8 @@ test('an order from its payment to its acceptance: each side is told its part, i
   expect(accepted).toMatchObject({ category: 'orders', url: `/profile/orders?id=${order._id}`, is_read: false });
   expect((await lettersOf(customer)).map((subject) => subject.replace(/до .*/, 'до …'))).toEqual([
     `Оплачено 12 360 руб.: заказ ${n}`,
-    `Заказ ${n}: работа начата, срок до …`,
-    `Заказ ${n}: работа сдана, проверьте до …`,
+    `Заказ ${n} начат, срок до …`,
+    `Заказ ${n}: сдано, проверьте до …`,
     `Оцените заказ ${n} до …`,
   ]);
   expect((await lettersOf(seller)).map((subject) => subject.replace(/до .*/, 'до …'))).toEqual([
