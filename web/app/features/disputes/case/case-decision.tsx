@@ -116,6 +116,8 @@ function Ask({ room }: { room: CaseRoom }) {
           rows={3}
           maxLength={2000}
           {...form.bind('text')}
+          // the decision beside it has a `text` too, and an id is of one field
+          name="question"
         />
         <FormActions>
           <Button type="submit" look="second" isPending={form.isPending}>
