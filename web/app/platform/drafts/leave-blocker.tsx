@@ -1,5 +1,5 @@
 import { useBlocker } from 'react-router';
-import { losesUnsaved } from './unsaved.ts';
+import { losesUnsaved } from './use-leave-warning.ts';
 
 const question = 'Изменения не сохранены. Уйти со страницы?';
 

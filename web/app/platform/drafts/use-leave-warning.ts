@@ -1,6 +1,17 @@
-/** On navigation and on closing the tab. */
+/** On navigation and on closing the tab. The router asks one blocker alone, so all forms of the page share it. */
 import { useEffect } from 'react';
-import { holdUnsaved } from './unsaved.ts';
+
+const forms = new Set<symbol>();
+
+/** Answers how to take it back. */
+export function holdUnsaved(): () => void {
+  const form = Symbol();
+  forms.add(form);
+  return () => void forms.delete(form);
+}
+
+export const losesUnsaved = (from: { pathname: string }, to: { pathname: string }): boolean =>
+  forms.size > 0 && from.pathname !== to.pathname;
 
 export function useLeaveWarning(hasUnsaved: boolean): void {
   useEffect(() => {

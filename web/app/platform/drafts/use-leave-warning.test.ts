@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdUnsaved, losesUnsaved } from './unsaved.ts';
+import { holdUnsaved, losesUnsaved } from './use-leave-warning.ts';
 
 test('a page is left without a question once none of its forms has anything unsaved', () => {
   const leaves = (to = '/b') => losesUnsaved({ pathname: '/a' }, { pathname: to });
