@@ -25,9 +25,10 @@ const plain = [
 
 /** Parts are large. */
 const keptAtMost = 8;
-const kept = new Map<string, { until_ms: number; text: Promise<string> }>();
+/** By name, of one server. */
+export type KeptParts = Map<string, { until_ms: number; text: Promise<string> }>;
 
-function freshly(name: string, make: () => Promise<string>): Promise<string> {
+function freshly(kept: KeptParts, name: string, make: () => Promise<string>): Promise<string> {
   const known = kept.get(name);
   if (known && Date.now() < known.until_ms) return known.text;
   const text = make();
@@ -51,8 +52,8 @@ export const robots = (): string =>
     '',
   ].join('\n');
 
-export const sitemapIndex = (): Promise<string> =>
-  freshly('index', async () => {
+export const sitemapIndex = (kept: KeptParts): Promise<string> =>
+  freshly(kept, 'index', async () => {
     const parts = ['pages.xml'];
     for (const section of sections) {
       for (let from: string | undefined = firstId; from; from = await findNextStart(section, from)) parts.push(`${section}-${from}.xml`);
@@ -62,11 +63,11 @@ export const sitemapIndex = (): Promise<string> =>
   });
 
 /** Undefined for an unknown part. */
-export function sitemapPart(name: string): Promise<string> | undefined {
-  if (name === 'pages.xml') return freshly(name, pagesPart);
+export function sitemapPart(kept: KeptParts, name: string): Promise<string> | undefined {
+  if (name === 'pages.xml') return freshly(kept, name, pagesPart);
   const [, section, from] = /^([a-z]+)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.xml$/.exec(name) ?? [];
   if (!sections.includes(section as Section)) return undefined;
-  return freshly(name, async () => urlSet(await listFrom(section as Section, from!)));
+  return freshly(kept, name, async () => urlSet(await listFrom(section as Section, from!)));
 }
 
 async function pagesPart(): Promise<string> {
