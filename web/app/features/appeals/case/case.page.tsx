@@ -7,8 +7,10 @@ import { type PageQueries, pageClientLoader, pageLoader } from '../../../platfor
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
+import { urgencyOf } from '../../../platform/format/dates.ts';
 import { useKeys } from '../../../platform/forms/use-keys.ts';
 import { showToast } from '../../../platform/toast.ts';
+import { useNow } from '../../../platform/use-now.ts';
 import { Badge } from '../../../ui/controls/badge.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
@@ -66,6 +68,7 @@ export default function AppealCasePage() {
 
 function Head({ room }: { room: AppealCase }) {
   const { name, meaning } = appealStatusTexts[room.status];
+  const now = useNow();
   return (
     <header className="grid gap-2">
       <Breadcrumbs trail={[{ name: 'Обращения', to: '/admin/appeals' }, { name: `О-${room.number}` }]} />
@@ -81,7 +84,8 @@ function Head({ room }: { room: AppealCase }) {
         </span>
         {room.decide_by && room.acts_by ? (
           <span>
-            решить за <Deadline at={room.decide_by} />
+            {urgencyOf(new Date(room.decide_by), now) === 'late' ? null : 'решить за '}
+            <Deadline at={room.decide_by} />
           </span>
         ) : null}
         <span>{room.assignee ? `разбирает ${fullName(room.assignee)}` : 'никто не взял'}</span>
