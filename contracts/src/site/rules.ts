@@ -5,6 +5,16 @@ import { MinorAmount } from '../kit/money.ts';
 import { FeeEntry } from '../money/payments.ts';
 import { sellerLevels } from '../people/users.ts';
 
+const LevelNeeds = z.object({
+  completed: z.number(),
+  customers: z.number(),
+  score: z.number(),
+  /** Percent. */
+  on_time: z.number(),
+  success: z.number(),
+  clean_days: z.number(),
+});
+
 export const Rules = z.object({
   fees: z.object({
     order_fee_buyer: FeeEntry,
@@ -88,6 +98,10 @@ export const Rules = z.object({
   }),
   /** How many services may be on sale or judged at once, by level. */
   services_at_most: z.record(z.enum(sellerLevels), z.number()),
+  /** What a seller's level takes beside a proved identity; 0 asks for nothing. */
+  /** How long a fall is told of before. */
+  level_warned_days: z.number(),
+  level_needs: z.object({ trusted: LevelNeeds, pro: LevelNeeds, top: LevelNeeds }),
   rank: z.object({
     imagined_score: z.number(),
     imagined_reviews: z.number(),

@@ -3,4 +3,5 @@
  * at once, a fall thirty days after the notice. How long card money waits by the level is asked by orders.
  */
 export { countLevels } from './count-levels.ts';
+export { WARNED_MS } from './level.policy.ts';
 export { levelRoutes } from './levels.routes.ts';

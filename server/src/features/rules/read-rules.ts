@@ -1,9 +1,11 @@
+import { levelNeeds } from '@artel/contracts/people/levels.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import * as appeals from '../appeals/index.ts';
 import * as disputes from '../disputes/index.ts';
 import { announcedFees, entryOf, feesNow } from '../fees/index.ts';
 import { BACK_ONLY_MS } from '../ledger/index.ts';
+import * as levels from '../levels/index.ts';
 import { deadlines } from '../orders/index.ts';
 import { payoutMinimum } from '../payouts/index.ts';
 import { rankWeights, serviceLimits } from '../services/index.ts';
@@ -60,5 +62,7 @@ const fixed: Omit<Rules, 'fees' | 'announced_fees'> = {
     reopen_days: appeals.REOPEN_MS / days(1),
   },
   services_at_most: serviceLimits,
+  level_warned_days: levels.WARNED_MS / days(1),
+  level_needs: levelNeeds,
   rank: rankWeights,
 };

@@ -6,6 +6,7 @@ import { Link } from '../../ui/controls/link.tsx';
 import { levelNames } from '../../ui/people/person-line.tsx';
 import { BecomeButton } from './become-seller/become-button.tsx';
 import { Calculator } from './become-seller/calculator.tsx';
+import { needsText } from './become-seller/needs-text.ts';
 import { NumberedSteps } from './numbered-steps.tsx';
 import { PageTop, Section } from './prose.tsx';
 import { inDays, inHours } from './rules-of.ts';
@@ -55,8 +56,9 @@ export default function BecomeSeller() {
       <Section id="steps" title="Как всё идёт" className="gap-6">
         <NumberedSteps steps={stepsOf(rules)} className="xl:grid-cols-4" />
       </Section>
-      <Section id="levels" title="Что даёт уровень" className="gap-6">
+      <Section id="levels" title="Что даёт уровень и что для него нужно" className="gap-6">
         <Levels rules={rules} />
+        <Needs rules={rules} />
       </Section>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <BecomeButton />
@@ -70,6 +72,22 @@ export default function BecomeSeller() {
     </div>
   );
 }
+
+const Needs = ({ rules }: { rules: Rules }) => (
+  <div className="grid max-w-[76ch] gap-3">
+    <p className="text-ink-soft">
+      «{levelNames.novice}» — с&nbsp;первого дня. Дальше считаем каждую ночь: повышаем сразу, о&nbsp;понижении предупреждаем за&nbsp;
+      {inDays(rules.level_warned_days)}. Как далеко следующий, видно в&nbsp;вашем кабинете.
+    </p>
+    <ul className="grid gap-2">
+      {(['trusted', 'pro', 'top'] as const).map((level) => (
+        <li key={level}>
+          <b className="font-strong">{levelNames[level]}</b>: {needsText(rules.level_needs[level])}.
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 function Levels({ rules }: { rules: Rules }) {
   const { services_at_most, terms } = rules;

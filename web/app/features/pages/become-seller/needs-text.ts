@@ -1,0 +1,20 @@
+/** What a level takes, in words. */
+import type { Rules } from '@artel/contracts/site/rules.ts';
+import { counted, formatNumber } from '../../../platform/format/plural.ts';
+import { inDays } from '../rules-of.ts';
+
+type Needs = Rules['level_needs']['top'];
+
+/** What is 0 is not asked for. */
+export const needsText = ({ completed, customers, score, on_time, success, clean_days }: Needs): string =>
+  [
+    counted(completed, ['завершённый заказ', 'завершённых заказа', 'завершённых заказов']),
+    counted(customers, ['разный заказчик', 'разных заказчика', 'разных заказчиков']),
+    `оценка от\u00a0${formatNumber(score)}`,
+    on_time > 0 && `в\u00a0срок ${on_time}\u00a0% работ`,
+    success > 0 && `доведены до\u00a0конца ${success}\u00a0% заказов`,
+    clean_days > 0 && `${inDays(clean_days)} без\u00a0санкций`,
+    'подтверждённая личность',
+  ]
+    .filter(Boolean)
+    .join(', ');
