@@ -25,7 +25,7 @@ test('papers are sent, one is asked for again, then the person is known', async 
   await expect(step.getByText('Без согласия мы не можем смотреть документы')).toBeVisible();
   await step.getByRole('checkbox').check();
   await step.getByRole('button', { name: 'Продолжить' }).click();
-  await expect(step.getByRole('region', { name: 'Подтверждение личности' })).toBeFocused();
+  await expect(step.getByRole('group', { name: 'Подтверждение личности' })).toBeFocused();
   const [main, selfie] = ['Страница с фотографией', 'Селфи с документом'].map((name) => step.getByRole('group', { name }));
   await main!.locator('input').setInputFiles(await aScan('#456'));
   await expect(main!.getByText('Загружено')).toBeVisible();

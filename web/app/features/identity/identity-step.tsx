@@ -26,15 +26,16 @@ import { PaperSlot } from './paper-slot.tsx';
 export function IdentityStep({ identity }: { identity: MyIdentity }) {
   const { current, allowed_actions } = identity;
   const mayBegin = allowed_actions.includes('begin');
-  const place = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   return (
-    <section ref={place} tabIndex={-1} aria-label="Подтверждение личности" className="grid gap-4 outline-none">
+    // biome-ignore lint/a11y/useSemanticElements: a step, its fields have a group of their own
+    <div ref={place} role="group" tabIndex={-1} aria-label="Подтверждение личности" className="grid gap-4 outline-none">
       {current ? <Standing current={current} identity={identity} /> : null}
       {mayBegin ? <BeginForm isAgain={current !== null} onBegun={() => place.current?.focus({ preventScroll: true })} /> : null}
       {!mayBegin && identity.next_attempt_at && current?.status === 'rejected' ? (
         <Note meaning="wait">Три попытки за 30 дней использованы. Следующая — {formatDate(new Date(identity.next_attempt_at))}.</Note>
       ) : null}
-    </section>
+    </div>
   );
 }
 
