@@ -84,7 +84,7 @@ export default function AdminAppeals() {
       empty="Таких обращений нет"
       isWalked={false}
     >
-      {report ? <BulkReport report={report} onClose={() => setReport(undefined)} /> : null}
+      {report ? <BulkReport report={report} takesFocus onClose={() => setReport(undefined)} /> : null}
       <div ref={lists} className="grid items-start gap-5 md:grid-cols-3">
         <QueueList title="Мои" empty="У вас ничего нет" appeals={mine} choosing={{ chosen: chosen_ids, toggle }} />
         <QueueList title="Открытые" empty="Открытых обращений нет" appeals={free} choosing={{ chosen: chosen_ids, toggle }} />

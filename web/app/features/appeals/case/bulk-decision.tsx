@@ -134,12 +134,16 @@ function DecideDialog({ chosen, onClose, onReport }: Pick<Props, 'chosen' | 'onR
   );
 }
 
+type ReportProps = { report: readonly DecidedOne[]; takesFocus?: boolean; onClose: () => void };
+
 /** What became of each; what was left is one press away. */
-export function BulkReport({ report, onClose }: { report: readonly DecidedOne[]; onClose: () => void }) {
+export function BulkReport({ report, takesFocus = false, onClose }: ReportProps) {
   const done = report.filter(({ is_done }) => is_done).length;
   const head = useRef<HTMLHeadingElement>(null);
   // what was chosen may be far down the queue
-  useEffect(() => head.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) head.current?.focus();
+  }, [takesFocus]);
   return (
     <Card label="Итог" className="overflow-hidden p-0!">
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 md:px-6">
