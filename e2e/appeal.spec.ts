@@ -80,6 +80,8 @@ test('a rejected service is appealed against, another moderator takes it, and th
   await noFlaws(desk, '[role="dialog"]');
   await ready.getByRole('button', { name: 'Вставить' }).click();
   await expect(answer).toHaveValue(written);
+  // a message that fades out has no colours of its own
+  await expect(desk.getByText('Вопрос отправлен')).toHaveCount(0);
   await noFlaws(desk);
   await desk.getByRole('button', { name: 'Решить и отправить письмо' }).click();
 
