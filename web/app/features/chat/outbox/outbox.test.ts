@@ -25,16 +25,21 @@ function aWorld(seed: number) {
   const store = memoryStore();
   const line: string[] = [];
   const known = new Set<string>();
-  const bring = async ({ key }: Attached): Promise<Brought> => (roll(0.3) ? { kind: 'later' } : { kind: 'kept', path: `/files/${key}` });
+  /** No answer, told or thrown. */
+  const lost = (): { kind: 'later' } => {
+    if (roll(0.5)) throw new TypeError('Failed to fetch');
+    return { kind: 'later' };
+  };
+  const bring = async ({ key }: Attached): Promise<Brought> => (roll(0.3) ? lost() : { kind: 'kept', path: `/files/${key}` });
   const deliver = async ({ client_id, files = [] }: Waiting): Promise<Outcome> => {
     if (files.some(({ path, key }) => path !== `/files/${key}`)) return { kind: 'refused', words: 'its files are not there' };
-    if (roll(0.2)) return { kind: 'later' }; // lost on the way there
+    if (roll(0.2)) return lost(); // on the way there
     if (!known.has(client_id)) {
       known.add(client_id);
       line.push(client_id);
     }
     if (roll(0.1)) known.has(client_id); // the network doubled it: the name is known
-    return roll(0.2) ? { kind: 'later' } : { kind: 'sent' }; // the answer was lost on the way back
+    return roll(0.2) ? lost() : { kind: 'sent' }; // the answer, on the way back
   };
   /** The tab dies between any two steps: whatever it was about to write or to send does not happen. */
   const aTab = () => {
