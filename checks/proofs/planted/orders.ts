@@ -13,7 +13,7 @@ export default {
     file: 'server/src/features/orders/order.policy.ts',
     find: 'PAUSE_AT_MOST_MS - (paused_ms - rested_ms)',
     replace: 'PAUSE_AT_MOST_MS - paused_ms',
-    caughtBy: { 'server/src/features/orders/order.policy.test.ts': 'after all the rest there may be' },
+    caughtBy: { 'server/src/features/orders/order.policy.test.ts': 'a pause ends: after all the rest there may be' },
   },
   'agreed-pause-outlives-itself': {
     bug: 'an agreed pause moves the term by as long as the clock was late',
