@@ -184,10 +184,11 @@ test('takes all data along, then leaves, and comes back by signing in', async ({
 test('a second press on a switch before the first is saved counts too', async ({ browser }) => {
   const { page, complaints } = await newMember(browser, 'customer', { name: 'Вера', surname: 'Скорая' });
   let sent = 0;
+  const pressed = Promise.withResolvers<void>();
   await page.route('**/api/users/me/notices', async (route) => {
     if (route.request().method() !== 'GET') {
       sent += 1;
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      await pressed.promise;
     }
     await route.continue();
   });
@@ -198,6 +199,7 @@ test('a second press on a switch before the first is saved counts too', async ({
   await expect(letters).not.toBeChecked();
   await letters.click();
   await expect(letters).toBeChecked();
+  pressed.resolve();
   await expect.poll(() => sent).toBe(2);
   await expect(letters).not.toHaveAttribute('aria-busy');
   await page.reload();
