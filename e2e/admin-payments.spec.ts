@@ -68,6 +68,17 @@ test('a difference with the bank is found, taken, looked at with its journals, p
 
   const { page, complaints } = await person(browser, 'admin');
   await page.goto('/admin/payments');
+  await test.step('money is found by the number somebody names', async () => {
+    await page.getByLabel('Найти платёж, возврат или выплату').fill(`№${number}`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: `Поиск «№${number}»` })).toBeVisible();
+    await noFlaws(page);
+    await page
+      .getByRole('row')
+      .filter({ hasText: `Платёж №${number}` })
+      .click();
+    await expect(page.getByRole('region', { name: new RegExp(`^Платёж №${number}`) })).toContainText(provider_id);
+  });
   await page.getByRole('navigation', { name: 'Деньги' }).getByRole('link', { name: 'Сверка' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Сверка' })).toBeVisible();
   await page.getByLabel('День', { exact: true }).fill(day);

@@ -200,6 +200,7 @@ export const moneyCalls: Record<string, Prepare> = {
       .execute();
     return { params: { id }, body: { reason } };
   },
+  'GET /api/admin/money/search': just({ query: { q: '4421' } }),
   'GET /api/admin/refunds': just({}),
   'GET /api/admin/receipts': just({}),
   'POST /api/admin/receipts/:id/strike': async ({ server }, { customer }) => {

@@ -94,6 +94,29 @@ export const askProviderAgain = endpoint({
   result: z.object({ asked_at: Moment }),
 });
 
+/** Fewer letters than this find half of the market. */
+export const leastSought = 2;
+export const FoundMoney = z.object({
+  kind: ReconciledKind,
+  _id: Id,
+  /** A refund goes by the number of its payment. */
+  number: z.number(),
+  order_number: z.number().nullable(),
+  person: Person,
+  amount_minor: MinorAmount,
+  method: PaymentMethod,
+  status: z.string(),
+  created_at: Moment,
+});
+export type FoundMoney = z.infer<typeof FoundMoney>;
+export const searchMoney = endpoint({
+  ...reads,
+  path: '/api/admin/money/search',
+  summary: 'Payments, refunds and payouts by their number, that of the order, the id at the provider, or whose they are; the newest first',
+  query: z.object({ q: z.string().trim().min(leastSought).max(100) }),
+  result: z.object({ found: z.array(FoundMoney), has_more: z.boolean() }),
+});
+
 export const AdminRefund = z.object({
   _id: Id,
   payment_number: z.number(),

@@ -121,6 +121,7 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'GET /api/admin/money': 'nothing',
   'GET /api/admin/money/:kind/:id': ['people', 'Открыта карточка платежа'],
   'POST /api/admin/money/:kind/:id/ask': ['money', 'Переспрошен провайдер'],
+  'GET /api/admin/money/search': 'nothing',
   'GET /api/admin/refunds': 'nothing',
   'GET /api/admin/journals': 'nothing',
   'GET /api/admin/seals': 'nothing',

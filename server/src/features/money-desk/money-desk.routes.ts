@@ -1,10 +1,11 @@
 import * as api from '@artel/contracts/money/money-desk.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { askProviderAgain } from './ask-provider.ts';
-import { adminListJournals, adminListRefunds, adminListSeals, getMoneyCard } from './read-desk.ts';
+import { adminListJournals, adminListRefunds, adminListSeals, getMoneyCard, searchMoney } from './read-desk.ts';
 
 export const moneyDeskRoutes: Route[] = [
   on(api.getMoneyCard, ({ params }) => getMoneyCard(params)),
+  on(api.searchMoney, ({ query }) => searchMoney(query)),
   on(api.askProviderAgain, ({ viewer, params, body }) => askProviderAgain(viewer, { ...params, ...body })),
   on(api.adminListRefunds, ({ query }) => adminListRefunds(query)),
   on(api.adminListJournals, ({ query }) => adminListJournals(query)),

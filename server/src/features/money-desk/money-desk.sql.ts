@@ -30,6 +30,43 @@ export async function findThing(kind: ReconciledKind, id: string): Promise<Thing
   return (await database().query<ThingRecord>(things[kind], [id])).rows[0];
 }
 
+export type FoundRow = Pick<
+  ThingRecord,
+  'kind' | 'id' | 'number' | 'order_number' | 'amount_minor' | 'method' | 'status' | 'created_at' | 'person'
+>;
+/** `words`: a pattern of people's names and logins; `number`: of the thing or its order; `provider_id`: exactly. Newest first. */
+export async function findMoney(
+  { words, number, provider_id }: { words: string; number: number | null; provider_id: string },
+  limit: number,
+): Promise<FoundRow[]> {
+  // each way to find something by its own index: one condition for all of them would walk along the whole table
+  const { rows } = await database().query<FoundRow>(
+    `with whose as materialized (select id from users where user_name ilike $1 or name || ' ' || surname ilike $1),
+       ordered as materialized (select id from orders where number = $2),
+       paid as materialized (
+         select id from payments where number = $2 union select id from payments where provider_id = $3
+         union select id from payments where order_id in (select id from ordered)
+         union select id from payments where payer_id in (select id from whose)),
+       given as materialized (
+         select id from refunds where payment_id in (select id from paid) union select id from refunds where provider_id = $3),
+       drawn as materialized (
+         select id from payouts where number = $2 union select id from payouts where provider_id = $3
+         union select id from payouts where user_id in (select id from whose)),
+       found as (
+         select 'payment' as kind, p.id, p.number, p.order_id, p.payer_id as person_id, p.amount_minor, p.method, p.status, p.created_at
+         from payments p where p.id in (select id from paid)
+         union all select 'refund', r.id, p.number, p.order_id, r.user_id, r.amount_minor, p.method, r.status, r.created_at
+         from refunds r join payments p on p.id = r.payment_id where r.id in (select id from given)
+         union all select 'payout', p.id, p.number, null, p.user_id, p.amount_minor, p.method, p.status, p.created_at
+         from payouts p where p.id in (select id from drawn))
+     select f.kind, f.id, f.number, o.number as order_number, f.amount_minor, f.method, f.status, f.created_at, ${person}
+     from found f join users u on u.id = f.person_id left join orders o on o.id = f.order_id
+     order by f.created_at desc, f.id desc limit $4`,
+    [words, number, provider_id, limit],
+  );
+  return rows;
+}
+
 const tables: Readonly<Record<ReconciledKind, string>> = { payment: 'payments', refund: 'refunds', payout: 'payouts' };
 export async function lockStatus(tx: Tx, kind: ReconciledKind, id: string): Promise<string | undefined> {
   const { rows } = await tx.client.query<{ status: string }>(`select status from ${tables[kind]} where id = $1 for update`, [id]);

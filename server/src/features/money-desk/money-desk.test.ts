@@ -1,5 +1,12 @@
 import { rub } from '@artel/contracts/kit/money.ts';
-import { adminListJournals, adminListRefunds, adminListSeals, askProviderAgain, getMoneyCard } from '@artel/contracts/money/money-desk.ts';
+import {
+  adminListJournals,
+  adminListRefunds,
+  adminListSeals,
+  askProviderAgain,
+  getMoneyCard,
+  searchMoney,
+} from '@artel/contracts/money/money-desk.ts';
 import { pay, refundToSource } from '@artel/contracts/money/payments.ts';
 import { approvePayout, requestPayout } from '@artel/contracts/money/payouts.ts';
 import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
@@ -108,6 +115,37 @@ test('refunds on their way are listed longest waiting first, and asked about fro
   await ask('refund', id, 'processing');
   await runJobs('ask_refund');
   expect(await card('refund', id)).toMatchObject({ status: 'failed', journals: [{ reason: 'refund_back' }, { reason: 'refund_out' }] });
+});
+
+test('money is found by its number, its order, the id at the provider and whose it is; words are no patterns', async () => {
+  const { order, customer, seller } = await anOrder(server, provider, 'accepted');
+  await identityIsKnown(seller);
+  const payout = (await server.call(requestPayout, { as: seller, body: await payoutTo(seller, rub(1000), 'card') })).body!.result;
+  const { _id: topup, payer } = await aTopUp();
+  await server.call(refundToSource, { as: payer, params: { id: topup }, body: { amount_minor: rub(10) } });
+  await runJobs('send_refund');
+  const find = async (q: string) =>
+    (await server.call(searchMoney, { as: finance, query: { q } })).body!.result.found.map(({ kind, person }) => [kind, person._id]);
+  const payment = (await card('payment', topup)).number;
+
+  expect(await find(`№${payout.number}`)).toContainEqual(['payout', seller.user_id]);
+  expect(await find(String(payment))).toEqual(
+    expect.arrayContaining([
+      ['refund', payer.user_id],
+      ['payment', payer.user_id],
+    ]),
+  );
+  expect(await find(`№ ${order.number}`)).toContainEqual(['payment', customer.user_id]);
+  expect(await find((await card('payment', topup)).provider_id!)).toEqual([
+    ['refund', payer.user_id],
+    ['payment', payer.user_id],
+  ]);
+  expect(await find(payer.user_name.toUpperCase())).toEqual([
+    ['refund', payer.user_id],
+    ['payment', payer.user_id],
+  ]);
+  expect(await find('%%')).toEqual([]);
+  expect((await server.call(searchMoney, { as: finance, query: { q: ' 1 ' } })).status).toBe(400);
 });
 
 test('journals are read newest first page by page, each with its place in the chain; a day has its last seal', async () => {

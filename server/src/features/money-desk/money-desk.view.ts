@@ -1,8 +1,8 @@
-import type { AdminRefund, JournalLine, MoneyCard, MoneyOutcome, WrittenJournal } from '@artel/contracts/money/money-desk.ts';
+import type { AdminRefund, FoundMoney, JournalLine, MoneyCard, MoneyOutcome, WrittenJournal } from '@artel/contracts/money/money-desk.ts';
 import type { z } from 'zod';
 import { mayBeTakenBack } from '../chargebacks/index.ts';
 import type { Journal } from '../ledger/index.ts';
-import type { HistoryRow, JournalRow, RefundRow, ThingRecord } from './money-desk.sql.ts';
+import type { FoundRow, HistoryRow, JournalRow, RefundRow, ThingRecord } from './money-desk.sql.ts';
 import { mayAsk, outcomesOf } from './outcomes.policy.ts';
 
 type LineView = z.input<typeof JournalLine>;
@@ -68,6 +68,13 @@ export const viewCard = (thing: ThingRecord, { history, journals, cases }: CardP
   cases: cases.map(({ id, number }) => ({ _id: id, number })),
   may_ask: mayAsk(thing),
   may_take_back: thing.kind === 'payment' && mayBeTakenBack(thing),
+});
+
+export const viewFound = ({ id, person: whose, created_at, ...found }: FoundRow): z.input<typeof FoundMoney> => ({
+  ...found,
+  _id: id,
+  person: person(whose),
+  created_at: created_at.toISOString(),
 });
 
 export const viewRefund = (refund: RefundRow): z.input<typeof AdminRefund> => ({

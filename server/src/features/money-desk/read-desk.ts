@@ -1,13 +1,14 @@
 /** The lists of the desk and the card of one thing. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
-import type { AdminRefund, DaySeal, MoneyCard, WrittenJournal } from '@artel/contracts/money/money-desk.ts';
+import type { AdminRefund, DaySeal, FoundMoney, MoneyCard, WrittenJournal } from '@artel/contracts/money/money-desk.ts';
 import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
 import type { z } from 'zod';
 import { days, later } from '../../platform/clock.ts';
 import { createdCursor, pageOf, ROWS, readCursor } from '../../platform/db/keyset.ts';
+import { wordsLike } from '../../platform/db/newest.ts';
 import { refuse } from '../../platform/refuse.ts';
 import * as desk from './money-desk.sql.ts';
-import { viewCard, viewJournal, viewRefund } from './money-desk.view.ts';
+import { viewCard, viewFound, viewJournal, viewRefund } from './money-desk.view.ts';
 
 type After = { after?: string | undefined };
 
@@ -15,6 +16,15 @@ export async function getMoneyCard({ kind, id }: { kind: ReconciledKind; id: str
   const thing = (await desk.findThing(kind, id)) ?? refuse('MONEY_NOT_FOUND');
   const [history, journals, cases] = await Promise.all([desk.listHistory(kind, id), desk.listJournalsOf(kind, id), desk.listCasesOf(id)]);
   return viewCard(thing, { history, journals, cases });
+}
+
+/** «№4421» and «4421» are a number; more digits than a number has are not. */
+const numberIn = (q: string): number | null => Number(/^(?:№\s*)?(\d{1,12})$/.exec(q)?.[1] ?? Number.NaN) || null;
+
+/** A page of them: whoever sees too many says more. */
+export async function searchMoney({ q }: { q: string }): Promise<{ found: z.input<typeof FoundMoney>[]; has_more: boolean }> {
+  const rows = await desk.findMoney({ words: wordsLike(q)!, number: numberIn(q), provider_id: q }, ROWS + 1);
+  return { found: rows.slice(0, ROWS).map(viewFound), has_more: rows.length > ROWS };
 }
 
 export async function adminListRefunds({ state, after }: After & { state: 'waiting' | 'all' }): Promise<Page<z.input<typeof AdminRefund>>> {

@@ -5,14 +5,14 @@ import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { Badge } from '../../ui/controls/badge.tsx';
 import { ListViews } from '../../ui/lists/list-views.tsx';
-import { AllPayments, allPayments, paymentStatusTexts, refundStatusTexts } from '../payments/index.ts';
-import { PayoutDecision, PayoutReview, payoutStatusTexts, reviewQuery } from '../payouts/index.ts';
+import { AllPayments, allPayments } from '../payments/index.ts';
+import { PayoutDecision, PayoutReview, reviewQuery } from '../payouts/index.ts';
 import { BookLamp, BookStop } from './book-lamp.tsx';
 import { Cases, casesQuery } from './cases.tsx';
 import { Chargebacks, chargebacksQuery } from './chargebacks.tsx';
 import { Corrections, correctionsQuery } from './corrections.tsx';
+import { FoundMoney, foundQuery, MoneySearch, soughtIn } from './found-money.tsx';
 import { Journals, journalsQuery, Seals, sealsQuery } from './journals.tsx';
 import { cardQuery, MoneyCard } from './money-card.tsx';
 import { type DeskTab, deskTabs, MoneySide, tabNames } from './money-side.tsx';
@@ -55,9 +55,10 @@ const stateQuery = () => query(getMoneyState);
 const queries: PageQueries = ({ url: { searchParams } }) => {
   const open = opened(searchParams);
   const tab = tabOf(searchParams);
+  const sought = soughtIn(searchParams);
   return [
     stateQuery(),
-    lists[tab](searchParams),
+    sought ? foundQuery(sought) : lists[tab](searchParams),
     ...(tab === 'tariffs' ? [tariffsQuery()] : []),
     ...(open ? [cardQuery(open.kind, open.id)] : []),
   ];
@@ -65,20 +66,13 @@ const queries: PageQueries = ({ url: { searchParams } }) => {
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
-const texts: Record<
-  'payout' | 'payment' | 'refund',
-  Record<string, { name: string; meaning: 'plan' | 'hold' | 'wait' | 'good' | 'bad' }>
-> = {
-  payout: payoutStatusTexts,
-  payment: paymentStatusTexts,
-  refund: refundStatusTexts,
-};
 /** A run ends by itself. */
 const looksAgain_ms = 2000;
 
 export default function MoneyDesk() {
   const [search] = useSearchParams();
   const tab = tabOf(search);
+  const sought = soughtIn(search);
   const open = opened(search);
   const { data } = useQuery({
     ...stateQuery(),
@@ -87,36 +81,33 @@ export default function MoneyDesk() {
   const state = data?.result;
   return (
     <div className="mx-auto grid max-w-[1440px] gap-5 lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-8">
-      <PageHead title={tabNames[tab]} isHidden />
-      <MoneySide isOn={tab} waiting={state?.waiting ?? {}} />
+      <PageHead title={sought ? `Поиск «${sought}»` : tabNames[tab]} isHidden />
+      <MoneySide isOn={sought ? undefined : tab} waiting={state?.waiting ?? {}} />
       <div className="grid min-w-0 content-start gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <h1 className="text-24 font-head">{tabNames[tab]}</h1>
+          <h1 className="min-w-0 break-words text-24 font-head">{sought ? `Поиск «${sought}»` : tabNames[tab]}</h1>
           {state ? <BookLamp book={state.book} /> : null}
+          <MoneySearch />
         </div>
         {state ? <BookStop book={state.book} /> : null}
-        {open ? (
-          <MoneyCard
-            key={open.id}
-            {...open}
-            badge={(status) => {
-              const said = texts[open.kind][status];
-              return said ? <Badge meaning={said.meaning}>{said.name}</Badge> : null;
-            }}
-            decision={open.kind === 'payout' ? <PayoutDecision id={open.id} /> : null}
-          />
-        ) : null}
-        <ListViews list="payments" />
-        {tab === 'payouts' ? <PayoutReview /> : null}
-        {tab === 'payments' ? <AllPayments search={search} /> : null}
-        {tab === 'refunds' ? <Refunds /> : null}
-        {tab === 'chargebacks' ? <Chargebacks /> : null}
-        {tab === 'receipts' ? <Receipts /> : null}
-        {tab === 'cases' ? <Cases state={state} /> : null}
-        {tab === 'corrections' ? <Corrections /> : null}
-        {tab === 'tariffs' ? <Tariffs /> : null}
-        {tab === 'journal' ? <Journals /> : null}
-        {tab === 'seals' ? <Seals /> : null}
+        {open ? <MoneyCard key={open.id} {...open} decision={open.kind === 'payout' ? <PayoutDecision id={open.id} /> : null} /> : null}
+        {sought ? (
+          <FoundMoney q={sought} />
+        ) : (
+          <>
+            <ListViews list="payments" />
+            {tab === 'payouts' ? <PayoutReview /> : null}
+            {tab === 'payments' ? <AllPayments search={search} /> : null}
+            {tab === 'refunds' ? <Refunds /> : null}
+            {tab === 'chargebacks' ? <Chargebacks /> : null}
+            {tab === 'receipts' ? <Receipts /> : null}
+            {tab === 'cases' ? <Cases state={state} /> : null}
+            {tab === 'corrections' ? <Corrections /> : null}
+            {tab === 'tariffs' ? <Tariffs /> : null}
+            {tab === 'journal' ? <Journals /> : null}
+            {tab === 'seals' ? <Seals /> : null}
+          </>
+        )}
       </div>
     </div>
   );

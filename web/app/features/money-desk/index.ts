@@ -1,3 +1,4 @@
 /** The desk of the finance staff. */
 export { JournalLines } from './journal-lines.tsx';
-export { reasonTexts as ledgerReasonTexts } from './money-desk.text.ts';
+export { moneyTitle, reasonTexts as ledgerReasonTexts } from './money-desk.text.ts';
+export { moneyPath } from './open-in.ts';

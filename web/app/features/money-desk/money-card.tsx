@@ -18,14 +18,15 @@ import { fullName } from '../../ui/people/person-line.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import { ChargebackDialog } from './chargeback-dialog.tsx';
 import { JournalLines } from './journal-lines.tsx';
-import { happened, kindTexts, outcomeTexts, providerText, reasonTexts } from './money-desk.text.ts';
+import { happened, moneyTitle, outcomeTexts, providerText, reasonTexts } from './money-desk.text.ts';
+import { MoneyStatus } from './money-status.tsx';
 
 export const cardQuery = (kind: ReconciledKind, id: string) => query(getMoneyCard, { params: { kind, id } });
 /** An answer of the bank comes by itself. */
 const looksAgain_ms = 3000;
 
-type Props = { kind: ReconciledKind; id: string; badge: (status: string) => ReactNode; decision?: ReactNode };
-export function MoneyCard({ kind, id, badge, decision }: Props) {
+type Props = { kind: ReconciledKind; id: string; decision?: ReactNode };
+export function MoneyCard({ kind, id, decision }: Props) {
   const [search] = useSearchParams();
   const [wasAsked, setAsked] = useState(false);
   const { data, error, refetch } = useQuery({ ...cardQuery(kind, id), refetchInterval: wasAsked ? looksAgain_ms : false });
@@ -38,7 +39,7 @@ export function MoneyCard({ kind, id, badge, decision }: Props) {
         title={titleOf(card)}
         side={
           <span className="flex items-center gap-3">
-            {badge(card.status)}
+            <MoneyStatus kind={kind} status={card.status} />
             <Link to={pathWithout(search)} preventScrollReset className="touch text-13 text-brand hover:underline">
               Закрыть
             </Link>
@@ -110,10 +111,7 @@ function History({ card }: { card: Card }) {
   );
 }
 
-const titleOf = ({ kind, number, amount_minor }: Card): string =>
-  kind === 'refund'
-    ? `Возврат по платежу №${number}, ${formatRubExact(amount_minor)}`
-    : `${kindTexts[kind].name} №${number}, ${formatRubExact(amount_minor)}`;
+const titleOf = (card: Card): string => `${moneyTitle(card)}, ${formatRubExact(card.amount_minor)}`;
 
 /** The same list without the card. */
 function pathWithout(search: URLSearchParams): string {

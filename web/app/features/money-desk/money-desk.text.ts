@@ -20,6 +20,10 @@ export const kindTexts: Record<ReconciledKind, { name: string; plural: string; w
   payout: { name: 'Выплата', plural: 'Выплаты', whole: ['выплата', 'выплаты', 'выплат'] },
 };
 
+/** A refund goes by the number of its payment. */
+export const moneyTitle = ({ kind, number }: { kind: ReconciledKind; number: number }): string =>
+  `${kindTexts[kind].name} ${kind === 'refund' ? 'по платежу ' : ''}№${number}`;
+
 /** Where the proposal of a chargeback opens, filled in. */
 export const takeBackPath = ({ payment_number, amount_minor }: NonNullable<MoneyCase['taken_back']>): string =>
   `/admin/payments?tab=chargebacks&payment=${payment_number}&sum=${amount_minor}`;
@@ -36,9 +40,7 @@ const differs: Record<Exclude<CaseDifference, 'book'>, string> = {
 };
 const named = ({ object_kind, entity_number }: MoneyCase): string => {
   if (object_kind === 'book') return 'Журнал';
-  const { name } = kindTexts[object_kind];
-  if (!entity_number) return name;
-  return object_kind === 'refund' ? `${name} по платежу №${entity_number}` : `${name} №${entity_number}`;
+  return entity_number ? moneyTitle({ kind: object_kind, number: entity_number }) : kindTexts[object_kind].name;
 };
 export const caseTitle = (one: MoneyCase): string => {
   if (one.difference !== 'book') return `${named(one)}: ${differs[one.difference]}`;

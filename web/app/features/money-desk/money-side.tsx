@@ -43,7 +43,7 @@ const icons: Record<DeskTab, IconShape> = {
 };
 export const tabPath = (tab: DeskTab): string => (tab === 'payouts' ? '/admin/payments' : `/admin/payments?tab=${tab}`);
 
-export function MoneySide({ isOn, waiting }: { isOn: DeskTab; waiting: Partial<Record<DeskTab, number>> }) {
+export function MoneySide({ isOn, waiting }: { isOn: DeskTab | undefined; waiting: Partial<Record<DeskTab, number>> }) {
   return (
     <nav
       aria-label="Деньги"

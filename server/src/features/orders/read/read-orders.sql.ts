@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { hotRead } from '../../../platform/db/database.ts';
 import { COUNT_LIMIT, type Cursor } from '../../../platform/db/keyset.ts';
+import { wordsLike } from '../../../platform/db/newest.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';
 import { findQuestions, type QuestionsRecord } from '../questions.sql.ts';
@@ -227,7 +228,7 @@ function filtered<Q extends { where: any }>(query: Q, filter: ListFilter): Q {
   if (filter.state === 'cancelled') q = q.where('o.status', '=', 'cancelled');
   const digits = filter.q?.replaceAll(/\D/g, '');
   if (filter.q) {
-    const words = `%${filter.q.replaceAll(/[%_\\]/g, '\\$&')}%`;
+    const words = wordsLike(filter.q);
     q = q.where(
       sql<boolean>`(o.title ilike ${words} or c.user_name ilike ${words} or s.user_name ilike ${words} or ${digits && digits.length <= 12 ? sql`o.number = ${Number(digits)}` : sql`false`})`,
     );

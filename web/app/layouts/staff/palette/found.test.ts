@@ -18,6 +18,16 @@ test('of each kind five at most, each leads to its own page', () => {
   const found = casesFound({ orders });
   expect(found).toHaveLength(5);
   expect(found[1]).toMatchObject({ group: 'Заказы', to: '/admin/orders?id=o1', note: '№1' });
+  const person = { _id: 'p1', name: 'Антон', surname: 'Дёмин', user_name: 'demin' };
+  const money = [{ _id: 'm1', kind: 'refund', number: 4421, order_number: null, person, amount_minor: 11_940_000 }] as never[];
+  expect(casesFound({ money })).toMatchObject([
+    {
+      group: 'Деньги',
+      to: '/admin/payments?tab=refunds&id=m1',
+      name: 'Возврат по платежу №4421, Антон Дёмин',
+      note: '119\u00a0400,00\u00a0руб.',
+    },
+  ]);
   expect(casesFound({})).toEqual([]);
 });
 

@@ -1,10 +1,13 @@
 /** What the words of the palette lead to: places at once, people and cases as the server finds them. Pure. */
 import type { adminListDisputes } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
+import type { FoundMoney } from '@artel/contracts/money/money-desk.ts';
 import type { adminListOrders } from '@artel/contracts/orders/orders.ts';
 import type { AccountRow } from '@artel/contracts/people/accounts.ts';
 import type { adminListAppeals } from '@artel/contracts/people/admin-appeals.ts';
+import { moneyPath, moneyTitle } from '../../../features/money-desk/index.ts';
 import type { Queue } from '../../../features/pages/index.ts';
+import { formatRubExact } from '../../../platform/format/money.ts';
 import { fullName } from '../../../ui/people/person-line.tsx';
 
 export type Found = { id: string; group: string; to: string; name: string; note?: string };
@@ -21,15 +24,20 @@ export const placesFound = (places: readonly Pick<Queue, 'path' | 'name'>[], q: 
 type Lists = {
   people?: readonly AccountRow[] | undefined;
   orders?: readonly ResultOf<typeof adminListOrders>[] | undefined;
+  money?: readonly FoundMoney[] | undefined;
   disputes?: readonly ResultOf<typeof adminListDisputes>[] | undefined;
   appeals?: readonly ResultOf<typeof adminListAppeals>[] | undefined;
 };
-export const casesFound = ({ people = [], orders = [], disputes = [], appeals = [] }: Lists): Found[] => [
+export const casesFound = ({ people = [], orders = [], money = [], disputes = [], appeals = [] }: Lists): Found[] => [
   ...people.slice(0, shownOfEach).map((person) => ({
     ...{ id: person._id, group: 'Люди', to: `/admin/users/${person._id}`, name: fullName(person), note: `@${person.user_name}` },
   })),
   ...orders.slice(0, shownOfEach).map(({ _id, number, title }) => ({
     ...{ id: _id, group: 'Заказы', to: `/admin/orders?id=${_id}`, name: title, note: `№${number}` },
+  })),
+  ...money.slice(0, shownOfEach).map((one) => ({
+    ...{ id: one._id, group: 'Деньги', to: moneyPath(one), name: `${moneyTitle(one)}, ${fullName(one.person)}` },
+    note: formatRubExact(one.amount_minor),
   })),
   ...disputes.slice(0, shownOfEach).map(({ _id, number, order }) => ({
     ...{ id: _id, group: 'Споры', to: `/admin/disputes/${_id}`, name: order.title, note: `С-${number}` },

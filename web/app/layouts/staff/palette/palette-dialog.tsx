@@ -1,6 +1,7 @@
 /** Places, people and cases by a few letters or a number: arrows choose, Enter opens. */
 import { adminListDisputes } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
+import { searchMoney } from '@artel/contracts/money/money-desk.ts';
 import { adminListOrders, orderReaders } from '@artel/contracts/orders/orders.ts';
 import { accountReaders, adminListUsers } from '@artel/contracts/people/accounts.ts';
 import { adminListAppeals } from '@artel/contracts/people/admin-appeals.ts';
@@ -105,16 +106,17 @@ function useFound(me: Me, q: string): { found: Found[]; isLooking: boolean } {
   const input = { query: { q: asked } };
   const people = useQuery({ ...query(adminListUsers, input), enabled: isLong && may(accountReaders) });
   const orders = useQuery({ ...query(adminListOrders, input), enabled: isLong && may(orderReaders) });
+  const money = useQuery({ ...query(searchMoney, input), enabled: isLong && may(['finance']) });
   const disputes = useQuery({ ...query(adminListDisputes, input), enabled: isLong && may(['arbiter']) });
   const appeals = useQuery({ ...query(adminListAppeals, input), enabled: isLong && may(appealReaders) });
   const cases = isLong
     ? casesFound({
-        ...{ people: people.data?.result, orders: orders.data?.result },
+        ...{ people: people.data?.result, orders: orders.data?.result, money: money.data?.result.found },
         ...{ disputes: disputes.data?.result, appeals: appeals.data?.result },
       })
     : [];
   return {
     found: [...placesFound(permittedQueues(me), q), ...cases],
-    isLooking: asked !== q.trim() || [people, orders, disputes, appeals].some(({ isFetching }) => isFetching),
+    isLooking: asked !== q.trim() || [people, orders, money, disputes, appeals].some(({ isFetching }) => isFetching),
   };
 }

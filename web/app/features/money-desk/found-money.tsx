@@ -1,0 +1,103 @@
+/** Payments, refunds and payouts in one list: whoever asks about money knows a number or a name, not the tab. */
+import { type FoundMoney as Found, leastSought, searchMoney } from '@artel/contracts/money/money-desk.ts';
+import { Form, useNavigate, useSearchParams } from 'react-router';
+import { query } from '../../platform/api/api.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
+import { counted } from '../../platform/format/plural.ts';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { SearchBox } from '../../ui/lists/search-box.tsx';
+import { Rub } from '../../ui/money/money.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
+import { moneyTitle } from './money-desk.text.ts';
+import { MoneyStatus } from './money-status.tsx';
+import { openIn } from './open-in.ts';
+
+/** Undefined: the address asks for nothing, or for too little. */
+export function soughtIn(search: URLSearchParams): string | undefined {
+  const q = search.get('q')?.trim() ?? '';
+  return q.length < leastSought ? undefined : q;
+}
+export const foundQuery = (q: string) => query(searchMoney, { query: { q } });
+
+const columns: Column<Found>[] = [
+  {
+    id: 'what',
+    name: 'Операция',
+    isHead: true,
+    cell: (one) => (
+      <span className="grid min-w-0">
+        <span className="font-strong">{moneyTitle(one)}</span>
+        {one.order_number ? <span className="text-13 font-text text-ink-soft">Заказ №{one.order_number}</span> : null}
+      </span>
+    ),
+  },
+  {
+    id: 'who',
+    name: 'Чьи деньги',
+    cell: ({ person }) => (
+      <span className="grid min-w-0 max-md:justify-items-end">
+        <span className="break-words">{fullName(person)}</span>
+        <span className="text-13 break-all text-ink-soft">@{person.user_name}</span>
+      </span>
+    ),
+  },
+  { id: 'sum', name: 'Сумма', isNumber: true, cell: ({ amount_minor }) => <Rub minor={amount_minor} /> },
+  { id: 'at', name: 'Когда', cell: ({ created_at }) => <Moment at={created_at} /> },
+  { id: 'state', name: 'Состояние', cell: (one) => <MoneyStatus {...one} /> },
+];
+
+export function MoneySearch() {
+  const [search] = useSearchParams();
+  const q = search.get('q') ?? '';
+  return (
+    <Form key={q} role="search" action="/admin/payments" className="w-80 max-w-full max-md:w-full" preventScrollReset>
+      <SearchBox
+        className="min-h-10"
+        label="Найти платёж, возврат или выплату"
+        placeholder="Номер, имя или номер у банка"
+        defaultValue={q}
+        minLength={leastSought}
+        maxLength={100}
+        required
+      />
+    </Form>
+  );
+}
+
+export function FoundMoney({ q }: { q: string }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(foundQuery(q));
+  if (error && !data) return <ErrorState title="Не удалось выполнить поиск" onRetry={() => void refetch()} />;
+  if (!data) return <RowsSkeleton />;
+  const { found, has_more } = data.result;
+  if (found.length === 0)
+    return (
+      <EmptyState title="Ничего не нашлось" action={<LinkButton to="/admin/payments">Закрыть поиск</LinkButton>}>
+        Ищем по номеру платежа, выплаты или заказа, по номеру у банка целиком, по имени и логину.
+      </EmptyState>
+    );
+  return (
+    <>
+      <div className="rounded-card border border-line bg-surface max-md:px-4">
+        <DataTable
+          label={`Найдено: ${counted(found.length, ['операция', 'операции', 'операций'])}`}
+          columns={columns}
+          rows={found}
+          idOf={({ kind, _id }) => `${kind}${_id}`}
+          onOpen={({ kind, _id }) => void navigate(openIn(search, _id, kind))}
+        />
+      </div>
+      <p className="text-13 text-ink-soft">
+        {has_more ? `Показаны ${found.length} последних. Уточните запрос. ` : ''}
+        <Link to="/admin/payments" className="touch text-brand hover:underline">
+          Закрыть поиск
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
+import { Badge } from '../../ui/controls/badge.tsx';
+import { paymentStatusTexts, refundStatusTexts } from '../payments/index.ts';
+import { payoutStatusTexts } from '../payouts/index.ts';
+
+const texts: Record<ReconciledKind, Record<string, { name: string; meaning: 'plan' | 'hold' | 'wait' | 'good' | 'bad' }>> = {
+  payout: payoutStatusTexts,
+  payment: paymentStatusTexts,
+  refund: refundStatusTexts,
+};
+
+/** The state of a payment, refund or payout in its own words. */
+export function MoneyStatus({ kind, status }: { kind: ReconciledKind; status: string }) {
+  const said = texts[kind][status];
+  return said ? <Badge meaning={said.meaning}>{said.name}</Badge> : null;
+}
