@@ -69,10 +69,14 @@ export async function recordReferralMove(tx: Tx, { id, status }: ReferralRecord,
 type Two = Pick<ReferralRecord, 'id' | 'referrer_id' | 'referred_id'>;
 /** In a transaction pass it. */
 export async function findKinship({ id, referrer_id, referred_id }: Two, tx?: Tx): Promise<Kinship> {
-  const phones = (user: string) => `(select u.phone from users u where u.id = ${user} and u.phone is not null
-    union select q.destination ->> 'phone' from requisites q where q.user_id = ${user} and q.method = 'sbp' and q.destination ? 'phone')`;
-  const cards = (user: string) =>
-    `(select q.destination ->> 'token' from requisites q where q.user_id = ${user} and q.method = 'card' and q.destination ? 'token')`;
+  // removed requisites are emptied, a payout remembers where it went
+  const paidTo = (user: string, what: 'phone' | 'token') =>
+    ['requisites', 'payouts']
+      .map((kept) => `select q.destination ->> '${what}' from ${kept} q where q.user_id = ${user} and q.destination ? '${what}'`)
+      .join(' union ');
+  const phones = (user: string) =>
+    `(select u.phone from users u where u.id = ${user} and u.phone is not null union ${paidTo(user, 'phone')})`;
+  const cards = (user: string) => `(${paidTo(user, 'token')})`;
   const devices = (users: string) => `(select s.device_hash from sessions s where s.user_id ${users} and s.device_hash is not null)`;
   const { rows } = await (tx?.client ?? database()).query<Kinship>({
     name: 'find-kinship',

@@ -243,6 +243,21 @@ test.each(Object.entries(oneself))('whoever invites themselves gets nothing: %s'
   expect(await referralMoney(inviter)).toMatchObject({ available_minor: 0 });
 });
 
+test('a card that was paid to and removed since still tells one person from two', async () => {
+  const { inviter, customer, seller } = await pair('seller');
+  await oneself.same_requisites!(inviter, seller);
+  await database().query(
+    `insert into payouts (id, user_id, method, amount_minor, fee_minor, status, provider, destination, destination_masked, created_at)
+     select gen_random_uuid(), user_id, method, 100000, 0, 'cancelled', provider, destination, masked, added_at from requisites where user_id = $1`,
+    [inviter.user_id],
+  );
+  await database().query(`update requisites set removed_at = $2, destination = '{}' where user_id = $1`, [inviter.user_id, now()]);
+  await anOrder(server, provider, 'accepted', { customer, seller });
+  expect(await listOf(inviter)).toMatchObject([{ status: 'rejected', reject_reason: 'same_requisites' }]);
+  // no money moved for it
+  await database().query(`delete from payouts where user_id = $1`, [inviter.user_id]);
+});
+
 test('the second of two accounts made in one browser does not count, the first one does', async () => {
   const { inviter, customer, seller } = await pair('seller');
   const second = await cameBy(inviter, await aSeller());
