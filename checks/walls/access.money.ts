@@ -202,6 +202,7 @@ export const moneyCalls: Record<string, Prepare> = {
   },
   'GET /api/admin/money/search': just({ query: { q: '4421' } }),
   'GET /api/admin/refunds': just({}),
+  'POST /api/admin/refunds/csv': just({ body: { reason: 'Сверка с бухгалтерией за ноябрь' } }),
   'GET /api/admin/receipts': just({}),
   'POST /api/admin/receipts/:id/strike': async ({ server }, { customer }) => {
     const { body } = await server.call(pay, { as: customer, body: { purpose: 'topup', amount_minor: 10_000, method: 'sbp' } });

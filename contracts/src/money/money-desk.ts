@@ -1,5 +1,6 @@
 /** What the finance staff sees of one payment, refund or payout before they act, and the book itself. Nothing is edited here. */
 import { z } from 'zod';
+import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
@@ -136,6 +137,14 @@ export const adminListRefunds = endpoint({
   query: z.object({ state: z.enum(['waiting', 'all']).default('waiting'), ...PageQuery }),
   result: AdminRefund,
   list: true,
+});
+
+export const exportRefunds = endpoint({
+  ...takesCsv,
+  path: '/api/admin/refunds/csv',
+  summary: 'Refunds as the list shows them, as a table for a spreadsheet, at most 10,000',
+  access: { staff: 'finance' },
+  body: z.strictObject({ state: z.enum(['waiting', 'all']).default('waiting'), reason: WhyTaken }),
 });
 
 export const adminListJournals = endpoint({

@@ -123,6 +123,7 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'POST /api/admin/money/:kind/:id/ask': ['money', 'Переспрошен провайдер'],
   'GET /api/admin/money/search': 'nothing',
   'GET /api/admin/refunds': 'nothing',
+  'POST /api/admin/refunds/csv': ['people', 'Выгружены возвраты'],
   'GET /api/admin/journals': 'nothing',
   'GET /api/admin/seals': 'nothing',
   'GET /api/admin/payments': 'nothing',

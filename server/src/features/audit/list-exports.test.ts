@@ -3,7 +3,8 @@
 import { rub } from '@artel/contracts/kit/money.ts';
 import { exportChargebacks, proposeChargeback, refuseChargeback } from '@artel/contracts/money/chargebacks.ts';
 import { exportCorrections, proposeCorrection } from '@artel/contracts/money/corrections.ts';
-import { exportPayments, pay } from '@artel/contracts/money/payments.ts';
+import { exportRefunds } from '@artel/contracts/money/money-desk.ts';
+import { exportPayments, pay, refundToSource } from '@artel/contracts/money/payments.ts';
 import { exportPayouts, requestPayout } from '@artel/contracts/money/payouts.ts';
 import { exportOrders } from '@artel/contracts/orders/order-exports.ts';
 import { exportUsers } from '@artel/contracts/people/accounts.ts';
@@ -53,6 +54,11 @@ test('orders, payments and payouts: sums in roubles, requisites covered', async 
   expect(payments[0]).toMatch(new RegExp(`;${order.number};.*;${customer.user_name};Оплачен;`));
   expect(linesOf((await server.call(exportPayments, { as: finance!, body: { state: 'waiting', reason } })).body!.result)).toEqual([]);
 
+  const { number, id: topup_id, payer } = await aTopUp(server, provider);
+  await server.call(refundToSource, { as: payer, params: { id: topup_id }, body: { amount_minor: rub(10) } });
+  const refunds = linesOf((await server.call(exportRefunds, { as: finance!, body: { state: 'all', reason } })).body!.result);
+  expect(refunds).toEqual([expect.stringMatching(new RegExp(`^${number};.*;${payer.user_name};Отправляем;.*;10,00$`))]);
+
   const member = await aCustomer();
   const topup = { purpose: 'topup' as const, amount_minor: rub(5_000), method: 'sbp' as const };
   const id = (await server.call(pay, { as: member, body: topup })).body!.result._id;
@@ -99,6 +105,7 @@ test('each leaves a record with its reason; without one, or without the right, n
     'Выгружены заказы',
     'Выгружены платежи',
     'Выгружены выплаты',
+    'Выгружены возвраты',
     'Выгружены чарджбеки',
     'Выгружены проводки вручную',
   ])
@@ -108,6 +115,6 @@ test('each leaves a record with its reason; without one, or without the right, n
     reason: 'Хотя бы 10 знаков',
   });
   const stranger = await anAdmin(['content']);
-  for (const call of [exportUsers, exportOrders, exportPayments, exportPayouts, exportChargebacks, exportCorrections])
+  for (const call of [exportUsers, exportOrders, exportPayments, exportPayouts, exportRefunds, exportChargebacks, exportCorrections])
     expect((await server.call(call, { as: stranger, body: { reason } })).status).toBe(404);
 });

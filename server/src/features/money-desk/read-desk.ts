@@ -27,9 +27,12 @@ export async function searchMoney({ q }: { q: string }): Promise<{ found: z.inpu
   return { found: rows.slice(0, ROWS).map(viewFound), has_more: rows.length > ROWS };
 }
 
-export async function adminListRefunds({ state, after }: After & { state: 'waiting' | 'all' }): Promise<Page<z.input<typeof AdminRefund>>> {
-  const [rows, counted] = await Promise.all([desk.listRefunds(state, readCursor(after), ROWS + 1), desk.countRefunds(state)]);
-  return pageOf({ rows, counted, cursorOf: createdCursor, view: viewRefund });
+export async function adminListRefunds(
+  { state, after }: After & { state: 'waiting' | 'all' },
+  size = ROWS,
+): Promise<Page<z.input<typeof AdminRefund>>> {
+  const [rows, counted] = await Promise.all([desk.listRefunds(state, readCursor(after), size + 1), desk.countRefunds(state)]);
+  return pageOf({ rows, counted, size, cursorOf: createdCursor, view: viewRefund });
 }
 
 export async function adminListJournals({ after }: After): Promise<Page<z.input<typeof WrittenJournal>>> {

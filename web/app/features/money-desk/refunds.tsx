@@ -1,5 +1,5 @@
 /** Refunds, which go only to where they were paid from. */
-import { type AdminRefund, adminListRefunds } from '@artel/contracts/money/money-desk.ts';
+import { type AdminRefund, adminListRefunds, exportRefunds } from '@artel/contracts/money/money-desk.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
@@ -8,6 +8,7 @@ import { Badge } from '../../ui/controls/badge.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { ListCsv } from '../../ui/lists/list-csv.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
@@ -48,14 +49,16 @@ export function Refunds() {
   const pages = usePages(adminListRefunds, asked(search));
   return (
     <>
-      <SegmentLinks
-        label="Какие возвраты"
-        className="justify-self-start"
-        parts={[
-          { to: '/admin/payments?tab=refunds', name: 'В пути', isOn: !isAll },
-          { to: '/admin/payments?tab=refunds&state=all', name: 'Все', isOn: isAll },
-        ]}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <SegmentLinks
+          label="Какие возвраты"
+          parts={[
+            { to: '/admin/payments?tab=refunds', name: 'В пути', isOn: !isAll },
+            { to: '/admin/payments?tab=refunds&state=all', name: 'Все', isOn: isAll },
+          ]}
+        />
+        <ListCsv endpoint={exportRefunds} filters={{ state: stateOf(search) }} />
+      </div>
       {pages.isLoading ? (
         <RowsSkeleton />
       ) : pages.items.length > 0 ? (
