@@ -129,17 +129,17 @@ test('a link that opens an account stands in its letter alone: in the button and
   }
 });
 
-test('letters about money and sign-in say that they always come, the others where they are switched off', () => {
+test('letters of what is locked say that they always come, the others where they are switched off', () => {
   const of = (name: string) => new Map<string, Letter>(written).get(name)!.text;
   const locked = noticeKinds.filter((_, n) => of(`letterOf ${n}`).includes('приходят всегда'));
-  expect(locked).toEqual(['deadlines', 'money', 'security']);
+  expect(locked).toEqual(['deadlines', 'money', 'disputes', 'appeals', 'verification', 'security']);
   for (const n of noticeKinds.keys()) expect(of(`letterOf ${n}`)).toContain('/profile/settings?section=notices');
 });
 
 test('every letter that may be switched off is, in one click of the mail program and in one step on a page; no other', () => {
   const kinds = [...noticeKinds.keys()].map((n) => new Map<string, Letter>(written).get(`letterOf ${n}`)!);
   const locked = noticeKinds.filter((_, n) => !kinds[n]!.off);
-  expect(locked).toEqual(['deadlines', 'money', 'security']);
+  expect(locked).toEqual(['deadlines', 'money', 'disputes', 'appeals', 'verification', 'security']);
   for (const [n, { off, text, html }] of kinds.entries()) {
     expect(text.includes('/email/off?token='), noticeKinds[n]!).toBe(off !== undefined);
     expect(html.includes('/email/off?token='), noticeKinds[n]!).toBe(off !== undefined);

@@ -16,7 +16,7 @@ export type NoticeKind = z.infer<typeof NoticeKind>;
 
 const ChannelChoice = z.object({
   is_on: z.boolean(),
-  /** Cannot be switched off: account or money depends on it. */
+  /** Cannot be switched off: account or money depends on it, or silence decides. */
   is_locked: z.boolean(),
   /** Something of the kind is told that way at all. */
   is_sent: z.boolean(),
@@ -76,5 +76,5 @@ export const unsubscribe = endpoint({
 
 export const noticeRefusals = refusals({
   UNSUBSCRIBE_LINK_BROKEN: [410, 'Ссылка не читается: откройте её из письма ещё раз или выключите письма в настройках'],
-  NOTICE_LOCKED: [409, 'Уведомления о сроках, деньгах и безопасности нужны всегда: в кабинете и на почту'],
+  NOTICE_LOCKED: [409, 'Уведомления о сроках, деньгах, безопасности, спорах, обращениях и проверке нужны всегда: в кабинете и на почту'],
 });

@@ -11,7 +11,7 @@ import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { someTrades } from '../../../test/services.ts';
-import { days, hours } from '../../platform/clock.ts';
+import { days, hours, now } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
 import { verifyLedger } from '../ledger/index.ts';
 
@@ -235,4 +235,20 @@ test('a dispute does not open at once: before a delivery, the term or a day of s
   expect([await mayOpen('customer'), await mayOpen('seller')]).toEqual([true, false]);
   const delivered = await sentBack(1);
   expect((await open(delivered.seller, delivered.stage_id)).error).toMatchObject(tooEarly);
+});
+
+test('who switched disputes off while that was possible is told of one, and before silence decides', async () => {
+  const walk = await anOrder(server, provider, 'delivered');
+  const { seller } = walk;
+  for (const channel of ['in_app', 'email', 'push'])
+    await database().query(
+      `insert into notice_choices (user_id, kind, channel, is_on, changed_at) values ($1, 'disputes', $2, false, $3)`,
+      [...[seller.user_id, channel, now()]],
+    );
+  await opened(walk.customer, walk);
+  await server.passTime(hours(49));
+  const told = (await server.call(listNotifications, { as: seller })).body!.result;
+  expect(told.map(({ code }) => code)).toEqual(expect.arrayContaining(['N-D1', 'N-D3']));
+  const letters = (await lettersTo(seller.email)).filter(({ subject }) => subject.includes('пор'));
+  expect(letters.map(({ off }) => off)).toEqual([undefined, undefined]);
 });

@@ -10,10 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const locked = ['deadlines', 'money', 'disputes', 'appeals', 'verification', 'security'] as const;
+
 test('every kind is in the catalogue, and what cannot be switched off is on from the start', () => {
   for (const kind of noticeKinds)
     for (const channel of noticeChannels) if (isLocked(kind, channel)) expect(catalogue[kind].on).toContain(channel);
-  expect(noticeKinds.filter((kind) => isLocked(kind, 'in_app') && isLocked(kind, 'email'))).toEqual(['deadlines', 'money', 'security']);
+  expect(noticeKinds.filter((kind) => isLocked(kind, 'in_app') && isLocked(kind, 'email'))).toEqual(locked);
 });
 
 test('a choice that was made before something became untouchable does not silence it', () => {
@@ -47,9 +49,9 @@ test('a choice holds, is one’s own, and may be made twice', async () => {
   expect(await pushOf(person)).toBe(true);
 });
 
-test('deadlines, money and security stay told in the account and by mail', async () => {
+test('deadlines, money, security and what silence decides stay told in the account and by mail', async () => {
   const person = await aCustomer();
-  for (const kind of ['security', 'money', 'deadlines'] as const)
+  for (const kind of locked)
     for (const channel of ['in_app', 'email'] as const)
       expect((await server.call(chooseNotice, { as: person, body: { kind, channel, is_on: false } })).error?.code).toBe('NOTICE_LOCKED');
   expect((await server.call(chooseNotice, { as: person, body: { kind: 'money', channel: 'push', is_on: false } })).status).toBe(200);

@@ -113,10 +113,17 @@ export const proofLetter = (email: string, link: string): Letter =>
     why: 'Вы попросили проверить, доходят ли письма. Ссылка работает семь дней.',
   });
 
+const ofOwn: ReadonlySet<NoticeKind> = new Set(['money', 'security']);
+const inTime = 'Письма о сроках, спорах, обращениях и проверке приходят всегда: без ответа в срок решают без вас.';
+
 function footOf(reader: Reader, kinds: readonly NoticeKind[]): Pick<Words, 'why' | 'choice' | 'off'> {
   const letters = kinds.map((kind) => wordsOf[kind][2]).join(', ');
   const chosen = kinds.filter((kind) => !isLocked(kind, 'email'));
-  if (chosen.length === 0) return { why: `Это письмо ${letters} вашего аккаунта.`, choice: comesAlways() };
+  if (chosen.length === 0)
+    return {
+      why: `Это письмо ${letters} вашего аккаунта.`,
+      choice: kinds.every((kind) => ofOwn.has(kind)) ? comesAlways() : comesAlways(inTime),
+    };
   return {
     why: `Письма ${letters} у вас включены.`,
     choice: {

@@ -8,20 +8,20 @@ type Rule = { on: readonly NoticeChannel[]; locked?: readonly NoticeChannel[]; i
 const always = ['in_app', 'email'] as const;
 const everyWay = ['in_app', 'email', 'push'] as const;
 
+/** Locked is what tells of money and accounts, and every kind that reminds before silence decides: nobody stays untold (0045). */
 export const catalogue: Record<NoticeKind, Rule> = {
   messages: { on: everyWay },
   orders: { on: everyWay },
-  // where silence costs money or the order nobody stays untold
   deadlines: { on: everyWay, locked: always },
   money: { on: everyWay, locked: always },
-  disputes: { on: everyWay },
+  disputes: { on: everyWay, locked: always },
   bids: { on: everyWay },
   projects: { on: everyWay },
   matching_projects: { on: everyWay, isOfSellers: true },
   services: { on: always, isOfSellers: true },
   reviews: { on: always },
-  appeals: { on: always },
-  verification: { on: always },
+  appeals: { on: always, locked: always },
+  verification: { on: always, locked: always },
   referral: { on: always },
   security: { on: everyWay, locked: always },
   // advertising is opt-in

@@ -36,8 +36,10 @@ export type Words = {
 export const pageAt = (path: string): string => `${site().publicUrl}${path}`;
 
 /** Of mail that cannot be switched off. */
-export const comesAlways = (): NonNullable<Words['choice']> => ({
-  words: 'Письма о деньгах и входе приходят всегда: так чужое действие не пройдёт незаметно.',
+export const comesAlways = (
+  words = 'Письма о деньгах и входе приходят всегда: так чужое действие не пройдёт незаметно.',
+): NonNullable<Words['choice']> => ({
+  words,
   button: { label: 'Настроить остальные письма', url: pageAt('/profile/settings?section=notices') },
 });
 

@@ -29,7 +29,8 @@ function NoticesSection() {
       <MailRefused />
       <Card label="Уведомления" className="grid gap-4">
         <p className="text-ink-soft">
-          Изменение действует сразу. Замок: о&nbsp;сроках, о&nbsp;деньгах и&nbsp;безопасности сообщаем всегда.
+          Изменение действует сразу. Замок: о&nbsp;сроках, деньгах и&nbsp;безопасности, о&nbsp;спорах, обращениях и&nbsp;проверке сообщаем
+          всегда.
         </p>
         <table className="w-full border-collapse">
           <caption className="sr-only">О чём и каким способом вам сообщать</caption>
