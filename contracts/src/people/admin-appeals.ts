@@ -5,9 +5,19 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { Reason } from '../kit/judging.ts';
 import { PageQuery } from '../kit/paging.ts';
+import { hidingRules } from '../orders/review-moderation.ts';
 import { UnmaskReason } from './accounts.ts';
-import { AppealRule } from './appeal-rules.ts';
-import { Appeal, AppealCase, AppealInQueue, AppealMeasure, AppealResult, AppealStatus, DecisionReason } from './appeal-shapes.ts';
+import { AppealRule, appealRules } from './appeal-rules.ts';
+import {
+  Appeal,
+  AppealCase,
+  AppealInQueue,
+  AppealMeasure,
+  AppealResult,
+  AppealStatus,
+  DecisionReason,
+  decisionReasons,
+} from './appeal-shapes.ts';
 
 const access = { staff: ['support', 'moderator', 'finance'] } as const;
 
@@ -93,6 +103,13 @@ export const askInAppeal = endpoint({
   summary: 'Asks the author; seven days of silence close the appeal, and the time of the decision stands still meanwhile',
   body: z.strictObject({ text: z.string().trim().min(10, 'Спросите подробнее: от 10 знаков').max(2000, 'Не больше 2000 знаков') }),
 });
+
+/** A review is hidden for a breach alone, never as an opinion: here as where nobody complained. */
+export const rulesOf = (measure: AppealMeasure): readonly (typeof appealRules)[number][] =>
+  measure === 'hide_review' ? hidingRules : appealRules;
+export const reasonsOf = (measure: AppealMeasure): readonly DecisionReason[] =>
+  measure === 'hide_review' ? ['violation'] : decisionReasons;
+
 export const decideAppeal = endpoint({
   ...byStaff,
   path: '/api/admin/appeals/:id/decision',
@@ -110,5 +127,13 @@ export const decideAppeal = endpoint({
     .refine(({ result, measure }) => result !== 'rejected' || measure === 'none', {
       path: ['measure'],
       error: 'Отказ ничего не меняет',
+    })
+    .refine(({ measure, rule }) => rulesOf(measure).some(({ anchor }) => anchor === rule), {
+      path: ['rule'],
+      error: 'Отзыв скрывают за нарушение, не за мнение: выберите нарушенное правило',
+    })
+    .refine(({ measure, reason }) => reasonsOf(measure).includes(reason), {
+      path: ['reason'],
+      error: 'Отзыв скрывают, только если нарушение есть',
     }),
 });

@@ -76,6 +76,20 @@ describe('a review', () => {
     expect(await state(customer, review._id)).toMatchObject({ status: 'published', text: review.text, hidden: null });
   });
 
+  test.each([
+    ['an opinion', { reason: 'opinion', rule: 'sanctions-4.2' }, ['reason', 'rule']],
+    ['a rule that is no breach', { reason: 'violation', rule: 'sanctions-4.1' }, ['rule']],
+    ['a breach without a violation', { reason: 'not_enough', rule: 'sanctions-4.3' }, ['reason']],
+    ['a mistake of the staff', { reason: 'other', rule: 'sanctions-4.4', result: 'partly' }, ['reason', 'rule']],
+  ])('is not hidden for %s', async (_, decision, fields) => {
+    const { seller, review } = await aReviewed();
+    const { _id: id } = (await contest(seller, review._id)).body!.result;
+    await take(moderator, id);
+    const { error } = await decide(moderator, id, { ...decision, measure: 'hide_review' });
+    expect([error?.code, Object.keys(error!.details!).sort()]).toEqual(['INPUT_INVALID', fields]);
+    expect(await state(seller, review._id)).toMatchObject({ status: 'contested', text: review.text });
+  });
+
   test('stays when the appeal is refused, and is not contested again; taken back, it may be', async () => {
     const { seller, review } = await aReviewed();
     const first = (await contest(seller, review._id)).body!.result._id;

@@ -1,14 +1,20 @@
 /** The staff's side: take the appeal, decide, ask its author, give it back or hand it over. */
-import { askInAppeal, decideAppeal, escalateAppeal, leaveAppeal, takeAppeal } from '@artel/contracts/people/admin-appeals.ts';
+import {
+  askInAppeal,
+  decideAppeal,
+  escalateAppeal,
+  leaveAppeal,
+  reasonsOf,
+  rulesOf,
+  takeAppeal,
+} from '@artel/contracts/people/admin-appeals.ts';
 import {
   type AppealCase,
   type AppealMeasure,
   type AppealResult,
   type AppealRuleAnchor,
   appealResults,
-  appealRules,
   type DecisionReason,
-  decisionReasons,
 } from '@artel/contracts/people/appeals.ts';
 import { type ReactNode, useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
@@ -123,6 +129,8 @@ function Decide({ room }: { room: AppealCase }) {
   // what the author said meanwhile is read before the decision
   const [read_steps, setRead] = useState(room.steps.length);
   const hasNews = room.steps.length > read_steps;
+  const measure = values.result === 'rejected' ? 'none' : values.measure;
+  const [reasons, rules] = [reasonsOf(measure), rulesOf(measure)];
   const choose = (result: AppealResult): void => {
     set('result', result);
     // what is usually done when the author is right
@@ -152,14 +160,16 @@ function Decide({ room }: { room: AppealCase }) {
         <Select
           label="Причина"
           placeholder="Выберите"
-          options={decisionReasons.map((value) => ({ value, label: decisionReasonText[value] }))}
-          {...form.bind<DecisionReason>('reason')}
+          options={reasons.map((value) => ({ value, label: decisionReasonText[value] }))}
+          {...form.bind<DecisionReason | ''>('reason')}
+          value={reasons.find((value) => value === values.reason) ?? ''}
         />
         <Select
           label="Правило"
           placeholder="Выберите"
-          options={appealRules.map(({ anchor, title }) => ({ value: anchor, label: `п. ${ruleNo(anchor)} ${title}` }))}
-          {...form.bind<AppealRuleAnchor>('rule')}
+          options={rules.map(({ anchor, title }) => ({ value: anchor, label: `п. ${ruleNo(anchor)} ${title}` }))}
+          {...form.bind<AppealRuleAnchor | ''>('rule')}
+          value={rules.find(({ anchor }) => anchor === values.rule)?.anchor ?? ''}
         />
         {values.result === 'upheld' || values.result === 'partly' ? (
           <RadioGroup
