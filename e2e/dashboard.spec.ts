@@ -62,6 +62,9 @@ test('a new seller has the five steps, one loud button and no card of zeros', as
   await page.goto('/profile/dashboard');
   await expect(page.getByRole('region', { name: 'Первые шаги' }).getByRole('listitem')).toHaveCount(5);
   await expect(page.getByRole('region', { name: 'Мои услуги' })).toBeVisible();
+  const few = page.getByRole('region', { name: 'Проекты, где мало откликов' });
+  await expect(few.getByText(/^На отклики у вас \d+\sкредит/)).toBeVisible();
+  await expect(few.getByRole('link', { name: /^Откликнуться: / })).toHaveCount(3);
   for (const name of ['Сделать сейчас', 'Деньги', 'От показа до повторного заказа'])
     await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0);
   expect(complaints).toEqual([]);

@@ -25,6 +25,7 @@ import { ReadyTasks } from './customer/ready-tasks.tsx';
 import { Spending, spendingOf, spendingPeriodOf } from './customer/spending.tsx';
 import { ThreeWays } from './customer/three-ways.tsx';
 import { MyServices } from './my-services.tsx';
+import { FirstProjects } from './seller/first-projects.tsx';
 import { FirstSteps, stepsQuery } from './seller/first-steps.tsx';
 import { Funnel, funnelOf, periodOf } from './seller/funnel.tsx';
 import { MonthMoney, monthQueries } from './seller/month-money.tsx';
@@ -120,6 +121,7 @@ function OfSeller({ isNewcomer }: { isNewcomer: boolean }) {
       <TwoWeeks />
       {isNewcomer ? null : <Funnel days={days} />}
       <MyServices />
+      {isNewcomer ? <FirstProjects /> : null}
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:[&>:only-child]:col-span-2">
         <LevelCard />
         <NewestReview />
