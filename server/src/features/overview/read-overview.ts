@@ -5,6 +5,7 @@ import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { readableTypes } from '../appeals/index.ts';
 import { listUnsigned, type UnsignedKind, unsignedKinds } from '../approvals/index.ts';
 import { feeKinds } from '../fees/index.ts';
+import { reviewWithin_ms } from '../payouts/index.ts';
 import { PROJECT_SLA_MS } from '../projects/index.ts';
 import { SERVICE_SLA_MS } from '../services/index.ts';
 import { bySoonest, worksOn } from './overview.policy.ts';
@@ -12,7 +13,7 @@ import { listWaiting, type WaitingRow } from './overview.sql.ts';
 
 const shownAtMost = 200;
 /** The other queues keep the end of each wait in its row. */
-const terms: Partial<Record<WaitingKind, number>> = { service: SERVICE_SLA_MS, project: PROJECT_SLA_MS };
+const terms: Partial<Record<WaitingKind, number>> = { service: SERVICE_SLA_MS, project: PROJECT_SLA_MS, payout: reviewWithin_ms };
 
 type Queue = { kind: WaitingKind; rows: WaitingRow[] };
 function readQueues(viewer: Member): Promise<Queue[]> {

@@ -9,7 +9,7 @@ export { askPayout, checkPayout } from './check-payout.ts';
 export { goOnAfterSanction } from './heed-sanction.ts';
 export { heedTax } from './heed-tax.ts';
 export { endHold, remindOfHold } from './hold-payout.ts';
-export { payoutMinimum, payoutsFrom } from './payout.policy.ts';
+export { payoutMinimum, payoutsFrom, reviewWithin_ms } from './payout.policy.ts';
 export { payoutRoutes } from './payouts.routes.ts';
 export { listPayoutsOfOwner } from './read-payouts.ts';
 export { askPayoutSoon } from './request-payout.ts';
