@@ -7,7 +7,6 @@ import {
   caseLimit,
   type JudgedCase,
   mayBeAppealed,
-  namesSomebody,
   needsTwo,
   proposalWaitsFor,
   responseLimit,
@@ -111,17 +110,4 @@ test('whose turn it is, and when both have said the same', () => {
   expect(waitsFor([agree('opener')], 'agree')).toBe('respondent');
   expect(proposalWaitsFor([agree('respondent')])).toBe('opener');
   expect(proposalWaitsFor([agree('respondent'), { by: 'opener', kind: 'object' }])).toBe('arbiter');
-});
-
-test.each([
-  ['Сдано девять роликов из десяти, субтитров нет в трёх', false],
-  ['Иванов сдал девять роликов', true],
-  ['По словам ивановой', false],
-  ['Ролики у @maria', true],
-  ['Файлы на disk.example/abc', true],
-  ['Телефон 89161234567 в переписке', true],
-  ['Мария сдала девять роликов', true],
-  ['maria_s сдала девять роликов', true],
-])('«%s» names somebody: %s', (summary, isNaming) => {
-  expect(namesSomebody(summary, ['Мария', 'Иванов', 'maria_s', 'Я'])).toBe(isNaming);
 });

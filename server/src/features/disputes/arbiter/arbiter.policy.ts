@@ -98,19 +98,3 @@ export function waitsFor(responses: readonly Response[], kind: Response['kind'])
   const by = responses.find((one) => one.kind === kind)?.by;
   return by === undefined ? 'both' : by === 'opener' ? 'respondent' : 'opener';
 }
-
-/** A public summary names nobody: none of these words, no address and no link stands in it. */
-export function namesSomebody(summary: string, names: readonly string[]): boolean {
-  const words = new Set(summary.toLowerCase().match(/[\p{L}\p{N}_]+/gu));
-  return (
-    /[@/]|www\.|\d{6}/iu.test(summary) ||
-    names.some(
-      (name) =>
-        name.length > 1 &&
-        name
-          .toLowerCase()
-          .split(/\s+/u)
-          .some((part) => part.length > 1 && words.has(part)),
-    )
-  );
-}

@@ -20,9 +20,10 @@ import { partOf } from '../dispute.ts';
 import { sumsAt } from '../dispute.view.ts';
 import { readDispute, recordDisputeMove } from '../disputes.sql.ts';
 import { tellSides } from '../tell-sides.ts';
-import { namesSomebody, needsTwo, PROPOSAL_MS } from './arbiter.policy.ts';
+import { needsTwo, PROPOSAL_MS } from './arbiter.policy.ts';
 import { type AskedByArbiter, announceCase, answerCase, caseMustAllow, lockJudged } from './case.ts';
 import { decide, execute } from './end-case.ts';
+import { namedIn } from './naming.policy.ts';
 import { type Decision, findRuling, insertRuling, replaceMarks } from './rulings.sql.ts';
 
 type Body = BodyOf<typeof proposeCall>;
@@ -149,6 +150,6 @@ async function mustBeWhole(
   if (promised.some((_, no) => !marked.has(no)) || marked.size > promised.length)
     refuse('DISPUTE_POINTS_OPEN', { points: 'Отметьте каждый пункт списка' });
   const { opener, respondent } = (await readDispute(tx, dispute.id, dispute.opener_id))!;
-  const names = [opener, respondent].flatMap(({ name, surname, user_name }) => [name, surname, user_name]);
-  if (namesSomebody(summary, names)) refuse('DISPUTE_NAMES_SIDE', { summary: 'Уберите имена, логины, ссылки и длинные номера' });
+  const named = namedIn(summary, [opener, respondent]);
+  if (named) refuse('DISPUTE_NAMES_SIDE', { summary: `Уберите «${named}»: здесь не называют имён, логинов, контактов и длинных номеров` });
 }
