@@ -54,6 +54,7 @@ export const getMyReview = endpoint({
 });
 
 export const writeReview = endpoint({
+  while_blocked: true,
   method: 'PUT',
   path: '/api/reviews/:id',
   summary:
@@ -66,7 +67,14 @@ export const writeReview = endpoint({
   result: MyReview,
 });
 
-const bySide = { access: 'member', rateLimit: 'write', idempotency: 'natural', params: z.object({ id: Id }), result: MyReview } as const;
+const bySide = {
+  while_blocked: true,
+  access: 'member',
+  rateLimit: 'write',
+  idempotency: 'natural',
+  params: z.object({ id: Id }),
+  result: MyReview,
+} as const;
 
 export const replyToReview = endpoint({
   ...bySide,

@@ -27,10 +27,11 @@ export const ComplaintReason = z.enum([...complaintReasons, 'blackmail', 'privat
 export type ComplaintReason = z.infer<typeof ComplaintReason>;
 
 export const complain = endpoint({
+  while_blocked: true,
   method: 'POST',
   path: '/api/appeals/complaints',
   summary:
-    'Complains about a service, a project, a person, a bid, a work, a message or a review; while the complaint is open, another one is the same one. A review about the caller is contested by it',
+    'Complains about a service, a project, a person, a bid, a work, a message or a review; while the complaint is open, another one is the same one. A review about the caller is contested by it, which is all that a blocked member may complain about',
   access: 'member',
   rateLimit: 'write',
   idempotency: 'natural',

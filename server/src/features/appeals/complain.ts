@@ -8,7 +8,7 @@ import { featureLimit, hasRoom } from '../../platform/http/limits.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
 import { showToStaff } from '../files/index.ts';
-import { contestReview } from '../reviews/index.ts';
+import { contestReview, isReviewOf } from '../reviews/index.ts';
 import { FIRST_REPLY_MS, isReasonOf, termOf } from './appeal.policy.ts';
 import type { AppealRecord } from './appeal.ts';
 import { findOpenComplaint, insertAppeal } from './appeals.sql.ts';
@@ -35,8 +35,9 @@ export const announceOpened = (tx: Tx, { user_id }: Member, appeal: AppealRecord
     data: { until: decide_by.toISOString() },
   });
 
-/** Refuses the invisible and one's own; an open complaint is answered again. A review about its author is contested. */
+/** Refuses the invisible and one's own; an open complaint is answered again. A review about its author is contested, by a blocked one too. */
 export async function complain(viewer: Member, { target, reason, text, file_ids = [] }: Complaint): Promise<Filed> {
+  if (viewer.is_blocked && !(target.type === 'review' && (await isReviewOf(viewer, target.id)))) refuse('ACCOUNT_BLOCKED');
   const about = (await findComplaintTarget(target, viewer.user_id)) ?? refuse('COMPLAINT_TARGET_NOT_FOUND');
   if (about.owner_id === viewer.user_id) refuse('COMPLAINT_ABOUT_ONESELF');
   if (!isReasonOf(target.type, reason)) refuseField('reason', 'Выберите, что не так');

@@ -10,6 +10,7 @@ export { contestReview, hideReview, keepReview, showReview } from './contest-rev
 export { countRatings, ratedEvents, tellRatings } from './count-ratings.ts';
 export { closeWindow, remindOfReviews } from './publish-reviews.ts';
 export { exportRating } from './read-ratings.ts';
+export { isReviewOf } from './read-reviews.ts';
 export { reviewEvents, tellReviews } from './review.notices.ts';
 export { reviewRoutes } from './reviews.routes.ts';
 export { submitReview } from './write-review.ts';

@@ -27,6 +27,10 @@ export async function getMyReview(viewer: Member, id: string): Promise<Mine> {
   return mineOf(review ?? refuse('REVIEW_NOT_FOUND'), viewer);
 }
 
+/** Whether it is about the viewer, who may read it. */
+export const isReviewOf = async ({ user_id }: Pick<Member, 'user_id'>, id: string): Promise<boolean> =>
+  (await readReviewsOf('review', id, user_id)).some((review) => sideOf(review, user_id) === 'target');
+
 /** Strangers, and whoever has an order that nobody reviews, get none. */
 export async function getReviewsOfOrder(viewer: Member, order_id: string): Promise<z.input<typeof ofOrderCall.result>> {
   const found = await readReviewsOf('order', order_id, viewer.user_id);

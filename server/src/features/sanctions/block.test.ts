@@ -4,6 +4,7 @@ import * as disputes from '@artel/contracts/disputes/disputes.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
 import { requestPayout } from '@artel/contracts/money/payouts.ts';
 import { acceptStage, deliverStage, getOrder } from '@artel/contracts/orders/orders.ts';
+import * as reviews from '@artel/contracts/orders/reviews.ts';
 import * as appeals from '@artel/contracts/people/appeals.ts';
 import { becomeSeller, getMe, getPublicProfile } from '@artel/contracts/people/users.ts';
 import { chooseBid } from '@artel/contracts/projects/bids.ts';
@@ -22,6 +23,7 @@ import { aCustomer, anAdmin, aSeller, type TestPerson, testPassword } from '../.
 import { aProject } from '../../../test/projects.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { identityIsKnown, payoutTo } from '../../../test/requisites.ts';
+import { aReview, aReviewBy } from '../../../test/reviews.ts';
 import { sanctionsOn } from '../../../test/sanctions.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aService, someTrades, type Trades } from '../../../test/services.ts';
@@ -102,6 +104,29 @@ test('a dispute goes on for whoever is blocked meanwhile: they answer, come clos
   expect((await server.call(disputes.getDispute, { as: narrow, ...params(id) })).body!.result).toMatchObject({ acts_by: null });
   const { stages } = (await server.call(getOrder, { as: customer, ...params(order._id) })).body!.result;
   expect(stages[0]).toMatchObject({ status: 'split' });
+});
+
+test('reviews of what was begun before go on: written, answered, changed again and contested; nothing else is complained about', async () => {
+  const walk = await anOrder(server, provider, 'accepted');
+  const narrow = await blocked(walk.seller);
+  const seen = async () => (await server.call(reviews.getReviewsOfOrder, { as: narrow, ...params(walk.order._id) })).body!.result;
+  expect((await seen()).mine!.allowed_actions).toEqual(['write']);
+  expect((await aReviewBy(server, { ...walk, seller: narrow }, 'seller')).error).toBeUndefined();
+  const { _id: id } = (await aReviewBy(server, walk, 'customer', { stars: 2 })).body!.result;
+  expect((await seen()).theirs!.allowed_actions).toEqual(['reply', 'allow_amend', 'contest']);
+  const answered = await server.call(reviews.replyToReview, { as: narrow, ...params(id), body: { text: 'Спасибо, учтём на будущее.' } });
+  expect(answered.error).toBeUndefined();
+  expect((await server.call(reviews.allowAmend, { as: narrow, ...params(id) })).error).toBeUndefined();
+  const again = { ...params(id), body: aReview('c2s', { stars: 1, text: 'Теперь всё ещё хуже, чем было.' }) };
+  expect((await server.call(reviews.writeReview, { as: walk.customer, ...again })).error).toBeUndefined();
+  const complain = (target: appeals.ComplaintTarget) => {
+    const text = 'Заказчик требовал скидку в обмен на хороший отзыв о работе.';
+    return server.call(appeals.complain, { as: narrow, body: { target, reason: 'rude', text } });
+  };
+  expect((await complain({ type: 'user', id: walk.customer.user_id })).error?.code).toBe('ACCOUNT_BLOCKED');
+  expect((await complain({ type: 'review', id: (await seen()).mine!._id })).error?.code).toBe('ACCOUNT_BLOCKED');
+  expect((await complain({ type: 'review', id })).error).toBeUndefined();
+  expect((await seen()).theirs).toMatchObject({ status: 'contested' });
 });
 
 test('what they sell is off sale, their projects take no bids, their bids are not chosen; when the block is over, services return', async () => {
