@@ -8,6 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fillPath, type Right, rights } from '@artel/contracts/kit/endpoint.ts';
+import { auditedCalls } from '@artel/contracts/site/audited-calls.ts';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -123,7 +124,16 @@ test.each(rows)('$call', async ({ call, rights: asked, expected }) => {
     if (untouched) await mustBeAsAt(untouched, `«${actor}»`);
   }
   expect(answered).toEqual(expected);
+  if (isRead && asked.length > 0 && answered.admin === 'ok' && !openedBefore.has(call)) await mustBeWritten(bare(call), cast.admin.user_id);
 });
+/** Shown to everybody until it was blocked. */
+const openedBefore: ReadonlySet<string> = new Set(['GET /api/services/:id #blocked']);
+/** What a right alone opens is a reading of members' data: it has a record, or a word of the log that it shows none. */
+async function mustBeWritten(call: string, staff_id: string): Promise<void> {
+  const { rows } = await database().query('select from audit_records where staff_id = $1 and action = $2', [staff_id, call]);
+  const row = auditedCalls[call];
+  expect(rows.length > 0 || row === 'nothing' || row === 'own', `${call} leaves no record of who of the staff read it`).toBe(true);
+}
 const denials: ReadonlySet<string> = new Set(['401', '403', '404']);
 
 /** Calls as this actor and answers its cell; checks on the way what holds for every answer. */

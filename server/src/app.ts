@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './features/accounts/index.ts';
 import { readyAnswerRoutes } from './features/answers/index.ts';
 import { appealRoutes } from './features/appeals/index.ts';
-import { auditRoutes, mustBeAudited, recordRefusedCall, recordStaffCall } from './features/audit/index.ts';
+import { auditRoutes, mustBeAudited, recordRefusedCall, recordStaffCall, recordStaffRead } from './features/audit/index.ts';
 import { authenticate, authRoutes } from './features/auth/index.ts';
 import { bidRoutes } from './features/bids/index.ts';
 import { blogRoutes, mountBlogFeed } from './features/blog/index.ts';
@@ -154,7 +154,9 @@ export function buildApp(): FastifyInstance {
   mountCors(app);
   // a scope is entered after the server's plugins
   app.register(async (scope) => {
-    mount(scope, routes, authenticate, { mustKnow: mustBeAudited, around: recordStaffCall, refused: recordRefusedCall });
+    mount(scope, routes, authenticate, {
+      ...{ mustKnow: mustBeAudited, around: recordStaffCall, beside: recordStaffRead, refused: recordRefusedCall },
+    });
     mountFiles(scope, authenticate);
     mountCovers(scope);
     mountSharePictures(scope);

@@ -1,5 +1,5 @@
 /** What a record of the log says: of a call of the staff, and of what use cases write themselves. */
-import { type AuditKind, auditedCalls } from './audited-calls.ts';
+import { type AuditKind, auditedCalls, staffReads } from './audited-calls.ts';
 
 /** Records that use cases write themselves. */
 export const ownActions: Readonly<Record<string, readonly [kind: AuditKind, words: string]>> = {
@@ -10,6 +10,8 @@ export const ownActions: Readonly<Record<string, readonly [kind: AuditKind, word
   view_as_started: ['people', 'Начат просмотр глазами участника'],
   view_as_ended: ['people', 'Закончен просмотр глазами участника'],
   guest_unmasked: ['people', 'Открыта почта гостя'],
+  file_viewed: ['people', 'Открыт файл участника'],
+  pictures_viewed: ['people', 'Открыты картинки участника'],
   paper_viewed: ['people', 'Открыт документ'],
   identity_approved: ['people', 'Подтверждена личность'],
   identity_asked: ['people', 'Запрошены документы заново'],
@@ -107,13 +109,17 @@ const refusedLooks: Readonly<Record<string, readonly [kind: AuditKind, words: st
   }),
 );
 
+const besideReads: Readonly<Record<string, readonly [kind: AuditKind, words: string]>> = Object.fromEntries(
+  Object.entries(staffReads).map(([action, [, words]]) => [action, ['people', words]]),
+);
+
 /** Of what a record says; an action that is no more has its code. */
 export function auditWords(action: string): { kind: AuditKind; words: string } {
-  const row = ownActions[action] ?? refusedCalls[action] ?? refusedLooks[action] ?? auditedCalls[action];
+  const row = ownActions[action] ?? refusedCalls[action] ?? refusedLooks[action] ?? besideReads[action] ?? auditedCalls[action];
   return row && typeof row !== 'string' ? { kind: row[0], words: row[1] } : { kind: 'system', words: action };
 }
 const actionsWhere = (is: (kind: AuditKind, words: string) => boolean): string[] =>
-  [ownActions, refusedCalls, refusedLooks, auditedCalls].flatMap((table) =>
+  [ownActions, refusedCalls, refusedLooks, besideReads, auditedCalls].flatMap((table) =>
     Object.entries(table).flatMap(([action, row]) => (typeof row !== 'string' && is(...row) ? [action] : [])),
   );
 export const auditActionsOf = (kind: AuditKind): string[] => actionsWhere((of) => of === kind);

@@ -51,6 +51,7 @@ export async function wasWrittenSince(
   { staff_id, action, entity_id }: AuditEntry,
   since: Date,
   refused: string | null = null,
+  tx?: Tx,
 ): Promise<boolean> {
   const rows = await hotRead(
     'audit-same-call',
@@ -58,6 +59,7 @@ export async function wasWrittenSince(
        and refused is not distinct from $5
      order by audit_records.no desc limit 1`,
     [action, staff_id, entity_id, since, refused],
+    tx?.client,
   );
   return rows.length > 0;
 }

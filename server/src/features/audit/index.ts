@@ -9,4 +9,5 @@ export { listRecordsOf } from './audit.sql.ts';
 export { checkChain } from './check-chain.ts';
 export { recordRefusedCall } from './refused-calls.ts';
 export { mustBeAudited, recordStaffCall } from './staff-calls.ts';
+export { recordFileRead, recordStaffRead } from './staff-reads.ts';
 export { writeRecord } from './write-record.ts';

@@ -5,7 +5,8 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { StaffCall } from '../../platform/http/server.ts';
 import type { Refused } from '../../platform/refuse.ts';
 import { isUser, wasWrittenSince } from './audit.sql.ts';
-import { entryOf, sameCall_ms } from './staff-calls.ts';
+import { entryOf } from './staff-calls.ts';
+import { sameCall_ms } from './write-reading.ts';
 import { writeRecord } from './write-record.ts';
 
 const told = new Set([403, 404, 409]);

@@ -2,15 +2,12 @@
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { Id } from '@artel/contracts/kit/ids.ts';
 import { auditedCalls } from '@artel/contracts/site/audited-calls.ts';
-import { minutes, now } from '../../platform/clock.ts';
 import { inTransaction, withTransactionHooks } from '../../platform/db/transaction.ts';
 import { endpointName, type StaffCall } from '../../platform/http/server.ts';
-import { wasWrittenSince } from './audit.sql.ts';
 import type { AuditEntry } from './record.ts';
+import { findSubject } from './staff-reads.sql.ts';
+import { writeReading } from './write-reading.ts';
 import { writeRecord } from './write-record.ts';
-
-/** A page that stays open asks again and again: one reading of the same thing. */
-export const sameCall_ms = minutes(15);
 
 /** Throws for a call of the staff that audited-calls.ts does not know: at the start, not when it is called. */
 export function mustBeAudited(endpoint: AnyEndpoint): void {
@@ -27,14 +24,14 @@ export async function recordStaffCall<T>(call: StaffCall, handle: () => Promise<
 
 async function recordReading<T>(asked: AuditEntry, handle: () => Promise<T>): Promise<T> {
   const answer = await handle();
-  const people = asked.person_id === null ? peopleIn(answer) : [asked.person_id];
-  const since = new Date(now().getTime() - sameCall_ms);
-  if (!(await wasWrittenSince(asked, since)))
-    await inTransaction(async (tx) => {
-      for (const person_id of people.length > 0 ? people : [null]) await writeRecord(tx, { ...asked, person_id });
-    });
+  await writeReading(asked, asked.person_id === null ? await peopleOf(asked, answer) : [asked.person_id]);
   return answer;
 }
+
+const peopleOf = async ({ entity, entity_id }: AuditEntry, answer: unknown): Promise<string[]> => {
+  const said = peopleIn(answer);
+  return said.length > 0 || entity !== 'orders' || entity_id === null ? said : ((await findSubject('order', entity_id))?.people ?? []);
+};
 
 /** Of several things each is a record of its own: one that was refused is none. */
 async function recordChange<T>(entry: AuditEntry, things: ReadonlySet<string>, handle: () => Promise<T>): Promise<T> {

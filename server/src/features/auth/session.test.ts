@@ -33,7 +33,12 @@ beforeAll(async () => {
   app = newServer();
   const routes = [on(whoAmI, async ({ viewer }) => viewer.user_id), on(anyone, async ({ viewer }) => viewer?.user_id ?? 'nobody')];
   app.register(async (scope) =>
-    mount(scope, routes, authenticate, { mustKnow: () => undefined, refused: async () => undefined, around: (_, handle) => handle() }),
+    mount(scope, routes, authenticate, {
+      mustKnow: () => undefined,
+      refused: async () => undefined,
+      around: (_, handle) => handle(),
+      beside: (_, handle) => handle(),
+    }),
   );
   await app.ready();
   person = await aCustomer();

@@ -1,4 +1,4 @@
-import { hasRight, type Viewer } from '../../platform/http/viewer.ts';
+import { hasRight, type Member, type Viewer } from '../../platform/http/viewer.ts';
 
 /** `open_to`: members or reviewers. */
 type Judged = { owner_id: string; is_public: boolean; kind: string; open_to?: 'members' | 'staff' | null | undefined };
@@ -13,3 +13,7 @@ export const mayReadAtOnce = (file: Judged, viewer: Viewer): boolean =>
   viewer?.user_id === file.owner_id ||
   (file.open_to === 'members' && viewer !== null) ||
   ((file.kind === 'image' || !!file.open_to) && hasRight(viewer, 'moderator'));
+
+/** Somebody else's, and not for everybody: what was let in by a right, or for a case one has taken. */
+export const isReadByStaff = (file: Judged, viewer: Member): boolean =>
+  viewer.active_role === 'admin' && !file.is_public && file.open_to !== 'members' && viewer.user_id !== file.owner_id;

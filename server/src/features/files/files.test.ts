@@ -166,6 +166,31 @@ test('a private file is for its owner, for those it was handed to, and nobody el
   expect((await get(file.filePath, await anAdmin(['moderator']))).statusCode).toBe(404);
 });
 
+test('a file that a right or a case opens to the staff is a reading about its owner; its owner and its receiver leave none', async () => {
+  const records = async ({ user_id }: TestPerson) =>
+    read()
+      .selectFrom('audit_records')
+      .select(['action', 'person_id', 'entity_id'])
+      .where('staff_id', '=', user_id)
+      .orderBy('audit_records.no')
+      .execute();
+  const pictures = await Promise.all([png(40, 40), png(50, 50)].map(async (bytes) => (await upload('Эскиз.png', await bytes)).file));
+  const { file } = await upload('Ответы.txt', 'Цвета: синий, красный');
+  const [moderator, arbiter] = [await anAdmin(['moderator']), await anAdmin(['moderator'])];
+  // a page asks for its pictures at once
+  const seen = await Promise.all(pictures.map(({ filePath }) => get(filePath, moderator)));
+  expect(seen.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const about = { person_id: owner.user_id };
+  expect(await records(moderator)).toEqual([{ action: 'pictures_viewed', ...about, entity_id: owner.user_id }]);
+  const [{ id }] = (await read().selectFrom('files').select('id').where('path', '=', file.filePath).execute()) as [{ id: string }];
+  await inTransaction((tx) => grantFiles(tx, [id], [arbiter.user_id, other.user_id]));
+  for (const as of [arbiter, arbiter, other, owner]) expect((await get(file.filePath, as)).statusCode).toBe(200);
+  expect((await get(file.filePath, moderator)).statusCode).toBe(404);
+  expect(await records(arbiter)).toEqual([{ action: 'file_viewed', ...about, entity_id: id }]);
+  for (const as of [owner, other]) expect(await records(as)).toEqual([]);
+  expect(await records(moderator)).toHaveLength(1);
+});
+
 test('a picture is seen by a moderator at once, by everybody when it is published, and cached for good', async () => {
   const { file } = await upload('работа.png', await png(33, 33));
   const moderator = await anAdmin(['moderator']);

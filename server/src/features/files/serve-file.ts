@@ -6,8 +6,9 @@ import { needProof } from '../../platform/http/step-up.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { site } from '../../platform/site.ts';
 import { readKept } from '../../platform/storage/storage.ts';
+import { recordFileRead } from '../audit/index.ts';
 import { spanOf } from './byte-range.ts';
-import { mayReadAtOnce } from './file.policy.ts';
+import { isReadByStaff, mayReadAtOnce } from './file.policy.ts';
 import type { FileRecord } from './file.ts';
 import { findFileByPaths, isGranted } from './files.sql.ts';
 
@@ -48,7 +49,11 @@ async function mayRead(file: FileRecord, request: FastifyRequest, authenticate: 
   const viewer = reader?.viewed ? null : reader;
   // the archive needs a recent proof
   if (file.kind === 'export' && viewer?.user_id === file.owner_id) needProof(viewer);
-  return mayReadAtOnce(file, viewer) || (viewer !== null && (await isGranted(file.id, viewer.user_id)));
+  const isOpen = mayReadAtOnce(file, viewer);
+  if (!isOpen && !(viewer && (await isGranted(file.id, viewer.user_id)))) return false;
+  // written before a byte leaves
+  if (viewer && isReadByStaff(file, viewer)) await recordFileRead(viewer, { ...file, isPicture: isOpen && file.kind === 'image' });
+  return true;
 }
 
 /** Images and links send no Authorization header; reading is harmless, so the cookie counts here. */

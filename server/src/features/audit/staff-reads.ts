@@ -1,0 +1,33 @@
+/** Calls and files of members that let the staff in: whoever reads them without being a side of it leaves a record. */
+
+import { staffReads } from '@artel/contracts/site/audited-calls.ts';
+import { endpointName, type StaffCall } from '../../platform/http/server.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import type { AuditEntry } from './record.ts';
+import { findSubject } from './staff-reads.sql.ts';
+import { writeReading } from './write-reading.ts';
+
+/** Answers what `handle` answers: a refusal is none of these. */
+export async function recordStaffRead<T>({ endpoint, viewer, params, request_id }: StaffCall, handle: () => Promise<T>): Promise<T> {
+  const answer = await handle();
+  const row = staffReads[endpointName(endpoint)];
+  const subject = row && (await findSubject(row[0], String(params?.id)));
+  if (subject && !subject.people.includes(viewer.user_id))
+    await writeReading(entryOf(viewer, endpointName(endpoint), subject, { request_id }), subject.people);
+  return answer;
+}
+
+type FileRead = { id: string; owner_id: string; isPicture: boolean };
+/** Pictures that wait for a review come by the page: those of one owner are one reading. What was attached to a case is one each. */
+export const recordFileRead = (viewer: Member, { id, owner_id, isPicture }: FileRead): Promise<void> =>
+  writeReading(
+    isPicture
+      ? entryOf(viewer, 'pictures_viewed', { entity: 'users', entity_id: owner_id }, { first: id })
+      : entryOf(viewer, 'file_viewed', { entity: 'files', entity_id: id }, {}),
+    [owner_id],
+  );
+
+type About = Pick<AuditEntry, 'entity' | 'entity_id'>;
+const entryOf = ({ user_id }: Member, action: string, { entity, entity_id }: About, data: AuditEntry['data']): AuditEntry => ({
+  ...{ staff_id: user_id, person_id: null, action, entity, entity_id, reason: '', data },
+});
