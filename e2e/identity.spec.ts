@@ -49,7 +49,11 @@ test('papers are sent, one is asked for again, then the person is known', async 
     await desk.keyboard.press('t');
     await expect(take).toHaveCount(0, { timeout: 1000 });
   }).toPass();
-  await desk.getByRole('button', { name: 'Показать' }).first().click();
+  const open = desk.getByRole('button', { name: 'Показать' });
+  // nobody's reason is written for them
+  await expect(open.first()).toBeDisabled();
+  await desk.getByLabel('Зачем открываете снимки').selectOption({ label: 'Первая проверка заявки' });
+  await open.first().click();
   await expect(desk.getByRole('img', { name: 'Страница с фотографией' })).toBeVisible();
   await desk.getByRole('radio', { name: 'Попросить переснять' }).check();
   await desk.getByRole('checkbox', { name: 'Страница с фотографией' }).check();
@@ -90,7 +94,7 @@ test('papers are sent, one is asked for again, then the person is known', async 
   await auditor.page.goto('/admin/audit');
   await auditor.page.getByLabel('Причина, слова, номер дела').fill('Снимкова');
   await auditor.page.getByRole('button', { name: 'Найти' }).click();
-  const seen = auditor.page.getByRole('row').filter({ hasText: 'Открыт документ' }).first();
+  const seen = auditor.page.getByRole('row').filter({ hasText: 'Открыт документ, страница с фотографией' }).first();
   await expect(seen.getByRole('link', { name: 'Глеб Сличин' })).toBeVisible();
   await expect(seen.getByText('«', { exact: false }).first()).toBeVisible();
   await expect(auditor.page.getByRole('row').filter({ hasText: 'Подтверждена личность' })).toHaveCount(1);

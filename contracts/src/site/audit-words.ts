@@ -1,4 +1,5 @@
 /** What a record of the log says: of a call of the staff, and of what use cases write themselves. */
+import { type PaperKind, paperKinds } from '../people/identity.ts';
 import { type AuditKind, auditedCalls, staffReads } from './audited-calls.ts';
 
 /** Records that use cases write themselves. */
@@ -113,8 +114,18 @@ const besideReads: Readonly<Record<string, readonly [kind: AuditKind, words: str
   Object.entries(staffReads).map(([action, [, words]]) => [action, ['people', words]]),
 );
 
+/** Which paper was opened, by its kind. */
+export const paperWords: Readonly<Record<PaperKind, string>> = { main: 'страница с фотографией', selfie: 'селфи с документом' };
+export const papersSaying = (said: string): PaperKind[] =>
+  paperKinds.filter((kind) => `Открыт документ, ${paperWords[kind]}`.toLowerCase().includes(said.toLowerCase()));
+
 /** Of what a record says; an action that is no more has its code. */
-export function auditWords(action: string): { kind: AuditKind; words: string } {
+export function auditWords(action: string, paper?: string | null): { kind: AuditKind; words: string } {
+  const said = wordsOf(action);
+  const shown = paperKinds.find((kind) => kind === paper);
+  return shown ? { ...said, words: `${said.words}, ${paperWords[shown]}` } : said;
+}
+function wordsOf(action: string): { kind: AuditKind; words: string } {
   const row = ownActions[action] ?? refusedCalls[action] ?? refusedLooks[action] ?? besideReads[action] ?? auditedCalls[action];
   return row && typeof row !== 'string' ? { kind: row[0], words: row[1] } : { kind: 'system', words: action };
 }

@@ -25,7 +25,7 @@ export async function exportAuditRows(viewer: Member, { reason, ...filters }: Bo
   return csvFileOf('журнал-действий', columns, (await readAudit(askedOf(filters), CSV_ASKED)).map(rowOf));
 }
 
-const rowOf = ({ no, at, staff, person, action, entity_id, reason, said, hash }: AuditRow): string[] => [
-  ...[String(no), momentCell(at), personCell(staff), staff.user_name, auditWords(action).words],
+const rowOf = ({ no, at, staff, person, action, entity_id, reason, said, paper, hash }: AuditRow): string[] => [
+  ...[String(no), momentCell(at), personCell(staff), staff.user_name, auditWords(action, paper).words],
   ...[person ? personCell(person) : '', person?.user_name ?? '', entity_id ?? '', reason, said ?? '', hash],
 ];

@@ -10,6 +10,7 @@ export type AuditRow = Omit<Chained, 'staff_id' | 'person_id' | 'data'> & {
   person: PersonRef | null;
   refused: string | null;
   said: string | null;
+  paper: string | null;
 };
 /** `staff`, `person`: an id, or words of a login or name. `from`, `to`: days of Moscow, both included. */
 export type AuditAsked = {
@@ -17,6 +18,8 @@ export type AuditAsked = {
   words?: string | undefined;
   /** Actions and the case that the words mean. */
   saying?: readonly string[];
+  /** Kinds of papers that the words mean. */
+  papers?: readonly string[];
   numbered?: { of: 'appeals' | 'disputes' | 'identity_cases' | 'orders'; number: number } | undefined;
   actions?: readonly string[] | undefined;
   isRefused?: boolean;
@@ -31,7 +34,7 @@ export type Whom = { id: string } | { words: string };
 const source = 'audit_records r join users s on s.id = r.staff_id left join users p on p.id = r.person_id';
 const moment = (day: string) => `(${day})::timestamp at time zone 'Europe/Moscow'`;
 
-function conditionsOf({ id, words, saying = [], numbered, actions, isRefused, staff, person, from, to, before }: AuditAsked) {
+function conditionsOf({ id, words, saying = [], papers = [], numbered, actions, isRefused, staff, person, from, to, before }: AuditAsked) {
   const values: unknown[] = [];
   const where = ['true'];
   const given = (value: unknown) => `$${values.push(value)}`;
@@ -49,7 +52,8 @@ function conditionsOf({ id, words, saying = [], numbered, actions, isRefused, st
   if (like) {
     const about = numbered ? `r.entity_id = (select id from ${numbered.of} where number = ${given(numbered.number)})` : 'false';
     where.push(
-      `(${named('s', like)} or ${named('p', like)} or r.reason ilike ${like} or r.action = any (${given(saying)}::text[]) or ${about})`,
+      `(${named('s', like)} or ${named('p', like)} or r.reason ilike ${like} or r.action = any (${given(saying)}::text[]) or
+       (r.action = 'paper_viewed' and r.data ->> 'paper' = any (${given(papers)}::text[])) or ${about})`,
     );
   }
   whom('s', 'staff_id', staff);
@@ -67,7 +71,7 @@ export function readAudit(asked: AuditAsked, limit: number): Promise<AuditRow[]>
   const { where, values } = conditionsOf(asked);
   return ask<AuditRow>(
     `select r.no::int as no, r.at, r.action, r.entity, r.entity_id, r.reason, r.prev_hash, r.hash, ${personColumn('s')} as staff,
-       case when p.id is null then null else ${personColumn('p')} end as person, r.refused, r.data ->> 'said' as said
+       case when p.id is null then null else ${personColumn('p')} end as person, r.refused, r.data ->> 'said' as said, r.data ->> 'paper' as paper
      from ${source} where ${where} order by r.no desc limit ${limit}`,
     values,
   );

@@ -11,7 +11,7 @@ import {
   type exportAudit as exportCall,
   type listAudit as listCall,
 } from '@artel/contracts/site/admin-audit.ts';
-import { auditActionsOf, auditActionsSaying, auditWords } from '@artel/contracts/site/audit-words.ts';
+import { auditActionsOf, auditActionsSaying, auditWords, papersSaying } from '@artel/contracts/site/audit-words.ts';
 import { paperActions } from '@artel/contracts/site/audited-calls.ts';
 import { z } from 'zod';
 import { now } from '../../platform/clock.ts';
@@ -48,7 +48,13 @@ function caseIn(said: string | undefined): AuditAsked['numbered'] {
 export function askedOf({ q, status, staff, person, from, to }: AuditFilters): AuditAsked {
   const id = idIn(q);
   return {
-    ...{ id, words: id ? undefined : q, saying: q && !id ? auditActionsSaying(q) : [], numbered: caseIn(q) },
+    ...{
+      id,
+      words: id ? undefined : q,
+      saying: q && !id ? auditActionsSaying(q) : [],
+      papers: q && !id ? papersSaying(q) : [],
+      numbered: caseIn(q),
+    },
     ...{ from, to, staff: whomOf(staff), person: whomOf(person) },
     ...(status === 'refused'
       ? { isRefused: true }
@@ -64,12 +70,12 @@ export async function listAudit({ after, ...filters }: QueryOf<typeof listCall>)
   return pageOf({ rows, counted, cursorOf: ({ no }) => [no], view: viewRecord });
 }
 
-const viewRecord = ({ at, refused, said, ...row }: AuditRow): z.input<typeof AuditRecord> => ({
+const viewRecord = ({ at, refused, said, paper, ...row }: AuditRow): z.input<typeof AuditRecord> => ({
   ...row,
   _id: String(row.no),
   at: at.toISOString(),
   refused: refused === null ? null : { code: refused, said: said ?? '' },
-  ...auditWords(row.action),
+  ...auditWords(row.action, paper),
 });
 
 export async function checkAudit(): Promise<z.input<typeof checkCall.result>> {

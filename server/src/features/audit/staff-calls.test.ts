@@ -148,6 +148,20 @@ test('who opened the case with a passport is found by the person, by the number 
   expect(await wordsOf({ q: 'дело о личности', staff: verifier.user_id })).toEqual(['Взято дело о личности', 'Открыто дело о личности']);
 });
 
+test('which paper was opened is said in the log and its table, and found by its words', async () => {
+  const [on, member] = [identityOn(server), await aCustomer()];
+  const [verifier, id] = [await on.aVerifier(), await on.sent(member)];
+  const { papers } = (await on.take(verifier, id)).body!.result;
+  for (const { _id } of papers) await on.view(verifier, id, _id);
+  const asked = { person: member.user_id, status: 'papers' } as const;
+  const opened = ['Открыт документ, селфи с документом', 'Открыт документ, страница с фотографией'];
+  expect((await wordsOf(asked)).filter((words) => words.startsWith('Открыт документ')).sort()).toEqual(opened);
+  expect(await wordsOf({ ...asked, q: 'селфи' })).toEqual(opened.slice(0, 1));
+  expect(await wordsOf({ ...asked, q: 'страница с фото' })).toEqual(opened.slice(1));
+  const { csv } = (await server.call(api.exportAuditRows, { as: auditor, body: { ...asked, reason: 'Кто видел паспорт' } })).body!.result;
+  for (const words of opened) expect(csv).toContain(words);
+});
+
 test('words, kinds and pages narrow the log; nobody without the right reads it', async () => {
   const [one, two] = [await staff('support'), await aCustomer()];
   await server.call(adminGetUser, { as: one, params: { id: two.user_id } });

@@ -8,7 +8,6 @@ import { PageHead } from '../../../platform/boot/page-head.tsx';
 import { useKeys } from '../../../platform/forms/use-keys.ts';
 import { Badge } from '../../../ui/controls/badge.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
-import { TextField } from '../../../ui/fields/field.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
@@ -19,6 +18,8 @@ import { CaseDecision } from './case-decision.tsx';
 import { caseOf, queueOf } from './case-read.ts';
 import { PaperView } from './paper-view.tsx';
 import { QueueList } from './queue-list.tsx';
+import { keepReason, reasonOf, type ViewReason, wordsOf } from './view-reason.ts';
+import { ViewReasonFields } from './view-reason-fields.tsx';
 
 const queries: PageQueries = ({ params }) => [caseOf(params.id!), queueOf()];
 export const loader = pageLoader(queries);
@@ -86,24 +87,19 @@ function Head({ room }: { room: IdentityCaseOfStaff }) {
 }
 
 function Papers({ room }: { room: IdentityCaseOfStaff }) {
-  const [reason, setReason] = useState('Проверяю заявку по списку');
   const { me } = useSession();
+  const sitting = { case_id: room._id, by: me?._id };
+  const [why, setWhy] = useState<ViewReason>(() => reasonOf(sitting));
   const watermark = `${me ? fullName(me) : ''} · П-${room.number}`;
+  const change = (next: ViewReason): void => {
+    keepReason(sitting, next);
+    setWhy(next);
+  };
   return (
     <>
-      {room.staff_actions.includes('view') ? (
-        <TextField
-          label="Зачем открываете снимки"
-          name="view_reason"
-          value={reason}
-          onChange={setReason}
-          maxLength={200}
-          hint="Запишется до того, как снимок откроется, человек это прочитает."
-          error={reason.trim().length < 10 ? 'Напишите, зачем: от 10 знаков' : undefined}
-        />
-      ) : null}
+      {room.staff_actions.includes('view') ? <ViewReasonFields why={why} onChange={change} /> : null}
       {room.papers.map((paper) => (
-        <PaperView key={paper._id} room={room} paper={paper} reason={reason} watermark={watermark} />
+        <PaperView key={paper._id} room={room} paper={paper} reason={wordsOf(why)} watermark={watermark} />
       ))}
     </>
   );

@@ -55,7 +55,7 @@ export function PaperView({ room, paper, reason, watermark }: PaperProps) {
         </div>
       ) : mayView ? (
         <div>
-          <Button size="s" data-key="o" isPending={isOpening} disabled={reason.trim().length < 10} onClick={() => void open()}>
+          <Button size="s" data-key="o" isPending={isOpening} disabled={reason === ''} onClick={() => void open()}>
             {paper.is_pdf ? 'Скачать и посмотреть' : 'Показать'}
           </Button>
         </div>

@@ -1,0 +1,24 @@
+/** Why one of the staff opens papers: chosen, never given by the page; of one case it stays chosen until the tab is closed. */
+
+export const viewReasons = {
+  first: 'Первая проверка заявки',
+  renewed: 'Проверка нового или переснятого документа',
+  doubt: 'Сомнение: сверяю с профилем или другой заявкой',
+  complaint: 'Жалоба или обращение об этом человеке',
+  request: 'Запрос государственного органа',
+} as const;
+export type ViewReason = { ground: keyof typeof viewReasons | 'other' | ''; words: string };
+export const REASON_AT_LEAST = 10;
+
+/** Empty until it says why. */
+export function wordsOf({ ground, words }: ViewReason): string {
+  if (ground === '') return '';
+  if (ground !== 'other') return viewReasons[ground];
+  return words.trim().length < REASON_AT_LEAST ? '' : words.trim();
+}
+
+const kept = new Map<string, ViewReason>();
+type Sitting = { case_id: string; by: string | undefined };
+const nameOf = ({ case_id, by }: Sitting): string => `${by}:${case_id}`;
+export const reasonOf = (of: Sitting): ViewReason => kept.get(nameOf(of)) ?? { ground: '', words: '' };
+export const keepReason = (of: Sitting, why: ViewReason): void => void kept.set(nameOf(of), why);
