@@ -13,6 +13,7 @@ import { fullName, levelNames, PersonLine, Rating } from '../../ui/people/person
 import { Moment } from '../../ui/text/moment.tsx';
 import { useSession } from '../session/index.ts';
 import { rolesText } from './accounts.text.ts';
+import { placesOf } from './person-places.ts';
 import { PersonRiskRail } from './person-risk.tsx';
 import { PersonStory } from './person-story.tsx';
 
@@ -35,6 +36,7 @@ export function PersonAbout({ user, search }: { user: Account; search: URLSearch
 }
 
 function Facets({ user }: { user: Account }) {
+  const { me } = useSession();
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
       <Card className="grid gap-3">
@@ -85,10 +87,16 @@ function Facets({ user }: { user: Account }) {
                 </Link>
               ),
             },
-            { name: 'Услуг', value: user.services_count },
-            { name: 'Проектов', value: user.projects_count },
-            { name: 'Откликов', value: user.bids_count },
-            { name: 'Споров', value: user.disputes_count },
+            ...placesOf(user, me?.permissions ?? []).map(({ name, words, to }) => ({
+              name,
+              value: to ? (
+                <Link to={to} className="link">
+                  {words}
+                </Link>
+              ) : (
+                words
+              ),
+            })),
             ...(user.roles.includes('seller')
               ? [
                   { name: 'Уровень', value: levelNames[user.level] },
