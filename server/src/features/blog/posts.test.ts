@@ -163,7 +163,11 @@ test('a save over somebody else’s is refused, its repeat is not', async () => 
   const saved = await save(post._id, { title: 'Правит Пётр' }, { as: peter });
   expect((await save(post._id, { title: 'Правит Лидия' }, { version: post.version })).error).toMatchObject({
     code: 'POST_EDITED_ELSEWHERE',
+    details: { by: `${saved.body!.result.editor.name} ${saved.body!.result.editor.surname}` },
   });
+  // in another window of one's own nobody is named
+  const own = await save(post._id, { title: 'Правит Пётр, иначе' }, { as: peter, version: post.version });
+  expect(own.error).toMatchObject({ code: 'POST_EDITED_ELSEWHERE', details: {} });
   const repeated = await save(post._id, { title: 'Правит Пётр' }, { as: peter, version: post.version });
   expect(repeated.body!.result.version).toBe(saved.body!.result.version);
 });

@@ -34,7 +34,7 @@ export const createPost = (viewer: Member, draft: ArticleDraft): Promise<EditedP
     return answer(tx, id);
   });
 
-/** Idempotent; POST_EDITED_ELSEWHERE for a stale version. A planned article stays fit to go out. */
+/** Idempotent; POST_EDITED_ELSEWHERE for a stale version, with the colleague whose words stand there. A planned article stays fit to go out. */
 export const savePost = (
   viewer: Member,
   id: string,
@@ -42,9 +42,10 @@ export const savePost = (
 ): Promise<EditedPost> =>
   inTransaction(async (tx) => {
     const whole = await lockEditable(tx, id);
-    const { post, newest } = whole;
+    const { post, newest, editor } = whole;
     if (isDeepStrictEqual(asDraft(newest.content), draft)) return viewEditedPost(whole);
-    if (version !== post.version) refuse('POST_EDITED_ELSEWHERE');
+    if (version !== post.version)
+      refuse('POST_EDITED_ELSEWHERE', newest.editor_id === viewer.user_id ? {} : { by: `${editor.name} ${editor.surname}`.trim() });
     if (post.status === 'scheduled') {
       const [problem] = Object.entries(articleProblems(draft));
       if (problem) refuseField(`content.${problem[0]}`, problem[1]);

@@ -37,12 +37,18 @@ export function SaveNote({ autosave }: { autosave: Pick<Autosave<never, never>, 
 type TroubleProps = {
   autosave: Pick<Autosave<never, never>, 'state' | 'refusal' | 'settle'>;
   what: string;
+  /** Whose words are newer, where they are somebody else's and that is not in the refusal. */
+  by?: string | undefined;
 };
 
-export function SaveTrouble({ autosave, what }: TroubleProps) {
+export function SaveTrouble({ autosave, what, by }: TroubleProps) {
   const [isAsking, setAsking] = useState(false);
   if (autosave.state === 'refused' && autosave.refusal) return <Note meaning="bad">{autosave.refusal.message}</Note>;
   if (autosave.state !== 'stale') return null;
+  // an earlier page may know an earlier colleague
+  const colleague = autosave.refusal ? autosave.refusal.details?.by : by;
+  const where =
+    typeof colleague === 'string' ? `изменил другой сотрудник, ${colleague}` : 'изменили в другой вкладке или на другом устройстве';
   const settle = async (whose: 'theirs' | 'mine') => {
     setAsking(true);
     await autosave.settle(whose);
@@ -50,7 +56,9 @@ export function SaveTrouble({ autosave, what }: TroubleProps) {
   };
   return (
     <Note meaning="wait">
-      <p>{what} изменили в другой вкладке или на другом устройстве. Какой текст оставить?</p>
+      <p>
+        {what} {where}. Какой текст оставить?
+      </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="s" isPending={isAsking} onClick={() => void settle('theirs')}>
           Показать новый

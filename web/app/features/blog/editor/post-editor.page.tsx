@@ -28,6 +28,8 @@ import { FileDrop } from '../../../ui/fields/file-drop.tsx';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Note } from '../../../ui/layout/card.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
+import { fullName } from '../../../ui/people/person-line.tsx';
+import { useSession } from '../../session/index.ts';
 import { BlogBody } from '../blog-body.tsx';
 import { bodyTrouble } from './body-trouble.ts';
 import { keeper, mediaOf, postQuery } from './draft.ts';
@@ -54,6 +56,7 @@ export default function PostEditorPage() {
 
 function PostEditor({ post, onRestored }: { post: EditedPost; onRestored: () => void }) {
   const autosave = useAutosave(keeper, post);
+  const { me } = useSession();
   const { content, set, errors } = autosave;
   const [isSending, setSending] = useState(false);
   const [isPreview, setPreview] = useState(false);
@@ -87,7 +90,7 @@ function PostEditor({ post, onRestored }: { post: EditedPost; onRestored: () => 
           ) : null}
         </span>
       </div>
-      <SaveTrouble autosave={autosave} what="Статью" />
+      <SaveTrouble autosave={autosave} what="Статью" by={post.editor._id === me?._id ? undefined : fullName(post.editor)} />
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_320px]">
         {mayEdit ? (
           <div className="grid min-w-0 gap-5">
