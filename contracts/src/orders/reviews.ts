@@ -80,7 +80,7 @@ export const replyToReview = endpoint({
   ...bySide,
   method: 'POST',
   path: '/api/reviews/:id/reply',
-  summary: 'Whoever a published review is about answers it before everybody: once, within 28 days, for good',
+  summary: 'Whoever a published review is about answers it before everybody: once, within 30 days, for good',
   body: z.strictObject({ text: ReviewReply }),
 });
 
@@ -96,7 +96,7 @@ export const reviewRefusals = refusals({
   REVIEW_WINDOW_OVER: [409, 'Срок для отзыва прошёл: после него писать нельзя'],
   REVIEW_IS_PUBLISHED: [409, 'Отзыв уже опубликован: менять его можно, только если другая сторона разрешит'],
   REVIEW_IS_ANSWERED: [409, 'Ответ на этот отзыв уже есть, изменить его нельзя'],
-  REVIEW_REPLY_LATE: [409, 'Ответить можно было 28 дней после публикации'],
+  REVIEW_REPLY_LATE: [409, 'Ответить можно было 30 дней после публикации'],
   REVIEW_AMEND_ONCE: [409, 'Разрешение изменить отзыв даётся один раз'],
   REVIEW_CONTEST_ONCE: [409, 'Оспорить отзыв можно один раз. Попросите пересмотреть прежнее обращение, если срок не вышел'],
   REVIEW_AMEND_LATE: [409, 'Срок на изменение отзыва прошёл'],

@@ -16,7 +16,7 @@ import { lockPair, recordLeave, recordReply, recordStatus } from './reviews.sql.
 
 type Mine = z.input<typeof MyReview>;
 
-/** Refuses strangers' and closed reviews as not found, a second answer, and one after four weeks. The same words again change nothing. */
+/** Refuses strangers' and closed reviews as not found, a second answer, and one after thirty days. The same words again change nothing. */
 export async function replyToReview(viewer: Member, id: string, text: string): Promise<Mine> {
   await inTransaction(async (tx) => {
     const review = await lockAboutMe(tx, viewer, id);

@@ -1,7 +1,7 @@
 import { type ReviewStatus, reviewStatuses } from '@artel/contracts/orders/reviews.ts';
 import { expect, test } from 'vitest';
 import { days, later } from '../../platform/clock.ts';
-import { AMEND_MS, isOpen, isReviewable, judgeReview, mayNow, REMINDERS_MS, REPLY_MS, sideOf, WINDOW_MS } from './review.policy.ts';
+import { AMEND_MS, isOpen, isReviewable, judgeReview, mayNow, REMINDERS_MS, sideOf, WINDOW_MS } from './review.policy.ts';
 import { scoreOf } from './review.ts';
 import { bandOf } from './review.view.ts';
 
@@ -45,8 +45,14 @@ test.each(reviewStatuses)('%s: the author writes until the window ends, the othe
 const amend_until = later(AMEND_MS, published_at);
 test.each<[string, ReturnType<typeof aReview>, 'author' | 'target', Date, string[]]>([
   ['published: answered or allowed', aReview('published'), 'target', before, ['reply', 'allow_amend', 'contest']],
-  ['the last moment of four weeks', aReview('published'), 'target', later(REPLY_MS - 1, published_at), ['reply', 'allow_amend', 'contest']],
-  ['after four weeks', aReview('published'), 'target', later(REPLY_MS, published_at), ['allow_amend', 'contest']],
+  [
+    'the last moment of thirty days',
+    aReview('published'),
+    'target',
+    later(days(30) - 1, published_at),
+    ['reply', 'allow_amend', 'contest'],
+  ],
+  ['after thirty days', aReview('published'), 'target', later(days(30), published_at), ['allow_amend', 'contest']],
   ['answered', aReview('published', { reply: 'Спасибо' }), 'target', before, ['allow_amend', 'contest']],
   ['allowed before', aReview('published', { amend_until }), 'target', before, ['reply', 'contest']],
   ['contested', aReview('contested'), 'target', before, ['reply']],

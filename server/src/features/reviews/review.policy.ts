@@ -10,7 +10,7 @@ export const WINDOW_MS = days(14);
 /** After the end of the order. */
 export const REMINDERS_MS = [days(7), days(13)] as const;
 
-export const REPLY_MS = days(28);
+export const REPLY_MS = days(30);
 export const AMEND_MS = days(7);
 
 export type EndedOrder = { status: string; started_at: Date | null; fault: string | null };
