@@ -25,6 +25,9 @@ export const AuditRecord = z.object({
   reason: z.string(),
   /** Why it did not happen; null of what did. */
   refused: z.object({ code: z.string(), said: z.string() }).nullable(),
+  /** By which it was allowed: a right's name; null of records from before, of refusals, and of a file handed over with a case. */
+  right: z.string().nullable(),
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   prev_hash: z.string(),
   hash: z.string(),
 });

@@ -2,7 +2,8 @@
 /**
  * Checks an exported log of the staff's actions of «Артель» without its database. Node 20 or a browser, no dependencies:
  *   node verify.mjs журнал-действий-с-1.ndjson
- * A line is [record, hash]; a record is [number, moment, staff, person, action, entity, its id, reason, data, hash of the one before].
+ * A line is [record, hash]; a record is [number, moment, staff, person, action, entity, its id, reason, data, hash of the one before],
+ * and of newer ones after them [right it was allowed by, what changed: [field, [before, after]]].
  * The hash is SHA-256 of the record's JSON without spaces, in UTF-8. An export from 1 on begins with the hash ''.
  */
 const sha256 = async (text) =>
@@ -23,7 +24,7 @@ export async function verify(text) {
     } catch {
       return wrong('это не JSON');
     }
-    if (!Array.isArray(pair) || pair.length !== 2 || !Array.isArray(pair[0]) || pair[0].length !== 10)
+    if (!Array.isArray(pair) || pair.length !== 2 || !Array.isArray(pair[0]) || ![10, 12].includes(pair[0].length))
       return wrong('это не запись журнала');
     const [record, hash] = pair;
     // exact spelling: every byte of the file counts

@@ -13,10 +13,10 @@ export async function lockEnd(tx: Tx): Promise<{ no: number; hash: string }> {
   return rows[0] ?? { no: 0, hash: '' };
 }
 
-export async function insertRecord(tx: Tx, { data, ...record }: Chained): Promise<void> {
+export async function insertRecord(tx: Tx, { data, changes, ...record }: Chained): Promise<void> {
   await tx.db
     .insertInto('audit_records')
-    .values({ ...record, data: JSON.stringify(data) })
+    .values({ ...record, data: JSON.stringify(data), changes: changes && JSON.stringify(changes) })
     .execute();
 }
 
@@ -41,7 +41,7 @@ export const listRecordsOf = (person_id: string, action: string, limit = 50): Pr
 export const listChain = (after: number, limit: number): Promise<Chained[]> =>
   hotRead<Chained>(
     'audit-chain',
-    `select no::int as no, at, staff_id, person_id, action, entity, entity_id, reason, data, prev_hash, hash
+    `select no::int as no, at, staff_id, person_id, action, entity, entity_id, reason, data, right_used, changes, prev_hash, hash
      from audit_records where no > $1 order by audit_records.no limit $2`,
     [after, limit],
   );

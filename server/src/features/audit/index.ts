@@ -7,6 +7,7 @@
 export { auditRoutes } from './audit.routes.ts';
 export { listRecordsOf } from './audit.sql.ts';
 export { checkChain } from './check-chain.ts';
+export { noteChanges } from './in-call.ts';
 export { recordRefusedCall } from './refused-calls.ts';
 export { mustBeAudited, recordStaffCall } from './staff-calls.ts';
 export { recordFileRead, recordStaffRead } from './staff-reads.ts';

@@ -70,7 +70,7 @@ function conditionsOf({ id, words, saying = [], papers = [], numbered, actions, 
 export function readAudit(asked: AuditAsked, limit: number): Promise<AuditRow[]> {
   const { where, values } = conditionsOf(asked);
   return ask<AuditRow>(
-    `select r.no::int as no, r.at, r.action, r.entity, r.entity_id, r.reason, r.prev_hash, r.hash, ${personColumn('s')} as staff,
+    `select r.no::int as no, r.at, r.action, r.entity, r.entity_id, r.reason, r.right_used, r.changes, r.prev_hash, r.hash, ${personColumn('s')} as staff,
        case when p.id is null then null else ${personColumn('p')} end as person, r.refused, r.data ->> 'said' as said, r.data ->> 'paper' as paper
      from ${source} where ${where} order by r.no desc limit ${limit}`,
     values,

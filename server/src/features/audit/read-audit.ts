@@ -70,10 +70,12 @@ export async function listAudit({ after, ...filters }: QueryOf<typeof listCall>)
   return pageOf({ rows, counted, cursorOf: ({ no }) => [no], view: viewRecord });
 }
 
-const viewRecord = ({ at, refused, said, paper, ...row }: AuditRow): z.input<typeof AuditRecord> => ({
+const viewRecord = ({ at, refused, said, paper, right_used, changes, ...row }: AuditRow): z.input<typeof AuditRecord> => ({
   ...row,
   _id: String(row.no),
   at: at.toISOString(),
+  right: right_used,
+  changes: Object.entries(changes ?? {}).map(([field, [before, after]]) => ({ field, before, after })),
   refused: refused === null ? null : { code: refused, said: said ?? '' },
   ...auditWords(row.action, paper),
 });

@@ -5,7 +5,7 @@ import { getIdentityCase } from '@artel/contracts/people/admin-identity.ts';
 import * as api from '@artel/contracts/site/admin-audit.ts';
 import { auditWords } from '@artel/contracts/site/audit-words.ts';
 import { auditedCalls } from '@artel/contracts/site/audited-calls.ts';
-import { addRouteRule } from '@artel/contracts/site/route-rules.ts';
+import { addRouteRule, changeRouteRule } from '@artel/contracts/site/route-rules.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { identityOn } from '../../../test/identity.ts';
@@ -14,8 +14,9 @@ import { type TestServer, testServer } from '../../../test/server.ts';
 import { routes } from '../../app.ts';
 import { days, marketDay, minutes, now, setClockShift } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import { endpointName } from '../../platform/http/server.ts';
-import { mustBeAudited } from './index.ts';
+import { mustBeAudited, writeRecord } from './index.ts';
 
 type Said = { ok: true; first: number; last: number; hash: string } | { ok: false; line: number; why: string };
 const program = new URL('../../../../web/public/audit/verify.mjs', import.meta.url);
@@ -192,6 +193,48 @@ test('an export is checked without the database; one changed byte is found; the 
   expect(await verify('')).toMatchObject({ ok: false });
   const tail = await server.call(api.exportAudit, { as: auditor, body: { from_no: 3, reason: 'Только последние записи' } });
   expect(await verify(tail.body!.result.ndjson)).toMatchObject({ ok: true, first: 3 });
+});
+
+test('a change says by which right it was allowed and what it changed; both are hashed, older records verify as they were', async () => {
+  const editor = await staff('content');
+  const rule = { pattern: '/was-here', target: '/about', code: 301, is_active: true, starts_at: null, ends_at: null } as const;
+  const { _id } = (await server.call(addRouteRule, { as: editor, body: rule })).body!.result;
+  const changed = { ...rule, target: '/help', is_active: false };
+  expect((await server.call(changeRouteRule, { as: editor, params: { id: _id }, body: changed })).error).toBeUndefined();
+  const [record] = await found({ staff: editor.user_id });
+  expect(record).toMatchObject({ words: 'Изменено правило адресов', right: 'content' });
+  expect([...record!.changes].sort((a, b) => a.field.localeCompare(b.field))).toEqual([
+    { field: 'is_active', before: 'да', after: 'нет' },
+    { field: 'target', before: '/about', after: '/help' },
+  ]);
+  const looked = await staff('support');
+  await server.call(adminListUsers, { as: looked });
+  expect(await found({ staff: looked.user_id })).toMatchObject([{ right: 'support', changes: [] }]);
+  await server.call(adminListUsers, { as: auditor });
+  expect((await found({ staff: auditor.user_id, q: 'список людей' }))[0]).toMatchObject({ right: 'superadmin' });
+
+  // as one was written before the log knew rights: told without them
+  await inTransaction((tx) =>
+    writeRecord(tx, {
+      ...{ staff_id: editor.user_id, person_id: null, action: 'POST /api/admin/faq', entity: 'faq', entity_id: null, reason: '' },
+      data: {},
+    }),
+  );
+  const take = async () =>
+    (await server.call(api.exportAudit, { as: auditor, body: { from_no: 1, reason: 'Права и изменения в выгрузке' } })).body!.result.ndjson;
+  const whole = await take();
+  expect(
+    new Set(
+      whole
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line)[0].length),
+    ),
+  ).toEqual(new Set([10, 12]));
+  expect(await verify(whole)).toMatchObject({ ok: true });
+  expect(await verify(whole.replace('"content"', '"finance"'))).toMatchObject({ ok: false });
+  expect(await verify(whole.replace('["/about","/help"]', '["/about","/about"]'))).toMatchObject({ ok: false });
+  expect((await server.call(api.checkAudit, { as: auditor })).body!.result.broken_no).toBeNull();
 });
 
 test('a record changed past the guard is named by its number', async () => {

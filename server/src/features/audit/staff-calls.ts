@@ -4,7 +4,9 @@ import { Id } from '@artel/contracts/kit/ids.ts';
 import { auditedCalls } from '@artel/contracts/site/audited-calls.ts';
 import { inTransaction, withTransactionHooks } from '../../platform/db/transaction.ts';
 import { endpointName, type StaffCall } from '../../platform/http/server.ts';
+import { inCall } from './in-call.ts';
 import type { AuditEntry } from './record.ts';
+import { rightOf } from './right-used.ts';
 import { findSubject } from './staff-reads.sql.ts';
 import { writeReading } from './write-reading.ts';
 import { writeRecord } from './write-record.ts';
@@ -17,10 +19,15 @@ export function mustBeAudited(endpoint: AnyEndpoint): void {
 /** Answers what `handle` answers; what it refuses is for refused-calls.ts. */
 export async function recordStaffCall<T>(call: StaffCall, handle: () => Promise<T>): Promise<T> {
   const row = auditedCalls[endpointName(call.endpoint)];
-  if (typeof row === 'string') return handle();
-  const entry = entryOf(call);
-  return call.endpoint.method === 'GET' ? recordReading(entry, handle) : recordChange(entry, thingsIn(call), handle);
+  return inCall(rightUsed(call), () => {
+    if (typeof row === 'string') return handle();
+    const entry = entryOf(call);
+    return call.endpoint.method === 'GET' ? recordReading(entry, handle) : recordChange(entry, thingsIn(call), handle);
+  });
 }
+
+const rightUsed = ({ endpoint: { access }, viewer }: StaffCall): string | null =>
+  typeof access === 'object' ? rightOf(viewer, access.staff) : null;
 
 async function recordReading<T>(asked: AuditEntry, handle: () => Promise<T>): Promise<T> {
   const answer = await handle();

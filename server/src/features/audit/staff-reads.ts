@@ -1,9 +1,13 @@
 /** Calls and files of members that let the staff in: whoever reads them without being a side of it leaves a record. */
 
-import { staffReads } from '@artel/contracts/site/audited-calls.ts';
+import type { Right } from '@artel/contracts/kit/endpoint.ts';
+import { orderReaders } from '@artel/contracts/orders/orders.ts';
+import { type StaffReadOf, staffReads } from '@artel/contracts/site/audited-calls.ts';
 import { endpointName, type StaffCall } from '../../platform/http/server.ts';
 import type { Member } from '../../platform/http/viewer.ts';
+import { inCall } from './in-call.ts';
 import type { AuditEntry } from './record.ts';
+import { rightOf } from './right-used.ts';
 import { findSubject } from './staff-reads.sql.ts';
 import { writeReading } from './write-reading.ts';
 
@@ -13,18 +17,29 @@ export async function recordStaffRead<T>({ endpoint, viewer, params, request_id 
   const row = staffReads[endpointName(endpoint)];
   const subject = row && (await findSubject(row[0], String(params?.id)));
   if (subject && !subject.people.includes(viewer.user_id))
-    await writeReading(entryOf(viewer, endpointName(endpoint), subject, { request_id }), subject.people);
+    await inCall(rightOf(viewer, opening[row[0]]), () =>
+      writeReading(entryOf(viewer, endpointName(endpoint), subject, { request_id }), subject.people),
+    );
   return answer;
 }
+
+const opening: Record<StaffReadOf, readonly Right[]> = {
+  order: orderReaders,
+  stage: orderReaders,
+  payment: ['finance'],
+  project: ['moderator'],
+};
 
 type FileRead = { id: string; owner_id: string; isPicture: boolean };
 /** Pictures that wait for a review come by the page: those of one owner are one reading. What was attached to a case is one each. */
 export const recordFileRead = (viewer: Member, { id, owner_id, isPicture }: FileRead): Promise<void> =>
-  writeReading(
-    isPicture
-      ? entryOf(viewer, 'pictures_viewed', { entity: 'users', entity_id: owner_id }, { first: id })
-      : entryOf(viewer, 'file_viewed', { entity: 'files', entity_id: id }, {}),
-    [owner_id],
+  inCall(isPicture ? rightOf(viewer, 'moderator') : null, () =>
+    writeReading(
+      isPicture
+        ? entryOf(viewer, 'pictures_viewed', { entity: 'users', entity_id: owner_id }, { first: id })
+        : entryOf(viewer, 'file_viewed', { entity: 'files', entity_id: id }, {}),
+      [owner_id],
+    ),
   );
 
 type About = Pick<AuditEntry, 'entity' | 'entity_id'>;

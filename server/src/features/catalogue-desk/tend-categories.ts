@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { invalidatePageCache } from '../../platform/pages/page-cache.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { noteChanges } from '../audit/index.ts';
 import { forgetLookups } from '../lookups/index.ts';
 import { type CategoryRecord, isInUse, listCategoryRows, lockCategories, updateCategory } from './catalogue-desk.sql.ts';
 
@@ -35,6 +36,7 @@ export const changeCategory = (
     if (neighbours.some(({ title }) => title.toLowerCase() === change.title.toLowerCase())) refuse('CATEGORY_TITLE_IS_TAKEN');
     if (change.is_hidden && !known.is_hidden && (await isInUse(tx, id))) refuse('CATEGORY_IS_IN_USE');
     await updateCategory(tx, id, change);
+    noteChanges(known, { ...known, ...change }, ['title', 'is_hidden']);
     if (change.title !== known.title) await addJob(tx, 'index_market', {}, `index_market:${id}`);
     tx.afterCommit(takeEffect);
     return { _id: id, ...change };

@@ -6,6 +6,7 @@ import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
+import { noteChanges } from '../audit/index.ts';
 import { lookups } from '../lookups/index.ts';
 import { indexPeople } from '../people/index.ts';
 import { indexProjects } from '../projects/index.ts';
@@ -48,6 +49,7 @@ export const renameTag = (id: string, word: string): Promise<TendedTag> =>
     if (known.tag === word) refuse('TAG_INTO_ITSELF');
     await mustBeFree(tx, word, id);
     await rewordTag(tx, known, word, now());
+    noteChanges(known, { ...known, tag: word }, ['tag']);
     await retagLater(tx, { from: known.tag, into: word });
     return changed(tx, id);
   });

@@ -1,6 +1,7 @@
 /** Writing: every save is a version, of a published question readers have it from the commit on. */
 import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import { answerText } from '@artel/contracts/site/faq.ts';
 import type {
   createFaqQuestion as createCall,
   EditedQuestion,
@@ -11,6 +12,7 @@ import { v7 as newId } from 'uuid';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { noteChanges } from '../audit/index.ts';
 import {
   countInSection,
   findQuestion,
@@ -34,6 +36,7 @@ export const createFaqQuestion = (viewer: Member, { slug, ...written }: BodyOf<t
     const id = newId();
     await insertQuestion(tx, { id, slug, section: written.section, place: (await countInSection(tx, written.section)) + 1 });
     await insertVersion(tx, id, 1, written, viewer.user_id);
+    noteChanges(null, inPlain(written), noted);
     return answer(tx, id);
   });
 
@@ -68,11 +71,14 @@ async function addVersion(tx: Tx, known: QuestionRow, written: Written, viewer: 
   const place = written.section === known.section ? undefined : (await countInSection(tx, written.section)) + 1;
   await insertVersion(tx, known.id, known.version + 1, written, viewer.user_id);
   await recordSave(tx, known, written.section, place);
+  noteChanges(inPlain(known), inPlain(written), noted);
   if (known.status === 'published')
     await tx.announce({ type: 'faq.changed', entity: 'faq_question', entity_id: known.id, actor: 'staff', actor_id: viewer.user_id });
   return answer(tx, known.id);
 }
 
+const inPlain = (written: Written) => ({ ...written, answer: answerText(written.answer) });
+const noted = ['section', 'question', 'answer', 'help_title', 'help_text'] as const;
 const wordsOf = ({ section, question, answer, help_title, help_text }: Written): Written => ({
   section,
   question,

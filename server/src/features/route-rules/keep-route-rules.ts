@@ -10,12 +10,14 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { invalidatePageCache } from '../../platform/pages/page-cache.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { site } from '../../platform/site.ts';
+import { noteChanges } from '../audit/index.ts';
 import { forgetRules } from './find-route-rule.ts';
 import { judgeRule } from './route-rule.policy.ts';
 import { normalPath, type RuleRecord, stemOf } from './route-rule.ts';
 import { deleteRule, findRule, insertRule, type ListedRule, listRules, lockRules, updateRule } from './route-rules.sql.ts';
 
 type Body = BodyOf<typeof addCall>;
+const noted = ['pattern', 'target', 'code', 'is_active', 'starts_at', 'ends_at'] as const;
 
 export const adminListRouteRules = async ({ q, after }: QueryOf<typeof listCall>): Promise<Page<RouteRule>> =>
   newestPage(await listRules(wordsLike(q), readCursor(after)), viewRule);
@@ -25,25 +27,29 @@ export const addRouteRule = ({ user_id }: Member, body: Body): Promise<RouteRule
     const rule = ruleOf(newId(), body);
     mustBeSound(rule, await lockRules(tx));
     await insertRule(tx, rule, user_id, now());
+    noteChanges(null, rule, noted);
     return changed(tx, rule.id);
   });
 
 export const changeRouteRule = (id: string, body: Body): Promise<RouteRule> =>
   inTransaction(async (tx) => {
     const all = await lockRules(tx);
-    if (!all.some((rule) => rule.id === id)) refuse('ROUTE_RULE_NOT_FOUND');
+    const known = all.find((rule) => rule.id === id) ?? refuse('ROUTE_RULE_NOT_FOUND');
     const rule = ruleOf(id, body);
     mustBeSound(
       rule,
       all.filter((other) => other.id !== id),
     );
     await updateRule(tx, rule, now());
+    noteChanges(known, rule, noted);
     return changed(tx, id);
   });
 
 export const removeRouteRule = (id: string): Promise<{ is_there: boolean }> =>
   inTransaction(async (tx) => {
+    const known = (await lockRules(tx)).find((rule) => rule.id === id);
     await deleteRule(tx, id);
+    noteChanges(known ?? null, null, noted);
     tx.afterCommit(takeEffect);
     return { is_there: false };
   });

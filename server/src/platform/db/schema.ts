@@ -113,6 +113,7 @@ export interface Approvals {
 export interface AuditRecords {
   action: string;
   at: Timestamp;
+  changes: Json | null;
   data: Json;
   entity: string;
   entity_id: string | null;
@@ -122,6 +123,7 @@ export interface AuditRecords {
   prev_hash: string;
   reason: string;
   refused: Generated<string | null>;
+  right_used: string | null;
   staff_id: string;
 }
 

@@ -22,6 +22,7 @@ import { fullName } from '../../ui/people/person-line.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import { entityPath, filterTexts, kindTexts, recordForms, withParam } from './audit.text.ts';
 import { AuditFilters, auditFields } from './audit-filters.tsx';
+import { RecordDetails } from './record-details.tsx';
 import { UnusualCard } from './unusual-card.tsx';
 import { eachPart } from './whole-log.ts';
 
@@ -38,10 +39,11 @@ function Person({ person }: { person: AuditRecord['staff'] }) {
   );
 }
 
-function What({ record: { words, reason, refused, person, entity, entity_id } }: { record: AuditRecord }) {
+function What({ record }: { record: AuditRecord }) {
+  const { words, reason, refused, person, entity, entity_id } = record;
   const path = entityPath(entity, entity_id);
   return (
-    <span className="grid gap-0.5 max-md:justify-items-end">
+    <div className="grid gap-0.5 max-md:justify-items-end">
       <span className="font-strong">
         {refused ? <span className="text-bad">Отказано: </span> : null}
         {words}
@@ -65,7 +67,8 @@ function What({ record: { words, reason, refused, person, entity, entity_id } }:
       </span>
       {reason ? <span className="break-words text-13 text-ink-soft">«{reason}»</span> : null}
       {refused ? <span className="text-13 text-ink-soft">{refused.said}</span> : null}
-    </span>
+      <RecordDetails record={record} />
+    </div>
   );
 }
 

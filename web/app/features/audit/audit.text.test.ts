@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entityPath, isId, withParam } from './audit.text.ts';
+import { entityPath, isId, rightName, withParam } from './audit.text.ts';
 
 test('a filter is set or taken off, and the list begins anew', () => {
   const search = new URLSearchParams('q=a&after=x&staff=1');
@@ -22,4 +22,9 @@ test.each([
 ])('a record about %s leads to %s', (entity, path) => {
   expect(entityPath(entity, '1')).toBe(path);
   expect(entityPath(entity, null)).toBeUndefined();
+});
+
+test('a right is said by its name; a record from before says that it was not written', () => {
+  expect(rightName('finance', { finance: { name: 'Деньги' } })).toBe('Деньги');
+  expect(rightName(null, {})).toBe('не записано');
 });

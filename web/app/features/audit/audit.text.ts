@@ -19,6 +19,28 @@ export const filterTexts: Record<AuditFilter, { name: string }> = {
   refused: { name: 'Отказы' },
 };
 
+/** Fields that changes name. */
+export const fieldTexts: Readonly<Record<string, string>> = {
+  pattern: 'Откуда',
+  target: 'Куда',
+  code: 'Код ответа',
+  is_active: 'Включено',
+  starts_at: 'Начало',
+  ends_at: 'Конец',
+  title: 'Название',
+  is_hidden: 'Скрыта',
+  tag: 'Тег',
+  section: 'Раздел',
+  question: 'Вопрос',
+  answer: 'Ответ',
+  help_title: 'Заголовок ситуации',
+  help_text: 'Текст ситуации',
+};
+
+/** Records from before the log said it, and what was handed over with a case, have none. */
+export const rightName = (right: string | null, words: Readonly<Record<string, { name: string }>>): string =>
+  right === null ? 'не записано' : (words[right]?.name ?? right);
+
 export const isId = (said: string): boolean => /^[\da-f]{8}-[\da-f-]{27}$/i.test(said);
 
 /** The same page with a filter set, or taken off by an empty value; its first part. */

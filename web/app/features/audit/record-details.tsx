@@ -1,0 +1,43 @@
+/** What a record holds beside its words: by which right, what changed, and its place in the chain. */
+import { rightWords } from '@artel/contracts/people/right-words.ts';
+import type { AuditRecord } from '@artel/contracts/site/admin-audit.ts';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/controls/icon.tsx';
+import { fieldTexts, rightName } from './audit.text.ts';
+
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="min-w-0 break-words">{children}</dd>
+  </div>
+);
+
+export function RecordDetails({ record: { reason, right, changes, prev_hash, hash } }: { record: AuditRecord }) {
+  return (
+    <details className="group text-left text-13 font-text">
+      <summary className="touch inline-flex cursor-pointer items-center gap-1 text-ink-soft hover:text-brand">
+        Подробнее
+        <Icon of={ChevronDown} size={14} className="group-open:rotate-180" />
+      </summary>
+      <dl className="mt-1 grid gap-2 rounded-control bg-sunken p-3">
+        {reason ? <Line name="Причина">{reason}</Line> : null}
+        <Line name="Право">{rightName(right, rightWords)}</Line>
+        {changes.map(({ field, before, after }) => (
+          <Line key={field} name={fieldTexts[field] ?? field}>
+            <span className="whitespace-pre-line">
+              <del className="bg-bad-soft text-bad">{before || 'пусто'}</del> →{' '}
+              <ins className="bg-good-soft text-good no-underline">{after || 'пусто'}</ins>
+            </span>
+          </Line>
+        ))}
+        <Line name="Отпечаток">
+          <code className="font-mono break-all">{hash}</code>
+        </Line>
+        <Line name="Предыдущий">
+          <code className="font-mono break-all">{prev_hash || 'первая запись'}</code>
+        </Line>
+      </dl>
+    </details>
+  );
+}
