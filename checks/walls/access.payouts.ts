@@ -7,6 +7,17 @@ import { payoutTo, requisitesOf } from '../../server/test/requisites.ts';
 import { isSelfEmployed } from '../../server/test/taxes.ts';
 import { aName, anEarningSeller, aPayout, onPayout, type Prepare, reason } from './access.targets.ts';
 
+const onAdmins =
+  (body: object): Prepare =>
+  async (world, cast) => {
+    await read()
+      .updateTable('users')
+      .set({ roles: ['customer', 'seller', 'admin'] })
+      .where('id', '=', cast.admin.user_id)
+      .execute();
+    return { params: { id: await aPayout(world, cast, cast.admin) }, body };
+  };
+
 export const payoutCalls: Record<string, Prepare> = {
   'POST /api/payouts': async (world, cast) => {
     await anEarningSeller(world, cast);
@@ -14,14 +25,7 @@ export const payoutCalls: Record<string, Prepare> = {
   },
   'POST /api/payouts/:id/cancel': onPayout({}),
   'POST /api/admin/payouts/:id/approve': onPayout({}),
-  "POST /api/admin/payouts/:id/approve #the admin's own": async (world, cast) => {
-    await read()
-      .updateTable('users')
-      .set({ roles: ['customer', 'seller', 'admin'] })
-      .where('id', '=', cast.admin.user_id)
-      .execute();
-    return { params: { id: await aPayout(world, cast, cast.admin) }, body: {} };
-  },
+  "POST /api/admin/payouts/:id/approve #the admin's own": onAdmins({}),
   'POST /api/admin/payouts/:id/approve #of somebody unknown': async (world, cast) => {
     const id = await aPayout(world, cast, cast.seller);
     await read().deleteFrom('verifications').where('user_id', '=', cast.seller.user_id).execute();
@@ -34,6 +38,9 @@ export const payoutCalls: Record<string, Prepare> = {
     return { params: { id }, body: {} };
   },
   'POST /api/admin/payouts/:id/reject': onPayout({ reason }),
+  'POST /api/admin/payouts/:id/take': onPayout({}),
+  "POST /api/admin/payouts/:id/take #the admin's own": onAdmins({}),
+  'POST /api/admin/payouts/:id/give-back': onPayout({}),
   'POST /api/taxes/my': () => ({ body: { kind: 'npd', inn: withCheckDigits(String(Date.now()).slice(-10)) } }),
   'POST /api/taxes/my/ask': async (_, { seller }) => {
     await isSelfEmployed(seller, 'registered');

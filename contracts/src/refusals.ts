@@ -17,6 +17,7 @@ import { moneyDeskRefusals } from './money/money-desk.ts';
 import { operationRefusals } from './money/operations.ts';
 import { paymentRefusals } from './money/payments.ts';
 import { payoutHoldRefusals } from './money/payout-holds.ts';
+import { payoutTakingRefusals } from './money/payout-takings.ts';
 import { payoutRefusals } from './money/payouts.ts';
 import { providerRefusals } from './money/provider.ts';
 import { receiptRefusals } from './money/receipts.ts';
@@ -83,6 +84,7 @@ export const allRefusals = {
   ...requisitesRefusals,
   ...taxRefusals,
   ...payoutHoldRefusals,
+  ...payoutTakingRefusals,
   ...providerRefusals,
   ...receiptRefusals,
   ...referralRefusals,

@@ -14,7 +14,7 @@ import { Tax, TaxStanding } from './taxes.ts';
 export const payoutStatuses = ['created', 'on_review', 'queued', 'processing', 'paid', 'failed', 'returned', 'cancelled'] as const;
 export const PayoutStatus = z.enum(payoutStatuses);
 export type PayoutStatus = z.infer<typeof PayoutStatus>;
-export const PayoutAction = z.enum(['cancel', 'approve', 'reject', 'hold', 'release']);
+export const PayoutAction = z.enum(['cancel', 'approve', 'reject', 'hold', 'release', 'take', 'give_back']);
 /** What the bank takes in one payout. */
 export const payoutLimits = { card: 15_000_000, sbp: 50_000_000 } as const;
 /** What leaves one member's balance, by the days and months of Moscow. */
@@ -56,6 +56,8 @@ export const Payout = z.object({
       by: z.object({ _id: Id, name: z.string(), surname: z.string() }).nullable(),
     })
     .nullable(),
+  /** For the staff: who looks into it, till when without an action. */
+  taken: z.object({ _id: Id, name: z.string(), surname: z.string(), is_me: z.boolean(), until: Moment }).nullable(),
   /** For the staff: how the owner pays taxes. */
   tax: Tax.omit({ allowed_actions: true }).nullable(),
   allowed_actions: z.array(PayoutAction),

@@ -130,6 +130,8 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'POST /api/admin/payments/csv': ['people', 'Выгружены платежи'],
   'GET /api/admin/payouts': ['people', 'Открыта очередь выплат'],
   'POST /api/admin/payouts/csv': ['people', 'Выгружены выплаты'],
+  'POST /api/admin/payouts/:id/take': ['money', 'Взята выплата на проверку'],
+  'POST /api/admin/payouts/:id/give-back': ['money', 'Возвращена выплата в очередь'],
   'POST /api/admin/payouts/:id/hold': ['money', 'Задержана выплата'],
   'POST /api/admin/payouts/:id/release': ['money', 'Снята задержка выплаты'],
   'POST /api/admin/payouts/:id/approve': ['money', 'Подписана выплата'],

@@ -23,8 +23,8 @@ import type { AppealRecord } from './appeal.ts';
 export const FIRST_REPLY_MS = hours(appealTerms.first_reply_hours);
 export const REPLY_MS = days(7);
 export const REOPEN_MS = days(appealTerms.reopen_days);
-/** A colleague may take it after so long without an action. */
-export const HELD_MS = hours(1);
+export { HELD_MS } from '../../platform/held.ts';
+
 export const FILE_AT_MOST = 25 * 1024 * 1024;
 /** No appeal waits longer for its decision, a late one included. */
 export const LONGEST_MS = days(15);

@@ -15,8 +15,8 @@ export const ANSWER_MS = days(identityTerms.answered_days);
 export const KEPT_MS = days(identityTerms.kept_days);
 /** Papers that were never sent. */
 export const COLLECTED_MS = days(7);
-/** A colleague may take it after so long without an action. */
-export const HELD_MS = hours(1);
+export { HELD_MS } from '../../platform/held.ts';
+
 /** Before the document's end. */
 export const renewalDays = [identityTerms.renewed_days, 7, 1] as const;
 

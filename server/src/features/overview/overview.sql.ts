@@ -45,9 +45,11 @@ const queues: Record<TakenKind, string> = {
       ${within('p.submitted_at')} as until, ${held('t.taken_by', 't.taken_until')} as holder
     from projects p left join project_takings t on t.project_id = p.id where p.status = 'on_moderation' and p.submitted_at is not null`,
   payout: `select p.id, null::uuid as version_id, p.number::int, null as title, p.amount_minor, p.created_at as since,
-      case when h.id is null then ${within('p.created_at')} else h.ends_at end as until, null::uuid as holder
+      case when h.id is null then ${within('p.created_at')} else h.ends_at end as until, ${held('t.taken_by', 't.taken_until')} as holder
     from payouts p left join payout_holds h on h.payout_id = p.id and h.released_at is null
-    where p.status = 'on_review' and p.user_id <> $1::uuid`,
+      left join payout_takings t on t.payout_id = p.id
+    where p.status = 'on_review' and p.user_id <> $1::uuid and not exists (
+      select from approvals a where a.kind = 'payout' and a.entity_id = p.id and a.status = 'open' and a.proposed_by = $1::uuid)`,
   identity: `select c.id, null::uuid as version_id, c.number::int, u.name || ' ' || u.surname as title, null::bigint as amount_minor,
       c.submitted_at as since, c.due_at as until, ${held('c.assignee_id', 'c.held_until')} as holder
     from identity_cases c join users u on u.id = c.user_id where c.status = 'submitted' and c.user_id <> $1::uuid`,

@@ -11,6 +11,7 @@ import { lockOthers } from './judge-payout.ts';
 import { type PayoutRecord, type PayoutView, viewPayout } from './payout.view.ts';
 import { lockPayout } from './payouts.sql.ts';
 import { announcePayout, sendSoon } from './request-payout.ts';
+import { stayHeld } from './take-payout.ts';
 
 type Wish = { id: string; reason: string };
 
@@ -24,6 +25,7 @@ export const holdPayout = (viewer: Member, { id, reason }: Wish): Promise<Payout
     const ends_at = holdEnds(held_at);
     await insertHold(tx, { id: newId(), payout_id: id, cause: 'staff', held_by: viewer.user_id, held_at, ends_at, reason });
     await setTimer(tx, 'payout', id, 'hold_end', ends_at);
+    await stayHeld(tx, viewer, payout);
     await announcePayout(tx, payout, 'payout.held', payout.status, viewer.user_id, reason, { ends_at: ends_at.toISOString() });
     return viewPayout((await lockPayout(tx, id))!, { as: 'staff', user_id: viewer.user_id });
   });
@@ -34,6 +36,7 @@ export const releasePayout = (viewer: Member, { id, reason }: Wish): Promise<Pay
     const payout = await lockOthers(tx, viewer, id);
     if (!isHeld(payout)) refuse('PAYOUT_IS_NOT_HELD');
     await letGo(tx, payout, viewer.user_id, reason);
+    await stayHeld(tx, viewer, payout);
     return viewPayout((await lockPayout(tx, id))!, { as: 'staff', user_id: viewer.user_id });
   });
 

@@ -11,6 +11,8 @@ import { signaturesNeeded } from './payout.policy.ts';
 import { moneyOf, type PayoutRecord, type PayoutView, viewPayout } from './payout.view.ts';
 import { lockPayout } from './payouts.sql.ts';
 import { announcePayout, movePayout, mustMove, sendSoon } from './request-payout.ts';
+import { holderOf } from './taking.policy.ts';
+import { dropTaking } from './takings.sql.ts';
 
 /** Finance signs; with the last signature a job sends it. Nobody approves a payout of one's own. */
 export function approvePayout(viewer: Member, { id }: { id: string }): Promise<PayoutView> {
@@ -25,7 +27,11 @@ export function approvePayout(viewer: Member, { id }: { id: string }): Promise<P
       const approved = await movePayout(tx, payout, 'approve', 'staff', { decided_at: now(), reviewer_id: viewer.user_id });
       await sendSoon(tx, payout);
       await announcePayout(tx, approved, 'payout.approved', payout.status, viewer.user_id);
-    } else await announcePayout(tx, payout, 'payout.signed', payout.status, viewer.user_id);
+    } else {
+      // the second signature is another's
+      await dropTaking(tx, id);
+      await announcePayout(tx, payout, 'payout.signed', payout.status, viewer.user_id);
+    }
     return viewPayout((await lockPayout(tx, id))!, { as: 'staff', user_id: viewer.user_id });
   });
 }
@@ -52,8 +58,11 @@ export function rejectPayout(viewer: Member, { id, reason }: { id: string; reaso
   });
 }
 
-/** Refuses PAYOUT_SELF_REVIEW: nobody decides about their own. */
+/** Refuses PAYOUT_SELF_REVIEW, for nobody decides about their own, and PAYOUT_TAKEN what a colleague looks into. */
 export async function lockOthers(tx: Tx, viewer: Member, id: string): Promise<PayoutRecord> {
   const payout = (await lockPayout(tx, id)) ?? refuse('PAYOUT_NOT_FOUND');
-  return payout.user_id === viewer.user_id ? refuse('PAYOUT_SELF_REVIEW') : payout;
+  if (payout.user_id === viewer.user_id) refuse('PAYOUT_SELF_REVIEW');
+  const holder = holderOf(payout, now());
+  if (holder && holder._id !== viewer.user_id) refuse('PAYOUT_TAKEN', { taken_by: `${holder.name} ${holder.surname}`.trim() });
+  return payout;
 }

@@ -92,10 +92,10 @@ test('nobody is paid who has not proved who they are; once papers are approved t
   const member = await regular(50_000);
   await identityIsUnknown(member);
   const id = (await ask(member, 1_000)).body!.result._id;
-  expect(await seenBy(anna, id)).toMatchObject({ is_identity_known: false, allowed_actions: ['reject', 'hold'] });
+  expect(await seenBy(anna, id)).toMatchObject({ is_identity_known: false, allowed_actions: ['reject', 'hold', 'take'] });
   expect((await approve(anna, id)).error?.code).toBe('PAYOUT_IDENTITY_UNKNOWN');
   await identityIsKnown(member);
-  expect(await seenBy(anna, id)).toMatchObject({ is_identity_known: true, allowed_actions: ['approve', 'reject', 'hold'] });
+  expect(await seenBy(anna, id)).toMatchObject({ is_identity_known: true, allowed_actions: ['approve', 'reject', 'hold', 'take'] });
   expect((await approve(anna, id)).body!.result.status).toBe('queued');
   await identityIsUnknown(member);
   expect((await ask(member, 1_000)).body!.result.risk_reasons).toEqual(['Личность не подтверждена']);
@@ -109,7 +109,10 @@ test('two signatures above 100 000: one person signs once, another sends it', as
     allowed_actions: ['reject', 'hold'],
   });
   expect((await approve(anna, id)).error).toMatchObject({ status: 403, code: 'APPROVAL_OF_ONE' });
-  expect(await seenBy(boris, id)).toMatchObject({ signed_by: [{ _id: anna.user_id }], allowed_actions: ['approve', 'reject', 'hold'] });
+  expect(await seenBy(boris, id)).toMatchObject({
+    signed_by: [{ _id: anna.user_id }],
+    allowed_actions: ['approve', 'reject', 'hold', 'take'],
+  });
   expect((await approve(boris, id)).body!.result).toMatchObject({
     status: 'queued',
     signed_by: [{ _id: anna.user_id }, { _id: boris.user_id }],

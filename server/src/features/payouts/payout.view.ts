@@ -2,7 +2,7 @@ import { asMinor, type Minor, minus } from '@artel/contracts/kit/money.ts';
 import type { Payout, PayoutStatus } from '@artel/contracts/money/payouts.ts';
 import type { AvatarVariant } from '@artel/contracts/people/users.ts';
 import type { z } from 'zod';
-import { later } from '../../platform/clock.ts';
+import { later, now } from '../../platform/clock.ts';
 import { allowedActions } from '../../platform/lifecycle.ts';
 import type { Destination } from '../requisites/index.ts';
 import { type TaxRecord, viewTaxForStaff } from '../taxes/index.ts';
@@ -10,6 +10,8 @@ import { isHeld, withHold } from './hold.policy.ts';
 import type { Hold } from './holds.sql.ts';
 import { payoutLifecycle } from './payout.lifecycle.ts';
 import { reviewWithin_ms, signaturesNeeded } from './payout.policy.ts';
+import { holderOf, withTaking } from './taking.policy.ts';
+import type { Taking } from './takings.sql.ts';
 
 export type PayoutRecord = {
   id: string;
@@ -37,6 +39,7 @@ export type PayoutRecord = {
   /** In the order of signing. */
   signed_by: { _id: string; name: string; surname: string }[];
   hold: Hold | null;
+  taken: Taking | null;
   tax: TaxRecord;
 };
 export type PayoutView = z.input<typeof Payout>;
@@ -78,6 +81,7 @@ export function viewPayout(payout: PayoutRecord, looking: Looking): PayoutView {
     review_due_at: payout.status === 'on_review' && !isHeld(payout) ? later(reviewWithin_ms, payout.created_at).toISOString() : null,
     tax: looking.as === 'staff' ? viewTaxForStaff(payout.tax) : null,
     hold: isHeld(payout) ? viewHold(payout.hold!, looking) : null,
+    taken: looking.as === 'staff' ? viewTaking(payout, looking.user_id) : null,
     allowed_actions: actionsOf(payout, looking),
   };
 }
@@ -87,6 +91,11 @@ const viewHold = ({ at, ends_at, reason, by }: Hold, looking: Looking) => ({
   ...{ at: new Date(at).toISOString(), reason, by: looking.as === 'staff' ? by : null },
 });
 
+function viewTaking(payout: PayoutRecord, user_id: string): PayoutView['taken'] {
+  const holder = holderOf(payout, now());
+  return holder && { ...holder, until: new Date(holder.until).toISOString(), is_me: holder._id === user_id };
+}
+
 /** Nobody decides about their own, signs twice, or signs for somebody unknown. */
 function actionsOf(payout: PayoutRecord, looking: Looking): PayoutView['allowed_actions'] {
   const actions = allowedActions(payoutLifecycle, payout.status, looking.as) as PayoutView['allowed_actions'];
@@ -94,5 +103,5 @@ function actionsOf(payout: PayoutRecord, looking: Looking): PayoutView['allowed_
   if (looking.user_id === payout.user_id) return [];
   const hasSigned = payout.signed_by.some(({ _id }) => _id === looking.user_id);
   const may = actions.filter((action) => action !== 'approve' || (payout.is_identity_known && !hasSigned));
-  return withHold(payout, may);
+  return withTaking(payout, looking.user_id, now(), withHold(payout, may));
 }

@@ -1,4 +1,5 @@
 import * as holds from '@artel/contracts/money/payout-holds.ts';
+import * as takings from '@artel/contracts/money/payout-takings.ts';
 import * as api from '@artel/contracts/money/payouts.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { exportPayouts } from './export-payouts.ts';
@@ -7,6 +8,7 @@ import { approvePayout, rejectPayout } from './judge-payout.ts';
 import { getPayoutTerms } from './payout-terms.ts';
 import { adminListPayouts, listMyPayouts } from './read-payouts.ts';
 import { cancelPayout, requestPayout } from './request-payout.ts';
+import { giveBackPayout, takePayout } from './take-payout.ts';
 
 export const payoutRoutes: Route[] = [
   on(api.requestPayout, ({ viewer, body }) => requestPayout(viewer, body)),
@@ -14,6 +16,8 @@ export const payoutRoutes: Route[] = [
   on(api.listMyPayouts, ({ viewer, query }) => listMyPayouts(viewer, query)),
   on(api.cancelPayout, ({ viewer, params }) => cancelPayout(viewer, params)),
   on(api.adminListPayouts, ({ viewer, query }) => adminListPayouts(viewer, query)),
+  on(takings.takePayout, ({ viewer, params }) => takePayout(viewer, params)),
+  on(takings.giveBackPayout, ({ viewer, params }) => giveBackPayout(viewer, params)),
   on(api.exportPayouts, ({ viewer, body }) => exportPayouts(viewer, body)),
   on(api.approvePayout, ({ viewer, params }) => approvePayout(viewer, params)),
   on(api.rejectPayout, ({ viewer, params, body }) => rejectPayout(viewer, { ...params, ...body })),

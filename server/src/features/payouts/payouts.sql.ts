@@ -7,6 +7,7 @@ import type { Destination } from '../requisites/index.ts';
 import { holdOfPayout } from './holds.sql.ts';
 import type { Asked } from './payout.policy.ts';
 import type { PayoutRecord } from './payout.view.ts';
+import { takingOfPayout } from './takings.sql.ts';
 
 type NewPayout = Pick<
   PayoutRecord,
@@ -58,6 +59,7 @@ const withOwner = (db: Kysely<DB>) =>
       ),
       signedBy.as('signed_by'),
       holdOfPayout.as('hold'),
+      takingOfPayout.as('taken'),
       'u.tax_kind',
       't.inn as tax_inn',
       't.answer as tax_answer',
@@ -81,7 +83,9 @@ export async function findPayout(id: string, db: Kysely<DB> = read()): Promise<P
 export async function recordPayoutMove(
   tx: Tx,
   payout: PayoutRecord,
-  change: Partial<Omit<PayoutRecord, 'risk_reasons' | 'destination' | 'owner' | 'is_identity_known' | 'signed_by' | 'hold' | 'tax'>>,
+  change: Partial<
+    Omit<PayoutRecord, 'risk_reasons' | 'destination' | 'owner' | 'is_identity_known' | 'signed_by' | 'hold' | 'taken' | 'tax'>
+  >,
 ): Promise<PayoutRecord> {
   const { numUpdatedRows } = await tx.db
     .updateTable('payouts')

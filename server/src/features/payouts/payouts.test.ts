@@ -84,7 +84,7 @@ test('a payout is set aside, reviewed, sent and confirmed by the bank', async ()
     status: 'on_review',
     destination: 'Сбербанк, +7 916 •••-••-67',
     risk_reasons: ['Первая выплата'],
-    allowed_actions: ['approve', 'reject', 'hold'],
+    allowed_actions: ['approve', 'reject', 'hold', 'take'],
   });
   await server.call(approvePayout, { as: finance, params: { id }, body: {} });
   await Promise.all([sendPayout({ payout_id: id }), sendPayout({ payout_id: id })]);

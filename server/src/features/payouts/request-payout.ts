@@ -26,6 +26,7 @@ import { judgePayout, leftWords, onlyBackWords, type PayoutRequest, payoutsFrom,
 import { moneyOf, type PayoutRecord, type PayoutView, viewPayout } from './payout.view.ts';
 import { findTerms } from './payout-terms.ts';
 import { insertPayout, lockPayout, recordPayoutMove } from './payouts.sql.ts';
+import { dropTaking } from './takings.sql.ts';
 
 type Wish = BodyOf<typeof requestPayoutCall>;
 
@@ -105,6 +106,7 @@ export async function movePayout(
   by: PayoutMover,
   change: Parameters<typeof recordPayoutMove>[2],
 ): Promise<PayoutRecord> {
+  if (payout.status === 'on_review') await dropTaking(tx, payout.id);
   return recordPayoutMove(tx, payout, { ...change, status: mustMove(payout, action, by) });
 }
 
@@ -135,9 +137,13 @@ export async function announcePayout(
     reason,
     data: { number: payout.number, user_id: payout.user_id, amount_minor: asMinor(payout.amount_minor), ...more },
   });
-  // the queue of those who decide changes in their open tabs as well
+  await tellReviewers(tx, payout.id, payout.user_id);
+}
+
+/** The queue of those who decide changes in their open tabs as well. */
+export async function tellReviewers(tx: Tx, id: string, ...others: string[]): Promise<void> {
   const reviewers = await listStaff(tx, 'finance');
-  await tellChanged(tx, [payout.user_id, ...reviewers.map(({ id }) => id)], { type: 'payout', id: payout.id });
+  await tellChanged(tx, [...others, ...reviewers.map((one) => one.id)], { type: 'payout', id });
 }
 
 /** All that is said to the provider of payouts: one thing at a time. */

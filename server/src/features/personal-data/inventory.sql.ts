@@ -77,6 +77,7 @@ export const inventory: readonly Held[] = [
   { table: 'shift_notes', whose: 'author_id = $1', onLeaving: 'kept' },
   { table: 'shift_note_receipts', whose: 'user_id = $1', onLeaving: 'kept' },
   { table: 'ready_answers', whose: 'user_id = $1', onLeaving: 'erased' },
+  { table: 'payout_takings', whose: 'taken_by = $1', onLeaving: 'erased' },
   { table: 'project_takings', whose: 'taken_by = $1', onLeaving: 'erased' },
   { table: 'list_views', whose: 'owner_id = $1', onLeaving: 'erased' },
   { table: 'one_time_tokens', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },

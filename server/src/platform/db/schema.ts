@@ -1038,6 +1038,12 @@ export interface PayoutHolds {
   released_by: string | null;
 }
 
+export interface PayoutTakings {
+  payout_id: string;
+  taken_by: string;
+  taken_until: Timestamp;
+}
+
 export interface Payouts {
   amount_minor: number;
   created_at: Timestamp;
@@ -1999,6 +2005,7 @@ export interface DB {
   passkeys: Passkeys;
   payments: Payments;
   payout_holds: PayoutHolds;
+  payout_takings: PayoutTakings;
   payouts: Payouts;
   phone_codes: PhoneCodes;
   portfolio_works: PortfolioWorks;

@@ -1,5 +1,6 @@
 /** Taking, each by the call of its queue: one moment decides who has it. */
 import { takeCase } from '@artel/contracts/disputes/admin-disputes.ts';
+import { takePayout } from '@artel/contracts/money/payout-takings.ts';
 import { takeMoneyCase } from '@artel/contracts/money/reconciliation.ts';
 import { takeAppeal } from '@artel/contracts/people/admin-appeals.ts';
 import { takeIdentityCase } from '@artel/contracts/people/admin-identity.ts';
@@ -14,11 +15,12 @@ const takings = {
   dispute: takeCase,
   identity: takeIdentityCase,
   difference: takeMoneyCase,
+  payout: takePayout,
   project: takeProject,
 } as const;
 
 const hasTaking = (kind: Waiting['kind']): kind is keyof typeof takings => kind in takings;
-/** Payouts are signed without being taken, above a limit by two; by two, too, what the desk of money proposes. */
+/** What the desk of money proposes is signed by another without being taken. */
 export const isTakeable = ({ kind, version_id }: Waiting): boolean => hasTaking(kind) || (kind === 'service' && version_id !== null);
 
 export async function takeWaiting({ kind, _id, version_id }: Waiting): Promise<ApiError | undefined> {

@@ -2,10 +2,17 @@
 import { adminListPayouts } from '@artel/contracts/money/payouts.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
+import { PayoutTaking } from './payout-taking.tsx';
 import { ReviewButtons } from './review-buttons.tsx';
 
 export function PayoutDecision({ id }: { id: string }) {
   const { data } = useQuery(query(adminListPayouts, { query: { state: 'waiting' } }));
   const payout = data?.result.find(({ _id }) => _id === id);
-  return payout && payout.allowed_actions.length > 0 ? <ReviewButtons payout={payout} /> : null;
+  if (!payout || (payout.allowed_actions.length === 0 && !payout.taken)) return null;
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+      {payout.taken || payout.allowed_actions.includes('take') ? <PayoutTaking payout={payout} /> : null}
+      <ReviewButtons payout={payout} />
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import type { Payout, PayoutStatus } from '@artel/contracts/money/payouts.ts';
 import type { Requisites } from '@artel/contracts/money/requisites.ts';
+import type { ApiError } from '../../platform/api/api-error.ts';
 
 type StatusText = {
   name: string;
@@ -50,3 +51,9 @@ export const usualRejections = [
   'Не получилось подтвердить, что заказы настоящие',
   'Имя получателя не совпадает с именем в профиле',
 ] as const;
+
+/** Whoever was second is told by whom it is taken. */
+export function takenWords(error: ApiError): string {
+  const by = error.code === 'PAYOUT_TAKEN' && (error.details as { taken_by?: string } | undefined)?.taken_by;
+  return by ? `Эту выплату уже проверяет ${by}. Возьмите следующую` : error.message;
+}

@@ -11,7 +11,7 @@ import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import { HoldButtons } from './hold-buttons.tsx';
-import { usualRejections } from './payouts.text.ts';
+import { takenWords, usualRejections } from './payouts.text.ts';
 
 export function ReviewButtons({ payout }: { payout: Payout }) {
   const [isAsking, setAsking] = useState(false);
@@ -21,7 +21,7 @@ export function ReviewButtons({ payout }: { payout: Payout }) {
 
   const settle = async (error: ApiError | undefined, said: string): Promise<void> => {
     setAsking(false);
-    if (error) showToast(error.message);
+    if (error) showToast(takenWords(error));
     else toastSuccess(said);
     // after a refusal too: a colleague may have been quicker
     await invalidate(adminListPayouts, getMoneyCard, getMoneyState, getQueueCounts);

@@ -14,6 +14,7 @@ import { Rub } from '../../ui/money/money.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { Deadline, Moment } from '../../ui/text/moment.tsx';
 import { taxLine } from '../taxes/index.ts';
+import { PayoutTaking } from './payout-taking.tsx';
 import { payoutStatusTexts } from './payouts.text.ts';
 import { ReviewButtons } from './review-buttons.tsx';
 
@@ -72,6 +73,7 @@ const columns: Column<Payout>[] = [
       return at ? <Deadline at={at} silenceDecides /> : '—';
     },
   },
+  { id: 'holder', name: 'Кто взял', cell: (payout) => <PayoutTaking payout={payout} /> },
   { id: 'state', name: 'Состояние', cell: (payout) => <State payout={payout} /> },
   {
     id: 'decision',
@@ -165,8 +167,8 @@ function Payouts({ ask }: { ask: ReturnType<typeof askOf> }) {
       </div>
       {ask.state === 'waiting' ? (
         <p className="text-13 text-ink-soft max-md:hidden">
-          <kbd className="key">j</kbd> <kbd className="key">k</kbd> по строкам, <kbd className="key">a</kbd> одобрить,{' '}
-          <kbd className="key">r</kbd> отклонить, <kbd className="key">h</kbd> удержать или отпустить
+          <kbd className="key">j</kbd> <kbd className="key">k</kbd> по строкам, <kbd className="key">t</kbd> взять,{' '}
+          <kbd className="key">a</kbd> одобрить, <kbd className="key">r</kbd> отклонить, <kbd className="key">h</kbd> удержать или отпустить
         </p>
       ) : null}
       <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />

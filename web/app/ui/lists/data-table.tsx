@@ -30,7 +30,7 @@ type DataTableProps<Row> = {
   isWalked?: boolean;
 };
 
-const rowKeys = ['a', 'r', 'h', 'x'] as const;
+const rowKeys = ['a', 'r', 'h', 't', 'x'] as const;
 /** Where the focus was, by the entry of the history: whoever comes back goes on from there. */
 const left = new Map<string, number>();
 

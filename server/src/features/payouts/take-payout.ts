@@ -1,0 +1,48 @@
+/** A lease, so that two do not look into the same payout. Any decision ends it: above a limit the second signature is another's. */
+import { later, now } from '../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { HELD_MS } from '../../platform/held.ts';
+import type { Member } from '../../platform/http/viewer.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { lockOthers } from './judge-payout.ts';
+import { type PayoutRecord, type PayoutView, viewPayout } from './payout.view.ts';
+import { lockPayout } from './payouts.sql.ts';
+import { tellReviewers } from './request-payout.ts';
+import { holderOf, mayTake } from './taking.policy.ts';
+import { dropTaking, recordTaking } from './takings.sql.ts';
+
+/** Of two at once the second hears PAYOUT_TAKEN. An hour more for whoever has it. */
+export const takePayout = (viewer: Member, { id }: { id: string }): Promise<PayoutView> =>
+  inTransaction(async (tx) => {
+    const payout = await lockWaiting(tx, viewer, id);
+    if (!mayTake(payout, viewer.user_id)) refuse('APPROVAL_OF_ONE');
+    await holdOn(tx, viewer, id);
+    return answer(tx, viewer, id);
+  });
+
+/** What nobody has stays so. */
+export const giveBackPayout = (viewer: Member, { id }: { id: string }): Promise<PayoutView> =>
+  inTransaction(async (tx) => {
+    await lockWaiting(tx, viewer, id);
+    await dropTaking(tx, id);
+    return answer(tx, viewer, id);
+  });
+
+async function lockWaiting(tx: Tx, viewer: Member, id: string): Promise<PayoutRecord> {
+  const payout = await lockOthers(tx, viewer, id);
+  if (payout.status !== 'on_review') refuse('MOVE_NOT_ALLOWED', { from: payout.status, allowed_actions: [] });
+  return payout;
+}
+
+async function answer(tx: Tx, viewer: Member, id: string): Promise<PayoutView> {
+  await tellReviewers(tx, id);
+  return viewPayout((await lockPayout(tx, id))!, { as: 'staff', user_id: viewer.user_id });
+}
+
+const holdOn = (tx: Tx, { user_id }: Member, payout_id: string): Promise<void> =>
+  recordTaking(tx, { payout_id, taken_by: user_id, taken_until: later(HELD_MS) });
+
+/** An action of the holder is no idleness. */
+export const stayHeld = async (tx: Tx, viewer: Member, payout: PayoutRecord): Promise<void> => {
+  if (holderOf(payout, now())) await holdOn(tx, viewer, payout.id);
+};
