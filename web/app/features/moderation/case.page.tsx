@@ -10,12 +10,14 @@ import { Badge } from '../../ui/controls/badge.tsx';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Note } from '../../ui/layout/card.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
 import { nextFree } from '../judging/index.ts';
 import { categoryPath, statusText } from '../services/index.ts';
 import { useSession } from '../session/index.ts';
 import { CaseContent } from './case-content.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { ServiceDecision } from './decision.tsx';
+import { eventText, lastVerdict } from './moderation.text.ts';
 import { useComments } from './use-comments.ts';
 
 const caseQuery = (id: string) => query(adminGetService, { params: { id } });
@@ -37,6 +39,7 @@ function Case({ service }: { service: ModeratedService }) {
   const isPublic = service.status === 'active' || service.status === 'paused';
 
   const { me } = useSession();
+  const verdict = lastVerdict(service.history);
   const goOn = async () => {
     const waiting = await browserQueryClient()
       .fetchQuery({ ...query(adminListServices, { query: {} }), staleTime: 0 })
@@ -64,6 +67,11 @@ function Case({ service }: { service: ModeratedService }) {
           </LinkButton>
         ) : null}
       </div>
+      {verdict ? (
+        <p className="text-ink-soft">
+          Решение: {eventText[verdict.type]?.toLowerCase()}. {verdict.actor_name}, <Moment at={verdict.at} />
+        </p>
+      ) : null}
       {service.is_check_due ? (
         <Note meaning="hold">Уже в каталоге: опубликована по правилу доверия. Посмотрите, всё ли в ней так, как должно быть.</Note>
       ) : null}

@@ -1,5 +1,5 @@
 import type { ContactKind } from '@artel/contracts/kit/contact-signs.ts';
-import type { ModerationTab, TrustDoubt } from '@artel/contracts/services/service-moderation.ts';
+import type { ModeratedService, ModerationTab, TrustDoubt } from '@artel/contracts/services/service-moderation.ts';
 
 export const tabText: Record<ModerationTab, string> = {
   queue: 'Очередь',
@@ -26,6 +26,15 @@ export const eventText: Record<string, string> = {
   'service.edit_discarded': 'Исполнитель отменил правку',
   'service.recategorised': 'Перенесена в другую подкатегорию',
 };
+
+type Judged = ModeratedService['history'][number];
+const verdicts = new Set(['approved', 'checked', 'changes_requested', 'rejected', 'blocked', 'unblocked'].map((move) => `service.${move}`));
+
+/** Who decided last, unless the seller has sent it again since; the history has the newest first. */
+export function lastVerdict(history: readonly Judged[]): Judged | undefined {
+  const last = history.find(({ type, actor_name }) => type === 'service.submitted' || (verdicts.has(type) && actor_name));
+  return last && verdicts.has(last.type) ? last : undefined;
+}
 
 export const publishedOnTrust = 'Опубликована по правилу доверия';
 
