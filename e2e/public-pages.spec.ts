@@ -62,6 +62,16 @@ for (const row of publicPages) {
   });
 }
 
+/** A link to it is shown with words and a picture, which the search engines are told of too. */
+async function isShared(page: Page, isArticle: boolean): Promise<void> {
+  const told = (name: string) => page.locator(`meta[property="og:${name}"]`);
+  for (const name of ['type', 'title', 'description']) await expect(told(name)).toHaveAttribute('content', /\S/);
+  await expect(told('url')).toHaveAttribute('content', `${process.env.E2E_URL}${new URL(page.url()).pathname}`);
+  const picture = (await told('image').getAttribute('content'))!;
+  expect((await page.request.get(picture)).headers()['content-type']).toBe('image/png');
+  if (isArticle) expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain(`"image":"${picture}"`);
+}
+
 async function headIsWhole(page: Page, { title, isHidden, schema }: PublicPage): Promise<void> {
   await expect(page).toHaveTitle(title ? `${title} - Артель` : /^\S.* - Артель$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
@@ -78,6 +88,7 @@ async function headIsWhole(page: Page, { title, isHidden, schema }: PublicPage):
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   } else {
     await expect(canonical).toHaveAttribute('href', `${process.env.E2E_URL}${new URL(page.url()).pathname}`);
+    await isShared(page, schema?.includes('Article') ?? false);
   }
 }
 

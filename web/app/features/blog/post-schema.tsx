@@ -18,7 +18,8 @@ export function PostSchema({ post }: { post: BlogPost }) {
       articleSection: post.rubric,
       datePublished: post.published_at,
       ...(post.updated_at && { dateModified: post.updated_at }),
-      image: new URL(post.cover.path, publicUrl).href,
+      // the cover is a drawing, which no search engine takes for a picture
+      image: `${publicUrl}/share/blog/${post._id}.png`,
       inLanguage: 'ru',
       author: author ?? house,
       publisher: house,

@@ -7,7 +7,6 @@ import { pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { ShareHead } from '../../platform/boot/share-head.tsx';
 import { useSite } from '../../platform/boot/site.ts';
 import { isId } from '../../platform/id.ts';
 import { shareLink } from '../../platform/share-link.ts';
@@ -89,12 +88,15 @@ function WholePost() {
   if (!post) return null;
   return (
     <>
-      <PageHead title={post.seo_title} description={post.seo_description || undefined} />
-      <ShareHead
-        type="article"
-        title={post.title}
+      <PageHead
+        title={post.seo_title}
         description={post.seo_description || undefined}
-        picture={`/share/blog/${post._id}.png`}
+        shared={{
+          type: 'article',
+          title: post.title,
+          description: post.seo_description || undefined,
+          picture: `/share/blog/${post._id}.png`,
+        }}
       />
       <PostSchema post={post} />
       <Article

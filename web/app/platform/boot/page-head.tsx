@@ -1,5 +1,6 @@
-/** «{title} - {brand}» (spec §1). */
+/** «{title} - {brand}» (spec §1), and how a link to the page looks where it is shared. */
 import { useLocation } from 'react-router';
+import { type Shared, ShareHead } from './share-head.tsx';
 import { useSite } from './site.ts';
 
 type PageHeadProps = {
@@ -8,16 +9,24 @@ type PageHeadProps = {
   canonical?: string | undefined;
   /** noindex */
   isHidden?: boolean;
+  /** With a picture of its own; without, the title and description of the page are shared, unless it is hidden. */
+  shared?: Shared | undefined;
 };
 
-export function PageHead({ title, description = 'Биржа услуг', canonical, isHidden = false }: PageHeadProps) {
+export function PageHead({ title, description = 'Биржа услуг', canonical, isHidden = false, shared }: PageHeadProps) {
   const { brandName, publicUrl } = useSite();
   const { pathname } = useLocation();
+  const path = canonical ?? pathname;
   return (
     <>
       <title>{`${title} - ${brandName}`}</title>
       <meta name="description" content={description} />
-      {isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={publicUrl + (canonical ?? pathname)} />}
+      {isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={publicUrl + path} />}
+      {shared ? (
+        <ShareHead title={shared.title} description={shared.description} path={pathname} own={shared} />
+      ) : isHidden ? null : (
+        <ShareHead title={title} description={description} path={path} own={undefined} />
+      )}
     </>
   );
 }

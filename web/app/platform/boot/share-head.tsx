@@ -1,25 +1,24 @@
 /** Open Graph: how a link to this page looks where it is shared. */
-import { useLocation } from 'react-router';
 import { useSite } from './site.ts';
 
-type ShareHeadProps = { type: 'product' | 'profile' | 'article'; title: string; description?: string | undefined; picture: string };
+/** `picture`: `/share/….png`; the sign of the brand where the page has none of its own. */
+export type Shared = { type: 'product' | 'profile' | 'article'; title: string; description?: string | undefined; picture: string };
+type ShareHeadProps = Omit<Shared, 'type' | 'picture'> & { path: string; own: Pick<Shared, 'type' | 'picture'> | undefined };
 
-/** `picture`: `/share/….png`. */
-export function ShareHead({ type, title, description, picture }: ShareHeadProps) {
+export function ShareHead({ title, description, path, own }: ShareHeadProps) {
   const { brandName, publicUrl } = useSite();
-  const { pathname } = useLocation();
   return (
     <>
-      <meta property="og:type" content={type} />
+      <meta property="og:type" content={own?.type ?? 'website'} />
       <meta property="og:site_name" content={brandName} />
       <meta property="og:locale" content="ru_RU" />
-      <meta property="og:url" content={publicUrl + pathname} />
+      <meta property="og:url" content={publicUrl + path} />
       <meta property="og:title" content={title} />
       {description ? <meta property="og:description" content={description} /> : null}
-      <meta property="og:image" content={publicUrl + picture} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta name="twitter:card" content="summary_large_image" />
+      <meta property="og:image" content={publicUrl + (own?.picture ?? '/icon-512.png')} />
+      <meta property="og:image:width" content={own ? '1200' : '512'} />
+      <meta property="og:image:height" content={own ? '630' : '512'} />
+      <meta name="twitter:card" content={own ? 'summary_large_image' : 'summary'} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import type { PublicProfile } from '@artel/contracts/people/users.ts';
 import { useSearchParams } from 'react-router';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
-import { ShareHead } from '../../../platform/boot/share-head.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { TabLinks } from '../../../ui/controls/tabs.tsx';
 import { HydratingSuspense } from '../../../ui/feedback/hydrating-suspense.tsx';
@@ -52,11 +51,13 @@ export function ProfileView({ profile }: { profile: PublicProfile }) {
         title={`${title} (@${user_name})`}
         description={headline || `${title}: профиль на бирже услуг`}
         isHidden={!profile.is_indexed}
+        shared={
+          is_seller && profile.is_indexed
+            ? { type: 'profile', title, description: headline || undefined, picture: `/share/user/${_id}.png` }
+            : undefined
+        }
       />
       {profile.is_indexed ? <PersonSchema profile={profile} /> : null}
-      {is_seller && profile.is_indexed ? (
-        <ShareHead type="profile" title={title} description={headline || undefined} picture={`/share/user/${_id}.png`} />
-      ) : null}
       <div className="grid gap-6">
         <Breadcrumbs trail={[trail, { name: title }]} />
         <ProfileHead profile={profile} />

@@ -2,7 +2,6 @@ import type { Service } from '@artel/contracts/services/services.ts';
 import { Pencil } from 'lucide-react';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
 import { PageHead } from '../../../platform/boot/page-head.tsx';
-import { ShareHead } from '../../../platform/boot/share-head.tsx';
 import { counted } from '../../../platform/format/plural.ts';
 import { LinkButton } from '../../../ui/controls/button.tsx';
 import { Tick } from '../../../ui/controls/check-mark.tsx';
@@ -43,8 +42,13 @@ export function ServiceView({ service }: { service: Service }) {
         description={summaryOf(service)}
         canonical={servicePath({ _id: service._id, category_slug: service.category.slug })}
         isHidden={service.status === 'blocked' || service.status === 'archived'}
+        shared={{
+          type: 'product',
+          title: service.title,
+          description: summaryOf(service),
+          picture: `/share/services/${service._id}.png`,
+        }}
       />
-      <ShareHead type="product" title={service.title} description={summaryOf(service)} picture={`/share/services/${service._id}.png`} />
       <ServiceSchema service={service} />
       <header className="mt-5 grid gap-4">
         <Breadcrumbs
