@@ -169,3 +169,17 @@ test('spec §9: charts of 2, 50, 51 and 5 000 points are drawn, and follow the w
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(look).not.toBe(light);
 });
+
+test('on a phone the verb of every deed stands whole beside it, with a deadline and without', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/test');
+  const rows = page.getByRole('region', { name: 'Сделать сейчас' }).last().getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  for (const row of await rows.all()) {
+    const verb = row.locator('span[aria-hidden]', { hasText: /^(Ответить|Прочитать)$/ });
+    const words = (await row.getByRole('link').boundingBox())!;
+    const { x, width } = (await verb.boundingBox())!;
+    expect(width).toBeGreaterThan(70);
+    expect(x).toBeGreaterThanOrEqual(words.x + words.width);
+  }
+});

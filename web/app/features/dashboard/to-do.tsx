@@ -90,7 +90,10 @@ function Row({ told: { title, note, to, verb, until, silenceDecides }, isFirst }
         )}
         <span
           aria-hidden="true"
-          className={cx(buttonClass({ look: isFirst ? 'primary' : 'second', size: 's' }), 'max-md:row-span-2 max-md:row-start-1')}
+          className={cx(
+            buttonClass({ look: isFirst ? 'primary' : 'second', size: 's' }),
+            'max-md:col-start-2 max-md:row-span-2 max-md:row-start-1',
+          )}
         >
           {verb}
         </span>
