@@ -23,6 +23,9 @@ test('support sees the cabinet of a seller, cannot change it, and is back with t
   await expect(page).toHaveURL(/\/profile\/dashboard/);
   await expect(bar.getByText(/Вы видите сайт как Анна Воронцова\. Только чтение, осталось\s1[45]\sминут/)).toBeVisible();
   await noFlaws(page);
+  // before any script, and where none runs
+  for (const path of ['/profile/finance', '/faq'])
+    expect(await (await page.request.get(path)).text(), path).toMatch(/Вы видите сайт как (<!-- -->)?Анна Воронцова/);
   await page.goto('/profile/finance');
   await expect(bar).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Финансы' })).toBeVisible();

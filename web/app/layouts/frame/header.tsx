@@ -1,12 +1,11 @@
 import { Lock } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { CurrencySwitch } from '../../features/currency/index.ts';
 import { useSession } from '../../features/session/index.ts';
 import { ViewAsBar } from '../../features/view-as/index.ts';
 import { useFrame } from '../../platform/boot/frame.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { useSite } from '../../platform/boot/site.ts';
-import { useHydrated } from '../../platform/boot/use-hydrated.ts';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { Link, NavLink } from '../../ui/controls/link.tsx';
@@ -20,14 +19,13 @@ const MemberPlaces = lazyWithRetry(() => import('../member/member-places.tsx'));
 export function Header() {
   const { search: wished = true, quiet } = useFrame();
   const { isSignedIn, me } = useSession();
-  const isHydrated = useHydrated();
   const search = wished === 'members' ? isSignedIn : wished;
   return (
     <>
-      {isHydrated && me?.viewed_until ? (
-        <Suspense>
+      {me?.viewed_until ? (
+        <HydratingSuspense>
           <ViewAsBar me={me} until={me.viewed_until} />
-        </Suspense>
+        </HydratingSuspense>
       ) : null}
       <header className="relative z-30 border-b border-line bg-paper" data-no-print>
         <div className="page flex h-14 items-center gap-x-2 xs:gap-x-4 md:h-[68px] md:gap-x-5">
