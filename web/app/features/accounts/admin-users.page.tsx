@@ -56,11 +56,15 @@ const columns: Column<ListedAccount>[] = [
     cell: ({ status }) => <Badge meaning={accountStatusTexts[status].meaning}>{accountStatusTexts[status].name}</Badge>,
   },
   { id: 'orders', name: 'Заказов', isNumber: true, cell: ({ orders_count }) => orders_count },
-  { id: 'since', name: 'На бирже', cell: ({ created_at }) => <Moment at={created_at} className="whitespace-nowrap" /> },
   {
-    id: 'seen',
-    name: 'Последний визит',
-    cell: ({ last_seen_at }) => (last_seen_at ? <Moment at={last_seen_at} className="whitespace-nowrap" /> : '—'),
+    id: 'since',
+    name: 'Регистрация, визит',
+    cell: ({ created_at, last_seen_at }) => (
+      <span className="grid gap-0.5 max-md:justify-items-end">
+        <Moment at={created_at} className="whitespace-nowrap" />
+        <span className="text-13 whitespace-nowrap text-ink-soft">{last_seen_at ? <Moment at={last_seen_at} /> : 'без визитов'}</span>
+      </span>
+    ),
   },
 ];
 
