@@ -11,14 +11,18 @@ export function ShareHead({ title, description, path, own }: ShareHeadProps) {
     <>
       <meta property="og:type" content={own?.type ?? 'website'} />
       <meta property="og:site_name" content={brandName} />
-      <meta property="og:locale" content="ru_RU" />
       <meta property="og:url" content={publicUrl + path} />
       <meta property="og:title" content={title} />
       {description ? <meta property="og:description" content={description} /> : null}
       <meta property="og:image" content={publicUrl + (own?.picture ?? '/icon-512.png')} />
-      <meta property="og:image:width" content={own ? '1200' : '512'} />
-      <meta property="og:image:height" content={own ? '630' : '512'} />
-      <meta name="twitter:card" content={own ? 'summary_large_image' : 'summary'} />
+      {own ? (
+        <>
+          <meta property="og:locale" content="ru_RU" />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      ) : null}
     </>
   );
 }
