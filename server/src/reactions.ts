@@ -1,6 +1,7 @@
 /** Something happened → who in other features reacts, in this order, in the same transaction (`later`: as a job of it). What only tells: tellings.ts. */
 
 import { askToConfirm, endProjectByOrder, expireBids, hireByOrder, passOverBids, releaseByOrder } from './features/bids/index.ts';
+import { vacateCasesOf } from './features/disputes/index.ts';
 import { keepFactor } from './features/factor-resets/index.ts';
 import { endRequestsOf } from './features/orders/index.ts';
 import { applyProviderPayment, applyProviderRefund } from './features/payments/index.ts';
@@ -108,6 +109,7 @@ export const reactions: Reactions = {
   'user.became_seller': [{ now: (tx, event) => indexPeople(tx, [event.entity_id]) }],
   'user.leaving': [{ now: (tx, event) => pauseServicesOf(tx, event.entity_id) }],
   'user.erased': [...invalidatesPages, { now: (tx, event) => indexPeople(tx, [event.entity_id]) }],
+  'right_change.signed': [{ now: (tx, event) => vacateCasesOf(tx, event.data?.user_id as string) }],
   'session.started': [
     { now: (tx, event) => cancelLeaving(tx, event.actor_id!) },
     { now: (tx, event) => openAtSignIn(tx, event.actor_id!) },

@@ -11,7 +11,15 @@ import { mailUnread, pushUnread } from './features/chat/index.ts';
 import { expireCorrection } from './features/corrections/index.ts';
 import { refreshRates } from './features/currency/index.ts';
 import { mailDigests } from './features/digests/index.ts';
-import { decideInTime, executeInTime, lapseQuestion, passToArbiter, remindOfDispute } from './features/disputes/index.ts';
+import {
+  decideInTime,
+  executeInTime,
+  lapseQuestion,
+  passToArbiter,
+  releaseLate,
+  remindOfDispute,
+  remindOfRuling,
+} from './features/disputes/index.ts';
 import { endResetByClock } from './features/factor-resets/index.ts';
 import { forgetOldWords } from './features/faq/index.ts';
 import { countMarket } from './features/figures/index.ts';
@@ -99,6 +107,7 @@ export const timetable: Timetable = {
   'dispute.answer': { act: passToArbiter, remind: remindOfDispute },
   'dispute.talks': { act: passToArbiter, remind: remindOfDispute },
   'dispute.question': { act: lapseQuestion, remind: remindOfDispute },
+  'dispute.ruling': { act: releaseLate, remind: remindOfRuling },
   'dispute.proposal': { act: decideInTime, remind: remindOfDispute },
   'dispute.appeal': { act: executeInTime, remind: remindOfDispute },
   'appeal.question': { act: closeUnanswered, remind: remindOfQuestion },

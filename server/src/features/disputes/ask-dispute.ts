@@ -16,7 +16,7 @@ import { readRoom } from './dispute-room.sql.ts';
 import { closeDispute, findDisputeSides, lockDispute, readDispute } from './disputes.sql.ts';
 
 /** Each wait of a dispute. */
-export const disputeTimers = ['answer', 'talks', 'question', 'proposal', 'appeal'] as const;
+export const disputeTimers = ['answer', 'talks', 'question', 'ruling', 'proposal', 'appeal'] as const;
 
 export async function lockCase(tx: Tx, id: string): Promise<LockedCase> {
   const known = (await findDisputeSides(tx, id)) ?? refuse('DISPUTE_NOT_FOUND');

@@ -1,18 +1,17 @@
 /** The way to the arbiter: called by a side a day after the answer, or reached by silence. Nobody loses by being silent. */
-import type { DisputeRoom, DisputeStatus } from '@artel/contracts/disputes/disputes.ts';
-import { later, now } from '../../platform/clock.ts';
+import type { DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
+import { later } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
-import { dropTimers, type Timer, takeReminder } from '../../platform/jobs/timers.ts';
+import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { RULING_MS } from './arbiter/arbiter.policy.ts';
 import { tellArbiters } from './arbiter/case.ts';
 import { announceDispute, answerRoom, askDispute, disputeMustAllow, lockCase } from './ask-dispute.ts';
 import { disputeLifecycle } from './dispute.lifecycle.ts';
-import { otherSide } from './dispute.policy.ts';
 import type { LockedCase } from './dispute.ts';
 import { findDisputeSides, recordDisputeMove } from './disputes.sql.ts';
-import { tellOther, tellSides } from './tell-sides.ts';
+import { tellSides } from './tell-sides.ts';
 
 export function escalateDispute(viewer: Member, { id }: { id: string }): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
@@ -48,36 +47,6 @@ async function handOver(tx: Tx, { dispute, order }: LockedCase, text: string): P
   await recordDisputeMove(tx, dispute, { status: 'arbitration', acts_by: 'arbiter', acts_until: ruling_until, ruling_until });
   await dropTimers(tx, 'dispute', dispute.id, 'answer', 'talks');
   await tellSides(tx, dispute, order, { code: dispute.status === 'opened' ? 'N-D4' : 'N-D5', title: 'Спор у арбитра', text });
+  await setTimer(tx, 'dispute', dispute.id, 'ruling', ruling_until);
   await tellArbiters(tx, dispute.id);
-}
-
-/** What silence leads to; told a day and three hours before. */
-const reminders: Record<string, { status: DisputeStatus; title: string; text: string }> = {
-  answer: { status: 'opened', title: 'Спор ждёт ответа', text: 'Без ответа спор уйдёт арбитру.' },
-  talks: { status: 'negotiation', title: 'Время договориться кончается', text: 'Если не сойтись, спор уйдёт арбитру.' },
-  question: { status: 'evidence', title: 'Арбитр ждёт ответа', text: 'Без ответа он решит по тому, что есть.' },
-  proposal: {
-    status: 'proposed',
-    title: 'Решение арбитра скоро вступит в силу',
-    text: 'Согласиться или возразить можно, пока время не вышло.',
-  },
-  appeal: { status: 'decided', title: 'Деньги спора скоро разделятся', text: 'Оспорить решение можно, пока время не вышло.' },
-};
-export function remindOfDispute(timer: Timer): Promise<void> {
-  return inTransaction(async (tx) => {
-    if (!(await findDisputeSides(tx, timer.entity_id))) return;
-    const { dispute, order } = await lockCase(tx, timer.entity_id);
-    const taken = await takeReminder(tx, timer);
-    const { status, ...told } = reminders[timer.kind]!;
-    if (!taken || dispute.status !== status) return;
-    if (taken.is_moved) await recordDisputeMove(tx, dispute, { status, acts_until: taken.until });
-    const reminder = {
-      code: 'N-D3',
-      ...told,
-      until: taken.until,
-      dedupe_key: `${dispute.id}:${timer.kind}:${now().toISOString().slice(0, 13)}`,
-    } as const;
-    if (dispute.question) await tellOther(tx, { dispute, order, side: otherSide(dispute.question.side) }, reminder);
-    else await tellSides(tx, dispute, order, reminder);
-  });
 }

@@ -32,11 +32,13 @@ test('the whole table: who may do what from where', () => {
       'arbiter finalise proposed decided',
       ...['clock', 'system'].flatMap((who) => [`${who} decide proposed decided`, ...each(who, 'execute', ['decided', 'final'], 'closed')]),
       'clock release proposed arbitration',
+      ...each('clock', 'free', ['arbitration', 'appealed']),
+      ...each('system', 'vacate', ['arbitration', 'evidence', 'proposed', 'appealed']),
       'arbiter rule appealed final',
       'staff sign appealed final',
       'staff refuse appealed appealed',
     ].sort(),
     named: [],
-    hidden: ['decide', 'execute', 'lapse', 'pass', 'release'],
+    hidden: ['decide', 'execute', 'free', 'lapse', 'pass', 'release', 'vacate'],
   });
 });

@@ -5,7 +5,7 @@ import type { Lifecycle } from '../../platform/lifecycle.ts';
 
 /** `arbiter`: who has taken the case. `staff`: another one of those who may. */
 export type DisputeParty = DisputeSide | 'arbiter' | 'staff' | 'clock' | 'system';
-type Hidden = 'pass' | 'lapse' | 'decide' | 'release' | 'execute';
+type Hidden = 'pass' | 'lapse' | 'decide' | 'release' | 'free' | 'vacate' | 'execute';
 
 const sides = ['opener', 'respondent'] as const;
 /** Figures can be taken until a decision is proposed. */
@@ -37,6 +37,10 @@ export const disputeLifecycle = {
   decide: { from: ['proposed'], by: ['system', 'clock'], to: 'decided', hidden: true },
   // an objection nobody answered: another arbiter takes the case
   release: { from: ['proposed'], by: ['clock'], to: 'arbitration', hidden: true },
+  // the time for the decision is over: back to the queue
+  free: { from: ['arbitration', 'appealed'], by: ['clock'], hidden: true },
+  // whoever has the case decides nothing any more
+  vacate: { from: ['arbitration', 'evidence', 'proposed', 'appealed'], by: ['system'], hidden: true },
   waive: { from: ['decided'], by: sides },
   appeal: { from: ['decided'], by: sides, to: 'appealed' },
   rule: { from: ['appealed'], by: ['arbiter'], to: 'final' },

@@ -145,6 +145,19 @@ export async function insertMove(tx: Tx, dispute_id: string, { by, ...said }: Sa
     .execute();
 }
 
+/** Open, in the order of their locks. Unlocked. */
+export async function listCasesOf(tx: Tx, arbiter_id: string): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('disputes')
+    .select('id')
+    .where('arbiter_id', '=', arbiter_id)
+    .where('closed_at', 'is', null)
+    .orderBy('order_id')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 type Sides = { order_id: string; opener_id: string; respondent_id: string };
 /** Unlocked: the order's lock comes first. */
 export const findDisputeSides = (tx: Tx, id: string): Promise<Sides | undefined> =>

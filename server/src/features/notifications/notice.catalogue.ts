@@ -139,6 +139,10 @@ export const notices: Readonly<Record<string, NoticeRow>> = {
   // a tariff: those who propose and sign
   'N-K5': row('letter', 'security'),
 
+  // arbiters: the clock of a case they have, and one that waits for anybody
+  'N-K6': row('letter', 'disputes'),
+  'N-K7': row('letter', 'disputes'),
+
   // the chat is its own feed
   'N-M1': { ...row('letter', 'messages', 'Новое сообщение'), isOutsideFeed: true },
 };

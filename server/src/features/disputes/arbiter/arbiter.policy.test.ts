@@ -5,6 +5,7 @@ import {
   bothWaive,
   caseActions,
   caseLimit,
+  dueWhenTaken,
   type JudgedCase,
   mayBeAppealed,
   needsTwo,
@@ -88,6 +89,15 @@ test.each<[Parameters<typeof responseLimit>[0], Parameters<typeof responseLimit>
   [{ ...large, responses: [{ by: 'respondent', kind: 'waive' }] }, 'appeal', undefined],
 ])('the opener of %j may %s: %s', (dispute, action, code) => {
   expect(responseLimit(dispute, action, 'opener')).toBe(code);
+});
+
+const at = new Date('2026-12-01T12:00:00Z');
+test.each([
+  ['in time', '2026-12-05T12:00:00Z', '2026-12-05T12:00:00Z'],
+  ['an hour before the end', '2026-12-01T13:00:00Z', '2026-12-03T12:00:00Z'],
+  ['late', '2026-11-20T12:00:00Z', '2026-12-03T12:00:00Z'],
+])('a case taken %s is due', (_, until, due) => {
+  expect(dueWhenTaken(new Date(until), at)).toEqual(new Date(due));
 });
 
 test('from which sums on a second instance, and two signatures', () => {

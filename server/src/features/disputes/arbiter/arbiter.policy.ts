@@ -10,6 +10,8 @@ import { type DisputeParty, disputeLifecycle } from '../dispute.lifecycle.ts';
 /** For the arbiter's word, in each instance. */
 export const RULING_MS = days(5);
 export const REPLY_MS = hours(48);
+/** However late a case is, whoever takes it has as long. */
+export const TAKEN_MS = hours(48);
 /** For the sides to agree or object; then for the arbiter to answer an objection. */
 export const PROPOSAL_MS = hours(48);
 export const APPEAL_MS = hours(72);
@@ -18,6 +20,9 @@ export const QUESTIONS_OF_A_SIDE = 2;
 export const APPEAL_ABOVE_MINOR = rub(3000);
 /** Above it the second instance needs another signature. */
 export const TWO_ABOVE_MINOR = rub(100_000);
+
+export const dueWhenTaken = (ruling_until: Date | null, at: Date): Date =>
+  new Date(Math.max(ruling_until?.getTime() ?? 0, at.getTime() + TAKEN_MS));
 
 export const mayBeAppealed = (amount_minor: number): boolean => amount_minor > APPEAL_ABOVE_MINOR;
 export const needsTwo = (amount_minor: number): boolean => amount_minor > TWO_ABOVE_MINOR;
@@ -91,9 +96,10 @@ const bothSaid = (responses: readonly Response[], kind: Response['kind']): boole
   new Set(responses.filter((one) => one.kind === kind).map(({ by }) => by)).size === 2;
 export const bothAgree = (responses: readonly Response[]): boolean => bothSaid(responses, 'agree');
 export const bothWaive = (responses: readonly Response[]): boolean => bothSaid(responses, 'waive');
+export const isObjected = (responses: readonly Response[]): boolean => said(responses, 'object');
 /** An objection is the arbiter's to answer; else whoever has not spoken yet. */
 export const proposalWaitsFor = (responses: readonly Response[]): 'arbiter' | 'opener' | 'respondent' | 'both' =>
-  said(responses, 'object') ? 'arbiter' : waitsFor(responses, 'agree');
+  isObjected(responses) ? 'arbiter' : waitsFor(responses, 'agree');
 export function waitsFor(responses: readonly Response[], kind: Response['kind']): 'opener' | 'respondent' | 'both' {
   const by = responses.find((one) => one.kind === kind)?.by;
   return by === undefined ? 'both' : by === 'opener' ? 'respondent' : 'opener';

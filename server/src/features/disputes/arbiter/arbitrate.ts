@@ -1,16 +1,16 @@
 /** The arbiter takes a case, joins its order's chat, asks a side, or gives the case back. */
 import type { askSide as askCall, CaseRoom } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import { later } from '../../../platform/clock.ts';
+import { later, now } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
-import { setTimer } from '../../../platform/jobs/timers.ts';
+import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { joinOrderChat, leaveOrderChat } from '../../chat/index.ts';
 import { grantFiles } from '../../files/index.ts';
 import { recordDisputeMove } from '../disputes.sql.ts';
 import { tellOther, tellSides } from '../tell-sides.ts';
-import { REPLY_MS, sidesToAsk } from './arbiter.policy.ts';
+import { dueWhenTaken, REPLY_MS, sidesToAsk } from './arbiter.policy.ts';
 import { announceCase, answerCase, caseMustAllow, lockJudged } from './case.ts';
 import { listEvidenceFiles } from './case-room.sql.ts';
 import { insertQuestion } from './rulings.sql.ts';
@@ -22,7 +22,13 @@ export function takeCase(viewer: Member, { id }: { id: string }): Promise<CaseRo
     const { dispute, order } = asked;
     if (dispute.arbiter_id === viewer.user_id) return answerCase(tx, id, viewer);
     const status = caseMustAllow(asked, 'take', viewer);
-    await recordDisputeMove(tx, dispute, { status, arbiter_id: viewer.user_id });
+    const ruling_until = dueWhenTaken(dispute.ruling_until, now());
+    const isAsking = status === 'evidence';
+    await recordDisputeMove(tx, dispute, {
+      ...{ status, arbiter_id: viewer.user_id, ruling_until },
+      ...(!isAsking && { acts_until: ruling_until }),
+    });
+    if (!isAsking) await setTimer(tx, 'dispute', id, 'ruling', ruling_until);
     await joinOrderChat(tx, order, viewer.user_id);
     await grantFiles(tx, await listEvidenceFiles(tx, dispute), [viewer.user_id]);
     await announceCase(tx, dispute, { type: 'dispute.taken', actor_id: viewer.user_id });
@@ -59,6 +65,7 @@ export function askSide(viewer: Member, { id, to, text }: { id: string } & BodyO
     const until = later(REPLY_MS);
     await recordDisputeMove(tx, dispute, { status, acts_by: to, acts_until: until });
     await insertQuestion(tx, id, { to, text, asked_by: viewer.user_id, until });
+    await dropTimers(tx, 'dispute', id, 'ruling');
     await setTimer(tx, 'dispute', id, 'question', until);
     await announceCase(tx, dispute, { type: 'dispute.asked', actor_id: viewer.user_id, reason: text, data: { to } });
     await tellOther(

@@ -45,7 +45,7 @@ export function caseMustAllow({ judged }: AskedByArbiter, action: CaseAction, { 
   return verdict.ok ? verdict.to : refuse(verdict.code, verdict.details);
 }
 
-type Told = { type: string; actor_id?: string; actor?: 'staff' | 'clock'; reason?: string; data?: Record<string, unknown> };
+type Told = { type: string; actor_id?: string; actor?: 'staff' | 'clock' | 'system'; reason?: string; data?: Record<string, unknown> };
 /** The history of the case, and the queue of those who decide. */
 export async function announceCase(tx: Tx, dispute: LockedDispute, { actor = 'staff', data, ...told }: Told): Promise<void> {
   await tx.announce({

@@ -3,16 +3,16 @@ import { later } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { move } from '../../../platform/lifecycle.ts';
-import { leaveOrderChat } from '../../chat/index.ts';
 import { stageOf } from '../../orders/index.ts';
 import { lockCase, shareOut } from '../ask-dispute.ts';
 import { disputeLifecycle } from '../dispute.lifecycle.ts';
 import { type LockedCase, partOf } from '../dispute.ts';
 import { findDisputeSides, recordDisputeMove } from '../disputes.sql.ts';
 import { tellSides } from '../tell-sides.ts';
-import { APPEAL_MS, mayBeAppealed } from './arbiter.policy.ts';
+import { APPEAL_MS, isObjected, mayBeAppealed } from './arbiter.policy.ts';
 import { announceCase } from './case.ts';
-import { decideRuling, dropProposal, findRuling, type Ruling } from './rulings.sql.ts';
+import { releaseCase } from './release-case.ts';
+import { decideRuling, findRuling, type Ruling } from './rulings.sql.ts';
 
 /** The first instance's decision is taken. It can be appealed against for 72 hours; small sums go apart at once. */
 export async function decide(tx: Tx, locked: LockedCase, changed: { customer_percent?: number; answer?: string } = {}): Promise<void> {
@@ -57,24 +57,11 @@ export function decideInTime(id: string): Promise<void> {
   return inTransaction(async (tx) => {
     if (!(await findDisputeSides(tx, id))) return;
     const locked = await lockCase(tx, id);
-    const { dispute, order } = locked;
+    const { dispute } = locked;
     if (!move(disputeLifecycle, dispute.status, 'decide', 'clock').ok) return;
-    if (!dispute.responses.some(({ kind }) => kind === 'object')) {
-      await announceCase(tx, dispute, { type: 'dispute.decided', actor: 'clock' });
-      return decide(tx, locked);
-    }
-    await dropProposal(tx, id);
-    const due = { acts_by: 'arbiter', acts_until: dispute.ruling_until } as const;
-    await recordDisputeMove(tx, dispute, { status: 'arbitration', arbiter_id: null, ...due });
-    await dropTimers(tx, 'dispute', id, 'proposal');
-    await leaveOrderChat(tx, order, dispute.arbiter_id!);
-    await announceCase(tx, dispute, { type: 'dispute.released', actor: 'clock' });
-    await tellSides(tx, dispute, order, {
-      code: 'N-D5',
-      title: 'Спор перейдёт к другому арбитру',
-      text: 'На возражение не ответили вовремя. Предложенное решение больше не действует, дело первым в очереди.',
-      dedupe_key: `${id}:released:${dispute.arbiter_id}`,
-    });
+    if (isObjected(dispute.responses)) return releaseCase(tx, locked, 'unanswered');
+    await announceCase(tx, dispute, { type: 'dispute.decided', actor: 'clock' });
+    return decide(tx, locked);
   });
 }
 

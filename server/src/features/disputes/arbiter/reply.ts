@@ -4,7 +4,7 @@ import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
-import { dropTimers } from '../../../platform/jobs/timers.ts';
+import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { move } from '../../../platform/lifecycle.ts';
 import { addMaterials } from '../add-materials.ts';
 import { announceDispute, answerRoom, askDispute, disputeMustAllow, lockCase } from '../ask-dispute.ts';
@@ -61,4 +61,5 @@ async function backToArbiter(tx: Tx, dispute: LockedDispute, answer: string | nu
   const acts_until = ruling_until && new Date(ruling_until.getTime() + waited);
   await closeQuestion(tx, question!.id, answer);
   await recordDisputeMove(tx, dispute, { status: 'arbitration', acts_by: 'arbiter', acts_until, ruling_until: acts_until });
+  if (acts_until) await setTimer(tx, 'dispute', dispute.id, 'ruling', acts_until);
 }

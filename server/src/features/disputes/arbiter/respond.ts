@@ -1,7 +1,7 @@
 /** What a side says to a decision: agrees, objects once, does not want to wait, appeals once. */
 import type { appealRuling as appealCall, DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import { later } from '../../../platform/clock.ts';
+import { later, now } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
@@ -13,7 +13,9 @@ import { tellOther, tellSides } from '../tell-sides.ts';
 import { bothAgree, bothWaive, PROPOSAL_MS, proposalWaitsFor, RULING_MS, waitsFor } from './arbiter.policy.ts';
 import { tellArbiters } from './case.ts';
 import { decide, execute } from './end-case.ts';
+import { vacateObjected } from './release-case.ts';
 import { findRuling, insertResponse } from './rulings.sql.ts';
+import { tellHolder } from './tell-arbiters.ts';
 
 export function agreeToRuling(viewer: Member, { id }: { id: string }): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
@@ -38,10 +40,17 @@ export function objectToRuling(viewer: Member, { id, text }: { id: string; text:
     const status = disputeMustAllow(asked, 'object');
     const acts_until = later(PROPOSAL_MS);
     await insertResponse(tx, id, { by: side, kind: 'object', text });
+    await announceDispute(tx, asked, { type: 'dispute.objected', actor_id: viewer.user_id, reason: text });
+    if (await vacateObjected(tx, asked)) return answerRoom(tx, id, viewer);
     await recordDisputeMove(tx, dispute, { status, acts_by: 'arbiter', acts_until });
     await setTimer(tx, 'dispute', id, 'proposal', acts_until);
-    await announceDispute(tx, asked, { type: 'dispute.objected', actor_id: viewer.user_id, reason: text });
     await tellArbiters(tx, id);
+    await tellHolder(tx, dispute, {
+      title: 'Возражение на ваше решение',
+      text: 'Ответить на него есть 48 часов: потом решение отпадёт, и дело перейдёт другому арбитру.',
+      dedupe_key: `${id}:objected:${side}:${now().toISOString()}`,
+      until: acts_until,
+    });
     await tellOther(tx, asked, {
       code: 'N-D7',
       actor_id: viewer.user_id,
@@ -82,6 +91,7 @@ export function appealRuling(
     await recordDisputeMove(tx, dispute, { status, ...next, arbiter_id: null, first_arbiter_id: dispute.arbiter_id! });
     await addMaterials(tx, viewer, { ...dispute, side, promised: [] }, { points: [], file_ids });
     await dropTimers(tx, 'dispute', id, 'appeal');
+    await setTimer(tx, 'dispute', id, 'ruling', ruling_until);
     await leaveOrderChat(tx, order, dispute.arbiter_id!);
     await announceDispute(tx, asked, { type: 'dispute.appealed', actor_id: viewer.user_id, reason: text, data: { ground } });
     await tellArbiters(tx, id);

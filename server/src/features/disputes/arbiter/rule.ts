@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { later, now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
-import { setTimer } from '../../../platform/jobs/timers.ts';
+import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { lockOpenApproval, propose, refuseProposal, sign } from '../../approvals/index.ts';
 import { previewShareOut, stageOf } from '../../orders/index.ts';
@@ -56,6 +56,7 @@ export function proposeRuling(viewer: Member, { id, ...decision }: { id: string 
     await recordDisputeMove(tx, dispute, { status, acts_by: 'both', acts_until });
     await insertRuling(tx, id, decision, { instance: 1, arbiter_id: viewer.user_id });
     await replaceMarks(tx, id, decision.points);
+    await dropTimers(tx, 'dispute', id, 'ruling');
     await setTimer(tx, 'dispute', id, 'proposal', acts_until);
     await announceCase(tx, dispute, { type: 'dispute.proposed', actor_id: viewer.user_id, reason: decision.text, data: { ...decision } });
     await tellSides(tx, dispute, order, {

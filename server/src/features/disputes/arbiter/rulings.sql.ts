@@ -64,6 +64,7 @@ export async function decideRuling(tx: Tx, dispute_id: string, changed: { custom
 export async function dropProposal(tx: Tx, dispute_id: string): Promise<void> {
   await tx.db.deleteFrom('dispute_rulings').where('dispute_id', '=', dispute_id).where('decided_at', 'is', null).execute();
   await tx.db.deleteFrom('dispute_responses').where('dispute_id', '=', dispute_id).execute();
+  await replaceMarks(tx, dispute_id, []);
 }
 
 type Said = Pick<RulingResponse, 'by' | 'kind'> & Partial<Pick<RulingResponse, 'ground' | 'text'>>;

@@ -51,7 +51,9 @@ function Take({ room }: { room: CaseRoom }) {
   return (
     <Card className="grid gap-3" label="Взять дело">
       <h2 className="title-3">Взять дело</h2>
-      <p className="text-ink-soft">Вы войдёте в чат заказа, стороны увидят, кто ведёт спор. Срок решения от этого не меняется.</p>
+      <p className="text-ink-soft">
+        Вы войдёте в чат заказа, стороны увидят, кто ведёт спор. На решение есть столько, сколько осталось, но не меньше двух суток.
+      </p>
       <Button look="primary" data-key="a" isPending={isPending} onClick={() => void take()}>
         Взять
       </Button>

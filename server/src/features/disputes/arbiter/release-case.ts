@@ -1,0 +1,100 @@
+/** A case its arbiter does not decide goes back to the queue: its time is over, an objection is unanswered, or they decide nothing any more. */
+import { days, later } from '../../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { deferTimer, dropTimers } from '../../../platform/jobs/timers.ts';
+import { move } from '../../../platform/lifecycle.ts';
+import { findOpenApproval, withdrawProposal } from '../../approvals/index.ts';
+import { leaveOrderChat } from '../../chat/index.ts';
+import { listStaff } from '../../users/index.ts';
+import { lockCase } from '../ask-dispute.ts';
+import { disputeLifecycle } from '../dispute.lifecycle.ts';
+import type { LockedCase } from '../dispute.ts';
+import { findDisputeSides, listCasesOf, recordDisputeMove } from '../disputes.sql.ts';
+import { tellSides } from '../tell-sides.ts';
+import { isObjected } from './arbiter.policy.ts';
+import { announceCase } from './case.ts';
+import { dropProposal } from './rulings.sql.ts';
+import { tellFree, tellHolder } from './tell-arbiters.ts';
+
+type Why = 'late' | 'unanswered' | 'vacated';
+const void_ = 'Предложенное решение больше не действует.';
+const releases: Record<Why, { type: string; actor: 'clock' | 'system'; title: string; text: string }> = {
+  late: {
+    ...{ type: 'dispute.overdue', actor: 'clock', title: 'Арбитр не решил спор в срок' },
+    text: 'Дело вернулось в очередь и стоит в ней первым: его возьмёт любой свободный арбитр. Деньги ждут в резерве.',
+  },
+  unanswered: {
+    ...{ type: 'dispute.released', actor: 'clock', title: 'Спор перейдёт к другому арбитру' },
+    text: `На возражение не ответили вовремя. ${void_} Дело снова в очереди.`,
+  },
+  vacated: {
+    ...{ type: 'dispute.vacated', actor: 'system', title: 'Спор перейдёт к другому арбитру' },
+    text: 'Арбитр больше не ведёт дела. Дело снова в очереди со своим сроком, деньги ждут в резерве.',
+  },
+};
+
+/** Out of the chat as whoever leaves; what they proposed is void. */
+export async function releaseCase(tx: Tx, { dispute, order }: LockedCase, why: Why): Promise<void> {
+  const { id, status, arbiter_id, ruling_until } = dispute;
+  const { type, actor, title, text } = releases[why];
+  const wasProposed = status === 'proposed';
+  if (wasProposed) {
+    await dropProposal(tx, id);
+    await dropTimers(tx, 'dispute', id, 'proposal');
+  }
+  if (status === 'appealed') await withdrawProposal(tx, 'dispute_ruling', id);
+  const back = wasProposed ? ({ status: 'arbitration', acts_by: 'arbiter', acts_until: ruling_until } as const) : { status };
+  await recordDisputeMove(tx, dispute, { ...back, arbiter_id: null });
+  await leaveOrderChat(tx, order, arbiter_id!);
+  await announceCase(tx, dispute, { type, actor });
+  const dedupe_key = `${id}:${why}:${arbiter_id}:${later(0).toISOString()}`;
+  const full = wasProposed && why === 'vacated' ? `${text} ${void_}` : text;
+  await tellSides(tx, dispute, order, { code: 'N-D5', title, text: full, dedupe_key });
+  if (why !== 'vacated')
+    await tellHolder(tx, dispute, { title: 'Дело вернулось в очередь', text: 'Срок вышел, дело ведёте уже не вы.', dedupe_key });
+  await tellFree(tx, dispute, { title: 'Дело ждёт арбитра', text: 'Оно вернулось в очередь без решения.', dedupe_key });
+}
+
+/** The clock: the time for the arbiter's word is over. A word that waits for a signature is the signers' to hurry with. */
+export function releaseLate(id: string): Promise<void> {
+  return inTransaction(async (tx) => {
+    if (!(await findDisputeSides(tx, id))) return;
+    const locked = await lockCase(tx, id);
+    const { dispute, order } = locked;
+    if (!move(disputeLifecycle, dispute.status, 'free', 'clock').ok) return;
+    if (await findOpenApproval(tx, 'dispute_ruling', id)) return deferTimer(tx, 'dispute', id, 'ruling', later(days(1)));
+    if (dispute.arbiter_id) return releaseCase(tx, locked, 'late');
+    const dedupe_key = `${id}:untaken:${dispute.ruling_until?.toISOString()}`;
+    await tellSides(tx, dispute, order, {
+      code: 'N-D5',
+      title: 'Арбитр ещё не взял спор',
+      text: 'Срок решения вышел. Дело стоит в очереди первым, деньги ждут в резерве.',
+      dedupe_key,
+    });
+    await tellFree(tx, dispute, { title: 'Дело ждёт арбитра', text: 'Срок вышел, его никто не взял.', dedupe_key });
+  });
+}
+
+const mayDecide = async (tx: Tx, user_id: string): Promise<boolean> => (await listStaff(tx, 'arbiter')).some((one) => one.id === user_id);
+
+/** A right was taken: before, no account is blocked or erased. What they proposed and nobody objected to is still decided by the sides. */
+export async function vacateCasesOf(tx: Tx, user_id: string): Promise<void> {
+  const ids = await listCasesOf(tx, user_id);
+  if (ids.length === 0 || (await mayDecide(tx, user_id))) return;
+  for (const id of ids) {
+    const locked = await lockCase(tx, id);
+    if (locked.dispute.arbiter_id !== user_id) continue;
+    if (isHeld(locked)) await releaseCase(tx, locked, 'vacated');
+    else await leaveOrderChat(tx, locked.order, user_id);
+  }
+}
+
+/** An objection to a proposal whose author decides nothing any more. */
+export async function vacateObjected(tx: Tx, locked: LockedCase): Promise<boolean> {
+  if (await mayDecide(tx, locked.dispute.arbiter_id!)) return false;
+  await releaseCase(tx, locked, 'vacated');
+  return true;
+}
+
+const isHeld = ({ dispute: { status, responses } }: LockedCase): boolean =>
+  move(disputeLifecycle, status, 'vacate', 'system').ok && (status !== 'proposed' || isObjected(responses));

@@ -1,0 +1,26 @@
+/** N-K6: whoever has the case, of its clock and of objections. N-K7: the other arbiters, of a case that is late or free again. */
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { notify } from '../../notifications/index.ts';
+import { listStaff } from '../../users/index.ts';
+import type { LockedDispute } from '../dispute.ts';
+
+type Told = { title: string; text: string; dedupe_key: string; until?: Date };
+const noticeOf = ({ id, number }: LockedDispute, { title, ...told }: Told) => ({
+  ...told,
+  kind: 'disputes' as const,
+  title: `${title}: С-${number}`,
+  url: `/admin/disputes/${id}`,
+  entity: { type: 'dispute', id },
+});
+
+export async function tellHolder(tx: Tx, dispute: LockedDispute, told: Told): Promise<void> {
+  if (dispute.arbiter_id) await notify(tx, [dispute.arbiter_id], { code: 'N-K6', ...noticeOf(dispute, told) });
+}
+
+/** Nobody who may not take it as a side, or judged it before. */
+export async function tellFree(tx: Tx, dispute: LockedDispute, told: Told): Promise<void> {
+  const { opener_id, respondent_id, arbiter_id, first_arbiter_id } = dispute;
+  const none = [opener_id, respondent_id, arbiter_id, first_arbiter_id];
+  const others = (await listStaff(tx, 'arbiter')).map(({ id }) => id).filter((id) => !none.includes(id));
+  await notify(tx, others, { code: 'N-K7', ...noticeOf(dispute, told) });
+}
