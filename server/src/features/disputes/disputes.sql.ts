@@ -212,6 +212,17 @@ type Change = {
   ruling_until?: Date | null;
   closed_at?: Date;
 };
+/** Of a settled one: its history tells. */
+export async function findAgreedPercent(tx: Tx, id: string): Promise<number | undefined> {
+  const { rows } = await tx.client.query<{ percent: number }>({
+    name: 'find-agreed-percent',
+    text: `select (data ->> 'customer_percent')::int as percent from events
+      where entity = 'dispute' and entity_id = $1 and type = 'dispute.settled' order by at desc limit 1`,
+    values: [id],
+  });
+  return rows[0]?.percent;
+}
+
 /** CAS under its lock. */
 export async function recordDisputeMove(tx: Tx, dispute: LockedDispute, change: Change): Promise<void> {
   const { numUpdatedRows } = await tx.db

@@ -125,6 +125,15 @@ test('who has not seen the newest figure sends nothing, and takes nothing', asyn
   expect(await room(customer, id)).toMatchObject({ status: 'negotiation', opener_percent: 70, respondent_percent: 20 });
 });
 
+test('once agreed, the same figure is taken again without harm, another one is refused', async () => {
+  const { id, customer, seller } = await inTalks();
+  expect((await accept(customer, id, 10)).ok).toBe(true);
+  for (const as of [customer, seller]) {
+    expect((await accept(as, id, 10)).body!.result).toMatchObject({ status: 'settled' });
+    expect((await accept(as, id, 90)).error).toMatchObject({ code: 'DISPUTE_OFFER_MOVED' });
+  }
+});
+
 test('taking at one moment what the other replaces ends either agreed or untouched, never by a figure nobody took', async () => {
   const { customer, seller, id } = await inTalks();
   const [taken, offered] = await Promise.all([accept(customer, id, 10), offer(seller, id, 30, 70)]);

@@ -16,7 +16,7 @@ import { addMaterials } from './add-materials.ts';
 import { announceDispute, answerRoom, askDispute, disputeMustAllow, shareOut } from './ask-dispute.ts';
 import { offerRange, otherSide, TALKS_MS } from './dispute.policy.ts';
 import { type AskedCase, partOf } from './dispute.ts';
-import { insertMove, recordDisputeMove } from './disputes.sql.ts';
+import { findAgreedPercent, insertMove, recordDisputeMove } from './disputes.sql.ts';
 import { tellOther, tellSides } from './tell-sides.ts';
 
 type Of<Body> = { id: string } & Body;
@@ -88,9 +88,11 @@ export function acceptInDispute(viewer: Member, { id, customer_percent }: Of<Bod
   return inTransaction(async (tx) => {
     const asked = await askDispute(tx, viewer, id);
     const { dispute, order, side, role } = asked;
-    if (dispute.status === 'settled') return answerRoom(tx, id, viewer);
-    disputeMustAllow(asked, 'accept');
-    if (dispute.words[otherSide(side)] !== customer_percent) refuse('DISPUTE_OFFER_MOVED');
+    const isSettled = dispute.status === 'settled';
+    if (!isSettled) disputeMustAllow(asked, 'accept');
+    const agreed = isSettled ? await findAgreedPercent(tx, id) : dispute.words[otherSide(side)];
+    if (agreed !== customer_percent) refuse('DISPUTE_OFFER_MOVED');
+    if (isSettled) return answerRoom(tx, id, viewer);
     const { price_minor } = stageOf(order, dispute.frozen[0]!.stage_id);
     const share = { customer_minor: partOf(price_minor, customer_percent), by: role, actor_id: viewer.user_id, how: 'agreed' } as const;
     const after = await shareOut(tx, asked, 'settled', share);
