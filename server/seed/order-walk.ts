@@ -248,8 +248,9 @@ async function deliver(walk: Walk): Promise<Step[]> {
 const reviewed = ({ tx, plan, order_id, service }: Walk): Promise<Step[]> =>
   reviewSteps(tx, order_id, {
     category: service.category,
-    word: `${plan.customer} ${plan.seller} ${plan.service} ${plan.fate}`,
+    word: `${plan.customer} ${plan.seller} ${plan.service} ${plan.fate}${plan.praise ?? ''}`,
     fate: plan.fate,
+    praise: plan.praise,
   });
 
 const paperName = (handed: number): string => (handed === 1 ? 'Состав сдачи.txt' : 'Состав сдачи после правок.txt');

@@ -37,6 +37,14 @@ export async function forgetTimer(tx: Tx, entity: 'stage' | 'order' | 'referral'
   await tx.client.query('delete from timers where entity = $4 and entity_id = $1 and kind = $2 and due_at <= $3', [id, kind, at, entity]);
 }
 
+/** The end of a reserve that was released long before: the product finds nothing to do at it either. */
+export async function forgetReleased(tx: Tx, at: Date): Promise<void> {
+  await tx.client.query(
+    `delete from timers t using stages s where t.entity = 'stage' and t.kind = 'reserve' and t.entity_id = s.id and s.status = 'released' and t.due_at <= $1`,
+    [at],
+  );
+}
+
 export async function findSeededRequisites(tx: Tx, user_id: string): Promise<{ id: string; method: string }[]> {
   return (await tx.client.query<{ id: string; method: string }>('select id, method from requisites where user_id = $1', [user_id])).rows;
 }

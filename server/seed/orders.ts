@@ -13,10 +13,11 @@ import type { Member } from '../src/platform/http/viewer.ts';
 import { tellWithin } from '../src/platform/telling.ts';
 import { customers } from './content/index.ts';
 import { invitationSteps } from './invitations.ts';
-import { orderPlans, type PayoutPlan, pastProvider, payoutPlans } from './order-plans.ts';
+import { orderPlans, type PayoutPlan, pastProvider, payoutPlans, provenSellers } from './order-plans.ts';
 import { firstStep, memberOf, type Step } from './order-walk.ts';
-import { findSeededRequisites, finishPayoutRow, knowPerson, listSold, peopleIds, readOldNotices } from './orders.sql.ts';
+import { findSeededRequisites, finishPayoutRow, forgetReleased, knowPerson, listSold, peopleIds, readOldNotices } from './orders.sql.ts';
 import { demoArbiter } from './people.ts';
+import { reckon } from './reckon.ts';
 import { claimStep, insertRows, isStepDone } from './rows.sql.ts';
 
 const mark = 'orders';
@@ -29,6 +30,7 @@ export async function seedDemoOrders(onProgress: (step: string, share: number) =
     onProgress('Заказы и деньги', 0);
     const { first, orders } = await plannedSteps(tx);
     await replay(tx, first);
+    await forgetReleased(tx, now());
     await readOldNotices(tx, later(-days(3)));
     onProgress(`Заказы: ${orders}`, 1);
   });
@@ -51,8 +53,22 @@ async function plannedSteps(tx: Tx): Promise<{ first: Step[]; orders: number }> 
     return user_id ? [payoutStep(tx, plan, user_id)] : [];
   });
   const invitations = await invitationSteps(tx, people, people.get('artel')!);
-  return { first: [...orders, ...payouts, ...invitations], orders: orders.length };
+  const papers = provenSellers.flatMap((seller, at) => {
+    const user_id = people.get(seller);
+    return user_id ? [once(later(-days(400 + at)), () => knowPerson(tx, user_id, now()))] : [];
+  });
+  // who reached a level read of it some days ago
+  const nights = [once(later(-days(4)), reckon)];
+  return { first: [...orders, ...payouts, ...invitations, ...papers, ...nights], orders: orders.length };
 }
+
+const once = (at: Date, act: () => Promise<void>): Step => ({
+  at,
+  run: async () => {
+    await act();
+    return [];
+  },
+});
 
 /** Lives the past again, one moment after another, up to the present. What would come later is left to the product's clock. */
 async function replay(tx: Tx, first: readonly Step[]): Promise<void> {

@@ -17,7 +17,7 @@ export const demoSeller = 'a_vorontsova';
 /** Of the staff beside the demo's own: the first word in the disputes of the market's past. */
 export const demoArbiter = 'k_starkova';
 
-export type SeededPeople = { ids: Map<string, string>; levels: Map<string, string> };
+export type SeededPeople = { ids: Map<string, string> };
 
 export async function seedPeople(tx: Tx, lookups: SeededLookups, password_hash: string): Promise<SeededPeople> {
   const person = (row: Row & { user_name: string; joined_days_ago: number; city: string | null }) => {
@@ -35,6 +35,7 @@ export async function seedPeople(tx: Tx, lookups: SeededLookups, password_hash: 
       headline: '',
       about: '',
       languages: [{ code: 'ru', level: 'native' }],
+      // what a record and a level are made of comes with the orders
       level: 'novice',
       rating_score: null,
       rating_count: 0,
@@ -99,10 +100,7 @@ export async function seedPeople(tx: Tx, lookups: SeededLookups, password_hash: 
   const numbered = rows.filter(({ tax_kind }) => tax_kind !== null && tax_kind !== 'person');
   await insertRows(tx, 'tax_numbers', numbered.map(taxNumberOf));
   await insertRows(tx, 'verifications', numbered.filter(isSelfEmployed).map(taxProofOf));
-  return {
-    ids: new Map(rows.map(({ user_name, id }) => [user_name, id])),
-    levels: new Map(rows.map(({ user_name, level }) => [user_name, level])),
-  };
+  return { ids: new Map(rows.map(({ user_name, id }) => [user_name, id])) };
 }
 
 type Numbered = { id: string; user_name: string; tax_kind: unknown };
@@ -117,7 +115,6 @@ function taxNumberOf(row: Numbered): Row {
 const taxProofOf = ({ id }: Numbered): Row => ({ user_id: id, kind: 'tax', status: 'approved', submitted_at: now(), decided_at: now() });
 
 function sellerRow({ traits, category_slugs, availability, hourly_rate_rub, ...seller }: SellerSeed) {
-  const customers_count = Math.ceil(traits.completed * (0.55 + 0.3 * spread(`customers of ${seller.user_name}`)));
   return {
     ...seller,
     availability,
@@ -128,16 +125,7 @@ function sellerRow({ traits, category_slugs, availability, hourly_rate_rub, ...s
     ...(seller.user_name === demoSeller && { email: demoAccounts.seller }),
     roles: ['customer', 'seller'],
     active_role: 'seller',
-    level: traits.level,
-    // by the reviews of their own orders
-    rating_score: null,
-    rating_count: 0,
-    completed_count: traits.completed,
-    on_time_num: Math.round((traits.completed * traits.on_time) / 100),
-    on_time_den: traits.completed,
     response_minutes: traits.response_min,
-    customers_count,
-    repeat_customers_count: Math.floor(Math.min(traits.completed - customers_count, customers_count * 0.6)),
   };
 }
 

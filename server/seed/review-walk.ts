@@ -3,13 +3,13 @@ import { type Praise, praises, type ReviewWords } from '@artel/contracts/orders/
 import { closeWindow, remindOfReviews, submitReview } from '../src/features/reviews/index.ts';
 import { days, hours, later, now } from '../src/platform/clock.ts';
 import type { Tx } from '../src/platform/db/transaction.ts';
-import { reviews, reviewsOfAnyTrade, reviewsOfCustomers } from './content/index.ts';
+import { praiseOf, reviews, reviewsOfAnyTrade, reviewsOfCustomers } from './content/index.ts';
 import type { Fate } from './order-plans.ts';
 import type { Step } from './order-walk.ts';
 import { type AwaitedReview, forgetTimer, listAwaitedReviews, listSaid } from './orders.sql.ts';
 import { pick, spread } from './spread.ts';
 
-type Past = { category: string; word: string; fate: Fate };
+type Past = { category: string; word: string; fate: Fate; praise: number | undefined };
 
 /** Some stay silent. Nothing when the order is not reviewed, or was already. */
 export async function reviewSteps(tx: Tx, order_id: string, past: Past): Promise<Step[]> {
@@ -18,9 +18,11 @@ export async function reviewSteps(tx: Tx, order_id: string, past: Past): Promise
   const { window_ends_at } = awaited[0]!;
   const written = awaited.flatMap((review) => {
     const chance = spread(`${review.direction} of ${past.word}`);
-    if (chance > (review.direction === 'c2s' ? 0.9 : 0.7)) return [];
+    const most = past.praise === undefined ? { c2s: 0.9, s2c: 0.7 } : { c2s: 1, s2c: 0 };
+    if (chance > most[review.direction]) return [];
     const run = async (): Promise<Step[]> => {
-      const words = wordsOf(review, past, await listSaid(tx, review.direction));
+      const words =
+        past.praise === undefined ? wordsOf(review, past, await listSaid(tx, review.direction)) : ofSeller(praiseOf(past.praise), past);
       return words ? nothing(await submitReview({ user_id: review.author_id }, review.id, words)) : [];
     };
     return [{ at: later(hours(3 + 150 * chance)), run }];
@@ -61,9 +63,13 @@ function wordsOf({ direction }: AwaitedReview, { category, word, fate }: Past, s
     ? unsaid([ofFate[fate]])
     : (unsaid(reviews.filter((review) => review.category === category)) ?? unsaid(reviewsOfAnyTrade));
   if (!found) return undefined;
-  const [terms, talk, quality] = starsOf(found.rating, 3);
-  const liked: Praise[] = found.rating >= 4.7 ? [pick(praises, word)] : [];
-  return { direction, axes: { quality, terms, talk } as never, text: found.text, is_recommended: found.recommend, praises: liked };
+  return ofSeller(found, { word });
+}
+
+function ofSeller({ rating, text, recommend }: Words, { word }: Pick<Past, 'word'>): ReviewWords {
+  const [terms, talk, quality] = starsOf(rating, 3);
+  const liked: Praise[] = rating >= 4.7 ? [pick(praises, word)] : [];
+  return { direction: 'c2s', axes: { quality, terms, talk } as never, text, is_recommended: recommend, praises: liked };
 }
 
 type Words = { rating: number; text: string; recommend: boolean };

@@ -19,6 +19,7 @@ import { seedPapers } from './papers.ts';
 import { demoPassword, seedPeople } from './people.ts';
 import { seedPictures } from './pictures.ts';
 import { seedProjects } from './projects.ts';
+import { reckon } from './reckon.ts';
 import { claimStep, isStepDone } from './rows.sql.ts';
 import { seedSanctions } from './sanctions.ts';
 import { seedServices } from './services.ts';
@@ -68,7 +69,9 @@ async function seedMarketDays(): Promise<void> {
   if (await isStepDone('market-days')) return;
   await tellPending();
   await asOneTransaction(async (tx) => {
-    if (await claimStep(tx, 'market-days', now())) await countMarket();
+    if (!(await claimStep(tx, 'market-days', now()))) return;
+    await reckon();
+    await countMarket();
   });
 }
 

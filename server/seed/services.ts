@@ -7,8 +7,9 @@ import { v7 as newId } from 'uuid';
 import { listingOf, rankOf } from '../src/features/services/index.ts';
 import { days, hours, later } from '../src/platform/clock.ts';
 import type { Tx } from '../src/platform/db/transaction.ts';
-import { type ServiceSeed, sellers, services, valuesOf } from './content/index.ts';
+import { type ServiceSeed, services, valuesOf } from './content/index.ts';
 import type { SeededLookups } from './lookups.ts';
+import { provenSellers } from './order-plans.ts';
 import { demoSeller, type SeededPeople } from './people.ts';
 import { insertRows, linkServices, type Row } from './rows.sql.ts';
 import { spread } from './spread.ts';
@@ -16,12 +17,10 @@ import { spread } from './spread.ts';
 type Fate = { status: ServiceStatus; version: VersionStatus; comments?: { field: string; text: string }[]; isOnTrust?: true };
 const forSale: Fate = { status: 'active', version: 'applied' };
 
-const levelOf = (user_name: string) => sellers.find((seller) => seller.user_name === user_name)!.traits.level;
-
-/** The least ordered, without a beginner's. */
+/** The least known, without a beginner's. */
 function fates(): Map<ServiceSeed, Fate> {
-  const ordered = services.filter(({ stats }) => stats.orders > 0);
-  const quiet = ordered.sort((a, b) => a.stats.orders - b.stats.orders || (a.title < b.title ? -1 : 1));
+  const ordered = services.filter(({ stats }) => stats.renown > 0);
+  const quiet = ordered.sort((a, b) => a.stats.renown - b.stats.renown || (a.title < b.title ? -1 : 1));
   const queue = quiet.slice(0, 6).map((service) => [service, { status: 'on_moderation', version: 'on_moderation' } as Fate] as const);
   const paused = quiet.slice(6, 10).map((service) => [service, { status: 'paused', version: 'applied' } as Fate] as const);
   const returned = quiet
@@ -30,7 +29,7 @@ function fates(): Map<ServiceSeed, Fate> {
   // published by the rule of trust, to be reviewed
   const onTrust = quiet
     .slice(12)
-    .filter(({ seller }) => levelOf(seller) !== 'novice')
+    .filter(({ seller }) => provenSellers.includes(seller))
     .slice(0, 2)
     .map((service) => [service, { ...forSale, isOnTrust: true } as Fate] as const);
   return new Map([...queue, ...paused, ...returned, ...onTrust]);
@@ -62,8 +61,8 @@ export async function seedServices(tx: Tx, lookups: SeededLookups, people: Seede
 }
 
 /** An edit with a moderator's comments beside the live version. */
-function returnedEdit(hers: readonly { service: { orders_count: number }; version: Row }[]): Row {
-  const quietest = hers.reduce((least, one) => (one.service.orders_count < least.service.orders_count ? one : least));
+function returnedEdit(hers: readonly { renown: number; version: Row }[]): Row {
+  const quietest = hers.reduce((least, one) => (one.renown < least.renown ? one : least));
   const sent = later(-hours(30));
   return {
     ...quietest.version,
@@ -101,23 +100,22 @@ function rowsOf(seed: ServiceSeed, fate: Fate, lookups: SeededLookups, people: S
   const content = contentOf(seed, category.id, sub_category.id);
   const chance = spread(seed.title);
   const isPublished = fate.version === 'applied';
-  // well-ordered services are older
-  const age_days = 20 + 500 * chance + Math.min(900, 4 * seed.stats.orders);
+  // well-known services are older
+  const age_days = 20 + 500 * chance + Math.min(900, 4 * seed.stats.renown);
   const published_at = isPublished ? later(-days(age_days)) : null;
-  const stats = isPublished ? seed.stats : { orders: 0, favourites: 0, views: 0 };
-  // the rest comes with reviews
-  const unrated = { rating_score: null, rating_count: 0 };
+  const stats = isPublished ? seed.stats : { favourites: 0, views: 0 };
+  // comes with orders and their reviews
+  const unsold = { rating_score: null, rating_count: 0, orders_count: 0 };
   const changed_at = isPublished ? later(-days(20 * chance)) : later(-hours(1 + 20 * chance));
   const service = {
     id,
     seller_id: people.ids.get(seed.seller),
     status: fate.status,
     ...listingOf(id, content, category.cover),
-    ...unrated,
-    orders_count: stats.orders,
+    ...unsold,
     favourites_count: stats.favourites,
     views_count: stats.views,
-    rank: rankOf({ ...unrated, orders_count: stats.orders, published_at }),
+    rank: rankOf({ ...unsold, published_at }),
     published_at,
     created_at: published_at ?? changed_at,
     updated_at: changed_at,
@@ -135,14 +133,14 @@ function rowsOf(seed: ServiceSeed, fate: Fate, lookups: SeededLookups, people: S
     sub_category_id,
     ...parts,
     moderation: fate.comments ? { comments: fate.comments } : {},
-    trust: fate.isOnTrust ? { level: levelOf(seed.seller), doubts: [], words_percent: null, price_percent: null } : null,
+    trust: fate.isOnTrust ? { level: 'trusted', doubts: [], words_percent: null, price_percent: null } : null,
     is_check_due: fate.isOnTrust ?? false,
     submitted_at: sent_at,
     decided_at: fate.version === 'on_moderation' ? null : sent_at,
     created_at: service.created_at,
     updated_at: changed_at,
   };
-  return { seller: seed.seller, service, version };
+  return { seller: seed.seller, renown: isPublished ? seed.stats.renown : 0, service, version };
 }
 
 function contentOf(seed: ServiceSeed, category_id: string, sub_category_id: string): SavedContent {

@@ -9,6 +9,7 @@ export { customers } from './customers.ts';
 export { briefAnswers, cancelReasons, declineReasons, deliveries } from './deliveries.ts';
 export { threads } from './messages.ts';
 export { type OwnProjectSeed, ownProjects, projectGoals, projectQuestions } from './own-projects.ts';
+export { praiseOf } from './praise.ts';
 export { projects } from './projects.ts';
 export { reviews, reviewsOfAnyTrade } from './reviews.ts';
 export { reviewsOfCustomers } from './reviews-of-customers.ts';

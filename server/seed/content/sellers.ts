@@ -1,11 +1,6 @@
 import type { LanguageSeed, SellerSeed, SellerTraits } from './types.ts';
 
-const traits = (on_time: number, response_min: number, level: SellerTraits['level'], completed: number): SellerTraits => ({
-  on_time,
-  response_min,
-  level,
-  completed,
-});
+const traits = (response_min: number, renown: number): SellerTraits => ({ response_min, renown });
 
 /** «ru native, en working» */
 const speaks = (line: string): LanguageSeed[] =>
@@ -28,7 +23,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 2740,
     availability: 'now',
     hourly_rate_rub: 2400,
-    traits: traits(98, 40, 'top', 231),
+    traits: traits(40, 231),
   },
   {
     user_name: 'e_polyakova',
@@ -43,7 +38,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1120,
     availability: 'now',
     hourly_rate_rub: 3500,
-    traits: traits(96, 55, 'pro', 71),
+    traits: traits(55, 71),
   },
   {
     user_name: 'r_chernykh',
@@ -58,7 +53,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 980,
     availability: 'now',
     hourly_rate_rub: 2800,
-    traits: traits(99, 25, 'top', 104),
+    traits: traits(25, 104),
   },
   {
     user_name: 'm_zolotarev',
@@ -73,7 +68,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1610,
     availability: 'now',
     hourly_rate_rub: 1900,
-    traits: traits(94, 90, 'pro', 147),
+    traits: traits(90, 147),
   },
   {
     user_name: 'v_nesterova',
@@ -88,7 +83,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1340,
     availability: 'from_date',
     hourly_rate_rub: null,
-    traits: traits(95, 180, 'pro', 76),
+    traits: traits(180, 76),
   },
   {
     user_name: 'm_dubravina',
@@ -103,7 +98,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1870,
     availability: 'now',
     hourly_rate_rub: 1600,
-    traits: traits(97, 30, 'top', 126),
+    traits: traits(30, 126),
   },
   {
     user_name: 'tikhon_galkin',
@@ -118,7 +113,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 760,
     availability: 'now',
     hourly_rate_rub: 2100,
-    traits: traits(91, 120, 'pro', 45),
+    traits: traits(120, 45),
   },
   {
     user_name: 't_akhmetov',
@@ -133,7 +128,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1490,
     availability: 'now',
     hourly_rate_rub: 4200,
-    traits: traits(97, 35, 'top', 96),
+    traits: traits(35, 96),
   },
   {
     user_name: 's_rogov',
@@ -148,7 +143,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 890,
     availability: 'now',
     hourly_rate_rub: 3200,
-    traits: traits(98, 50, 'pro', 52),
+    traits: traits(50, 52),
   },
   {
     user_name: 'd_seitov',
@@ -163,7 +158,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1260,
     availability: 'now',
     hourly_rate_rub: 2500,
-    traits: traits(95, 20, 'top', 133),
+    traits: traits(20, 133),
   },
   {
     user_name: 'a_kovalchuk',
@@ -178,7 +173,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 640,
     availability: 'now',
     hourly_rate_rub: 2900,
-    traits: traits(89, 110, 'trusted', 33),
+    traits: traits(110, 33),
   },
   {
     user_name: 'p_ershova',
@@ -193,7 +188,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 420,
     availability: 'now',
     hourly_rate_rub: 1500,
-    traits: traits(100, 45, 'trusted', 22),
+    traits: traits(45, 22),
   },
   {
     user_name: 'i_gromov',
@@ -208,7 +203,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 710,
     availability: 'from_date',
     hourly_rate_rub: 4800,
-    traits: traits(96, 75, 'pro', 58),
+    traits: traits(75, 58),
   },
   {
     user_name: 'y_dmitrievsky',
@@ -223,7 +218,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 24,
     availability: 'now',
     hourly_rate_rub: 1800,
-    traits: traits(100, 15, 'novice', 0),
+    traits: traits(15, 0),
   },
   {
     user_name: 'o_kim',
@@ -238,7 +233,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1720,
     availability: 'now',
     hourly_rate_rub: 1800,
-    traits: traits(99, 35, 'top', 178),
+    traits: traits(35, 178),
   },
   {
     user_name: 'y_ryabova',
@@ -253,7 +248,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1050,
     availability: 'now',
     hourly_rate_rub: 1400,
-    traits: traits(95, 60, 'pro', 85),
+    traits: traits(60, 85),
   },
   {
     user_name: 'i_solovyova',
@@ -268,7 +263,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1930,
     availability: 'now',
     hourly_rate_rub: 1100,
-    traits: traits(98, 95, 'top', 115),
+    traits: traits(95, 115),
   },
   {
     user_name: 'gayane_s',
@@ -283,7 +278,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 530,
     availability: 'now',
     hourly_rate_rub: 1500,
-    traits: traits(96, 80, 'pro', 36),
+    traits: traits(80, 36),
   },
   {
     user_name: 'p_zimin',
@@ -298,7 +293,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 870,
     availability: 'now',
     hourly_rate_rub: 2200,
-    traits: traits(92, 65, 'pro', 49),
+    traits: traits(65, 49),
   },
   {
     user_name: 'k_larionova',
@@ -313,7 +308,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 690,
     availability: 'now',
     hourly_rate_rub: 2600,
-    traits: traits(94, 85, 'pro', 43),
+    traits: traits(85, 43),
   },
   {
     user_name: 'b_vedernikov',
@@ -328,7 +323,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 580,
     availability: 'now',
     hourly_rate_rub: 2000,
-    traits: traits(90, 40, 'pro', 63),
+    traits: traits(40, 63),
   },
   {
     user_name: 'a_kozlov',
@@ -343,7 +338,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 940,
     availability: 'now',
     hourly_rate_rub: 2300,
-    traits: traits(88, 140, 'trusted', 61),
+    traits: traits(140, 61),
   },
   {
     user_name: 's_korneeva',
@@ -358,7 +353,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1180,
     availability: 'now',
     hourly_rate_rub: 1300,
-    traits: traits(97, 70, 'pro', 74),
+    traits: traits(70, 74),
   },
   {
     user_name: 'v_pakhomov',
@@ -373,7 +368,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 460,
     availability: 'busy',
     hourly_rate_rub: 1700,
-    traits: traits(93, 100, 'trusted', 29),
+    traits: traits(100, 29),
   },
   {
     user_name: 'alina_khasanova',
@@ -388,7 +383,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 820,
     availability: 'now',
     hourly_rate_rub: 1200,
-    traits: traits(96, 25, 'pro', 94),
+    traits: traits(25, 94),
   },
   {
     user_name: 'd_tereshchenko',
@@ -403,7 +398,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 610,
     availability: 'now',
     hourly_rate_rub: 2000,
-    traits: traits(91, 55, 'trusted', 41),
+    traits: traits(55, 41),
   },
   {
     user_name: 'zh_ovchinnikova',
@@ -418,7 +413,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 370,
     availability: 'now',
     hourly_rate_rub: 1500,
-    traits: traits(98, 45, 'pro', 29),
+    traits: traits(45, 29),
   },
   {
     user_name: 's_belova',
@@ -433,7 +428,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 730,
     availability: 'now',
     hourly_rate_rub: 1800,
-    traits: traits(93, 30, 'pro', 109),
+    traits: traits(30, 109),
   },
   {
     user_name: 'f_kachalov',
@@ -448,7 +443,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1560,
     availability: 'now',
     hourly_rate_rub: 3000,
-    traits: traits(97, 85, 'pro', 80),
+    traits: traits(85, 80),
   },
   {
     user_name: 'n_zhuravsky',
@@ -463,7 +458,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 650,
     availability: 'now',
     hourly_rate_rub: 1700,
-    traits: traits(95, 60, 'pro', 51),
+    traits: traits(60, 51),
   },
   {
     user_name: 's_lanskoy',
@@ -478,7 +473,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 2150,
     availability: 'now',
     hourly_rate_rub: 3000,
-    traits: traits(99, 20, 'top', 206),
+    traits: traits(20, 206),
   },
   {
     user_name: 'k_weiss',
@@ -493,7 +488,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1010,
     availability: 'now',
     hourly_rate_rub: 2200,
-    traits: traits(94, 70, 'pro', 78),
+    traits: traits(70, 78),
   },
   {
     user_name: 'adelina_r',
@@ -508,7 +503,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 540,
     availability: 'now',
     hourly_rate_rub: 1900,
-    traits: traits(97, 35, 'pro', 62),
+    traits: traits(35, 62),
   },
   {
     user_name: 'm_shcherbakova',
@@ -523,7 +518,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 2480,
     availability: 'now',
     hourly_rate_rub: 3500,
-    traits: traits(99, 30, 'top', 328),
+    traits: traits(30, 328),
   },
   {
     user_name: 'l_gavrilova',
@@ -538,7 +533,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 2300,
     availability: 'now',
     hourly_rate_rub: 1600,
-    traits: traits(100, 25, 'top', 284),
+    traits: traits(25, 284),
   },
   {
     user_name: 'o_strelnikov',
@@ -553,7 +548,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1390,
     availability: 'now',
     hourly_rate_rub: 3200,
-    traits: traits(96, 90, 'pro', 66),
+    traits: traits(90, 66),
   },
   {
     user_name: 't_ozhegova',
@@ -568,7 +563,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 920,
     availability: 'now',
     hourly_rate_rub: 700,
-    traits: traits(98, 15, 'pro', 97),
+    traits: traits(15, 97),
   },
   {
     user_name: 'v_kryukov',
@@ -583,7 +578,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1150,
     availability: 'now',
     hourly_rate_rub: 3800,
-    traits: traits(94, 110, 'pro', 53),
+    traits: traits(110, 53),
   },
   {
     user_name: 'l_potapova',
@@ -598,7 +593,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 780,
     availability: 'now',
     hourly_rate_rub: 1400,
-    traits: traits(92, 60, 'pro', 41),
+    traits: traits(60, 41),
   },
   {
     user_name: 'aigul_n',
@@ -613,7 +608,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 330,
     availability: 'now',
     hourly_rate_rub: 600,
-    traits: traits(96, 10, 'trusted', 26),
+    traits: traits(10, 26),
   },
   {
     user_name: 'g_orlov',
@@ -628,7 +623,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1430,
     availability: 'now',
     hourly_rate_rub: 3000,
-    traits: traits(93, 75, 'pro', 65),
+    traits: traits(75, 65),
   },
   {
     user_name: 'n_sychev',
@@ -643,7 +638,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 1980,
     availability: 'now',
     hourly_rate_rub: 1500,
-    traits: traits(97, 55, 'top', 158),
+    traits: traits(55, 158),
   },
   {
     user_name: 'r_timofeeva',
@@ -658,7 +653,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 860,
     availability: 'now',
     hourly_rate_rub: 1300,
-    traits: traits(95, 80, 'pro', 69),
+    traits: traits(80, 69),
   },
   {
     user_name: 'a_lebedenko',
@@ -673,7 +668,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 490,
     availability: 'now',
     hourly_rate_rub: 1800,
-    traits: traits(90, 130, 'pro', 37),
+    traits: traits(130, 37),
   },
   {
     user_name: 'r_galiev',
@@ -688,7 +683,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 670,
     availability: 'now',
     hourly_rate_rub: 3000,
-    traits: traits(95, 60, 'pro', 38),
+    traits: traits(60, 38),
   },
   {
     user_name: 'l_minaev',
@@ -703,7 +698,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 400,
     availability: 'now',
     hourly_rate_rub: 3600,
-    traits: traits(96, 90, 'trusted', 24),
+    traits: traits(90, 24),
   },
   {
     user_name: 'zlata_f',
@@ -718,7 +713,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 290,
     availability: 'now',
     hourly_rate_rub: 2100,
-    traits: traits(94, 40, 'pro', 32),
+    traits: traits(40, 32),
   },
   {
     user_name: 'n_levina',
@@ -733,7 +728,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 600,
     availability: 'now',
     hourly_rate_rub: 1700,
-    traits: traits(99, 50, 'pro', 42),
+    traits: traits(50, 42),
   },
   {
     user_name: 'm_drozdetsky',
@@ -748,7 +743,7 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 750,
     availability: 'now',
     hourly_rate_rub: 1200,
-    traits: traits(98, 65, 'pro', 73),
+    traits: traits(65, 73),
   },
   {
     user_name: 'eva_karpinskaya',
@@ -763,6 +758,6 @@ export const sellers: SellerSeed[] = [
     joined_days_ago: 350,
     availability: 'now',
     hourly_rate_rub: 1100,
-    traits: traits(95, 45, 'pro', 33),
+    traits: traits(45, 33),
   },
 ];

@@ -1,4 +1,4 @@
-/** Figures of services add up to the seller's. */
+/** Services of well-known sellers are opened more often. */
 
 import { spread } from '../spread.ts';
 import type { ServiceDraft } from './compose.ts';
@@ -18,12 +18,12 @@ export function withStats(drafts: ServiceDraft[], sellers: SellerSeed[]): Servic
     const traits = traitsOf.get(draft.seller);
     if (!traits) throw new Error(`no seller ${draft.seller}: ${draft.title}`);
     const chance = spread(draft.title);
-    const orders = Math.floor(traits.completed * share);
-    const views = 40 + Math.round(orders * (28 + 44 * chance) + 160 * chance);
+    const renown = Math.floor(traits.renown * share);
+    const views = 40 + Math.round(renown * (28 + 44 * chance) + 160 * chance);
     return {
       ...draft,
       stats: {
-        orders,
+        renown,
         favourites: Math.round(views * (0.015 + 0.03 * chance)),
         views,
       },

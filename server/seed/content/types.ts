@@ -71,12 +71,10 @@ export interface SellerSeed {
 }
 
 export interface SellerTraits {
-  /** Per cent. */
-  on_time: number;
   /** Median minutes. */
   response_min: number;
-  level: 'novice' | 'trusted' | 'pro' | 'top';
-  completed: number;
+  /** How well known: their services are opened and put aside more often, and are older. What they sold is counted from orders. */
+  renown: number;
 }
 
 export interface CustomerSeed {
@@ -120,7 +118,8 @@ export interface BriefQuestionSeed {
 }
 
 export interface ServiceStatsSeed {
-  orders: number;
+  /** Its part of the seller's. */
+  renown: number;
   favourites: number;
   views: number;
 }
