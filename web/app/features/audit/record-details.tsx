@@ -7,7 +7,7 @@ import { Icon } from '../../ui/controls/icon.tsx';
 import { fieldTexts, rightName } from './audit.text.ts';
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+  <div className="grid gap-x-3 md:grid-cols-[9rem_minmax(0,1fr)]">
     <dt className="text-ink-soft">{name}</dt>
     <dd className="min-w-0 break-words">{children}</dd>
   </div>

@@ -5,18 +5,17 @@ import * as staff from '@artel/contracts/disputes/admin-disputes.ts';
 import * as api from '@artel/contracts/disputes/disputes.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
 import { getOrder } from '@artel/contracts/orders/orders.ts';
-import { complain } from '@artel/contracts/people/appeals.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appealsOn } from '../../../../test/appeals.ts';
+import { type AtArbiter, atArbiter as atArbiterOn } from '../../../../test/disputes.ts';
 import { aFileOf } from '../../../../test/files.ts';
 import { lettersTo } from '../../../../test/mailbox.ts';
 import { toldTo } from '../../../../test/notices.ts';
-import { anOrder, type Walk } from '../../../../test/orders.ts';
+import type { anOrder } from '../../../../test/orders.ts';
 import { anAdmin, type TestPerson } from '../../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
-import { hours, now } from '../../../platform/clock.ts';
+import { hours } from '../../../platform/clock.ts';
 import { database } from '../../../platform/db/database.ts';
 import { findBalances, verifyLedger } from '../../ledger/index.ts';
 
@@ -35,21 +34,11 @@ afterAll(async () => {
   await server.close();
 });
 
-type Case = Walk & { id: string };
-const claim = { category: 'quality', text: 'В макете нет палитры, о которой мы договорились', customer_percent: 70 } as const;
+type Case = AtArbiter;
 const words = 'Палитры в макете нет, остальное сдано и годится в печать.';
 const params = ({ id }: Pick<Case, 'id'>) => ({ params: { id } });
 
-/** Before the arbiters: 12 000 руб., the customer wants 70 %, the seller leaves 10. */
-async function atArbiter(more: Parameters<typeof anOrder>[3] = {}): Promise<Case> {
-  const walk = await anOrder(server, provider, 'delivered', more);
-  const opened = await server.call(api.openDispute, { as: walk.customer, body: { ...claim, stage_id: walk.stage_id } });
-  const id = opened.body!.result._id;
-  await server.call(api.answerDispute, { as: walk.seller, params: { id }, body: { customer_percent: 10, text: words } });
-  await server.passTime(hours(24));
-  await server.call(api.escalateDispute, { as: walk.seller, params: { id }, body: {} });
-  return { ...walk, id };
-}
+const atArbiter = (more?: Parameters<typeof anOrder>[3]) => atArbiterOn(server, provider, more);
 const room = async (as: TestPerson, one: Case) => (await server.call(api.getDispute, { as, ...params(one) })).body!.result;
 const take = (as: TestPerson, one: Case) => server.call(staff.takeCase, { as, ...params(one), body: {} });
 async function taken(more?: Parameters<typeof anOrder>[3]): Promise<Case> {
@@ -240,52 +229,6 @@ test('up to 3 000 руб. there is no second instance: what both agree to is don
   await propose(one, 50);
   await say(one.customer, one, 'agree');
   expect((await say(one.seller, one, 'agree')).body!.result.status).toBe('closed');
-});
-
-test('a side, whoever knows a side, and whoever judged the service decide nothing', async () => {
-  const customer = await anAdmin(['arbiter']);
-  const own = await atArbiter({ customer });
-  expect((await take(customer, own)).error).toMatchObject({ status: 403, code: 'DISPUTE_OWN_CASE' });
-  const friend = await anAdmin(['arbiter']);
-  const { seller } = await anOrder(server, provider, 'delivered', { customer: friend });
-  const known = await atArbiter({ seller });
-  expect((await take(friend, known)).error).toMatchObject({ status: 403, code: 'DISPUTE_KNOWN_SIDE' });
-});
-
-test('whoever invited a side, has set a sanction on one, or has decided an appeal of one decides nothing', async () => {
-  const [arbiter, one, at] = [await anAdmin(['arbiter']), await atArbiter(), now()];
-  const rows: [make: string, drop: string, values: unknown[]][] = [
-    [
-      `insert into referrals (id, referrer_id, referred_id, code, status, registered_at, created_at, updated_at) values ($1, $2, $3, 'ABCDEFGH', 'registered', $4, $4, $4)`,
-      `delete from referrals where id = $1`,
-      [newId(), arbiter.user_id, one.customer.user_id, at],
-    ],
-    [
-      `insert into sanctions (id, user_id, kind, status, reason_code, rule, words, evidence, evidence_keys, set_by, set_at, ends_at)
-       values ($1, $3, 'warning', 'active', 'off_site', 'sanctions-1.1', 'Договаривались об оплате мимо сервиса в чате', '[{}]', array['one'], $2, $4, $4::timestamptz + interval '1 day')`,
-      `delete from sanctions where id = $1`,
-      [newId(), arbiter.user_id, one.seller.user_id, at],
-    ],
-  ];
-  for (const [make, drop, values] of rows) {
-    await database().query(make, values);
-    expect((await take(arbiter, one)).error?.code).toBe('DISPUTE_KNOWN_SIDE');
-    await database().query(drop, [values[0]]);
-  }
-  const judge = await anAdmin(['arbiter', 'moderator']);
-  const about = {
-    target: { type: 'user', id: one.seller.user_id },
-    reason: 'rude',
-    text: 'Ругается в чате в каждом втором сообщении.',
-  } as const;
-  const filed = await server.call(complain, { as: one.customer, body: about });
-  expect(filed.error).toBeUndefined();
-  const { _id } = filed.body!.result;
-  const { take: takeAppeal, decide } = appealsOn(server);
-  await takeAppeal(judge, _id);
-  expect((await decide(judge, _id, { result: 'rejected', reason: 'no_violation' })).error).toBeUndefined();
-  expect((await take(judge, one)).error?.code).toBe('DISPUTE_KNOWN_SIDE');
-  expect((await take(arbiter, one)).ok).toBe(true);
 });
 
 test('a decision marks each point, names a rule, and its public summary names nobody', async () => {

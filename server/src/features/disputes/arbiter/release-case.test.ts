@@ -5,8 +5,9 @@ import * as api from '@artel/contracts/disputes/disputes.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
 import { proposeRightChange, signRightChange } from '@artel/contracts/people/staff.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AtArbiter, atArbiter as atArbiterOn } from '../../../../test/disputes.ts';
 import { toldTo } from '../../../../test/notices.ts';
-import { anOrder, type Walk } from '../../../../test/orders.ts';
+import type { anOrder } from '../../../../test/orders.ts';
 import { anAdmin, type TestPerson } from '../../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
@@ -25,19 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Case = Walk & { id: string };
+type Case = AtArbiter;
 const words = 'Палитры в макете нет, остальное сдано и годится в печать.';
 const params = ({ id }: Pick<Case, 'id'>) => ({ params: { id } });
-async function atArbiter(more: Parameters<typeof anOrder>[3] = {}): Promise<Case> {
-  const walk = await anOrder(server, provider, 'delivered', more);
-  const claim = { category: 'quality', text: 'В макете нет палитры, о которой мы договорились', customer_percent: 70 } as const;
-  const opened = await server.call(api.openDispute, { as: walk.customer, body: { ...claim, stage_id: walk.stage_id } });
-  const id = opened.body!.result._id;
-  await server.call(api.answerDispute, { as: walk.seller, params: { id }, body: { customer_percent: 10, text: words } });
-  await server.passTime(hours(24));
-  await server.call(api.escalateDispute, { as: walk.seller, params: { id }, body: {} });
-  return { ...walk, id };
-}
+const atArbiter = (more?: Parameters<typeof anOrder>[3]) => atArbiterOn(server, provider, more);
 const take = (as: TestPerson, one: Case) => server.call(staff.takeCase, { as, ...params(one), body: {} });
 async function takenBy(as: TestPerson, more?: Parameters<typeof anOrder>[3]): Promise<Case> {
   const one = await atArbiter(more);
