@@ -97,7 +97,8 @@ export const disputeCalls: Record<string, Prepare> = {
   'POST /api/admin/disputes/:id/ruling/finalise': async (world, cast) => {
     const id = await ruled(world, cast, 'proposed');
     await world.server.call(objectToRuling, { as: cast.seller, params: { id }, body: { text: reasons } });
-    return { params: { id }, body: { customer_percent: 50, answer: reasons } };
+    const { params, body } = await withRuling(world, cast, id);
+    return { params, body: { ...body, answer: reasons } };
   },
   'POST /api/admin/disputes/:id/ruling/final': async (world, cast) =>
     withRuling(world, cast, await judged(world, cast, { status: 'appealed' })),

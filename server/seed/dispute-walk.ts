@@ -68,6 +68,10 @@ export async function quarrelStep(
 ): Promise<string> {
   const last = promised.length - 1;
   const marks = promised.map((_, no) => ({ no, fulfilled: no === last ? ('no' as const) : ('yes' as const) }));
+  const decision = {
+    ...{ customer_percent: 35, text: words.decision, summary: words.summary, fault: 'seller' as const },
+    ...{ rules: ['disputes-2.1' as const, 'disputes-4.1' as const], points: marks },
+  };
   switch (name) {
     case 'quarrel': {
       const claim = { category: 'scope', text: words.claim, customer_percent: 60, points: marks, file_ids: [] };
@@ -82,11 +86,9 @@ export async function quarrelStep(
     case 'take':
       await takeCase(arbiter, { id });
       break;
-    case 'propose': {
-      const said = { text: words.decision, summary: words.summary, rules: ['disputes-2.1', 'disputes-4.1'], fault: 'seller' } as const;
-      await proposeRuling(arbiter, { id, customer_percent: 35, points: marks, ...said, rules: [...said.rules] });
+    case 'propose':
+      await proposeRuling(arbiter, { id, ...decision });
       break;
-    }
     case 'agree_first':
       await agreeToRuling(seller, { id });
       break;
@@ -97,7 +99,7 @@ export async function quarrelStep(
       await objectToRuling(seller, { id, text: words.objection });
       break;
     case 'finalise':
-      await finaliseRuling(arbiter, { id, customer_percent: 35, answer: words.answer });
+      await finaliseRuling(arbiter, { id, ...decision, answer: words.answer });
       break;
     case 'waive':
       for (const side of [seller, customer]) await waiveAppeal(side, { id });

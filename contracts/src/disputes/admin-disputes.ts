@@ -122,8 +122,8 @@ export const proposeRuling = endpoint({
 export const finaliseRuling = endpoint({
   ...withProof,
   path: '/api/admin/disputes/:id/ruling/finalise',
-  summary: 'After an objection: the arbiter answers it and decides, by the same or another figure',
-  body: z.strictObject({ customer_percent: CustomerPercent, answer: words(30, 2000) }),
+  summary: 'After an objection: the arbiter answers it and decides anew; nothing of the proposal stands that is not said again',
+  body: z.strictObject({ ...decision, answer: words(30, 2000) }),
 });
 
 export const ruleFinally = endpoint({

@@ -234,6 +234,8 @@ export const CaseRoom = z.object({
   late: z.array(LateFact),
   /** The middle half of what customers were given in decided cases of the same kind; null: too few to tell. */
   similar: z.object({ cases: z.number(), from_percent: z.number(), to_percent: z.number() }).nullable(),
+  /** What the proposed decision says for the public log. */
+  proposed_summary: z.string().nullable(),
   /** A final decision of the second instance that waits for another signature. */
   unsigned: z.object({ at: Moment, customer_percent: z.number(), sums: SplitSums, text: z.string() }).nullable(),
   staff_actions: z.array(CaseAction),

@@ -171,16 +171,41 @@ test('silence agrees after 48 hours, and nobody appeals for 72: the clock shares
 
 test('an objection is answered by the arbiter, who may come to another figure', async () => {
   const one = await taken();
-  const answer = { customer_percent: 30, answer: 'Палитра в архиве есть, её не хватает в самом макете' };
-  const finalise = () => server.call(staff.finaliseRuling, { as: first, ...params(one), body: answer });
+  const answer = 'Палитра в архиве есть, её не хватает в самом макете';
+  const again = await decision(first, one, 30);
+  const finalise = (change: object = {}) => server.call(staff.finaliseRuling, { ...again, body: { ...again.body, ...change, answer } });
   await propose(one);
   expect((await finalise()).error).toMatchObject({ status: 409, code: 'DISPUTE_NO_OBJECTION' });
   expect((await object(one.seller, one)).body!.result).toMatchObject({ status: 'proposed', acts_by: 'arbiter' });
   expect((await object(one.seller, one)).error).toMatchObject({ code: 'DISPUTE_SAID_ALREADY' });
   expect((await finalise()).body!.result).toMatchObject({
     status: 'decided',
-    rulings: [{ customer_percent: 30, answer: answer.answer }],
+    rulings: [{ customer_percent: 30, answer }],
   });
+});
+
+test('an objection that was right takes the fault, the points and the public words with it', async () => {
+  const one = await taken();
+  await propose(one, 100);
+  await object(one.seller, one);
+  const proposed = (await server.call(staff.getCase, { as: first, ...params(one) })).body!.result;
+  expect(proposed).toMatchObject({ proposed_summary: words, rulings: [{ fault: 'seller' }] });
+  const said = { ...(await decision(first, one, 0)).body, fault: 'none' as const, summary: 'Сдано всё обещанное, возвращать нечего' };
+  const points = said.points.map(({ no }) => ({ no, fulfilled: 'yes' as const }));
+  const finalise = (change: object) =>
+    server.call(staff.finaliseRuling, { as: first, ...params(one), body: { ...said, points, answer: words, ...change } });
+  expect((await finalise({ points: [] })).error?.code).toBe('DISPUTE_POINTS_OPEN');
+  expect((await finalise({ summary: `${one.seller.user_name} сдал всё обещанное` })).error?.code).toBe('DISPUTE_NAMES_SIDE');
+  const final = (await finalise({})).body!.result;
+  expect(final).toMatchObject({
+    status: 'decided',
+    proposed_summary: null,
+    rulings: [{ customer_percent: 0, fault: 'none', answer: words }],
+  });
+  expect(final.points.map(({ arbiter }) => arbiter)).toEqual(points.map(() => 'yes'));
+  for (const side of [one.customer, one.seller]) await say(side, one, 'waive');
+  const { rows } = await database().query('select fault, summary from dispute_rulings where dispute_id = $1', [one.id]);
+  expect(rows).toEqual([{ fault: 'none', summary: said.summary }]);
 });
 
 test('an objection nobody answered: the proposal is void, and another arbiter takes the case', async () => {

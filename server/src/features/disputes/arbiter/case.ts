@@ -16,6 +16,7 @@ import { readDispute } from '../disputes.sql.ts';
 import { caseLimit, type JudgedCase, partyOf } from './arbiter.policy.ts';
 import { viewCaseRoom } from './case.view.ts';
 import { findSimilar, hasLeftUnanswered, isKnownToSides, readEvidence } from './case-room.sql.ts';
+import { findRuling } from './rulings.sql.ts';
 
 export type AskedByArbiter = LockedCase & { judged: JudgedCase };
 
@@ -75,5 +76,6 @@ export async function answerCase(tx: Tx, id: string, viewer: Member): Promise<Ca
   const unsigned = await findOpenApproval(tx, 'dispute_ruling', id);
   const [room, evidence] = [await readRoom(tx, id), await readEvidence(tx, dispute)];
   const [history, similar] = [await readHistory(tx, dispute.order_id), await findSimilar(tx, dispute)];
-  return viewCaseRoom({ shown, room, evidence, history, similar, judged, unsigned }, viewer.user_id);
+  const proposed_summary = dispute.status === 'proposed' ? (await findRuling(tx, dispute.id, 1)).summary : null;
+  return viewCaseRoom({ shown, room, evidence, history, similar, judged, unsigned, proposed_summary }, viewer.user_id);
 }

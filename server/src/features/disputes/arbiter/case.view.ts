@@ -14,12 +14,16 @@ type Known = {
   /** Newest first. */
   history: OrderEvent[];
   similar: CaseRoom['similar'];
+  proposed_summary: string | null;
   judged: JudgedCase;
   unsigned: Approval | undefined;
 };
 
 /** The case as this arbiter sees it. Sums of what is over are of the day they were written: the decision's. */
-export function viewCaseRoom({ shown, room, evidence, history, similar, judged, unsigned }: Known, reader_id: string): CaseRoom {
+export function viewCaseRoom(
+  { shown, room, evidence, history, similar, judged, unsigned, proposed_summary }: Known,
+  reader_id: string,
+): CaseRoom {
   const customer_percent = unsigned ? Number(unsigned.proposal.customer_percent) : 0;
   return {
     ...viewDispute(reader_id)(shown),
@@ -27,6 +31,7 @@ export function viewCaseRoom({ shown, room, evidence, history, similar, judged, 
     ...evidence,
     history,
     similar,
+    proposed_summary,
     late: lateFacts(history.toReversed(), shown.stage.no, { ...shown, questions: room.questions }),
     unsigned: unsigned
       ? {

@@ -12,12 +12,12 @@ import { tellSides } from '../tell-sides.ts';
 import { APPEAL_MS, isObjected, mayBeAppealed } from './arbiter.policy.ts';
 import { announceCase } from './case.ts';
 import { releaseCase } from './release-case.ts';
-import { decideRuling, findRuling, type Ruling } from './rulings.sql.ts';
+import { type Answered, decideRuling, findRuling, type Ruling } from './rulings.sql.ts';
 
 /** The first instance's decision is taken. It can be appealed against for 72 hours; small sums go apart at once. */
-export async function decide(tx: Tx, locked: LockedCase, changed: { customer_percent?: number; answer?: string } = {}): Promise<void> {
+export async function decide(tx: Tx, locked: LockedCase, answered?: Answered): Promise<void> {
   const { dispute, order } = locked;
-  await decideRuling(tx, dispute.id, changed);
+  await decideRuling(tx, dispute.id, answered);
   await dropTimers(tx, 'dispute', dispute.id, 'proposal');
   const canWait = mayBeAppealed(dispute.amount_minor);
   const acts_until = canWait ? later(APPEAL_MS) : null;

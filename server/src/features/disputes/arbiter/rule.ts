@@ -69,21 +69,26 @@ export function proposeRuling(viewer: Member, { id, ...decision }: { id: string 
   });
 }
 
-/** Only after an objection: without one both agree, or the clock decides. */
+/**
+ * Only after an objection: without one both agree, or the clock decides. The whole decision is said again, for an objection that was right
+ * about the work is right about the fault and the points too; the history keeps what was proposed.
+ */
 export function finaliseRuling(
   viewer: Member,
-  { id, customer_percent, answer }: { id: string } & BodyOf<typeof finaliseCall>,
+  { id, answer, ...decision }: { id: string } & BodyOf<typeof finaliseCall>,
 ): Promise<CaseRoom> {
   return inTransaction(async (tx) => {
     const asked = await lockJudged(tx, viewer, id);
     caseMustAllow(asked, 'finalise', viewer);
+    await mustBeWhole(tx, asked, decision);
     await announceCase(tx, asked.dispute, {
       type: 'dispute.finalised',
       actor_id: viewer.user_id,
       reason: answer,
-      data: { customer_percent },
+      data: { ...decision },
     });
-    await decide(tx, asked, { customer_percent, answer });
+    await replaceMarks(tx, id, decision.points);
+    await decide(tx, asked, { ...decision, answer });
     return answerCase(tx, id, viewer);
   });
 }

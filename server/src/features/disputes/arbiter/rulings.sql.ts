@@ -50,11 +50,13 @@ export async function findRuling(tx: Tx, dispute_id: string, instance: 1 | 2): P
   return row as Ruling;
 }
 
-/** The first instance's. */
-export async function decideRuling(tx: Tx, dispute_id: string, changed: { customer_percent?: number; answer?: string }): Promise<void> {
+export type Answered = Decision & { answer: string };
+/** The first instance's: as it was proposed, or as the arbiter decides after an objection. */
+export async function decideRuling(tx: Tx, dispute_id: string, answered?: Answered): Promise<void> {
+  const { customer_percent, text, summary, rules, fault, answer } = answered ?? {};
   await tx.db
     .updateTable('dispute_rulings')
-    .set({ ...changed, decided_at: now() })
+    .set({ decided_at: now(), ...(answered && { customer_percent, text, summary, rules: [...rules!], fault, answer }) })
     .where('dispute_id', '=', dispute_id)
     .where('instance', '=', 1)
     .execute();

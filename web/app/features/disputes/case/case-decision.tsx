@@ -14,17 +14,17 @@ import { TextArea } from '../../../ui/fields/field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { SplitTable } from '../split-table.tsx';
 import { showCase, useCaseMove } from './case-read.ts';
-import { Decide, Finalise } from './ruling-forms.tsx';
+import { Decide } from './ruling-forms.tsx';
 import { WouldWrite } from './would-write.tsx';
 
 export function CaseDecision({ room }: { room: CaseRoom }) {
   const may = (action: CaseRoom['staff_actions'][number]) => room.staff_actions.includes(action);
+  const way = (['propose', 'finalise', 'rule'] as const).find(may);
   return (
     <div className="grid min-w-0 gap-5">
       {may('take') ? <Take room={room} /> : null}
       {may('sign') ? <Sign room={room} /> : null}
-      {may('propose') || may('rule') ? <Decide room={room} /> : null}
-      {may('finalise') ? <Finalise room={room} /> : null}
+      {way ? <Decide key={way} room={room} way={way} /> : null}
       {may('ask') ? <Ask room={room} /> : null}
       {room.unsigned && !may('sign') ? (
         <Card label="Ждёт подписи">

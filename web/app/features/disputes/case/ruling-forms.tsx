@@ -1,4 +1,4 @@
-/** What an arbiter writes to decide: the decision itself, and the answer to an objection. */
+/** What an arbiter writes to decide: a proposal, the same again after an objection with the answer to it, a final word. */
 import { type CaseRoom, finaliseRuling, proposeRuling, ruleFinally } from '@artel/contracts/disputes/admin-disputes.ts';
 import { type DisputeFault, type DisputePoint, faults } from '@artel/contracts/disputes/disputes.ts';
 import { type DisputeRuleAnchor, disputeRules } from '@artel/contracts/disputes/rules.ts';
@@ -20,6 +20,7 @@ import { WouldWrite } from './would-write.tsx';
 const namesIn = (room: CaseRoom) => ({ customer: personOf('customer', room).name, seller: personOf('seller', room).name });
 
 type Decision = {
+  answer?: string;
   customer_percent: number;
   text: string;
   summary: string;
@@ -39,15 +40,30 @@ const sidesOn = (room: CaseRoom, point: DisputePoint): string =>
 
 const pointForms = ['пункт', 'пункта', 'пунктов'] as const;
 
-export function Decide({ room }: { room: CaseRoom }) {
-  const isFinal = room.staff_actions.includes('rule');
-  const middle = Math.round((room.opener_percent + (room.respondent_percent ?? room.opener_percent)) / 2);
-  const empty: Decision = { customer_percent: middle, text: '', summary: '', rules: [], fault: 'none', marks: {} };
-  const form = useForm(isFinal ? ruleFinally : proposeRuling, {
+const ways = {
+  propose: { call: proposeRuling, title: 'Решение', done: 'Решение предложено сторонам', verb: 'Предложить решение', draft: '1' },
+  finalise: { call: finaliseRuling, title: 'Ответ на возражение', done: 'Решение вынесено', verb: 'Вынести решение', draft: 'again' },
+  rule: { call: ruleFinally, title: 'Окончательное решение', done: 'Решение записано', verb: 'Вынести решение', draft: '2' },
+} as const;
+
+/** Between the two figures, with nothing marked; after an objection, what was proposed. */
+function beginningOf(room: CaseRoom, way: keyof typeof ways): Decision {
+  const { opener_percent, respondent_percent, points, proposed_summary, rulings } = room;
+  const middle = Math.round((opener_percent + (respondent_percent ?? opener_percent)) / 2);
+  if (way !== 'finalise') return { customer_percent: middle, text: '', summary: '', rules: [], fault: 'none', marks: {} };
+  const { customer_percent, text, rules, fault } = rulings[0]!;
+  const marks = Object.fromEntries(points.flatMap(({ no, arbiter }) => (arbiter ? [[no, arbiter] as const] : [])));
+  return { answer: '', customer_percent, text, fault, marks, summary: proposed_summary ?? '', rules: rules as DisputeRuleAnchor[] };
+}
+
+export function Decide({ room, way }: { room: CaseRoom; way: keyof typeof ways }) {
+  const { call, title, done, verb, draft } = ways[way];
+  const empty = beginningOf(room, way);
+  const form = useForm(call, {
     initial: empty,
     params: { id: room._id },
     toBody: ({ marks, ...decision }: Decision) => ({ ...decision, points: marksForCall(marks) }),
-    draftKey: `case-ruling:${room._id}:${isFinal ? 2 : 1}`,
+    draftKey: `case-ruling:${room._id}:${draft}`,
   });
   const { values } = form;
   const left = room.points.length - Object.keys(values.marks).length;
@@ -55,13 +71,19 @@ export function Decide({ room }: { room: CaseRoom }) {
     const outcome = await form.submit();
     if (!outcome) return;
     showCase(outcome);
-    if (!outcome.error) toastSuccess(isFinal ? 'Решение записано' : 'Решение предложено сторонам');
+    if (!outcome.error) toastSuccess(done);
   };
   return (
-    <Card className="grid gap-4" label={isFinal ? 'Окончательное решение' : 'Решение'}>
-      <h2 className="title-3">{isFinal ? 'Окончательное решение' : 'Решение'}</h2>
+    <Card className="grid gap-4" label={title}>
+      <h2 className="title-3">{title}</h2>
+      {way === 'finalise' ? (
+        <p className="text-ink-soft">Стоит то, что вы скажете сейчас: поправьте пункты, вину и слова, если возражение верно.</p>
+      ) : null}
       <Form onSubmit={() => void submit()}>
         <FormErrors form={form} />
+        {way === 'finalise' ? (
+          <TextArea label="Что вы отвечаете" hint="От 30 знаков." rows={5} maxLength={2000} {...form.bind('answer')} />
+        ) : null}
         <PointsField
           items={room.points.map(({ item }) => item)}
           notes={room.points.map((point) => sidesOn(room, point))}
@@ -94,7 +116,7 @@ export function Decide({ room }: { room: CaseRoom }) {
         />
         <FormActions>
           <Button type="submit" look="primary" isPending={form.isPending} disabled={left > 0}>
-            {isFinal ? 'Вынести решение' : 'Предложить решение'}
+            {verb}
           </Button>
           <DraftNote draft={form.draft} onDrop={() => form.reset(empty)} />
         </FormActions>
@@ -138,42 +160,5 @@ function Rules({ chosen, error, onChange }: RulesProps) {
       </div>
       {error ? <p className="text-13 text-bad">{error}</p> : null}
     </fieldset>
-  );
-}
-
-export function Finalise({ room }: { room: CaseRoom }) {
-  const ruling = room.rulings[0]!;
-  const form = useForm(finaliseRuling, {
-    initial: { customer_percent: ruling.customer_percent, answer: '' },
-    params: { id: room._id },
-    draftKey: `case-final:${room._id}`,
-  });
-  const submit = async (): Promise<void> => {
-    const outcome = await form.submit();
-    if (!outcome) return;
-    showCase(outcome);
-    if (!outcome.error) toastSuccess('Решение вынесено');
-  };
-  return (
-    <Card className="grid gap-4" label="Ответ на возражение">
-      <h2 className="title-3">Ответ на возражение</h2>
-      <Form onSubmit={() => void submit()}>
-        <FormErrors form={form} />
-        <FigureField
-          label="Как разделить"
-          price_minor={room.amount_minor}
-          names={namesIn(room)}
-          value={form.values.customer_percent}
-          onChange={(customer_percent) => form.set('customer_percent', customer_percent)}
-        />
-        <WouldWrite id={room._id} customer_percent={form.values.customer_percent} />
-        <TextArea label="Что вы отвечаете" hint="От 30 знаков." rows={5} maxLength={2000} {...form.bind('answer')} />
-        <FormActions>
-          <Button type="submit" look="primary" isPending={form.isPending}>
-            Вынести решение
-          </Button>
-        </FormActions>
-      </Form>
-    </Card>
   );
 }
