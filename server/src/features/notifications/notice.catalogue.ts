@@ -74,7 +74,7 @@ export const notices: Readonly<Record<string, NoticeRow>> = {
   // disputes: opened, called off, answered, unanswered, an arbiter named, their question, a proposal, the ruling, appealed, paid out
   'N-D1': row('letter', 'disputes', 'Открыт спор'),
   'N-D2': row('letter', 'disputes', 'Спор отменён'),
-  'N-D3': row('letter', 'disputes', 'Есть ответ в споре'),
+  'N-D3': row('letter', 'disputes', 'Новое в споре'),
   'N-D4': row('letter', 'disputes', 'Ответа нет: спор у арбитра'),
   'N-D5': row('letter', 'disputes', 'Спор у арбитра'),
   'N-D6': row('letter', 'disputes', 'Вопрос арбитра'),
