@@ -28,10 +28,10 @@ type Decision = {
   fault: DisputeFault;
   marks: Marks;
 };
-/** «Дмитрий: не сдано, Анна: не отмечено», and what the first instance found. */
-const sidesOn = (room: CaseRoom, point: DisputePoint): string =>
+/** «Дмитрий: не сдано, Анна: не отмечено», and for the second instance what the first one found. */
+const sidesOn = (room: CaseRoom, point: DisputePoint, way: keyof typeof ways): string =>
   (['opener', 'respondent', 'arbiter'] as const)
-    .filter((who) => who !== 'arbiter' || point.arbiter)
+    .filter((who) => who !== 'arbiter' || (way === 'rule' && point.arbiter))
     .map((who) => {
       const mark = point[who];
       return `${who === 'arbiter' ? 'первая инстанция' : room[who].name}: ${mark ? fulfilmentTexts[mark].name.toLowerCase() : 'не отмечено'}`;
@@ -86,7 +86,7 @@ export function Decide({ room, way }: { room: CaseRoom; way: keyof typeof ways }
         ) : null}
         <PointsField
           items={room.points.map(({ item }) => item)}
-          notes={room.points.map((point) => sidesOn(room, point))}
+          notes={room.points.map((point) => sidesOn(room, point, way))}
           marks={values.marks}
           withKeys
           onChange={(marks) => form.set('marks', marks)}
