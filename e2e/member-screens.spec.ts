@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { inMarket } from './market.ts';
 import { noFlaws } from './no-flaws.ts';
 import { type Demo, person } from './order-steps.ts';
-import { fitsPhones, fitsTheWindow } from './page-checks.ts';
+import { fitsPhones } from './page-checks.ts';
 import { memberRoutes, staffRoutes } from './public-pages.ts';
 
 test.setTimeout(420_000);
@@ -128,12 +128,6 @@ async function look(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-progress]'), path).toHaveCount(0);
   await noFlaws(page);
   await fitsPhones(page);
-  // the desk of the staff stands on computers, also on small ones
-  if (path.startsWith('/admin'))
-    for (const width of [1024, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await fitsTheWindow(page);
-    }
   await page.emulateMedia({ colorScheme: 'dark' });
   await noFlaws(page, 'body', ['color-contrast', 'target-size']);
   await page.emulateMedia({ colorScheme: 'light' });

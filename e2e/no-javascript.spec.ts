@@ -162,7 +162,7 @@ test('freelancers are narrowed by level, walked on and read', async ({ page }) =
   expect(await cards(page).first().getByRole('link').first().getAttribute('href')).not.toBe(first);
   await page.goto('/freelancers/all');
   await page.locator('summary', { hasText: 'Уровень' }).click();
-  await page.getByRole('link', { name: 'Профи', exact: true }).click();
+  await page.getByRole('link', { name: 'Профи и выше' }).click();
   await expect(page).toHaveURL(/level=pro/);
   await cards(page).first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/user\//);
