@@ -97,17 +97,16 @@ export const askProviderAgain = endpoint({
 
 /** Fewer letters than this find half of the market. */
 export const leastSought = 2;
-export const FoundMoney = z.object({
-  kind: ReconciledKind,
-  _id: Id,
-  /** A refund goes by the number of its payment. */
-  number: z.number(),
-  order_number: z.number().nullable(),
-  person: Person,
-  amount_minor: MinorAmount,
-  method: PaymentMethod,
-  status: z.string(),
-  created_at: Moment,
+export const FoundMoney = MoneyCard.pick({
+  kind: true,
+  _id: true,
+  number: true,
+  order_number: true,
+  person: true,
+  amount_minor: true,
+  method: true,
+  status: true,
+  created_at: true,
 });
 export type FoundMoney = z.infer<typeof FoundMoney>;
 export const searchMoney = endpoint({
