@@ -157,9 +157,10 @@ test('spec §7, §9: a part of a page that is missing reloads the page once and 
   await page.getByLabel('Что случилось').fill('Вопрос про возврат');
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Вопрос про возврат'))).toBe(true);
   await page.route('**/assets/faq*', (route) => route.abort());
+  // each failed module asks for the reload: the browser drops all such requests but the last
   const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) documents.push(new URL(response.url()).pathname);
   });
   const away = page.getByRole('contentinfo').locator('a[href="/faq"]').first();
   // before hydration a link is the browser's own, and no part of a page is asked for
