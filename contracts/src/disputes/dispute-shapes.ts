@@ -129,6 +129,14 @@ export const RulingResponse = z.object({
 });
 export type RulingResponse = z.infer<typeof RulingResponse>;
 
+/** Who called for an arbiter, took the case, gave it back; without a person the clock did, or took it away: late, unanswered, no arbiter any more. */
+export const CaseStep = z.object({
+  what: z.enum(['called', 'taken', 'left', 'overdue', 'released', 'vacated']),
+  person: PersonRef.nullable(),
+  at: Moment,
+});
+export type CaseStep = z.infer<typeof CaseStep>;
+
 const shown = {
   _id: Id,
   number: z.number(),
@@ -168,6 +176,8 @@ const onTheTable = {
   /** Who has the case now; null while nobody has taken it. */
   arbiter: PersonRef.nullable(),
   questions: z.array(DisputeQuestion),
+  /** Oldest first. */
+  steps: z.array(CaseStep),
   /** First instance, then the second. */
   rulings: z.array(DisputeRuling),
   responses: z.array(RulingResponse),
@@ -205,7 +215,6 @@ export const CaseMessage = z.object({
 });
 export type CaseMessage = z.infer<typeof CaseMessage>;
 
-/** The case room: all that is known, for the arbiter. */
 /** A term that a side let pass: of the work, of answers to the seller's questions, of the dispute, of a question of the arbiter. */
 export const LateFact = z.object({
   who: z.enum(['customer', 'seller']),
@@ -216,10 +225,7 @@ export const LateFact = z.object({
 });
 export type LateFact = z.infer<typeof LateFact>;
 
-/** Who called for an arbiter (null: the clock), took the case, gave it back. */
-export const CaseStep = z.object({ what: z.enum(['called', 'taken', 'left']), person: PersonRef.nullable(), at: Moment });
-export type CaseStep = z.infer<typeof CaseStep>;
-
+/** The case room: all that is known, for the arbiter. */
 export const CaseRoom = z.object({
   ...shown,
   ...onTheTable,
@@ -228,8 +234,6 @@ export const CaseRoom = z.object({
   messages: z.array(CaseMessage),
   /** What happened in the order, newest first. */
   history: z.array(OrderEvent),
-  /** Oldest first. */
-  steps: z.array(CaseStep),
   /** Who was late, oldest first. */
   late: z.array(LateFact),
   /** The middle half of what customers were given in decided cases of the same kind; null: too few to tell. */

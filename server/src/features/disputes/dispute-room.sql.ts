@@ -1,5 +1,6 @@
 /** What lies in a dispute's room: what was said, the points of the list, the materials. */
 import type {
+  CaseStep,
   DisputeFile,
   DisputeMove,
   DisputePoint,
@@ -52,6 +53,7 @@ export type RoomRows = {
   points: (Omit<DisputePoint, 'item'> & { item: string })[];
   files: DisputeFile[];
   questions: DisputeQuestion[];
+  steps: CaseStep[];
   /** Without their sums. */
   rulings: Omit<DisputeRuling, 'sums'>[];
   responses: RulingResponse[];
@@ -74,6 +76,10 @@ export async function readRoom(tx: Tx, dispute_id: string): Promise<RoomRows> {
       (select coalesce(jsonb_agg(jsonb_build_object('to', q.side, 'text', q.text, 'asked_at', ${isoColumn('q.asked_at')}, 'until', ${isoColumn('q.until')},
           'answer', q.answer, 'answered_at', ${isoColumn('q.answered_at')}) order by q.asked_at), '[]')
         from dispute_questions q where q.dispute_id = d.id) as questions,
+      (select coalesce(jsonb_agg(jsonb_build_object('what', case e.type when 'dispute.escalated' then 'called' else substr(e.type, 9) end,
+          'person', case when u.id is not null then ${personColumn('u')} end, 'at', ${isoColumn('e.at')}) order by e.at, e.id), '[]')
+        from events e left join users u on u.id = e.actor_id where e.entity = 'dispute' and e.entity_id = d.id
+          and e.type in ('dispute.escalated', 'dispute.taken', 'dispute.left', 'dispute.overdue', 'dispute.released', 'dispute.vacated')) as steps,
       (select coalesce(jsonb_agg(jsonb_build_object('instance', r.instance, 'arbiter', ${personColumn('u')}, 'customer_percent', r.customer_percent,
           'fault', r.fault, 'text', r.text, 'rules', r.rules, 'answer', r.answer, 'proposed_at', ${isoColumn('r.proposed_at')},
           'decided_at', ${isoColumn('r.decided_at')}) order by r.instance), '[]')

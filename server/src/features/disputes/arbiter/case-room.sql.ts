@@ -1,7 +1,7 @@
 /** What an arbiter reads beside the sides' words: deliveries, the order's chat; and whether they know a side. */
-import type { CaseMessage, CaseRoom, CaseStep } from '@artel/contracts/disputes/admin-disputes.ts';
+import type { CaseMessage, CaseRoom } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { Delivery } from '@artel/contracts/orders/orders.ts';
-import { isoColumn, personColumn } from '../../../platform/db/newest.ts';
+import { isoColumn } from '../../../platform/db/newest.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { LockedDispute } from '../dispute.ts';
 
@@ -10,7 +10,7 @@ const filesOf = (ids: string): string =>
   `(select coalesce(jsonb_agg(jsonb_build_object('_id', f.id, 'filePath', f.path, 'name', f.name, 'size', f.size_bytes, 'mime', f.mime)
       order by array_position(${ids}, f.id)), '[]') from files f where f.id = any (${ids}) and f.deleted_at is null)`;
 
-export type Evidence = { deliveries: Delivery[]; messages: CaseMessage[]; steps: CaseStep[] };
+export type Evidence = { deliveries: Delivery[]; messages: CaseMessage[] };
 export async function readEvidence(tx: Tx, { id }: Pick<LockedDispute, 'id'>): Promise<Evidence> {
   const { rows } = await tx.client.query<Evidence>({
     name: 'read-case-evidence',
@@ -21,11 +21,7 @@ export async function readEvidence(tx: Tx, { id }: Pick<LockedDispute, 'id'>): P
       (select coalesce(jsonb_agg(jsonb_build_object('seq', m.seq, 'text', m.message,
           'by', case m.sender_id when o.customer_id then 'customer' when o.seller_id then 'seller' else 'staff' end,
           'files', ${filesOf('m.file_ids')}, 'at', ${isoColumn('m.created_at')}) order by m.seq), '[]')
-        from (select * from messages where chat_id = c.id and sender_id is not null and event is null and deleted_at is null order by seq desc limit ${messagesShown}) m) as messages,
-      (select coalesce(jsonb_agg(jsonb_build_object('what', case e.type when 'dispute.taken' then 'taken' when 'dispute.left' then 'left' else 'called' end,
-          'person', case when u.id is not null then ${personColumn('u')} end, 'at', ${isoColumn('e.at')}) order by e.at, e.id), '[]')
-        from events e left join users u on u.id = e.actor_id where e.entity = 'dispute' and e.entity_id = d.id
-          and e.type in ('dispute.escalated', 'dispute.taken', 'dispute.left')) as steps
+        from (select * from messages where chat_id = c.id and sender_id is not null and event is null and deleted_at is null order by seq desc limit ${messagesShown}) m) as messages
       from disputes d join orders o on o.id = d.order_id left join chats c on c.order_id = o.id where d.id = $1`,
     values: [id],
   });

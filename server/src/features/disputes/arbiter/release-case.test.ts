@@ -68,6 +68,12 @@ test('nobody decides in time: the holder is reminded, then the case is free agai
   expect(await toldTo(other)).toContain('N-K7 letter');
   // not for ever: whoever takes it now has two days, whoever neglected it too
   expect((await take(holder, one)).ok).toBe(true);
+  expect((await room(one.seller, one)).steps.map(({ what, person }) => [what, person?._id])).toEqual([
+    ['called', one.seller.user_id],
+    ['taken', holder.user_id],
+    ['overdue', undefined],
+    ['taken', holder.user_id],
+  ]);
   const { acts_until } = await room(one.customer, one);
   expect(Date.parse(acts_until!) - later(0).getTime()).toBeGreaterThan(hours(47));
   await server.passTime(hours(49));

@@ -1,13 +1,11 @@
 /** Who let a term pass, and what happened in the order and in the dispute, one line of time. */
-import type { CaseRoom, CaseStep, LateFact } from '@artel/contracts/disputes/admin-disputes.ts';
+import type { CaseRoom, LateFact } from '@artel/contracts/disputes/admin-disputes.ts';
 import { formatExact, formatSpan } from '../../../platform/format/dates.ts';
-import { formatRub } from '../../../platform/format/money.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { Timeline, type TimelineItem } from '../../../ui/lists/timeline.tsx';
-import { fullName } from '../../../ui/people/person-line.tsx';
-import { Moment } from '../../../ui/text/moment.tsx';
+import { tellDispute } from '../dispute-history.ts';
 import { personOf } from '../disputes.text.ts';
+import { HappenedList } from '../happened-list.tsx';
 import { tellHappened } from './history.text.ts';
 
 const lateTexts: Record<LateFact['what'], { late: string; never: string }> = {
@@ -42,78 +40,19 @@ export function WhoIsLate({ room }: { room: CaseRoom }) {
 
 export function CaseTimeline({ room }: { room: CaseRoom }) {
   const now = useNow();
-  const items = [...ofOrder(room, now), ...ofDispute(room)].sort((a, b) => b.at.localeCompare(a.at));
+  // the claim is in the order's own history
+  const moves = room.moves.filter(({ kind }) => kind !== 'claim');
+  const items = [...ofOrder(room, now), ...tellDispute({ ...room, moves }, (side) => room[side].name)];
   return (
     <Card className="grid gap-3" label="Что и когда было">
       <h2 className="title-3">Что и когда было</h2>
-      <Timeline
-        items={items.map(({ at, note, ...item }) => ({
-          ...item,
-          note: (
-            <>
-              <Moment at={at} />
-              {note ? <span className="break-words"> · {note}</span> : null}
-            </>
-          ),
-        }))}
-      />
+      <HappenedList items={items} />
     </Card>
   );
 }
 
-type Item = Omit<TimelineItem, 'note'> & { at: string; note?: string };
-
-const ofOrder = (room: CaseRoom, now: Date): Item[] =>
+const ofOrder = (room: CaseRoom, now: Date) =>
   room.history.flatMap((event) => {
     const said = tellHappened(event, room.stage.of, now);
     return said ? [{ id: event._id, at: event.at, ...said }] : [];
   });
-
-function ofDispute(room: CaseRoom): Item[] {
-  const moves = room.moves
-    // the claim is in the order's own history
-    .filter(({ kind }) => kind !== 'claim')
-    .map(({ kind, by, customer_minor, text, at }, no) => ({
-      ...{
-        id: `move${no}`,
-        at,
-        title: `${room[by].name}: ${kind === 'answer' ? 'ответ' : 'предложение'}, вернуть ${formatRub(customer_minor)}`,
-      },
-      ...(kind === 'offer' && text && { note: `«${text}»` }),
-    }));
-  const questions = room.questions.flatMap(({ to, asked_at, answered_at, answer }, no) => [
-    { id: `asked${no}`, at: asked_at, title: `Арбитр спросил: ${room[to].name}` },
-    ...(answered_at
-      ? [
-          {
-            id: `answered${no}`,
-            at: answered_at,
-            title: answer === null ? 'Времени на ответ больше нет' : `${room[to].name}: ответ арбитру`,
-          },
-        ]
-      : []),
-  ]);
-  const rulings = room.rulings.flatMap(({ instance, proposed_at, decided_at, customer_percent }) => [
-    ...(instance === 1
-      ? [{ id: `proposed${instance}`, at: proposed_at, title: `Предложено решение: заказчику ${customer_percent} %` }]
-      : []),
-    ...(decided_at
-      ? [{ id: `decided${instance}`, at: decided_at, title: instance === 2 ? 'Окончательное решение' : 'Решение вынесено' }]
-      : []),
-  ]);
-  const said = room.responses.map(({ by, kind, at }) => ({ id: `${by}${kind}`, at, title: `${room[by].name}: ${responseTexts[kind]}` }));
-  const steps = room.steps.map(({ what, person, at }, no) => ({
-    ...{ id: `step${no}`, at },
-    title: person ? `${stepTexts[what]}: ${fullName(person)}` : 'Срок вышел, спор перешёл арбитру',
-  }));
-  return [...moves, ...questions, ...rulings, ...said, ...steps];
-}
-
-const stepTexts: Record<CaseStep['what'], string> = { called: 'Позвали арбитра', taken: 'Дело взято', left: 'Дело отдано' };
-
-const responseTexts: Record<CaseRoom['responses'][number]['kind'], string> = {
-  agree: 'согласие с предложенным решением',
-  object: 'возражение',
-  waive: 'не хочет ждать',
-  appeal: 'жалоба во вторую инстанцию',
-};

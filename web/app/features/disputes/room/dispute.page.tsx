@@ -15,6 +15,7 @@ import { Points } from '../points.tsx';
 import { Questions } from '../questions.tsx';
 import { DisputeNow } from './dispute-now.tsx';
 import { DisputeSideCards } from './dispute-side.tsx';
+import { History } from './history.tsx';
 import { Materials } from './materials.tsx';
 import { Positions } from './positions.tsx';
 import { Rulings } from './rulings.tsx';
@@ -49,6 +50,7 @@ export default function DisputePage() {
         <aside aria-label="О споре" className="grid min-w-0 gap-6">
           <DisputeSideCards dispute={dispute} side={side} />
           <Materials dispute={dispute} />
+          <History dispute={dispute} called={called} />
         </aside>
       </div>
     </div>

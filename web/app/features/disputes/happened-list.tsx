@@ -1,0 +1,22 @@
+import { Timeline, type TimelineItem } from '../../ui/lists/timeline.tsx';
+import { Moment } from '../../ui/text/moment.tsx';
+import type { Happened } from './dispute-history.ts';
+
+/** Newest first. */
+export function HappenedList({ items }: { items: readonly (Happened & Pick<TimelineItem, 'mark'>)[] }) {
+  return (
+    <Timeline
+      items={items
+        .toSorted((a, b) => b.at.localeCompare(a.at))
+        .map(({ at, note, ...item }) => ({
+          ...item,
+          note: (
+            <>
+              <Moment at={at} />
+              {note ? <span className="break-words"> · {note}</span> : null}
+            </>
+          ),
+        }))}
+    />
+  );
+}
