@@ -23,7 +23,7 @@ const me = member('me', 'moderator');
 type Judged = Parameters<typeof staffLimit>[0];
 const judged = (known: Partial<Judged> = {}): Judged => ({
   ...{ status: 'in_review', author_id: 'author', owner_id: null, judged_by: null },
-  ...{ assignee_id: 'me', first_handler_id: null, held_until: later(hours(1), at), decided_at: null },
+  ...{ assignee_id: 'me', first_handler_id: null, held_until: later(hours(1), at), isKnown: false },
   ...known,
 });
 
@@ -38,6 +38,7 @@ test.each([
   ['their own', { author_id: 'me' }, 'APPEAL_OWN_CASE'],
   ['about them', { owner_id: 'me' }, 'APPEAL_OWN_CASE'],
   ['against their decision', { judged_by: 'me' }, 'APPEAL_OF_MY_DECISION'],
+  ['of somebody they dealt with', { isKnown: true }, 'APPEAL_KNOWN_SIDE'],
   ['decided by them before', { first_handler_id: 'me' }, 'APPEAL_JUDGED_BEFORE'],
   ['nothing of theirs', {}, undefined],
 ] as const)('an appeal that is %s: %o', (_, known, refusal) => {
@@ -78,7 +79,7 @@ test.each([
   ['after two weeks', { decided_at: later(-days(14), at) }, 'APPEAL_REOPEN_LATE'],
   ['looked at twice', { decided_at: at, first_handler_id: 'other' }, 'APPEAL_REOPEN_ONCE'],
 ] as const)('asked to look again, %s', (_, known, refusal) => {
-  const appeal = judged({ status: 'rejected', ...known });
+  const appeal = { status: 'rejected', first_handler_id: null, ...known } as const;
   expect(authorLimit(appeal, 'reopen', at)).toBe(refusal);
   expect(authorActions(appeal, at)).toEqual(refusal ? [] : ['reopen']);
 });

@@ -18,7 +18,7 @@ import { days, hours, later } from '../../platform/clock.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { allowedActions, move } from '../../platform/lifecycle.ts';
 import { type AppealParty, appealLifecycle } from './appeal.lifecycle.ts';
-import type { AppealRecord } from './appeal.ts';
+import type { AppealOfStaff, AppealRecord } from './appeal.ts';
 
 export const FIRST_REPLY_MS = hours(appealTerms.first_reply_hours);
 export const REPLY_MS = days(7);
@@ -42,17 +42,19 @@ export const isReasonOf = (type: ComplaintTarget['type'], reason: ComplaintReaso
   (type === 'review' ? reviewReasons : complaintReasons).some((one) => one === reason);
 
 type Judged = Pick<
-  AppealRecord,
-  'status' | 'author_id' | 'owner_id' | 'judged_by' | 'assignee_id' | 'first_handler_id' | 'held_until' | 'decided_at'
+  AppealOfStaff,
+  'status' | 'author_id' | 'owner_id' | 'judged_by' | 'assignee_id' | 'first_handler_id' | 'held_until' | 'isKnown'
 >;
+type Followed = Pick<AppealRecord, 'status' | 'first_handler_id' | 'decided_at'>;
 
 export const staffPartyOf = ({ assignee_id }: Pick<Judged, 'assignee_id'>, user_id: string): AppealParty =>
   assignee_id === user_id ? 'handler' : 'staff';
 
-/** Nobody handles what is theirs, about them, against their decision, or decided by them before. */
+/** Nobody handles what is theirs, about them or somebody they know, against their decision, or decided by them before. */
 export function handlerLimit(judged: Judged, user_id: string): RefusalCode | undefined {
   if (judged.judged_by === user_id) return 'APPEAL_OF_MY_DECISION';
   if (judged.author_id === user_id || judged.owner_id === user_id) return 'APPEAL_OWN_CASE';
+  if (judged.isKnown) return 'APPEAL_KNOWN_SIDE';
   return judged.first_handler_id === user_id ? 'APPEAL_JUDGED_BEFORE' : undefined;
 }
 
@@ -79,16 +81,16 @@ export function staffActions(judged: Judged, viewer: Member, at: Date): AppealSt
   return [...moves, ...(isDecidable ? ['decide' as const] : [])].filter(may);
 }
 
-export const reopenUntil = ({ decided_at }: Pick<Judged, 'decided_at'>): Date | null => decided_at && later(REOPEN_MS, decided_at);
+export const reopenUntil = ({ decided_at }: Pick<Followed, 'decided_at'>): Date | null => decided_at && later(REOPEN_MS, decided_at);
 
 /** What keeps the author from an action that the lifecycle knows. */
-export function authorLimit(judged: Judged, action: AppealAction, at: Date): RefusalCode | undefined {
+export function authorLimit(judged: Followed, action: AppealAction, at: Date): RefusalCode | undefined {
   if (action !== 'reopen') return undefined;
   if (judged.first_handler_id !== null) return 'APPEAL_REOPEN_ONCE';
   return at < (reopenUntil(judged) ?? at) ? undefined : 'APPEAL_REOPEN_LATE';
 }
 
-export const authorActions = (judged: Judged, at: Date): AppealAction[] =>
+export const authorActions = (judged: Followed, at: Date): AppealAction[] =>
   (allowedActions(appealLifecycle, judged.status, 'author') as AppealAction[]).filter((action) => !authorLimit(judged, action, at));
 
 /** How the target stands now. */

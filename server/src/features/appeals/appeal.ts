@@ -30,3 +30,6 @@ export type AppealRecord = {
   /** Of the author's, opened to them. */
   shared_file_ids: string[];
 };
+
+/** Read by one of the staff: whether they have dealt with its author or with whoever it is about. */
+export type AppealOfStaff = AppealRecord & { isKnown: boolean };

@@ -13,7 +13,7 @@ import {
 import { allRefusals } from '@artel/contracts/refusals.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { authorActions, handlerLimit, reopenUntil, staffActions } from './appeal.policy.ts';
-import type { AppealRecord } from './appeal.ts';
+import type { AppealOfStaff } from './appeal.ts';
 import { hearLimit, isHearingOpen } from './hearing/hearing.policy.ts';
 import type { AppealRow, CaseRow, MyRow, QueueRow, TableRow } from './read-appeals.sql.ts';
 import type { Present } from './targets.sql.ts';
@@ -91,7 +91,7 @@ export const viewInQueue =
     },
   });
 
-type Known = { row: CaseRow; appeal: AppealRecord; present: Present | undefined; measures: AppealMeasure[] };
+type Known = { row: CaseRow; appeal: AppealOfStaff; present: Present | undefined; measures: AppealMeasure[] };
 export function viewCase({ row, appeal, present, measures }: Known, viewer: Member, at: Date): AppealCase {
   const limit = handlerLimit(appeal, viewer.user_id);
   return {

@@ -8,10 +8,10 @@ import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { listStaff } from '../users/index.ts';
+import { haveDealt, listStaff } from '../users/index.ts';
 import { type AppealMove, appealLifecycle } from './appeal.lifecycle.ts';
 import { authorLimit, HELD_MS, measuresOf, readableTypes, staffLimit, staffPartyOf, termOf } from './appeal.policy.ts';
-import type { AppealRecord } from './appeal.ts';
+import type { AppealOfStaff, AppealRecord } from './appeal.ts';
 import { viewCase, viewRoom } from './appeal.view.ts';
 import { type Change, insertStep, lockAppeal, recordAppealMove, type Step } from './appeals.sql.ts';
 import { readCase, readRoom } from './read-appeals.sql.ts';
@@ -23,9 +23,10 @@ export async function lockMine(tx: Tx, { user_id }: Member, id: string): Promise
   return appeal?.author_id === user_id ? appeal : refuse('APPEAL_NOT_FOUND');
 }
 /** For those of the staff who read appeals of its type. */
-export async function lockForStaff(tx: Tx, viewer: Member, id: string): Promise<AppealRecord> {
+export async function lockForStaff(tx: Tx, viewer: Member, id: string): Promise<AppealOfStaff> {
   const appeal = await lockAppeal(tx, id);
-  return appeal && readableTypes(viewer).includes(appeal.type) ? appeal : refuse('APPEAL_NOT_FOUND');
+  if (!appeal || !readableTypes(viewer).includes(appeal.type)) return refuse('APPEAL_NOT_FOUND');
+  return { ...appeal, isKnown: await haveDealt(tx, viewer.user_id, [appeal.author_id, appeal.owner_id]) };
 }
 
 /** End with the named refusal unless this may happen now; answer the status it leads to. */
@@ -35,7 +36,7 @@ export function authorMust(appeal: AppealRecord, action: AppealAction) {
   const limit = authorLimit(appeal, action, now());
   return limit ? refuse(limit) : verdict.to;
 }
-export function staffMust(appeal: AppealRecord, action: AppealStaffAction, viewer: Member, as: AppealMove) {
+export function staffMust(appeal: AppealOfStaff, action: AppealStaffAction, viewer: Member, as: AppealMove) {
   const limit = staffLimit(appeal, action, viewer, now());
   if (limit) return refuse(limit);
   const verdict = move(appealLifecycle, appeal.status, as, staffPartyOf(appeal, viewer.user_id));

@@ -3,6 +3,7 @@ import { rub } from '@artel/contracts/kit/money.ts';
 import { holdPayout } from '@artel/contracts/money/payout-holds.ts';
 import { requestPayout } from '@artel/contracts/money/payouts.ts';
 import { getMyReview, listMyReviews } from '@artel/contracts/orders/reviews.ts';
+import { getAppealCase } from '@artel/contracts/people/admin-appeals.ts';
 import * as api from '@artel/contracts/people/appeals.ts';
 import { blockProject } from '@artel/contracts/projects/project-moderation.ts';
 import { getProject } from '@artel/contracts/projects/projects.ts';
@@ -103,6 +104,23 @@ describe('a review', () => {
     expect(kept!.allowed_actions).not.toContain('contest');
     expect((await contest(seller, review._id)).error?.code).toBe('REVIEW_CONTEST_ONCE');
   });
+});
+
+test('nobody takes an appeal by, or about, somebody they traded with', async () => {
+  const friend = await anAdmin(['moderator']);
+  const { seller } = await anOrder(server, provider, 'delivered', { customer: friend });
+  const stranger = await aCustomer();
+  const complaint = (as: TestPerson, about: TestPerson) =>
+    server.call(api.complain, { as, body: { target: { type: 'user', id: about.user_id }, reason: 'rude', text } });
+  for (const filed of [await complaint(seller, stranger), await complaint(stranger, seller)]) {
+    const { _id: id } = filed.body!.result;
+    expect((await take(friend, id)).error).toMatchObject({ status: 403, code: 'APPEAL_KNOWN_SIDE' });
+    expect((await server.call(getAppealCase, { as: friend, ...params(id) })).body!.result).toMatchObject({
+      staff_actions: [],
+      refused: expect.stringContaining('имели дело'),
+    });
+    expect((await take(second, id)).ok).toBe(true);
+  }
 });
 
 test('a complaint that is right blocks a service with the rule as the reason, and not a word of who wrote', async () => {

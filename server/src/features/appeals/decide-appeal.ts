@@ -19,7 +19,7 @@ import { liftByAppeal, sanctionForComplaint } from '../sanctions/index.ts';
 import { blockOrUnblockIn, reinstateService } from '../services/index.ts';
 import { moveOf } from './appeal.lifecycle.ts';
 import { measuresOf, measureTaken, reopenUntil } from './appeal.policy.ts';
-import type { AppealRecord } from './appeal.ts';
+import type { AppealOfStaff, AppealRecord } from './appeal.ts';
 import { insertDecision } from './appeals.sql.ts';
 import { answerCase, isOver, lockForStaff, record, staffMust } from './ask-appeal.ts';
 import { ownerWordsOf } from './hearing/hear-owner.ts';
@@ -37,7 +37,7 @@ export function decideAppeal(viewer: Member, { id, ...wished }: { id: string } &
 }
 
 /** In the transaction of whoever calls. */
-export async function decideIn(tx: Tx, viewer: Member, appeal: AppealRecord, wished: Wished): Promise<void> {
+export async function decideIn(tx: Tx, viewer: Member, appeal: AppealOfStaff, wished: Wished): Promise<void> {
   const status = staffMust(appeal, 'decide', viewer, moveOf[wished.result]);
   const present = await findPresent(tx, appeal.target_type, appeal.target_id, appeal.type === 'moderation');
   const measures = measuresOf(appeal, present ?? null, viewer);

@@ -6,7 +6,7 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { grantFiles } from '../files/index.ts';
 import { HELD_MS, REPLY_MS } from './appeal.policy.ts';
-import type { AppealRecord } from './appeal.ts';
+import type { AppealOfStaff } from './appeal.ts';
 import { listFilesOf } from './appeals.sql.ts';
 import { answerCase, lockForStaff, record, staffMust, waitsForStaff } from './ask-appeal.ts';
 
@@ -19,7 +19,7 @@ export function takeAppeal(viewer: Member, { id }: { id: string }): Promise<Appe
 }
 
 /** In the transaction of whoever calls. As it is afterwards. */
-export async function takeIn(tx: Tx, viewer: Member, appeal: AppealRecord): Promise<AppealRecord> {
+export async function takeIn(tx: Tx, viewer: Member, appeal: AppealOfStaff): Promise<AppealOfStaff> {
   const status = staffMust(appeal, 'take', viewer, 'take');
   if (appeal.assignee_id === viewer.user_id) return appeal;
   const turn = await waitsForStaff(tx, appeal);

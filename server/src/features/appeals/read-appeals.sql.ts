@@ -75,13 +75,13 @@ export const readQueue = (types: readonly AppealType[]): Promise<QueueRow[]> =>
   );
 
 export type MyRow = Omit<MyAppeal, '_id' | 'acts_until' | 'decide_by' | 'created_at' | 'allowed_actions'> &
-  Pick<AppealRecord, 'id' | 'author_id' | 'owner_id' | 'judged_by' | 'assignee_id' | 'first_handler_id' | 'held_until' | 'decided_at'> & {
+  Pick<AppealRecord, 'id' | 'first_handler_id' | 'decided_at'> & {
     acts_until: Date | null;
     decide_by: Date | null;
     created_at: Date;
   };
 const mine = `p.number::int as number, p.type, p.reason_code, p.status, p.acts_by, p.acts_until, p.decide_by, p.created_at, p.decided_at,
-  p.author_id, p.owner_id, p.judged_by, p.assignee_id, p.first_handler_id, p.held_until, p.first_handler_id is not null as is_again, ${targetColumn},
+  p.first_handler_id, p.first_handler_id is not null as is_again, ${targetColumn},
   (select d.result from appeal_decisions d where d.appeal_id = p.id order by d.instance desc limit 1) as result`;
 
 /** What waits for the author first. */

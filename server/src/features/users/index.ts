@@ -11,6 +11,7 @@
  *   ├─ accounts ── how the staff sees and blocks     ├─ notifications ── what they are told
  *   └─ personal-data ── the inventory of all of it, export and leaving
  */
+export { haveDealt } from './dealings.sql.ts';
 export { hashPassword, isPassword, nobodysHash } from './password.ts';
 export { getCustomerRecord, getPublicProfile } from './read-user.ts';
 export { newReferralCode } from './referral-code.ts';

@@ -71,23 +71,19 @@ export async function hasLeftUnanswered(tx: Tx, user_id: string, { id }: Pick<Lo
   return rows[0]!.has;
 }
 
-/** An order, a talk or an invitation between the two, a sanction or an appeal they decided, or the service or project in question. */
-export async function isKnownToSides(tx: Tx, user_id: string, { id }: Pick<LockedDispute, 'id'>): Promise<boolean> {
-  const { rows } = await tx.client.query<{ known: boolean }>({
-    name: 'is-known-to-sides',
+/** They decided a sanction or an appeal of a side, or judged the service or project in question. */
+export async function hasJudgedSides(tx: Tx, user_id: string, { id }: Pick<LockedDispute, 'id'>): Promise<boolean> {
+  const { rows } = await tx.client.query<{ has: boolean }>({
+    name: 'has-judged-sides',
     text: `select exists (
         select from unnest(array[d.opener_id, d.respondent_id]) as side
-        where exists (select from orders o where o.id <> d.order_id
-            and (o.customer_id = $2 and o.seller_id = side or o.seller_id = $2 and o.customer_id = side))
-          or exists (select from chats c where c.pair = least($2::uuid, side)::text || ':' || greatest($2::uuid, side)::text and c.last_seq > 0)
-          or exists (select from referrals r where r.referrer_id = $2 and r.referred_id = side or r.referrer_id = side and r.referred_id = $2)
-          or exists (select from sanctions s where s.user_id = side and $2 in (s.set_by, s.lifted_by))
+        where exists (select from sanctions s where s.user_id = side and $2 in (s.set_by, s.lifted_by))
           or exists (select from appeals a join events e on e.entity = 'appeal' and e.entity_id = a.id and e.actor_id = $2 and e.type = 'appeal.decided'
               where a.author_id = side))
       or exists (select from orders o join events e on e.entity_id in (o.service_id, o.project_id)
-          where o.id = d.order_id and e.entity in ('service', 'project') and e.actor_id = $2) as known
+          where o.id = d.order_id and e.entity in ('service', 'project') and e.actor_id = $2) as has
       from disputes d where d.id = $1`,
     values: [id, user_id],
   });
-  return rows[0]!.known;
+  return rows[0]!.has;
 }

@@ -7,7 +7,7 @@ import { tellChanged } from '../../../platform/realtime/feed.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { findOpenApproval } from '../../approvals/index.ts';
 import { readHistory } from '../../orders/index.ts';
-import { listStaff } from '../../users/index.ts';
+import { haveDealt, listStaff } from '../../users/index.ts';
 import { lockCase } from '../ask-dispute.ts';
 import { disputeLifecycle } from '../dispute.lifecycle.ts';
 import type { LockedCase, LockedDispute } from '../dispute.ts';
@@ -15,7 +15,7 @@ import { readRoom } from '../dispute-room.sql.ts';
 import { readDispute } from '../disputes.sql.ts';
 import { caseLimit, type JudgedCase, partyOf } from './arbiter.policy.ts';
 import { viewCaseRoom } from './case.view.ts';
-import { findSimilar, hasLeftUnanswered, isKnownToSides, readEvidence } from './case-room.sql.ts';
+import { findSimilar, hasJudgedSides, hasLeftUnanswered, readEvidence } from './case-room.sql.ts';
 import { findRuling } from './rulings.sql.ts';
 
 export type AskedByArbiter = LockedCase & { judged: JudgedCase };
@@ -28,10 +28,11 @@ export async function lockJudged(tx: Tx, { user_id }: Member, id: string): Promi
 
 async function judgedBy(tx: Tx, dispute: LockedDispute, user_id: string): Promise<JudgedCase> {
   const unsigned = dispute.status === 'appealed' ? await findOpenApproval(tx, 'dispute_ruling', dispute.id) : undefined;
+  const sides: JudgedCase['sides'] = [dispute.opener_id, dispute.respondent_id];
   return {
     ...dispute,
-    sides: [dispute.opener_id, dispute.respondent_id],
-    isKnown: await isKnownToSides(tx, user_id, dispute),
+    sides,
+    isKnown: (await haveDealt(tx, user_id, sides, dispute.order_id)) || (await hasJudgedSides(tx, user_id, dispute)),
     hasLeftUnanswered: await hasLeftUnanswered(tx, user_id, dispute),
     unsigned_by: unsigned?.proposed_by ?? null,
   };
