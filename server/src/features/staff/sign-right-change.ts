@@ -1,4 +1,5 @@
 /** The second signature, by somebody else, changes the right in its own transaction; or the change ends without one. */
+import { rightWords } from '@artel/contracts/people/right-words.ts';
 import type { RightChangeStatus } from '@artel/contracts/people/staff.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -8,7 +9,7 @@ import { move } from '../../platform/lifecycle.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lockOpenApproval, refuseProposal, sign, withdrawProposal } from '../approvals/index.ts';
-import { writeRecord } from '../audit/index.ts';
+import { noteChanges, writeRecord } from '../audit/index.ts';
 import { changeUser, listStaff, lockUser } from '../users/index.ts';
 import { changed, judgeChange, moverOf } from './right.policy.ts';
 import { type RightChangeMove, rightChangeLifecycle } from './right-change.lifecycle.ts';
@@ -92,11 +93,17 @@ async function ended(
 }
 
 /** Last of the transaction: the log of deeds has whose right it is, which and why. */
-export const auditChange = (tx: Tx, viewer: Member, known: RightChangeRecord, action: string, reason: string): Promise<void> =>
-  writeRecord(tx, {
-    ...{ staff_id: viewer.user_id, person_id: known.person._id, action, entity: 'right_change', entity_id: known.id, reason },
-    data: { right: known.staff_right, way: known.way },
+export function auditChange(tx: Tx, viewer: Member, known: RightChangeRecord, action: string, reason: string): Promise<void> {
+  const { id, person, staff_right, way } = known;
+  const [without, withIt] = [{ right: '' }, { right: rightWords[staff_right].name }];
+  // refused or withdrawn, it leaves the rights as they are
+  if (action === 'right_proposed' || known.status === 'signed')
+    noteChanges(...(way === 'give' ? ([without, withIt] as const) : ([withIt, without] as const)), ['right']);
+  return writeRecord(tx, {
+    ...{ staff_id: viewer.user_id, person_id: person._id, action, entity: 'right_change', entity_id: id, reason },
+    data: { right: staff_right, way },
   });
+}
 
 /** Into the history; the open tabs of those who may sign, and of whose right it is. */
 export async function announceRightChange(

@@ -119,6 +119,8 @@ test('the person is told of what holds, the others who sign of each step; all of
     ['right_given', boris.user_id, anna.user_id, reason],
     ['right_proposed', olga.user_id, anna.user_id, reason],
   ]);
+  const change = { field: 'right', before: '', after: 'Деньги' };
+  expect(result.map(({ changes }) => changes)).toEqual([[change], [change]]);
 });
 
 test('a refused one has its words, a withdrawn one is over, an unsigned one ends after three days', async () => {

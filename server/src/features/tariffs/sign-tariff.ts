@@ -9,7 +9,7 @@ import { invalidatePageCache } from '../../platform/pages/page-cache.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lockOpenApproval, refuseProposal, sign, withdrawProposal } from '../approvals/index.ts';
-import { writeRecord } from '../audit/index.ts';
+import { noteChanges, writeRecord } from '../audit/index.ts';
 import { feeKinds, forgetFees } from '../fees/index.ts';
 import { listStaff } from '../users/index.ts';
 import { lookerOf } from './read-tariffs.ts';
@@ -109,16 +109,17 @@ async function ended(tx: Tx, id: string, how: TariffStatus, viewer: Member, acti
 }
 
 /** Last of the transaction: the log of deeds has which figures it was, which it becomes, from when. */
-export const auditTariff = (tx: Tx, viewer: Member, known: TariffRecord, action: string, reason: string): Promise<void> =>
-  writeRecord(tx, {
+export function auditTariff(tx: Tx, viewer: Member, known: TariffRecord, action: string, reason: string): Promise<void> {
+  const [was, becomes] = [known.before ? ratesText(known.before) : '', ratesText(known)];
+  const { valid_from } = known;
+  if (becoming.has(action)) noteChanges({ rates: was, valid_from: null }, { rates: becomes, valid_from }, ['rates', 'valid_from']);
+  return writeRecord(tx, {
     ...{ staff_id: viewer.user_id, person_id: null, action, entity: 'tariff', entity_id: known.id, reason },
-    data: {
-      key: known.key,
-      was: known.before ? ratesText(known.before) : '',
-      becomes: ratesText(known),
-      valid_from: known.valid_from.toISOString(),
-    },
+    data: { key: known.key, was, becomes, valid_from: valid_from.toISOString() },
   });
+}
+/** The others leave the figures as they are. */
+const becoming: ReadonlySet<string> = new Set(['tariff_proposed', 'tariff_signed']);
 
 /** Into the history; the open tabs of those who propose and sign. */
 export async function announceTariff(

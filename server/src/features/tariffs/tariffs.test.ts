@@ -205,10 +205,9 @@ test('the others hear of each step, and the log of actions has what was and what
     ['tariff_signed', gleb.user_id, reason],
     ['tariff_proposed', ira.user_id, reason],
   ]);
-  const { rows } = await database().query<{ data: Record<string, string> }>(
-    `select data from audit_records where entity_id = $1 and action = 'tariff_signed'`,
-    [id],
-  );
-  expect(rows[0]!.data).toMatchObject({ key: 'withdraw_card' });
-  expect(rows[0]!.data.becomes?.replaceAll('\u00a0', ' ')).toBe('1,5 %, не меньше 50 руб.');
+  for (const { changes } of result) {
+    expect(changes.map(({ field }) => field)).toEqual(['rates', 'valid_from']);
+    expect(changes[0]!.after.replaceAll('\u00a0', ' ')).toBe('1,5 %, не меньше 50 руб.');
+    expect(changes[0]!.before).not.toBe('');
+  }
 });

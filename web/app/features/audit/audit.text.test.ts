@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entityPath, isId, rightName, withParam } from './audit.text.ts';
+import { entityPath, isId, rightName, valueText, withParam } from './audit.text.ts';
 
 test('a filter is set or taken off, and the list begins anew', () => {
   const search = new URLSearchParams('q=a&after=x&staff=1');
@@ -27,4 +27,10 @@ test.each([
 test('a right is said by its name; a record from before says that it was not written', () => {
   expect(rightName('finance', { finance: { name: 'Деньги' } })).toBe('Деньги');
   expect(rightName(null, {})).toBe('не записано');
+});
+
+test('a moment among changes is read by people, an empty field is named', () => {
+  const now = new Date('2026-11-20T10:00:00.000Z');
+  expect(valueText('2026-12-01T00:00:00.000Z', now)).toMatch(/^1\sдекабря/);
+  expect([valueText('', now), valueText('1,5 %', now)]).toEqual(['пусто', '1,5 %']);
 });

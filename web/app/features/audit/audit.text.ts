@@ -1,4 +1,5 @@
 import type { AuditKind, auditFilters } from '@artel/contracts/site/audited-calls.ts';
+import { formatExact } from '../../platform/format/dates.ts';
 
 type AuditFilter = (typeof auditFilters)[number];
 export const recordForms = ['запись', 'записи', 'записей'] as const;
@@ -25,6 +26,9 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   target: 'Куда',
   code: 'Код ответа',
   is_active: 'Включено',
+  right: 'Право',
+  rates: 'Ставка',
+  valid_from: 'Действует с',
   starts_at: 'Начало',
   ends_at: 'Конец',
   title: 'Название',
@@ -36,6 +40,10 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   help_title: 'Заголовок ситуации',
   help_text: 'Текст ситуации',
 };
+
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+/** What stood in a field. */
+export const valueText = (value: string, now: Date): string => (moment.test(value) ? formatExact(new Date(value), now) : value || 'пусто');
 
 /** Records from before the log said it, and what was handed over with a case, have none. */
 export const rightName = (right: string | null, words: Readonly<Record<string, { name: string }>>): string =>

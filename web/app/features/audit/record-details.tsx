@@ -3,8 +3,9 @@ import { rightWords } from '@artel/contracts/people/right-words.ts';
 import type { AuditRecord } from '@artel/contracts/site/admin-audit.ts';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useNow } from '../../platform/use-now.ts';
 import { Icon } from '../../ui/controls/icon.tsx';
-import { fieldTexts, rightName } from './audit.text.ts';
+import { fieldTexts, rightName, valueText } from './audit.text.ts';
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid gap-x-3 md:grid-cols-[9rem_minmax(0,1fr)]">
@@ -14,6 +15,7 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 export function RecordDetails({ record: { reason, right, changes, prev_hash, hash } }: { record: AuditRecord }) {
+  const now = useNow();
   return (
     <details className="group text-left text-13 font-text">
       <summary className="touch inline-flex cursor-pointer items-center gap-1 text-ink-soft hover:text-brand">
@@ -26,8 +28,8 @@ export function RecordDetails({ record: { reason, right, changes, prev_hash, has
         {changes.map(({ field, before, after }) => (
           <Line key={field} name={fieldTexts[field] ?? field}>
             <span className="whitespace-pre-line">
-              <del className="bg-bad-soft text-bad">{before || 'пусто'}</del> →{' '}
-              <ins className="bg-good-soft text-good no-underline">{after || 'пусто'}</ins>
+              <del className="bg-bad-soft text-bad">{valueText(before, now)}</del> →{' '}
+              <ins className="bg-good-soft text-good no-underline">{valueText(after, now)}</ins>
             </span>
           </Line>
         ))}
