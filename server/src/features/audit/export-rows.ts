@@ -2,7 +2,9 @@
 
 import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import { rightWords } from '@artel/contracts/people/right-words.ts';
 import type { exportAuditRows as exportCall } from '@artel/contracts/site/admin-audit.ts';
+import { auditFields } from '@artel/contracts/site/audit-fields.ts';
 import { auditWords } from '@artel/contracts/site/audit-words.ts';
 import type { z } from 'zod';
 import { CSV_ASKED, csvFileOf, momentCell, personCell } from '../../platform/csv.ts';
@@ -12,7 +14,21 @@ import { type AuditRow, readAudit } from './read-audit.sql.ts';
 import { askedOf } from './read-audit.ts';
 import { writeRecord } from './write-record.ts';
 
-const columns = ['Запись', 'Когда', 'Кто', 'Логин', 'Что', 'О ком', 'Логин', 'Дело', 'Причина', 'Отказ', 'Отпечаток'];
+const columns = [
+  'Запись',
+  'Когда',
+  'Кто',
+  'Логин',
+  'Что',
+  'О ком',
+  'Логин',
+  'Дело',
+  'Причина',
+  'Право',
+  'Что изменилось',
+  'Отказ',
+  'Отпечаток',
+];
 
 /** Written down before anything leaves, with the filters it was narrowed by. */
 export async function exportAuditRows(viewer: Member, { reason, ...filters }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
@@ -25,7 +41,15 @@ export async function exportAuditRows(viewer: Member, { reason, ...filters }: Bo
   return csvFileOf('журнал-действий', columns, (await readAudit(askedOf(filters), CSV_ASKED)).map(rowOf));
 }
 
-const rowOf = ({ no, at, staff, person, action, entity_id, reason, said, paper, hash }: AuditRow): string[] => [
+const rowOf = ({ no, at, staff, person, action, entity_id, reason, right_used, changes, said, paper, hash }: AuditRow): string[] => [
   ...[String(no), momentCell(at), personCell(staff), staff.user_name, auditWords(action, paper).words],
-  ...[person ? personCell(person) : '', person?.user_name ?? '', entity_id ?? '', reason, said ?? '', hash],
+  ...[person ? personCell(person) : '', person?.user_name ?? '', entity_id ?? '', reason],
+  ...[right_used ? (words[right_used]?.name ?? right_used) : '', changesCell(changes), said ?? '', hash],
 ];
+
+const words: Readonly<Record<string, { name: string }>> = rightWords;
+/** «Ставка: 3 % → 2 %; Включено: да → нет» */
+const changesCell = (changes: AuditRow['changes']): string =>
+  Object.entries(changes ?? {})
+    .map(([field, [before, after]]) => `${auditFields[field] ?? field}: ${before || 'пусто'} → ${after || 'пусто'}`)
+    .join('; ');

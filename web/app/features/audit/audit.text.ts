@@ -20,27 +20,6 @@ export const filterTexts: Record<AuditFilter, { name: string }> = {
   refused: { name: 'Отказы' },
 };
 
-/** Fields that changes name. */
-export const fieldTexts: Readonly<Record<string, string>> = {
-  pattern: 'Откуда',
-  target: 'Куда',
-  code: 'Код ответа',
-  is_active: 'Включено',
-  right: 'Право',
-  rates: 'Ставка',
-  valid_from: 'Действует с',
-  starts_at: 'Начало',
-  ends_at: 'Конец',
-  title: 'Название',
-  is_hidden: 'Скрыта',
-  tag: 'Тег',
-  section: 'Раздел',
-  question: 'Вопрос',
-  answer: 'Ответ',
-  help_title: 'Заголовок ситуации',
-  help_text: 'Текст ситуации',
-};
-
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 /** What stood in a field. */
 export const valueText = (value: string, now: Date): string => (moment.test(value) ? formatExact(new Date(value), now) : value || 'пусто');

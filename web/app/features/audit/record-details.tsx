@@ -1,11 +1,12 @@
 /** What a record holds beside its words: by which right, what changed, and its place in the chain. */
 import { rightWords } from '@artel/contracts/people/right-words.ts';
 import type { AuditRecord } from '@artel/contracts/site/admin-audit.ts';
+import { auditFields } from '@artel/contracts/site/audit-fields.ts';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNow } from '../../platform/use-now.ts';
 import { Icon } from '../../ui/controls/icon.tsx';
-import { fieldTexts, rightName, valueText } from './audit.text.ts';
+import { rightName, valueText } from './audit.text.ts';
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid gap-x-3 md:grid-cols-[9rem_minmax(0,1fr)]">
@@ -26,7 +27,7 @@ export function RecordDetails({ record: { reason, right, changes, prev_hash, has
         {reason ? <Line name="Причина">{reason}</Line> : null}
         <Line name="Право">{rightName(right, rightWords)}</Line>
         {changes.map(({ field, before, after }) => (
-          <Line key={field} name={fieldTexts[field] ?? field}>
+          <Line key={field} name={auditFields[field] ?? field}>
             <span className="whitespace-pre-line">
               <del className="bg-bad-soft text-bad">{valueText(before, now)}</del> →{' '}
               <ins className="bg-good-soft text-good no-underline">{valueText(after, now)}</ins>

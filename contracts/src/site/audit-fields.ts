@@ -1,0 +1,20 @@
+/** What a field is called that a record of the log says was changed. */
+export const auditFields: Readonly<Record<string, string>> = {
+  pattern: 'Откуда',
+  target: 'Куда',
+  code: 'Код ответа',
+  is_active: 'Включено',
+  right: 'Право',
+  rates: 'Ставка',
+  valid_from: 'Действует с',
+  starts_at: 'Начало',
+  ends_at: 'Конец',
+  title: 'Название',
+  is_hidden: 'Скрыта',
+  tag: 'Тег',
+  section: 'Раздел',
+  question: 'Вопрос',
+  answer: 'Ответ',
+  help_title: 'Заголовок ситуации',
+  help_text: 'Текст ситуации',
+};
