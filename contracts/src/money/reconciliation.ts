@@ -1,5 +1,6 @@
 /** The provider's word held against ours: runs, and each difference as a case of the finance staff. */
 import { z } from 'zod';
+import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { Reason } from '../kit/judging.ts';
@@ -124,6 +125,14 @@ export const listMoneyCases = endpoint({
   query: z.object({ state: z.enum(['waiting', 'all']).default('waiting'), ...PageQuery }),
   result: MoneyCase,
   list: true,
+});
+
+export const exportMoneyCases = endpoint({
+  ...takesCsv,
+  ...finance,
+  path: '/api/admin/reconciliation/cases/csv',
+  summary: 'Cases of the reconciliation as the list shows them, as a table for a spreadsheet, at most 10,000',
+  body: z.strictObject({ state: z.enum(['waiting', 'all']).default('waiting'), reason: WhyTaken }),
 });
 
 const onCase = { ...acts, params: z.object({ id: Id }), result: MoneyCase } as const;

@@ -6,6 +6,7 @@ import { exportCorrections, proposeCorrection } from '@artel/contracts/money/cor
 import { exportRefunds } from '@artel/contracts/money/money-desk.ts';
 import { exportPayments, pay, refundToSource } from '@artel/contracts/money/payments.ts';
 import { exportPayouts, requestPayout } from '@artel/contracts/money/payouts.ts';
+import { exportMoneyCases } from '@artel/contracts/money/reconciliation.ts';
 import { exportOrders } from '@artel/contracts/orders/order-exports.ts';
 import { exportUsers } from '@artel/contracts/people/accounts.ts';
 import { listAudit } from '@artel/contracts/site/admin-audit.ts';
@@ -115,6 +116,15 @@ test('each leaves a record with its reason; without one, or without the right, n
     reason: 'Хотя бы 10 знаков',
   });
   const stranger = await anAdmin(['content']);
-  for (const call of [exportUsers, exportOrders, exportPayments, exportPayouts, exportRefunds, exportChargebacks, exportCorrections])
+  for (const call of [
+    exportUsers,
+    exportOrders,
+    exportPayments,
+    exportPayouts,
+    exportRefunds,
+    exportChargebacks,
+    exportCorrections,
+    exportMoneyCases,
+  ])
     expect((await server.call(call, { as: stranger, body: { reason } })).status).toBe(404);
 });

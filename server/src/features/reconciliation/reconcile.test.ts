@@ -4,6 +4,7 @@ import { getMoneyCard } from '@artel/contracts/money/money-desk.ts';
 import { pay } from '@artel/contracts/money/payments.ts';
 import { approvePayout, cancelPayout, listMyPayouts, requestPayout } from '@artel/contracts/money/payouts.ts';
 import {
+  exportMoneyCases,
   getMoneyState,
   giveBackMoneyCase,
   listMoneyCases,
@@ -195,6 +196,13 @@ test('two who take a case at once: one has it, the other is told by whom', async
   // what was judged is not asked about again
   await run();
   expect(await cases()).toEqual([]);
+  const reason = 'Сверка с бухгалтерией за ноябрь';
+  const table = async (state: 'waiting' | 'all') =>
+    (await server.call(exportMoneyCases, { as: finance, body: { state, reason } })).body!.result.csv.trimEnd().split('\r\n').slice(1);
+  expect(await table('waiting')).toEqual([]);
+  const [line, ...more] = await table('all');
+  expect(more).toEqual([]);
+  expect(line).toMatch(/^Р-\d+;.*;Платёж;.*;Закрыто;.*;Платёж чужого магазина, банк отозвал$/);
 });
 
 test('a case whose time is over is taken over from whoever has it; its clock does not begin anew', async () => {

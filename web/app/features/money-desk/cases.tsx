@@ -1,5 +1,6 @@
 /** Reconciliation: the newest run in three figures, and each difference as a case with its clock and owner. */
 import {
+  exportMoneyCases,
   getMoneyState,
   listMoneyCases,
   type MoneyCase,
@@ -24,6 +25,7 @@ import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.t
 import { TextField } from '../../ui/fields/field.tsx';
 import { cx } from '../../ui/layout/class-names.ts';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { ListCsv } from '../../ui/lists/list-csv.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { Deadline, Moment } from '../../ui/text/moment.tsx';
 import type { MoneyState } from './book-lamp.tsx';
@@ -109,14 +111,16 @@ export function Cases({ state }: { state: MoneyState | undefined }) {
   return (
     <>
       {state ? <LastRun state={state} /> : null}
-      <SegmentLinks
-        label="Какие дела"
-        className="justify-self-start"
-        parts={[
-          { to: '/admin/payments?tab=cases', name: 'Ждут', isOn: !isAll },
-          { to: '/admin/payments?tab=cases&state=all', name: 'Все', isOn: isAll },
-        ]}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <SegmentLinks
+          label="Какие дела"
+          parts={[
+            { to: '/admin/payments?tab=cases', name: 'Ждут', isOn: !isAll },
+            { to: '/admin/payments?tab=cases&state=all', name: 'Все', isOn: isAll },
+          ]}
+        />
+        <ListCsv endpoint={exportMoneyCases} filters={{ state: stateOf(search) }} />
+      </div>
       {pages.isLoading ? (
         <RowsSkeleton />
       ) : pages.items.length > 0 ? (
