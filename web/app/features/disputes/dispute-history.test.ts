@@ -25,7 +25,7 @@ test('each step is a line: who said what, what the arbiter did, and what the clo
     (side) => (side === 'opener' ? 'Вы' : 'Анна'),
   );
   expect(told.map(({ title, note }) => (note ? [title, note] : title))).toEqual([
-    'Вы: заявление, вернуть 400\u00a0руб.',
+    'Спор открыт, деньги заморожены, вернуть 400\u00a0руб.',
     ['Вы: предложение, вернуть 400\u00a0руб.', '«Верните хотя бы это»'],
     'Анна: вопрос от арбитра',
     'Времени на ответ больше нет',

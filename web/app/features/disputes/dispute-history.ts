@@ -9,7 +9,7 @@ type Room = Pick<DisputeRoom, 'moves' | 'questions' | 'rulings' | 'responses' | 
 /** In no order. `called` is the name a side has for the reader. */
 export function tellDispute(room: Room, called: (side: DisputeSide) => string): Happened[] {
   const moves = room.moves.map(({ kind, by, customer_minor, text, at }, no) => ({
-    ...{ id: `move${no}`, at, title: `${called(by)}: ${moveTexts[kind]}, вернуть ${formatRub(customer_minor)}` },
+    ...{ id: `move${no}`, at, title: `${moveTitles[kind](called(by))}, вернуть ${formatRub(customer_minor)}` },
     ...(kind === 'offer' && text && { note: `«${text}»` }),
   }));
   const questions = room.questions.flatMap(({ to, asked_at, answered_at, answer }, no) => [
@@ -41,7 +41,11 @@ export function tellDispute(room: Room, called: (side: DisputeSide) => string): 
   return [...moves, ...questions, ...rulings, ...said, ...steps];
 }
 
-const moveTexts: Record<Room['moves'][number]['kind'], string> = { claim: 'заявление', answer: 'ответ', offer: 'предложение' };
+const moveTitles: Record<Room['moves'][number]['kind'], (who: string) => string> = {
+  claim: () => 'Спор открыт, деньги заморожены',
+  answer: (who) => `${who}: ответ`,
+  offer: (who) => `${who}: предложение`,
+};
 
 const queued = 'дело снова в очереди';
 const stepTexts: Record<CaseStep['what'], string> = {

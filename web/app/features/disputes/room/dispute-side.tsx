@@ -1,16 +1,11 @@
-/** Beside the case: the money that waits, what happens without an agreement, and what has happened. */
-import type { DisputeMove, DisputeRoom, DisputeSide } from '@artel/contracts/disputes/disputes.ts';
+/** Beside the case: the money that waits, and what happens without an agreement. */
+import type { DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
 import { formatExact } from '../../../platform/format/dates.ts';
-import { formatRub } from '../../../platform/format/money.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Card, Facts } from '../../../ui/layout/card.tsx';
-import { Timeline } from '../../../ui/lists/timeline.tsx';
 import { Rub } from '../../../ui/money/money.tsx';
-import { Moment } from '../../../ui/text/moment.tsx';
 
-type Props = { dispute: DisputeRoom; side: DisputeSide };
-
-export function DisputeSideCards({ dispute, side }: Props) {
+export function DisputeSideCards({ dispute }: { dispute: DisputeRoom }) {
   const now = useNow();
   const { stage, amount_minor, fee_buyer_minor, escalate_from } = dispute;
   const mayCallLater = escalate_from && new Date(escalate_from) > now;
@@ -40,38 +35,6 @@ export function DisputeSideCards({ dispute, side }: Props) {
           ) : null}
         </Card>
       ) : null}
-      <Card className="grid gap-4" label="История">
-        <h2 className="title-3">История</h2>
-        <Timeline items={history(dispute, side)} />
-      </Card>
     </>
   );
 }
-
-/** Newest first. */
-function history(dispute: DisputeRoom, side: DisputeSide) {
-  const said = dispute.moves.map((move, at) => ({
-    id: String(at),
-    title: titleOf(dispute, move, side),
-    note: (
-      <>
-        <Moment at={move.at} />
-        {move.kind === 'offer' && move.text ? ` · «${move.text}»` : ''}
-      </>
-    ),
-  }));
-  const end = dispute.closed_at
-    ? [{ id: 'end', mark: 'done' as const, title: endWords(dispute), note: <Moment at={dispute.closed_at} /> }]
-    : [];
-  return [...said, ...end].reverse();
-}
-
-function titleOf(dispute: DisputeRoom, { kind, by, customer_minor }: DisputeMove, side: DisputeSide): string {
-  const back = `вернуть ${formatRub(customer_minor)}`;
-  if (kind === 'claim') return `Спор открыт, деньги заморожены: ${back}`;
-  if (kind === 'answer') return by === side ? `Вы ответили: ${back}` : `Ответ, ${dispute[by].name}: ${back}`;
-  return by === side ? `Вы предложили ${back}` : `${dispute[by].name} предлагает ${back}`;
-}
-
-const endWords = ({ status }: DisputeRoom): string =>
-  status === 'settled' ? 'Договорились, деньги разделены' : status === 'withdrawn' ? 'Спор отозван' : 'Деньги разделены по решению';

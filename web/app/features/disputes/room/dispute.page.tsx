@@ -48,7 +48,7 @@ export default function DisputePage() {
           <Points dispute={dispute} called={called} />
         </div>
         <aside aria-label="О споре" className="grid min-w-0 gap-6">
-          <DisputeSideCards dispute={dispute} side={side} />
+          <DisputeSideCards dispute={dispute} />
           <Materials dispute={dispute} />
           <History dispute={dispute} called={called} />
         </aside>
