@@ -104,11 +104,23 @@ export const askInAppeal = endpoint({
   body: z.strictObject({ text: z.string().trim().min(10, 'Спросите подробнее: от 10 знаков').max(2000, 'Не больше 2000 знаков') }),
 });
 
-/** A review is hidden for a breach alone, never as an opinion: here as where nobody complained. */
-export const rulesOf = (measure: AppealMeasure): readonly (typeof appealRules)[number][] =>
-  measure === 'hide_review' ? hidingRules : appealRules;
-export const reasonsOf = (measure: AppealMeasure): readonly DecisionReason[] =>
-  measure === 'hide_review' ? ['violation'] : decisionReasons;
+/** Done to somebody: for a breach alone, never for an opinion or a mistake of the staff. */
+const punishing: ReadonlySet<AppealMeasure> = new Set<AppealMeasure>([
+  'hide_review',
+  'block_service',
+  'block_project',
+  'remove_bid',
+  'hide_work',
+  'warn_user',
+  'block_user',
+]);
+const breaches = appealRules.filter(({ anchor }) => anchor.startsWith('sanctions-1.'));
+/** What a decision with this measure may name. */
+export function rulesOf(measure: AppealMeasure): readonly (typeof appealRules)[number][] {
+  if (measure === 'hide_review') return hidingRules;
+  return punishing.has(measure) ? breaches : appealRules;
+}
+export const reasonsOf = (measure: AppealMeasure): readonly DecisionReason[] => (punishing.has(measure) ? ['violation'] : decisionReasons);
 
 export const decideAppeal = endpoint({
   ...byStaff,
@@ -130,10 +142,10 @@ export const decideAppeal = endpoint({
     })
     .refine(({ measure, rule }) => rulesOf(measure).some(({ anchor }) => anchor === rule), {
       path: ['rule'],
-      error: 'Отзыв скрывают за нарушение, не за мнение: выберите нарушенное правило',
+      error: 'Это делают только за нарушение: выберите нарушенное правило',
     })
     .refine(({ measure, reason }) => reasonsOf(measure).includes(reason), {
       path: ['reason'],
-      error: 'Отзыв скрывают, только если нарушение есть',
+      error: 'Это делают, только если нарушение есть',
     }),
 });

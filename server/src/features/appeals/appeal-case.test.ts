@@ -89,7 +89,9 @@ test('a rejected service is won back: filed with a file, taken by one of two, a 
   const answered = await server.call(api.answerInAppeal, { as: seller, ...params(id), body: { text: 'Заказчика, он городской.' } });
   // the decision's time stood still
   expect(new Date(answered.body!.result.decide_by!).getTime() - due).toBeGreaterThanOrEqual(days(2));
-  expect((await decide(handler, id, { measure: 'block_service' })).error?.code).toBe('APPEAL_MEASURE_UNFIT');
+  expect((await decide(handler, id, { reason: 'violation', rule: 'sanctions-1.1', measure: 'block_service' })).error?.code).toBe(
+    'APPEAL_MEASURE_UNFIT',
+  );
   expect((await decide(handler, id, { measure: 'publish_service' })).body!.result).toMatchObject({ status: 'upheld', acts_by: null });
   expect(await server.call(getService, { ...params(target.id) })).toMatchObject({ status: 200 });
   const over = await room(seller, id);

@@ -134,6 +134,8 @@ test('a complaint that is right blocks a service with the rule as the reason, an
     owner_record: { about: 1, about_confirmed: 0 },
     author_record: { filed: 1 },
   });
+  const mistaken = await decide(moderator, id, { measure: 'block_service' });
+  expect([mistaken.error?.code, Object.keys(mistaken.error!.details!).sort()]).toEqual(['INPUT_INVALID', ['reason', 'rule']]);
   await decide(moderator, id, { reason: 'violation', rule: 'sanctions-1.1', measure: 'block_service' });
   expect((await server.call(getService, { ...params(_id) })).status).toBe(410);
   const letter = (await lettersTo(seller.email)).at(-1)!;
