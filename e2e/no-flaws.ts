@@ -10,12 +10,31 @@ import { expect, type Page } from '@playwright/test';
  */
 export async function noFlaws(page: Page, within = 'body', only: string[] = []): Promise<void> {
   await expect(page.locator(within).first()).toBeVisible();
+  await layOut(page);
   await calm(page);
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   if (only.length > 0) axe.withRules(only);
   const { violations } = await axe.include(within).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
+
+/**
+ * A card far below (content-visibility) has a guessed height, and its contents lie over the next card's for whoever measures them. Reading the
+ * page to its end gives each its own.
+ */
+const layOut = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const isSkipped = (element: Element) => element.checkVisibility() && !element.checkVisibility({ contentVisibilityAuto: true });
+    if (![...document.body.querySelectorAll('*')].some(isSkipped)) return;
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    await frame();
+  });
 
 /**
  * What fades in is judged when it is here: its colours meanwhile are nobody's choice. What moves for ever, is held or doesn't end in some
