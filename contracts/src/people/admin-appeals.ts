@@ -7,7 +7,7 @@ import { Reason } from '../kit/judging.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { hidingRules } from '../orders/review-moderation.ts';
 import { UnmaskReason } from './accounts.ts';
-import { AppealRule, appealRules } from './appeal-rules.ts';
+import { AppealRule, appealRules, breachRules } from './appeal-rules.ts';
 import {
   Appeal,
   AppealCase,
@@ -114,11 +114,10 @@ const punishing: ReadonlySet<AppealMeasure> = new Set<AppealMeasure>([
   'warn_user',
   'block_user',
 ]);
-const breaches = appealRules.filter(({ anchor }) => anchor.startsWith('sanctions-1.'));
 /** What a decision with this measure may name. */
 export function rulesOf(measure: AppealMeasure): readonly (typeof appealRules)[number][] {
   if (measure === 'hide_review') return hidingRules;
-  return punishing.has(measure) ? breaches : appealRules;
+  return punishing.has(measure) ? breachRules : appealRules;
 }
 export const reasonsOf = (measure: AppealMeasure): readonly DecisionReason[] => (punishing.has(measure) ? ['violation'] : decisionReasons);
 

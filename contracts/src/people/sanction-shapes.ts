@@ -1,7 +1,7 @@
 /** A sanction as it travels: its rung, what it is for, until when, and what may be done about it. */
 import { z } from 'zod';
 import { Id, Moment } from '../kit/ids.ts';
-import { AppealRule, appealRules } from './appeal-rules.ts';
+import { AppealRule, appealRules, breachRules } from './appeal-rules.ts';
 import { LimitKind, SanctionKind } from './sanction-kinds.ts';
 import { PersonRef } from './users.ts';
 
@@ -23,9 +23,9 @@ export const sanctionReasons = ['first', 'repeated', 'harm', 'evasion', 'check']
 export const SanctionReason = z.enum(sanctionReasons, { error: 'Выберите, почему именно эта мера' });
 export type SanctionReason = z.infer<typeof SanctionReason>;
 
-/** What is forbidden; the last is a check of money, no breach. */
-export const sanctionRules = appealRules.filter(({ anchor }) => anchor.startsWith('sanctions-1.') || anchor === 'sanctions-4.6');
 export const moneyCheckRule = 'sanctions-4.6';
+/** What is forbidden; the last is a check of money, no breach. */
+export const sanctionRules = [...breachRules, ...appealRules.filter(({ anchor }) => anchor === moneyCheckRule)];
 
 export const evidenceTypes = ['service', 'project', 'review', 'bid', 'work', 'user', 'complaint'] as const;
 export const EvidenceGiven = z.discriminatedUnion('type', [

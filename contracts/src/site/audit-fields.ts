@@ -18,3 +18,8 @@ export const auditFields: Readonly<Record<string, string>> = {
   help_title: 'Заголовок ситуации',
   help_text: 'Текст ситуации',
 };
+
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+/** A value of a field, in words; a moment by the reader's own format. */
+export const fieldValue = (value: string, format: (at: Date) => string): string =>
+  moment.test(value) ? format(new Date(value)) : value || 'пусто';

@@ -4,7 +4,7 @@ import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { rightWords } from '@artel/contracts/people/right-words.ts';
 import type { exportAuditRows as exportCall } from '@artel/contracts/site/admin-audit.ts';
-import { auditFields } from '@artel/contracts/site/audit-fields.ts';
+import { auditFields, fieldValue } from '@artel/contracts/site/audit-fields.ts';
 import { auditWords } from '@artel/contracts/site/audit-words.ts';
 import type { z } from 'zod';
 import { CSV_ASKED, csvFileOf, momentCell, personCell } from '../../platform/csv.ts';
@@ -51,5 +51,7 @@ const words: Readonly<Record<string, { name: string }>> = rightWords;
 /** «Ставка: 3 % → 2 %; Включено: да → нет» */
 const changesCell = (changes: AuditRow['changes']): string =>
   Object.entries(changes ?? {})
-    .map(([field, [before, after]]) => `${auditFields[field] ?? field}: ${before || 'пусто'} → ${after || 'пусто'}`)
+    .map(
+      ([field, [before, after]]) => `${auditFields[field] ?? field}: ${fieldValue(before, momentCell)} → ${fieldValue(after, momentCell)}`,
+    )
     .join('; ');

@@ -1,5 +1,7 @@
+import { fieldValue } from '@artel/contracts/site/audit-fields.ts';
 import { expect, test } from 'vitest';
-import { entityPath, isId, rightName, valueText, withParam } from './audit.text.ts';
+import { formatExact } from '../../platform/format/dates.ts';
+import { entityPath, isId, rightName, withParam } from './audit.text.ts';
 
 test('a filter is set or taken off, and the list begins anew', () => {
   const search = new URLSearchParams('q=a&after=x&staff=1');
@@ -30,7 +32,7 @@ test('a right is said by its name; a record from before says that it was not wri
 });
 
 test('a moment among changes is read by people, an empty field is named', () => {
-  const now = new Date('2026-11-20T10:00:00.000Z');
-  expect(valueText('2026-12-01T00:00:00.000Z', now)).toMatch(/^1\sдекабря/);
-  expect([valueText('', now), valueText('1,5 %', now)]).toEqual(['пусто', '1,5 %']);
+  const format = (at: Date) => formatExact(at, new Date('2026-11-20T10:00:00.000Z'));
+  expect(fieldValue('2026-12-01T00:00:00.000Z', format)).toMatch(/^1\sдекабря/);
+  expect([fieldValue('', format), fieldValue('1,5 %', format)]).toEqual(['пусто', '1,5 %']);
 });

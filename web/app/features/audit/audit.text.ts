@@ -1,5 +1,4 @@
 import type { AuditKind, auditFilters } from '@artel/contracts/site/audited-calls.ts';
-import { formatExact } from '../../platform/format/dates.ts';
 
 type AuditFilter = (typeof auditFilters)[number];
 export const recordForms = ['запись', 'записи', 'записей'] as const;
@@ -19,10 +18,6 @@ export const filterTexts: Record<AuditFilter, { name: string }> = {
   papers: { name: 'Просмотр документов' },
   refused: { name: 'Отказы' },
 };
-
-const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-/** What stood in a field. */
-export const valueText = (value: string, now: Date): string => (moment.test(value) ? formatExact(new Date(value), now) : value || 'пусто');
 
 /** Records from before the log said it, and what was handed over with a case, have none. */
 export const rightName = (right: string | null, words: Readonly<Record<string, { name: string }>>): string =>

@@ -1,12 +1,13 @@
 /** What a record holds beside its words: by which right, what changed, and its place in the chain. */
 import { rightWords } from '@artel/contracts/people/right-words.ts';
 import type { AuditRecord } from '@artel/contracts/site/admin-audit.ts';
-import { auditFields } from '@artel/contracts/site/audit-fields.ts';
+import { auditFields, fieldValue } from '@artel/contracts/site/audit-fields.ts';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatExact } from '../../platform/format/dates.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Icon } from '../../ui/controls/icon.tsx';
-import { rightName, valueText } from './audit.text.ts';
+import { rightName } from './audit.text.ts';
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid gap-x-3 md:grid-cols-[9rem_minmax(0,1fr)]">
@@ -17,6 +18,7 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
 
 export function RecordDetails({ record: { reason, right, changes, prev_hash, hash } }: { record: AuditRecord }) {
   const now = useNow();
+  const format = (at: Date) => formatExact(at, now);
   return (
     <details className="group text-left text-13 font-text">
       <summary className="touch inline-flex cursor-pointer items-center gap-1 text-ink-soft hover:text-brand">
@@ -29,8 +31,8 @@ export function RecordDetails({ record: { reason, right, changes, prev_hash, has
         {changes.map(({ field, before, after }) => (
           <Line key={field} name={auditFields[field] ?? field}>
             <span className="whitespace-pre-line">
-              <del className="bg-bad-soft text-bad">{valueText(before, now)}</del> →{' '}
-              <ins className="bg-good-soft text-good no-underline">{valueText(after, now)}</ins>
+              <del className="bg-bad-soft text-bad">{fieldValue(before, format)}</del> →{' '}
+              <ins className="bg-good-soft text-good no-underline">{fieldValue(after, format)}</ins>
             </span>
           </Line>
         ))}

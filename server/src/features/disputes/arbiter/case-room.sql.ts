@@ -1,4 +1,4 @@
-/** What an arbiter reads beside the sides' words: deliveries, the order's chat; and whether they know a side. */
+/** What an arbiter reads beside the sides' words: deliveries, the order's chat; and what they judged before. */
 import type { CaseMessage, CaseRoom } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { Delivery } from '@artel/contracts/orders/orders.ts';
 import { isoColumn } from '../../../platform/db/newest.ts';

@@ -8,7 +8,7 @@ export function History({ dispute, called }: { dispute: DisputeRoom; called: (si
   return (
     <Card className="grid gap-3" label="История">
       <h2 className="title-3">История</h2>
-      <HappenedList items={[...tellDispute(dispute, called), ...endOf(dispute)]} />
+      <HappenedList items={[...endOf(dispute), ...tellDispute(dispute, called)]} />
     </Card>
   );
 }
