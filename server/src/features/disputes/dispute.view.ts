@@ -118,7 +118,14 @@ export const viewTable = (dispute: DisputeRecord, { rulings, ...room }: RoomRows
   ...room,
   fee_buyer_minor: asMinor(dispute.reserve.fee_buyer_minor),
   arbiter: dispute.arbiter,
-  rulings: rulings.map((ruling) => ({ ...ruling, sums: sumsAt(dispute.reserve, ruling.customer_percent) })),
+  rulings: rulings.map((ruling, at) => ({
+    ...ruling,
+    // the last one was carried out
+    sums:
+      dispute.status === 'closed' && at === rulings.length - 1
+        ? sumsAfter(dispute.reserve)
+        : sumsAt(dispute.reserve, ruling.customer_percent),
+  })),
 });
 
 /** A row of the arbiters' lists. */

@@ -60,6 +60,6 @@ const stepTexts: Record<CaseStep['what'], string> = {
 const responseTexts: Record<RulingResponse['kind'], string> = {
   agree: 'согласие с предложенным решением',
   object: 'возражение',
-  waive: 'не хочет ждать',
+  waive: 'отказ оспаривать решение',
   appeal: 'жалоба во вторую инстанцию',
 };
