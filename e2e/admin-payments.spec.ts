@@ -16,7 +16,7 @@ async function bookedTopUp(page: Parameters<typeof send>[0], request: APIRequest
   await request.post(confirmation.url, { form: { result: 'succeeded' }, maxRedirects: 0 });
   await expect.poll(async () => (await send<{ status: string }>(page, `/api/payments/${_id}`, undefined, 'GET')).status).toBe('succeeded');
   const [booked] = await inMarket<Booked>(
-    `update payments set created_at = created_at - interval '2 hours' where id = $1
+    `update payments set created_at = created_at - interval '2 hours', ended_at = ended_at - interval '2 hours' where id = $1
      returning number::text, provider_id, to_char(created_at at time zone 'Europe/Moscow', 'YYYY-MM-DD') as day`,
     [_id],
   );
