@@ -111,6 +111,12 @@ test('a difference with the bank is found, taken, looked at with its journals, p
   const topUp = page.locator('details').filter({ hasText: 'M1, Деньги пришли' }).first();
   await topUp.getByText('M1, Деньги пришли').click();
   await expect(topUp.getByText('Песочница', { exact: true })).toBeVisible();
+  await page.getByLabel('С дня').fill(day);
+  await page.getByRole('button', { name: 'Показать' }).click();
+  await expect(page).toHaveURL(new RegExp(`tab=journal&from=${day}`));
+  await expect(topUp.getByText('M1, Деньги пришли')).toBeVisible();
+  await page.getByRole('link', { name: 'За всё время' }).click();
+  await expect(page.getByLabel('С дня')).toHaveValue('');
   expect([...complaints, ...payer.complaints, ...second.complaints]).toEqual([]);
 });
 

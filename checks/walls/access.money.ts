@@ -132,6 +132,7 @@ export const moneyCalls: Record<string, Prepare> = {
   'GET /api/admin/money': just({}),
   'GET /api/admin/reconciliation/cases': just({}),
   'POST /api/admin/reconciliation': () => ({ body: { day: aDay() } }),
+  'POST /api/admin/journals/csv': just({ body: { reason: 'Сверка с бухгалтерией за ноябрь' } }),
   'POST /api/admin/reconciliation/cases/csv': just({ body: { reason: 'Сверка с бухгалтерией за ноябрь' } }),
   'POST /api/admin/reconciliation/cases/:id/take': async () => ({ params: { id: await aCase() }, body: {} }),
   'POST /api/admin/reconciliation/cases/:id/give-back': onMine({}),

@@ -146,13 +146,23 @@ export const exportRefunds = endpoint({
   body: z.strictObject({ state: z.enum(['waiting', 'all']).default('waiting'), reason: WhyTaken }),
 });
 
+/** Days of Moscow, both included. */
+const period = { from: z.iso.date().optional(), to: z.iso.date().optional() };
 export const adminListJournals = endpoint({
   ...reads,
   path: '/api/admin/journals',
-  summary: 'The journals of the ledger, newest first, read only',
-  query: z.object({ ...PageQuery }),
+  summary: 'The journals of the ledger, of a period or all, newest first, read only',
+  query: z.object({ ...period, ...PageQuery }),
   result: WrittenJournal,
   list: true,
+});
+
+export const exportJournals = endpoint({
+  ...takesCsv,
+  ...finance,
+  path: '/api/admin/journals/csv',
+  summary: 'The journals as the list shows them, a row for each account they moved, at most 10,000; none is cut in two',
+  body: z.strictObject({ ...period, reason: WhyTaken }),
 });
 
 export const DaySeal = z.object({ day: z.string(), no: z.number(), hash: z.string(), journals: z.number() });

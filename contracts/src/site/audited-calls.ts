@@ -140,6 +140,7 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'POST /api/admin/receipts/:id/strike': ['money', 'Чек пробит вручную'],
   'POST /api/admin/reconciliation': ['money', 'Запущена сверка с провайдером'],
   'GET /api/admin/reconciliation/cases': 'nothing',
+  'POST /api/admin/journals/csv': ['money', 'Выгружен журнал проводок'],
   'POST /api/admin/reconciliation/cases/csv': ['money', 'Выгружены расхождения сверки'],
   'POST /api/admin/reconciliation/cases/:id/take': ['money', 'Взято расхождение'],
   'POST /api/admin/reconciliation/cases/:id/give-back': ['money', 'Возвращено расхождение'],

@@ -3,7 +3,7 @@
 import { rub } from '@artel/contracts/kit/money.ts';
 import { exportChargebacks, proposeChargeback, refuseChargeback } from '@artel/contracts/money/chargebacks.ts';
 import { exportCorrections, proposeCorrection } from '@artel/contracts/money/corrections.ts';
-import { exportRefunds } from '@artel/contracts/money/money-desk.ts';
+import { exportJournals, exportRefunds } from '@artel/contracts/money/money-desk.ts';
 import { exportPayments, pay, refundToSource } from '@artel/contracts/money/payments.ts';
 import { exportPayouts, requestPayout } from '@artel/contracts/money/payouts.ts';
 import { exportMoneyCases } from '@artel/contracts/money/reconciliation.ts';
@@ -124,6 +124,7 @@ test('each leaves a record with its reason; without one, or without the right, n
     exportRefunds,
     exportChargebacks,
     exportCorrections,
+    exportJournals,
     exportMoneyCases,
   ])
     expect((await server.call(call, { as: stranger, body: { reason } })).status).toBe(404);

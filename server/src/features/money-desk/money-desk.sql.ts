@@ -114,17 +114,24 @@ export async function listJournalsOf(kind: ReconciledKind, id: string): Promise<
   );
   return rows;
 }
+/** Days of Moscow, both included. */
+export type Period = { from?: string | undefined; to?: string | undefined };
+const ofPeriod = `($1::date is null or j.at >= $1::date::timestamp at time zone 'Europe/Moscow') and
+  ($2::date is null or j.at < ($2::date + 1)::timestamp at time zone 'Europe/Moscow')`;
 /** In the order they were written, the newest first. */
-export async function listJournals(after: string | undefined, limit: number): Promise<JournalRow[]> {
-  const { rows } = await database().query<JournalRow>(`${journals} where $1::uuid is null or j.id < $1::uuid order by j.id desc limit $2`, [
-    after ?? null,
-    limit,
-  ]);
+export async function listJournals({ from, to }: Period, after: string | undefined, limit: number): Promise<JournalRow[]> {
+  const { rows } = await database().query<JournalRow>(
+    `${journals} where ${ofPeriod} and ($3::uuid is null or j.id < $3::uuid) order by j.id desc limit $4`,
+    [from ?? null, to ?? null, after ?? null, limit],
+  );
   return rows;
 }
-export async function countJournals(): Promise<number> {
-  return (await database().query<{ n: number }>(`select count(*)::int as n from (select from journals limit $1) t`, [COUNT_LIMIT])).rows[0]!
-    .n;
+export async function countJournals({ from, to }: Period): Promise<number> {
+  const { rows } = await database().query<{ n: number }>(
+    `select count(*)::int as n from (select from journals j where ${ofPeriod} limit $3) t`,
+    [from ?? null, to ?? null, COUNT_LIMIT],
+  );
+  return rows[0]!.n;
 }
 
 export async function listCasesOf(entity_id: string): Promise<{ id: string; number: number }[]> {

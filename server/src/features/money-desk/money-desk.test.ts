@@ -4,6 +4,7 @@ import {
   adminListRefunds,
   adminListSeals,
   askProviderAgain,
+  exportJournals,
   getMoneyCard,
   searchMoney,
 } from '@artel/contracts/money/money-desk.ts';
@@ -17,8 +18,10 @@ import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { identityIsKnown, payoutTo } from '../../../test/requisites.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
+import { days, later, marketDay } from '../../platform/clock.ts';
 import { sealJournals, verifyLedger } from '../ledger/index.ts';
 import { sendPayout } from '../payouts/index.ts';
+import { wholeJournals } from './export-journals.ts';
 
 let server: TestServer;
 let provider: TestProvider;
@@ -158,4 +161,38 @@ test('journals are read newest first page by page, each with its place in the ch
   const { days } = (await server.call(adminListSeals, { as: finance })).body!.result;
   const last = Math.max(...first.result.map(({ seal }) => seal!.no));
   expect(days[0]).toMatchObject({ no: last, hash: first.result.find(({ seal }) => seal!.no === last)!.seal!.hash });
+});
+
+test('the journals of a period are read and taken along, each with all its lines', async () => {
+  for (let left = 3; left > 0; left--) await aTopUp();
+  await sealJournals();
+  type Period = { from?: string; to?: string };
+  const read = async (query: Period) => (await server.call(adminListJournals, { as: finance, query })).body!;
+  const { _id, at, code, lines, seal } = (await read({})).result[0]!;
+  const dayAway = (n: number) => marketDay(later(days(n), new Date(at)));
+  const isIn = async (query: Period) => (await read(query)).result.some((one) => one._id === _id);
+  expect(await isIn({ from: dayAway(0), to: dayAway(0) })).toBe(true);
+  expect(await isIn({ to: dayAway(-1) })).toBe(false);
+  expect(await isIn({ from: dayAway(1) })).toBe(false);
+  expect(await read({ from: dayAway(1) })).toMatchObject({ result: [], total: 0 });
+
+  const taken = async (period: Period) =>
+    (await server.call(exportJournals, { as: finance, body: { ...period, reason: 'Выписка для бухгалтерии' } })).body!.result;
+  expect(await taken({ from: dayAway(1) })).toMatchObject({ rows_count: 0, is_cut: false });
+  const { csv, is_cut } = await taken({ from: dayAway(0), to: dayAway(0) });
+  expect(is_cut).toBe(false);
+  const rows = csv.split('\r\n').filter((row) => row.startsWith(_id));
+  expect(rows).toHaveLength(lines.length);
+  expect(rows[0]).toMatch(new RegExp(`^${_id};${code};Деньги пришли;[\\d., :]+;Песочница;;-100,00;${seal!.no};${seal!.hash}$`));
+  expect(rows[1]).toMatch(/;Доступно;[^;]+;100,00;/);
+});
+
+test('a file that is full ends with a whole journal', async () => {
+  await aTopUp();
+  await aTopUp();
+  const { result } = (await server.call(adminListJournals, { as: finance })).body!;
+  const [newest, next] = result as [(typeof result)[number], (typeof result)[number]];
+  expect(wholeJournals(result, newest.lines.length + next.lines.length - 1)).toEqual([newest]);
+  expect(wholeJournals(result, newest.lines.length + next.lines.length)).toEqual([newest, next]);
+  expect(wholeJournals(result, 10_000)).toEqual(result);
 });

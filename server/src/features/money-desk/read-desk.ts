@@ -35,9 +35,12 @@ export async function adminListRefunds(
   return pageOf({ rows, counted, size, cursorOf: createdCursor, view: viewRefund });
 }
 
-export async function adminListJournals({ after }: After): Promise<Page<z.input<typeof WrittenJournal>>> {
-  const [rows, counted] = await Promise.all([desk.listJournals(readCursor(after)?.id, ROWS + 1), desk.countJournals()]);
-  return pageOf({ rows, counted, cursorOf: ({ at, id }) => [at.toISOString(), id], view: viewJournal });
+export async function adminListJournals(
+  { after, ...period }: After & desk.Period,
+  size = ROWS,
+): Promise<Page<z.input<typeof WrittenJournal>>> {
+  const [rows, counted] = await Promise.all([desk.listJournals(period, readCursor(after)?.id, size + 1), desk.countJournals(period)]);
+  return pageOf({ rows, counted, size, cursorOf: ({ at, id }) => [at.toISOString(), id], view: viewJournal });
 }
 
 /** Two weeks of them. */

@@ -1,6 +1,7 @@
 /** The cases of the reconciliation as a table. */
 import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
+import { providerText } from '@artel/contracts/money/ledger-words.ts';
 import type { CaseDifference, CaseStatus, exportMoneyCases as exportCall, MoneyCase } from '@artel/contracts/money/reconciliation.ts';
 import type { z } from 'zod';
 import { CSV_ASKED, csvFileOf, momentCell } from '../../platform/csv.ts';
@@ -31,7 +32,7 @@ export async function exportCases({ state }: BodyOf<typeof exportCall>): Promise
 const nameCell = (person: NamedCase['owner']): string => (person ? `${person.name} ${person.surname}`.trim() : '');
 const whenCell = (moment: Date | null): string => (moment ? momentCell(moment) : '');
 const rowOf = (one: NamedCase): (string | number)[] => [
-  ...[`Р-${one.number}`, one.provider, kinds[one.object_kind], one.entity_number === null ? '' : String(one.entity_number)],
+  ...[`Р-${one.number}`, providerText(one.provider), kinds[one.object_kind], one.entity_number === null ? '' : String(one.entity_number)],
   ...[one.object_kind === 'book' ? '' : one.object_id, differences[one.difference]],
   ...[one.theirs_minor ?? '', one.ours_minor ?? '', one.off_minor, statuses[one.status], whenCell(one.found_at), whenCell(one.due_at)],
   ...[nameCell(one.owner), whenCell(one.ended_at), nameCell(one.settler), one.reason ?? ''],

@@ -1,5 +1,6 @@
 /** What the person has and where it lies, what keeps it from leaving, payouts, and every line of their accounts. */
 import type { LedgerLine } from '@artel/contracts/money/finance.ts';
+import { journalTexts } from '@artel/contracts/money/ledger-words.ts';
 import type { Payout } from '@artel/contracts/money/payouts.ts';
 import type { Account } from '@artel/contracts/people/accounts.ts';
 import { getMoneyOf, listLedgerOf, listPayoutsOf, type PersonMoney as Money } from '@artel/contracts/people/person-deals.ts';
@@ -13,7 +14,6 @@ import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { PagedList } from '../../ui/lists/paged-list.tsx';
 import { Rub } from '../../ui/money/money.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
-import { ledgerReasonTexts } from '../money-desk/index.ts';
 import { heldText, payoutStatusTexts } from '../payouts/index.ts';
 import { heldUp } from './person-money.text.ts';
 
@@ -124,7 +124,7 @@ const lineColumns: Column<LedgerLine>[] = [
     isHead: true,
     cell: ({ reason, code, order }) => (
       <span className="grid min-w-0">
-        <span className="font-strong">{ledgerReasonTexts[reason]}</span>
+        <span className="font-strong">{journalTexts[reason]}</span>
         <span className="text-13 font-text break-words text-ink-soft">
           {code}
           {order ? (

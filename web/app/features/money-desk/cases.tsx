@@ -1,4 +1,5 @@
 /** Reconciliation: the newest run in three figures, and each difference as a case with its clock and owner. */
+import { providerText } from '@artel/contracts/money/ledger-words.ts';
 import {
   exportMoneyCases,
   getMoneyState,
@@ -30,7 +31,7 @@ import { Pager } from '../../ui/lists/pager.tsx';
 import { Deadline, Moment } from '../../ui/text/moment.tsx';
 import type { MoneyState } from './book-lamp.tsx';
 import { CaseButtons } from './case-buttons.tsx';
-import { caseStatusTexts, caseTitle, providerText, theirStatusTexts } from './money-desk.text.ts';
+import { caseStatusTexts, caseTitle, theirStatusTexts } from './money-desk.text.ts';
 import { stateOf } from './state-of.ts';
 
 const asked = (search: URLSearchParams) => ({ query: { state: stateOf(search), after: search.get('after') ?? undefined } });

@@ -1,5 +1,6 @@
 /** Payments a bank took back: what waits for a second signature, what is contested, and how it ended. */
 import { type Chargeback, type ChargebackState, exportChargebacks, listChargebacks } from '@artel/contracts/money/chargebacks.ts';
+import { providerText } from '@artel/contracts/money/ledger-words.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
@@ -19,7 +20,6 @@ import { ChargebackButtons } from './chargeback-buttons.tsx';
 import { ChargebackDialog, type Known } from './chargeback-dialog.tsx';
 import { chargebackLists, chargebackStatusTexts } from './chargebacks.text.ts';
 import { JournalLines } from './journal-lines.tsx';
-import { providerText } from './money-desk.text.ts';
 
 const states = Object.keys(chargebackLists) as ChargebackState[];
 const stateOf = (search: URLSearchParams): ChargebackState => states.find((state) => state === search.get('state')) ?? 'waiting';

@@ -1,5 +1,6 @@
 /** The first signature: from which account to which, how much and why; the journal is shown before the click. */
 import { listCorrectionAccounts, listCorrections, previewCorrection, proposeCorrection } from '@artel/contracts/money/corrections.ts';
+import { accountText } from '@artel/contracts/money/ledger-words.ts';
 import { getMoneyState, type MoneyCase } from '@artel/contracts/money/reconciliation.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { useDeferredValue } from 'react';
@@ -13,7 +14,6 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { MoneyField, TextArea, TextField } from '../../ui/fields/field.tsx';
 import { FirstSignature } from '../approvals/index.ts';
 import { JournalLines } from './journal-lines.tsx';
-import { accountText } from './money-desk.text.ts';
 
 const BALANCE = 'user:available';
 type Values = { from: string; from_user: string; to: string; to_user: string; amount_minor: number | undefined; reason: string };

@@ -1,4 +1,4 @@
 /** The desk of the finance staff. */
 export { JournalLines } from './journal-lines.tsx';
-export { moneyTitle, reasonTexts as ledgerReasonTexts } from './money-desk.text.ts';
+export { moneyTitle } from './money-desk.text.ts';
 export { moneyPath } from './open-in.ts';

@@ -1,22 +1,28 @@
 /** The journals of the ledger and the seals of its days: read only. */
-import { adminListJournals, adminListSeals } from '@artel/contracts/money/money-desk.ts';
+import { journalTexts } from '@artel/contracts/money/ledger-words.ts';
+import { adminListJournals, adminListSeals, exportJournals } from '@artel/contracts/money/money-desk.ts';
 import { ChevronDown } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { dayInWords } from '../../platform/format/dates.ts';
 import { formatRubExact } from '../../platform/format/money.ts';
+import { countedTotal } from '../../platform/format/plural.ts';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { ListCsv } from '../../ui/lists/list-csv.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import { JournalLines } from './journal-lines.tsx';
-import { reasonTexts } from './money-desk.text.ts';
 
-const asked = (search: URLSearchParams) => ({ query: { after: search.get('after') ?? undefined } });
+/** An empty field is no bound. */
+const periodIn = (search: URLSearchParams) => ({ from: search.get('from') || undefined, to: search.get('to') || undefined });
+const asked = (search: URLSearchParams) => ({ query: { ...periodIn(search), after: search.get('after') ?? undefined } });
 export const journalsQuery = (search: URLSearchParams) => query(adminListJournals, asked(search));
 export const sealsQuery = () => query(adminListSeals);
 
@@ -25,18 +31,52 @@ const turned = (lines: readonly { amount_minor: number }[]): number =>
 /** «9f3c…e21a» */
 const short = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`;
 
+function PeriodForm() {
+  const [search] = useSearchParams();
+  const { from, to } = periodIn(search);
+  return (
+    <Form key={`${from} ${to}`} action="/admin/payments" className="flex flex-wrap items-end gap-3" preventScrollReset>
+      <input type="hidden" name="tab" value="journal" />
+      <TextField className="w-38" label="С дня" name="from" type="date" defaultValue={from ?? ''} />
+      <TextField className="w-38" label="По день" name="to" type="date" defaultValue={to ?? ''} />
+      <Button type="submit" className="min-h-11!">
+        Показать
+      </Button>
+      {from || to ? (
+        <LinkButton to="/admin/payments?tab=journal" look="ghost" className="min-h-11!">
+          За всё время
+        </LinkButton>
+      ) : null}
+    </Form>
+  );
+}
+
 export function Journals() {
+  return (
+    <>
+      <PeriodForm />
+      <JournalList />
+    </>
+  );
+}
+
+function JournalList() {
   const [search] = useSearchParams();
   const pages = usePages(adminListJournals, asked(search));
+  const { from, to } = periodIn(search);
   if (pages.isLoading) return <RowsSkeleton />;
   if (pages.items.length === 0)
     return pages.error ? (
       <ErrorState title="Не удалось загрузить журнал" onRetry={pages.retry} />
     ) : (
-      <EmptyState title="В журнале ещё нет записей" />
+      <EmptyState title={from || to ? 'За эти дни записей нет' : 'В журнале ещё нет записей'} />
     );
   return (
     <>
+      <div className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
+        {countedTotal(pages.total, ['запись', 'записи', 'записей'], pages.isCapped)}
+        <ListCsv endpoint={exportJournals} filters={{ from, to }} />
+      </div>
       <ul className="rounded-card border border-line bg-surface">
         {pages.items.map(({ _id, code, reason, at, lines, seal }) => (
           <li key={_id} className="border-line not-first:border-t">
@@ -44,7 +84,7 @@ export function Journals() {
               <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-4 py-2 hover:bg-tint">
                 <span className="min-w-0">
                   <b className="font-strong">
-                    {code}, {reasonTexts[reason]}
+                    {code}, {journalTexts[reason]}
                   </b>{' '}
                   <span className="text-13 text-ink-soft">
                     <Moment at={at} />

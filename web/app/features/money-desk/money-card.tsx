@@ -1,4 +1,5 @@
 /** One payment, refund or payout: what each outcome would write, what was written, what happened; and the one thing to do about it. */
+import { journalTexts, providerText } from '@artel/contracts/money/ledger-words.ts';
 import { askProviderAgain, type MoneyCard as Card, getMoneyCard } from '@artel/contracts/money/money-desk.ts';
 import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
 import type { ReactNode } from 'react';
@@ -18,7 +19,7 @@ import { fullName } from '../../ui/people/person-line.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import { ChargebackDialog } from './chargeback-dialog.tsx';
 import { JournalLines } from './journal-lines.tsx';
-import { happened, moneyTitle, outcomeTexts, providerText, reasonTexts } from './money-desk.text.ts';
+import { happened, moneyTitle, outcomeTexts } from './money-desk.text.ts';
 import { MoneyStatus } from './money-status.tsx';
 
 export const cardQuery = (kind: ReconciledKind, id: string) => query(getMoneyCard, { params: { kind, id } });
@@ -77,7 +78,7 @@ function Written({ card }: { card: Card }) {
           <li key={journal._id} className="grid gap-1 border-line px-4 py-3 not-first:border-t">
             <p className="flex flex-wrap justify-between gap-x-4">
               <b className="font-strong">
-                {journal.code}, {reasonTexts[journal.reason]}
+                {journal.code}, {journalTexts[journal.reason]}
               </b>
               <Moment at={journal.at} className="text-13 text-ink-soft" />
             </p>

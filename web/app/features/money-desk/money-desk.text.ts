@@ -1,18 +1,8 @@
 /** The words of the finance staff's desk: differences, outcomes, accounts, what happened to a thing. */
 import type { CorrectionStatus } from '@artel/contracts/money/corrections.ts';
-import type { JournalLine, MoneyOutcome } from '@artel/contracts/money/money-desk.ts';
+import type { MoneyOutcome } from '@artel/contracts/money/money-desk.ts';
 import type { AdminReceipt, ReceiptKind, ReceiptStatus } from '@artel/contracts/money/receipts.ts';
 import type { CaseDifference, CaseStatus, MoneyCase, ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
-
-const providers: Record<string, string> = {
-  sandbox: 'Песочница',
-  'demo-past': 'Прошлое демо',
-  yookassa: 'ЮKassa',
-  btcpay: 'BTCPay',
-  nowpayments: 'NOWPayments',
-  ledger: 'Наш журнал',
-};
-export const providerText = (name: string): string => providers[name] ?? name;
 
 export const kindTexts: Record<ReconciledKind, { name: string; plural: string; whole: readonly [string, string, string] }> = {
   payment: { name: 'Платёж', plural: 'Платежи', whole: ['платёж', 'платежа', 'платежей'] },
@@ -69,46 +59,6 @@ export const outcomeTexts: Record<MoneyOutcome['outcome'], { name: string; note:
   reject: { name: 'Отклонить', note: 'Запишем сразу' },
   done: { name: 'Банк ответит «исполнено»', note: 'Запишем с его ответом' },
   declined: { name: 'Банк ответит «отменено»', note: 'Запишем с его ответом' },
-};
-
-const accounts: Record<string, string> = {
-  'user:available': 'Доступно',
-  'user:hold': 'Ожидает зачисления',
-  'user:payout': 'На выводе',
-  'stage:escrow': 'Резерв этапа',
-  'stage:fee_buyer': 'Сбор заказчика в резерве',
-  'platform:fee': 'Комиссия площадки',
-  'platform:psp_cost': 'Расходы на банк',
-  'platform:protection': 'Фонд защиты',
-  'platform:referral': 'Выплаты за рефералов',
-  'platform:fx': 'Разница курсов',
-};
-export const accountText = ({ account, owner }: Pick<JournalLine, 'account' | 'owner'>): string => {
-  const name = accounts[account] ?? (account.startsWith('ext:') ? providerText(account.slice(4)) : account);
-  return owner ? `${owner}, ${name.toLowerCase()}` : name;
-};
-
-export const reasonTexts: Record<string, string> = {
-  topup: 'Деньги пришли',
-  reserve: 'Резерв этапа',
-  release: 'Приёмка',
-  clear: 'Зачисление',
-  refund: 'Возврат из резерва',
-  split: 'Резерв разделён',
-  refund_out: 'Возврат туда, откуда платили',
-  refund_back: 'Возврат не прошёл',
-  refund_again: 'Возврат всё же прошёл',
-  payout_begin: 'Начат вывод',
-  payout_done: 'Вывод исполнен',
-  payout_back: 'Вывод не состоялся',
-  payout_again: 'Вывод всё же исполнен',
-  payout_returned: 'Банк вернул выплату',
-  referral_accrue: 'Доля за приглашённого',
-  referral_pay: 'Доля выплачена',
-  referral_reverse: 'Доля отменена',
-  correction: 'Исправление вручную',
-  chargeback: 'Банк отозвал платёж',
-  chargeback_won: 'Банк вернул отозванный платёж',
 };
 
 export const happened: Record<string, string> = {

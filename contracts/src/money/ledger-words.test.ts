@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { providerText } from './money-desk.text.ts';
+import { providerText } from './ledger-words.ts';
 
 test.each(['sandbox', 'demo-past', 'yookassa', 'btcpay', 'nowpayments', 'ledger'])('%s has a name of its own', (provider) =>
   expect(providerText(provider)).not.toBe(provider),
