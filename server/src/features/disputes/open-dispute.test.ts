@@ -248,7 +248,7 @@ test('who switched disputes off while that was possible is told of one, and befo
   await opened(walk.customer, walk);
   await server.passTime(hours(49));
   const told = (await server.call(listNotifications, { as: seller })).body!.result;
-  expect(told.map(({ code }) => code)).toEqual(expect.arrayContaining(['N-D1', 'N-D3']));
+  expect(told.map(({ code }) => code)).toEqual(expect.arrayContaining(['N-D1', 'N-D11']));
   const letters = (await lettersTo(seller.email)).filter(({ subject }) => subject.includes('пор'));
   expect(letters.map(({ off }) => off)).toEqual([undefined, undefined]);
 });

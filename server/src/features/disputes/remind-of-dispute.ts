@@ -35,7 +35,7 @@ export function remindOfDispute(timer: Timer): Promise<void> {
     if (taken.is_moved) await recordDisputeMove(tx, dispute, { status, acts_until: taken.until });
     if (timer.kind === 'proposal' && isObjected(dispute.responses)) return remindArbiter(tx, dispute, 'proposal', taken.until);
     const reminder = {
-      code: 'N-D3',
+      code: 'N-D11',
       ...told,
       until: taken.until,
       dedupe_key: `${dispute.id}:${timer.kind}:${now().toISOString().slice(0, 13)}`,

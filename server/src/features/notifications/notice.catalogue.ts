@@ -71,7 +71,8 @@ export const notices: Readonly<Record<string, NoticeRow>> = {
   'N-O18': row('letter', moves, 'Доп. опция к заказу'),
   'N-O19': row('letter', moves),
 
-  // disputes: opened, called off, answered, unanswered, an arbiter named, their question, a proposal, the ruling, appealed, paid out
+  // disputes: opened, called off, answered, unanswered, an arbiter named, their question, a proposal, the ruling, appealed, paid out,
+  // a wait that ends soon
   'N-D1': row('letter', 'disputes', 'Открыт спор'),
   'N-D2': row('letter', 'disputes', 'Спор отменён'),
   'N-D3': row('letter', 'disputes', 'Новое в споре'),
@@ -82,6 +83,7 @@ export const notices: Readonly<Record<string, NoticeRow>> = {
   'N-D8': row('letter', 'disputes', 'Решение по спору'),
   'N-D9': row('letter', 'disputes', 'Решение по спору обжаловано'),
   'N-D10': row('letter', 'disputes', 'Деньги по спору распределены'),
+  'N-D11': row('letter', 'disputes', 'Срок в споре скоро кончится'),
 
   // appeals: taken, a question, decided, looked at again; whoever a complaint is about: asked, what became of it
   'N-A1': row('letter', 'appeals'),
