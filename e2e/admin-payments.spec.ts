@@ -5,8 +5,10 @@ import { newMember, send } from './newcomer.ts';
 import { noFlaws } from './no-flaws.ts';
 import { person, sandboxIs, sandboxUrl } from './order-steps.ts';
 
-type Booked = { number: string; provider_id: string; day: string };
-/** A top-up that is two hours old, as the provider and the product know it. */
+/** In the first hours of a day it was begun the day before it was paid. */
+type Booked = { number: string; provider_id: string; day: string; paid_day: string };
+const dayOf = (column: string): string => `to_char(${column} at time zone 'Europe/Moscow', 'YYYY-MM-DD')`;
+/** A top-up begun two hours ago, as the provider and the product know it. */
 async function bookedTopUp(page: Parameters<typeof send>[0], request: APIRequestContext): Promise<Booked> {
   const { _id, confirmation } = await send<{ _id: string; confirmation: { url: string } }>(page, '/api/payments/pay', {
     purpose: 'topup',
@@ -16,8 +18,8 @@ async function bookedTopUp(page: Parameters<typeof send>[0], request: APIRequest
   await request.post(confirmation.url, { form: { result: 'succeeded' }, maxRedirects: 0 });
   await expect.poll(async () => (await send<{ status: string }>(page, `/api/payments/${_id}`, undefined, 'GET')).status).toBe('succeeded');
   const [booked] = await inMarket<Booked>(
-    `update payments set created_at = created_at - interval '2 hours', ended_at = ended_at - interval '2 hours' where id = $1
-     returning number::text, provider_id, to_char(created_at at time zone 'Europe/Moscow', 'YYYY-MM-DD') as day`,
+    `update payments set created_at = created_at - interval '2 hours' where id = $1
+     returning number::text, provider_id, ${dayOf('created_at')} as day, ${dayOf('ended_at')} as paid_day`,
     [_id],
   );
   return booked!;
@@ -126,7 +128,7 @@ test('a bank takes a payment back: from the case of the reconciliation one propo
 }) => {
   await sandboxIs(request);
   const payer = await newMember(browser, 'customer', { name: 'Инна', surname: 'Возвратова' });
-  const { number, provider_id, day } = await bookedTopUp(payer.page, request);
+  const { number, provider_id, day, paid_day } = await bookedTopUp(payer.page, request);
   await request.post(`${sandboxUrl()}/desk/slip`, { form: { of: 'payments', id: provider_id, how: 'lose' }, maxRedirects: 0 });
   const [{ page, complaints }, second] = [await person(browser, 'admin'), await colleague(browser)];
   await page.goto('/admin/payments');
@@ -144,7 +146,7 @@ test('a bank takes a payment back: from the case of the reconciliation one propo
   await page.reload();
   await expect(journal).toContainText(/Сумма, M14/);
   await dialog.getByLabel('Номер у банка').fill('CB-2026/118');
-  await dialog.getByLabel('День у банка').fill(day);
+  await dialog.getByLabel('День у банка').fill(paid_day);
   await dialog.getByLabel('Причина').fill('Владелец карты не узнал списание');
   await noFlaws(page);
   await dialog.getByRole('button', { name: 'Отправить на подпись' }).click();
