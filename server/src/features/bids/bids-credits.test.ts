@@ -2,6 +2,7 @@ import { listNotifications } from '@artel/contracts/chat/notifications.ts';
 import * as api from '@artel/contracts/projects/bids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aChosenBid, aSentBid, aWish } from '../../../test/bids.ts';
+import { untilNoonOf } from '../../../test/calendar.ts';
 import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';
 import { aProject } from '../../../test/projects.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
@@ -14,6 +15,7 @@ let server: TestServer;
 let trades: Trades;
 beforeAll(async () => {
   server = await testServer();
+  await server.passTime(untilNoonOf(20));
   trades = await someTrades();
 });
 /** Σ of the moves is the balance, for everybody, whatever was tried above. */
