@@ -4,12 +4,15 @@ import { freshBrowser } from './newcomer.ts';
 import { demoPassword, person } from './order-steps.ts';
 import { hydrated } from './page-checks.ts';
 
-async function signIn(page: Page, { remember = false } = {}): Promise<void> {
+async function trySignIn(page: Page, { remember = false } = {}): Promise<void> {
   await page.goto('/login?from=%2Ftest');
   await page.getByLabel('Почта').fill('customer@artel.test');
   await page.getByLabel('Пароль', { exact: true }).fill(demoPassword);
   if (remember) await page.getByRole('checkbox', { name: /Запомнить/ }).check();
   await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+}
+async function signIn(page: Page, choice?: { remember: boolean }): Promise<void> {
+  await trySignIn(page, choice);
   await expect(page).toHaveURL(/\/test$/);
 }
 const tokenCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'authToken');
@@ -34,6 +37,22 @@ test('spec §4: signing in keeps the token, fetches the user and the rates, mark
   await expect(transport(page)).toHaveText('polling');
   expect(complaints).toEqual([]);
   await page.context().close();
+});
+
+test('a device with a clock some hours slow signs in; one a week ahead is told why it cannot', async ({ browser }) => {
+  const hours = 3_600_000;
+  for (const [by, isIn] of [
+    [-5 * hours, true],
+    [8 * 24 * hours, false],
+  ] as const) {
+    const { page } = await freshBrowser(browser);
+    await page.clock.setSystemTime(Date.now() + by);
+    await trySignIn(page, { remember: true });
+    if (isIn) await expect(page.getByLabel(/меню профиля/)).toBeVisible();
+    else await expect(page.getByText('Часы устройства идут неверно')).toBeVisible();
+    await expect(page).toHaveURL(isIn ? /\/test$/ : /\/login/);
+    await page.context().close();
+  }
 });
 
 test('spec §2: a page that is opened anew knows who is here, and connects', async ({ browser }) => {

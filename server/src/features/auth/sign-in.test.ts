@@ -63,6 +63,12 @@ test('remembered: seven days; otherwise twelve hours', async () => {
   expect(Number(day.exp) - Number(day.iat)).toBe(43_200);
 });
 
+test('a device whose clock is hours behind takes the token', async () => {
+  const person = await aCustomer();
+  const { iat, nbf } = claims((await tryIn(person.email, testPassword)).body!.result);
+  expect(Number(iat) - Number(nbf)).toBe(86_400);
+});
+
 test('the token carries no role and nothing personal', async () => {
   const person = await aCustomer();
   const body = claims((await tryIn(person.email, testPassword, { 'sec-fetch-site': 'same-origin' })).body!.result);

@@ -7,6 +7,7 @@ import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useSite } from '../../platform/boot/site.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { safePath } from '../../platform/session/guards.ts';
+import { isTokenTimely } from '../../platform/session/token.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/choice.tsx';
@@ -28,6 +29,7 @@ const SecondStepForm = lazyWithRetry(() => import('./second-step-form.tsx'));
 export const loader = guestOnly.loader;
 export const clientLoader = guestOnly.clientLoader;
 
+const wrongClock = 'Часы устройства идут неверно, и вход не сохранить. Поставьте верные дату и время и войдите ещё раз';
 const botField = 'cf-turnstile-response';
 const empty = { email: '', password: '', remember: false, [botField]: '' };
 
@@ -48,6 +50,7 @@ export default function Login() {
   });
 
   const enter = async (token: string) => {
+    if (!isTokenTimely(token, Date.now())) return showToast(wrongClock);
     setLeaving(true);
     const { is_blocked } = await signedIn(token, form.values.remember);
     await navigate(is_blocked ? '/profile/sanctions' : (safePath(search.get('from')) ?? '/'), { replace: true });
