@@ -6,6 +6,7 @@ import type { DisputeRuleAnchor } from '@artel/contracts/disputes/rules.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { untilNoonOf } from '../../../test/calendar.ts';
 import { anOrder, type Walk } from '../../../test/orders.ts';
 import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
@@ -59,6 +60,7 @@ async function agreed(price_minor: number, told = summary): Promise<Case> {
 }
 
 test('a case is told of a month after its money went apart, without anybody in it', async () => {
+  await server.passTime(untilNoonOf(20));
   const one = await agreed(rub(2900));
   await server.passTime(days(SHOWN_AFTER_DAYS) - hours(1));
   expect(await listed()).toEqual({ status: 200, result: [], total: 0 });
