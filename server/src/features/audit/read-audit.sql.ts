@@ -2,6 +2,7 @@ import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { CompiledQuery } from 'kysely';
 import { read } from '../../platform/db/database.ts';
 import { COUNT_LIMIT } from '../../platform/db/keyset.ts';
+import { startOfDay } from '../../platform/db/market-days.ts';
 import { personColumn, wordsLike } from '../../platform/db/newest.ts';
 import type { Chained } from './record.ts';
 
@@ -32,7 +33,6 @@ export type AuditAsked = {
 export type Whom = { id: string } | { words: string };
 
 const source = 'audit_records r join users s on s.id = r.staff_id left join users p on p.id = r.person_id';
-const moment = (day: string) => `(${day})::timestamp at time zone 'Europe/Moscow'`;
 
 function conditionsOf({ id, words, saying = [], papers = [], numbered, actions, isRefused, staff, person, from, to, before }: AuditAsked) {
   const values: unknown[] = [];
@@ -60,8 +60,8 @@ function conditionsOf({ id, words, saying = [], papers = [], numbered, actions, 
   whom('p', 'person_id', person);
   if (actions) where.push(`r.action = any (${given(actions)}::text[])`);
   if (isRefused) where.push('r.refused is not null');
-  if (from) where.push(`r.at >= ${moment(`${given(from)}::date`)}`);
-  if (to) where.push(`r.at < ${moment(`${given(to)}::date + 1`)}`);
+  if (from) where.push(`r.at >= ${startOfDay(`${given(from)}::date`)}`);
+  if (to) where.push(`r.at < ${startOfDay(`${given(to)}::date + 1`)}`);
   if (before !== undefined) where.push(`r.no < ${given(before)}`);
   return { where: where.join(' and '), values };
 }

@@ -1,24 +1,16 @@
 import { rub } from '@artel/contracts/kit/money.ts';
 import { expect, test } from 'vitest';
 import { firstFees } from '../fees/index.ts';
-import { type DisputeRecord, viewTable } from './dispute.view.ts';
-import type { RoomRows } from './dispute-room.sql.ts';
+import { viewRulings } from './dispute.view.ts';
 
 /** Another order of the pair has moved the tier since. */
 const reserve = {
   ...{ price_minor: rub(15_000), fee_buyer_minor: rub(450), rates: firstFees, turnover_minor: rub(60_000) },
   ...{ went_back_minor: rub(5_250), fee_seller_minor: rub(975) },
 };
-const room = {
-  rulings: [
-    { instance: 1, customer_percent: 50 },
-    { instance: 2, customer_percent: 35 },
-  ],
-} as unknown as RoomRows;
-const sumsOf = (status: 'appealed' | 'closed') => {
-  const dispute = { status, reserve, arbiter: null } as unknown as DisputeRecord;
-  return viewTable(dispute, room).rulings.map(({ sums }) => [sums.customer_minor, sums.fee_seller_minor, sums.seller_net_minor]);
-};
+const rulings = [{ customer_percent: 50 }, { customer_percent: 35 }];
+const sumsOf = (status: 'appealed' | 'closed') =>
+  viewRulings({ status, reserve }, rulings).map(({ sums }) => [sums.customer_minor, sums.fee_seller_minor, sums.seller_net_minor]);
 
 test('the decision that was carried out says what the journal wrote, the others what they would come to', () => {
   const [first, last] = sumsOf('closed');

@@ -118,15 +118,16 @@ export const viewTable = (dispute: DisputeRecord, { rulings, ...room }: RoomRows
   ...room,
   fee_buyer_minor: asMinor(dispute.reserve.fee_buyer_minor),
   arbiter: dispute.arbiter,
-  rulings: rulings.map((ruling, at) => ({
-    ...ruling,
-    // the last one was carried out
-    sums:
-      dispute.status === 'closed' && at === rulings.length - 1
-        ? sumsAfter(dispute.reserve)
-        : sumsAt(dispute.reserve, ruling.customer_percent),
-  })),
+  rulings: viewRulings(dispute, rulings),
 });
+
+type Ruled = Pick<DisputeRecord, 'status' | 'reserve'>;
+/** The last one of a closed dispute was carried out: its sums are the journal's. */
+export const viewRulings = <Ruling extends { customer_percent: number }>({ status, reserve }: Ruled, rulings: readonly Ruling[]) =>
+  rulings.map((ruling, at) => ({
+    ...ruling,
+    sums: status === 'closed' && at === rulings.length - 1 ? sumsAfter(reserve) : sumsAt(reserve, ruling.customer_percent),
+  }));
 
 /** A row of the arbiters' lists. */
 export const viewCase =

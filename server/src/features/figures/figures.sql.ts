@@ -1,13 +1,12 @@
+import { dayOf } from '../../platform/db/market-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-
-const day = (at: string) => `(${at} at time zone 'Europe/Moscow')::date`;
 
 /** A stage's money moved: `clear` when what waited became available, otherwise its reserve was shared out. */
 export type Moved = { order_id: string; stage_no: number; is_clearing: boolean };
 
 /** By the journals: what a member sees is what was booked. A reserve that went back whole has no journal here. */
 const movedMoney = `
-  select o.seller_id, o.customer_id, ${day('j.at')} as day, t.is_clearing, coalesce(s.fee_seller_minor, 0) as fee_seller_minor,
+  select o.seller_id, o.customer_id, ${dayOf('j.at')} as day, t.is_clearing, coalesce(s.fee_seller_minor, 0) as fee_seller_minor,
     coalesce(sum(e.amount_minor) filter (where a.owner_id = o.seller_id and e.amount_minor > 0), 0) as to_seller_minor,
     coalesce(sum(e.amount_minor) filter (where a.key = 'user:' || o.seller_id || ':available'), 0) as came_minor,
     coalesce(sum(e.amount_minor) filter (where a.key = 'platform:fee'), 0) as fees_minor
@@ -44,7 +43,7 @@ export async function addCustomerMonths(tx: Tx, moved: readonly Moved[]): Promis
 export async function addOrdered(tx: Tx, paid: readonly string[]): Promise<void> {
   await tx.client.query(
     `insert into service_days as d (service_id, day, ordered, returned)
-     select o.service_id, ${day('o.paid_at')}, count(*), count(*) filter (where exists (
+     select o.service_id, ${dayOf('o.paid_at')}, count(*), count(*) filter (where exists (
        select from orders p where p.seller_id = o.seller_id and p.customer_id = o.customer_id and (p.paid_at, p.id) < (o.paid_at, o.id)))
      from orders o where o.id = any ($1::uuid[]) and o.service_id is not null group by 1, 2 order by 1, 2
      on conflict (service_id, day) do update set ordered = d.ordered + excluded.ordered, returned = d.returned + excluded.returned`,
@@ -56,7 +55,7 @@ export async function addOrdered(tx: Tx, paid: readonly string[]): Promise<void>
 export async function addAsked(tx: Tx, asked: readonly { id: string; at: string }[]): Promise<void> {
   await tx.client.query(
     `insert into service_days as d (service_id, day, asked)
-     select id, ${day('at')}, count(*) from json_to_recordset($1) as t(id uuid, at timestamptz) group by 1, 2 order by 1, 2
+     select id, ${dayOf('at')}, count(*) from json_to_recordset($1) as t(id uuid, at timestamptz) group by 1, 2 order by 1, 2
      on conflict (service_id, day) do update set asked = d.asked + excluded.asked`,
     [JSON.stringify(asked)],
   );

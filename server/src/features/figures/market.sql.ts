@@ -1,15 +1,14 @@
 import { database } from '../../platform/db/database.ts';
+import { dayOf, startOfDay } from '../../platform/db/market-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { MarketFigures } from './market.policy.ts';
 
-const day = (at: string) => `(${at} at time zone 'Europe/Moscow')::date`;
 /** $1: the first day, $2: the day after the last. */
-const within = (at: string) =>
-  `${at} >= $1::date::timestamp at time zone 'Europe/Moscow' and ${at} < $2::date::timestamp at time zone 'Europe/Moscow'`;
+const within = (at: string) => `${at} >= ${startOfDay('$1::date')} and ${at} < ${startOfDay('$2::date')}`;
 
 export async function findFirstDay(tx: Tx): Promise<string | null> {
   const { rows } = await tx.client.query<{ first: string | null }>(
-    `select coalesce((select max(day) from market_days), (select ${day('min(created_at)')} from users))::text as first`,
+    `select coalesce((select max(day) from market_days), (select ${dayOf('min(created_at)')} from users))::text as first`,
   );
   return rows[0]!.first;
 }
@@ -23,17 +22,17 @@ export async function countDays(tx: Tx, { from, to, at }: { from: string; to: st
   await tx.client.query(
     `with money as (select day, sum(earned_minor + fee_minor) as n from seller_days where day >= $1::date and day < $2::date group by 1),
      fees as (
-       select ${day('j.at')} as day, sum(e.amount_minor) as n from journals j join entries e on e.journal_id = j.id
+       select ${dayOf('j.at')} as day, sum(e.amount_minor) as n from journals j join entries e on e.journal_id = j.id
          join accounts a on a.id = e.account_id and a.key = 'platform:fee'
        where j.code in ('M3', 'M6') and ${within('j.at')} group by 1),
-     paid as (select ${day('paid_at')} as day, count(*) as n from orders where ${within('paid_at')} group by 1),
-     quarrels as (select ${day('created_at')} as day, count(*) as n from disputes where ${within('created_at')} group by 1),
+     paid as (select ${dayOf('paid_at')} as day, count(*) as n from orders where ${within('paid_at')} group by 1),
+     quarrels as (select ${dayOf('created_at')} as day, count(*) as n from disputes where ${within('created_at')} group by 1),
      wanted as (
-       select ${day('p.published_at')} as day, count(*) as n, count(*) filter (where (
+       select ${dayOf('p.published_at')} as day, count(*) as n, count(*) filter (where (
          select count(*) from bids b where b.project_id = p.id and b.sent_at < p.published_at + interval '1 day') >= 3) as lively
        from projects p where ${within('p.published_at')} group by 1),
      talks as (
-       select ${day('c.created_at')} as day, count(*) as n, array_agg(t.minutes order by t.minutes) filter (where t.minutes is not null) as minutes
+       select ${dayOf('c.created_at')} as day, count(*) as n, array_agg(t.minutes order by t.minutes) filter (where t.minutes is not null) as minutes
        from chats c left join lateral (
          select greatest(0, round(extract(epoch from min(m.created_at) - c.created_at) / 60))::int as minutes
          from messages m where m.chat_id = c.id and m.sender_id <> c.started_by) t on true
@@ -53,7 +52,7 @@ export async function countDays(tx: Tx, { from, to, at }: { from: string; to: st
 export async function countCohorts(tx: Tx, month: string): Promise<void> {
   await tx.client.query('delete from market_cohorts');
   await tx.client.query(
-    `with months as (select distinct customer_id, date_trunc('month', ${day('paid_at')})::date as month from orders where paid_at is not null),
+    `with months as (select distinct customer_id, date_trunc('month', ${dayOf('paid_at')})::date as month from orders where paid_at is not null),
      first as (select customer_id, min(month) as month from months group by 1),
      cohorts as (select month, count(*)::int as customers from first group by 1)
      insert into market_cohorts (month, customers, returned)

@@ -3,6 +3,7 @@ import type { PaymentMethod, RefundStatus } from '@artel/contracts/money/payment
 import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
 import { database } from '../../platform/db/database.ts';
 import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
+import { dayOf, startOfDay } from '../../platform/db/market-days.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Thing } from './outcomes.policy.ts';
 
@@ -116,8 +117,8 @@ export async function listJournalsOf(kind: ReconciledKind, id: string): Promise<
 }
 /** Days of Moscow, both included. */
 export type Period = { from?: string | undefined; to?: string | undefined };
-const ofPeriod = `($1::date is null or j.at >= $1::date::timestamp at time zone 'Europe/Moscow') and
-  ($2::date is null or j.at < ($2::date + 1)::timestamp at time zone 'Europe/Moscow')`;
+const ofPeriod = `($1::date is null or j.at >= ${startOfDay('$1::date')}) and
+  ($2::date is null or j.at < ${startOfDay('$2::date + 1')})`;
 /** In the order they were written, the newest first. */
 export async function listJournals({ from, to }: Period, after: string | undefined, limit: number): Promise<JournalRow[]> {
   const { rows } = await database().query<JournalRow>(
@@ -176,7 +177,7 @@ export async function countRefunds(state: 'waiting' | 'all'): Promise<number> {
 export async function listDaySeals(since: Date): Promise<{ day: string; no: number; hash: string; journals: number }[]> {
   const { rows } = await database().query<{ day: string; no: number; hash: string; journals: number }>(
     `select to_char(d.day, 'YYYY-MM-DD') as day, d.no, s.hash, d.journals
-     from (select (sealed_at at time zone 'Europe/Moscow')::date as day, max(no) as no, count(*)::int as journals
+     from (select ${dayOf('sealed_at')} as day, max(no) as no, count(*)::int as journals
            from journal_seals where sealed_at >= $1 group by 1) d join journal_seals s on s.no = d.no order by d.day desc`,
     [since],
   );

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
+import { PeriodFields } from '../../ui/lists/period-fields.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { isId, withParam } from './audit.text.ts';
 
@@ -39,11 +40,7 @@ export function AuditFilters({ rows }: { rows: Rows }) {
     <>
       {whom('staff', 'Кто')}
       {whom('person', 'О ком')}
-      {/* one does not stand without the other, but on the narrowest phones */}
-      <div className="flex flex-wrap gap-3">
-        <TextField className="w-38" label="С дня" name="from" type="date" defaultValue={search.get('from') ?? ''} />
-        <TextField className="w-38" label="По день" name="to" type="date" defaultValue={search.get('to') ?? ''} />
-      </div>
+      <PeriodFields from={search.get('from')} to={search.get('to')} />
     </>
   );
 }

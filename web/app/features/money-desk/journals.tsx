@@ -13,10 +13,10 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
-import { TextField } from '../../ui/fields/field.tsx';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { ListCsv } from '../../ui/lists/list-csv.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
+import { PeriodFields } from '../../ui/lists/period-fields.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import { JournalLines } from './journal-lines.tsx';
 
@@ -37,8 +37,7 @@ function PeriodForm() {
   return (
     <Form key={`${from} ${to}`} action="/admin/payments" className="flex flex-wrap items-end gap-3" preventScrollReset>
       <input type="hidden" name="tab" value="journal" />
-      <TextField className="w-38" label="С дня" name="from" type="date" defaultValue={from ?? ''} />
-      <TextField className="w-38" label="По день" name="to" type="date" defaultValue={to ?? ''} />
+      <PeriodFields from={search.get('from')} to={search.get('to')} />
       <Button type="submit" className="min-h-11!">
         Показать
       </Button>
