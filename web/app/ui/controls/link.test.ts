@@ -1,5 +1,8 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { isOnePage } from './link.tsx';
+import { isOnePage, Link } from './link.tsx';
 
 test.each([
   ['/', '/services', true],
@@ -12,4 +15,16 @@ test.each([
   ['/services', '/projects', false],
 ])('spec §2: from %s to %s one stays in place: %s', (from, to, stays) => {
   expect(isOnePage(from, to)).toBe(stays);
+});
+
+const leadsTo = (at: string, to: string): string | undefined =>
+  /href="([^"]*)"/.exec(renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: [at] }, createElement(Link, { to }))))?.[1];
+
+test.each([
+  ['/profile/orders?id=42', '#money', '/profile/orders?id=42#money'],
+  ['/admin/orders?id=42', '#history', '/admin/orders?id=42#history'],
+  ['/faq', '#payouts', '/faq#payouts'],
+  ['/profile/orders?id=42', '/faq#payouts', '/faq#payouts'],
+])('a link within a page keeps what is open on it: at %s, %s', (at, to, href) => {
+  expect(leadsTo(at, to)).toBe(href);
 });
