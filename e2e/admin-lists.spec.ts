@@ -119,6 +119,10 @@ test('a bid is taken off with a reason and put back; its seller and its project 
   await expect(row.getByText('Снят модератором')).toBeVisible();
   await expect(row.getByText('Контакты в тексте отклика')).toBeVisible();
   await row.getByRole('button', { name: 'Вернуть' }).click();
+  await page
+    .getByRole('dialog', { name: /^Вернуть отклик: / })
+    .getByRole('button', { name: 'Вернуть' })
+    .click();
   await expect(row.getByText('Отправлен')).toBeVisible();
   for (const path of [/\/admin\/projects\//, /\/admin\/users\//])
     expect(await row.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))).toContainEqual(
@@ -161,6 +165,10 @@ test('a work somebody complained about is looked at, hidden with a reason, and p
   await expect(customer.page.getByRole('link', { name: title })).toHaveCount(0);
 
   await row.getByRole('button', { name: 'Вернуть' }).click();
+  await page
+    .getByRole('dialog', { name: `Вернуть «${title}»?` })
+    .getByRole('button', { name: 'Вернуть' })
+    .click();
   await expect(row.getByText('Видна всем')).toBeVisible();
   await customer.page.goto(gallery);
   await expect(customer.page.getByRole('dialog', { name: title })).toBeVisible();

@@ -131,6 +131,10 @@ function walkTheMainJob(where: string, looks: Looks): void {
       await admin.page.goto('/admin/payments');
       const row = admin.page.getByRole('row').filter({ hasText: 'Звонарёв' }).first();
       await row.getByRole('button', { name: 'Одобрить' }).click();
+      await admin.page
+        .getByRole('dialog', { name: /^Отправить [\d\s]+руб\.: .*Звонарёв/ })
+        .getByRole('button', { name: 'Отправить в банк' })
+        .click();
       await expect(payouts(seller.page).getByText('Пришла')).toBeVisible();
       await expect(seller.page.getByRole('group', { name: 'Доступно' })).toContainText(/^\D*0 руб/);
     });

@@ -3,7 +3,9 @@ import { createStore } from './store.ts';
 export const toast_ms = 3000;
 export const toastClose_ms = 300;
 
-export type Toast = { id: number; kind: 'error' | 'success' | 'news'; text: string; to?: string; undo?: () => void };
+export type Toast = { id: number; kind: 'error' | 'success' | 'news'; text: string; to?: string; undo?: Undo };
+/** How to take it back, and for how long. */
+type Undo = { word: string; ms: number; act: () => void; otherwise?: () => void };
 
 let lastId = 0;
 export const toasts = createStore<readonly Toast[]>([]);
@@ -19,10 +21,14 @@ export function toastNews(text: string, to: string): void {
   lastId += 1;
   toasts.set([...toasts.get(), { id: lastId, kind: 'news', text, to }]);
 }
-/** Done, and taken back by one press. */
-export function toastUndo(text: string, undo: () => void): void {
+function toastWithUndo(text: string, undo: Undo): void {
   lastId += 1;
   toasts.set([...toasts.get(), { id: lastId, kind: 'success', text, undo }]);
 }
+/** Done, and taken back by one press. */
+export const toastUndo = (text: string, act: () => void): void => toastWithUndo(text, { word: 'Вернуть', ms: toast_ms, act });
+/** Done only when the five seconds in which one press cancels it are over. */
+export const toastBefore = (text: string, done: () => void, cancelled: () => void): void =>
+  toastWithUndo(text, { word: 'Отменить', ms: 5000, act: cancelled, otherwise: done });
 export const toastSuccess = (text: string): void => showToast(text, 'success');
 export const closeToast = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id));

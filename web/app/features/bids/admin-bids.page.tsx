@@ -17,6 +17,7 @@ import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
@@ -60,7 +61,7 @@ const asked = {
 const usualReasons = ['Контакты в тексте отклика', 'Один и тот же текст во многих проектах', 'Отклик не о задаче', 'Грубость'] as const;
 
 function Decision({ bid }: { bid: AdminBid }) {
-  const [asking, setAsking] = useState<keyof typeof asked>();
+  const [asking, setAsking] = useState<keyof typeof asked | 'restore'>();
   const removal = useCall(adminRemoveBid);
   const restoring = useCall(adminRestoreBid);
   const params = { id: bid._id };
@@ -87,11 +88,21 @@ function Decision({ bid }: { bid: AdminBid }) {
         </>
       ) : null}
       {bid.allowed_actions.includes('restore') ? (
-        <Button size="s" data-key="a" isPending={restoring.isPending} onClick={() => void restore()}>
+        <Button size="s" data-key="a" onClick={() => setAsking('restore')}>
           Вернуть
         </Button>
       ) : null}
-      {asking ? (
+      {asking === 'restore' ? (
+        <ConfirmDialog
+          title={`Вернуть отклик: ${fullName(bid.seller)}?`}
+          action="Вернуть"
+          isPending={restoring.isPending}
+          onConfirm={() => void restore()}
+          onClose={() => setAsking(undefined)}
+        >
+          <p>Заказчик проекта «{bid.project.title}» снова его увидит.</p>
+        </ConfirmDialog>
+      ) : asking ? (
         <ReasonDialog
           {...asked[asking]}
           usual={usualReasons}

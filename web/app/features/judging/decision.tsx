@@ -5,8 +5,10 @@ import type { CommentsOn } from '../../platform/forms/use-comments.ts';
 import { useDecisionKeys } from '../../platform/forms/use-keys.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { publishSoon } from './publishing.ts';
 
 type WithReason = 'reject' | 'block' | 'unblock';
 type Action = 'approve' | 'request_changes' | WithReason;
@@ -15,12 +17,18 @@ type Sent = Promise<{ error?: ApiError | undefined }>;
 export type DecisionWords = Record<WithReason, { title: string; action: string; said: string; note: string }> & {
   approve: string;
   approved: string;
+  /** Where approving shows it to everybody. */
+  publishes?: boolean;
   blockButton: string;
   usualReasons: readonly string[];
   beside?: string;
 };
 
 type DecisionProps<Field extends string> = {
+  _id: string;
+  title: string;
+  /** Whose it is. */
+  author: string;
   allowed: readonly string[];
   comments: CommentsOn<Field>;
   words: DecisionWords;
@@ -32,7 +40,8 @@ type DecisionProps<Field extends string> = {
   requestChanges: (comments: { field: Field; text: string }[]) => Sent;
   sendReason: Record<WithReason, (reason: string) => Sent>;
   onOutdated: () => void;
-  onDecided: (said: string) => void;
+  onDecided: (said?: string) => void;
+  onOpen: () => void;
   /** To another one, with this left as it is. */
   onNext: () => void;
 };
@@ -45,9 +54,13 @@ export function Decision<Field extends string>({
   isOwn,
   taking,
   onNext,
+  onOpen,
+  _id,
+  title,
+  author,
   ...judging
 }: DecisionProps<Field>) {
-  const [asking, setAsking] = useState<WithReason>();
+  const [asking, setAsking] = useState<WithReason | 'publish'>();
   const [pending, setPending] = useState<Action>();
   const may = (action: Action) => allowed.includes(action);
   const hasComments = comments.list.length > 0;
@@ -63,7 +76,17 @@ export function Decision<Field extends string>({
     showToast(Object.values(error.fieldErrors)[0] ?? error.message);
     if (error.status === 409) judging.onOutdated();
   };
-  const approve = () => settle('approve', judging.approve(), words.approved);
+  const approve = () => {
+    if (!words.publishes) return void settle('approve', judging.approve(), words.approved);
+    setAsking(undefined);
+    publishSoon({
+      ...{ _id, title, published: words.approved },
+      send: judging.approve,
+      onEnd: judging.onOutdated,
+      onCancel: onOpen,
+    });
+    judging.onDecided();
+  };
   const askChanges = async () => {
     if (!hasComments) return showToast('Напишите хотя бы одно замечание у поля');
     await settle('request_changes', judging.requestChanges(comments.list), 'Отправлено на правки');
@@ -74,7 +97,7 @@ export function Decision<Field extends string>({
       ? { j: pending ? undefined : onNext }
       : {
           j: onNext,
-          a: may('approve') && !hasComments ? () => void approve() : undefined,
+          a: may('approve') && !hasComments ? () => (words.publishes ? setAsking('publish') : approve()) : undefined,
           c: may('request_changes') ? () => void askChanges() : undefined,
           r: may('reject') ? () => setAsking('reject') : undefined,
         },
@@ -86,7 +109,7 @@ export function Decision<Field extends string>({
       {may('approve') ? taking : null}
       {may('approve') && !isHeld ? (
         <>
-          <Button look="primary" isPending={pending === 'approve'} disabled={hasComments} onClick={() => void approve()}>
+          <Button look="primary" isPending={pending === 'approve'} disabled={hasComments} onClick={approve}>
             {words.approve} <Key name="a" />
           </Button>
           <Button isPending={pending === 'request_changes'} disabled={!hasComments} onClick={() => void askChanges()}>
@@ -117,7 +140,11 @@ export function Decision<Field extends string>({
           К следующему <Key name="j" />
         </Button>
       ) : null}
-      {asking ? (
+      {asking === 'publish' ? (
+        <ConfirmDialog title={`Опубликовать «${title}»?`} action="Опубликовать" onConfirm={approve} onClose={() => setAsking(undefined)}>
+          <p>{author}</p>
+        </ConfirmDialog>
+      ) : asking ? (
         <ReasonDialog
           {...words[asking]}
           isBad={asking !== 'unblock'}

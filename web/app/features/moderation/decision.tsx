@@ -1,5 +1,6 @@
 import {
   adminGetService,
+  adminListServices,
   approveService,
   blockService,
   type ModeratedService,
@@ -7,8 +8,10 @@ import {
   requestServiceChanges,
   unblockService,
 } from '@artel/contracts/services/service-moderation.ts';
+import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { invalidate } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
+import { fullName } from '../../ui/people/person-line.tsx';
 import { Decision, type DecisionWords } from '../judging/index.ts';
 import { usualReasons } from './moderation.text.ts';
 import { Taking } from './taking.tsx';
@@ -36,7 +39,7 @@ const asked = {
     note: 'Она вернётся в каталог сразу.',
   },
 } as const;
-const words: DecisionWords = { ...asked, approve: 'Опубликовать', approved: 'Услуга опубликована' };
+const words: DecisionWords = { ...asked, approve: 'Опубликовать', approved: 'Услуга опубликована', publishes: true };
 const checkWords: DecisionWords = {
   ...asked,
   approve: 'Всё в порядке',
@@ -44,7 +47,14 @@ const checkWords: DecisionWords = {
   beside: 'В каталоге останется эта версия, пока не проверена правка.',
 };
 
-type Props = { service: ModeratedService; comments: Comments; isOwn: boolean; onDecided: (said: string) => void; onNext: () => void };
+type Props = {
+  service: ModeratedService;
+  comments: Comments;
+  isOwn: boolean;
+  onDecided: (said?: string) => void;
+  onOpen: () => void;
+  onNext: () => void;
+};
 
 export function ServiceDecision({ service, comments, ...going }: Props) {
   const approval = useCall(approveService);
@@ -56,6 +66,9 @@ export function ServiceDecision({ service, comments, ...going }: Props) {
   const version_id = service.version._id;
   return (
     <Decision
+      _id={service._id}
+      title={service.version.content.title}
+      author={fullName(service.seller)}
       allowed={service.allowed_actions}
       comments={comments}
       words={service.is_check_due ? checkWords : words}
@@ -68,7 +81,7 @@ export function ServiceDecision({ service, comments, ...going }: Props) {
         block: (reason) => block.send({ params, body: { reason } }),
         unblock: (reason) => unblock.send({ params, body: { reason } }),
       }}
-      onOutdated={() => void invalidate(adminGetService)}
+      onOutdated={() => void invalidate(adminGetService, adminListServices, getQueueCounts)}
       {...going}
     />
   );

@@ -51,7 +51,7 @@ export function CaseButtons({ one }: { one: MoneyCase }) {
         <Button
           size="s"
           look={may('take') ? 'primary' : 'second'}
-          data-key={may('take') ? 'a' : undefined}
+          data-key={may('take') ? 't' : undefined}
           isPending={taking.isPending}
           onClick={() => void take()}
         >
@@ -77,7 +77,6 @@ export function CaseButtons({ one }: { one: MoneyCase }) {
       {may('give_back') ? (
         <Button
           size="s"
-          data-key="r"
           isPending={giving.isPending}
           onClick={() => void giving.send(input).then((outcome) => after(outcome, `Дело Р-${one.number} снова свободно`))}
         >

@@ -170,7 +170,7 @@ function List({ waiting, all, isWhole, wholeAt }: ListProps) {
       ) : null}
       <p className="text-13 text-ink-soft max-md:hidden">
         <kbd className="key">j</kbd> <kbd className="key">k</kbd> — по строкам, <kbd className="key">Enter</kbd> — открыть,{' '}
-        <kbd className="key">a</kbd> — взять
+        <kbd className="key">t</kbd> — взять
       </p>
     </>
   );
@@ -240,7 +240,7 @@ const columnsWith = (taking_id: string | undefined, take: (one: Waiting) => void
       ) : one.taken_by ? (
         fullName(one.taken_by)
       ) : isTakeable(one) ? (
-        <Button size="s" data-key="a" isPending={taking_id === one._id} onClick={() => take(one)}>
+        <Button size="s" data-key="t" isPending={taking_id === one._id} onClick={() => take(one)}>
           Взять<span className="sr-only">: {titleOf(one)}</span>
         </Button>
       ) : (

@@ -6,6 +6,7 @@ import { useCall } from '../../platform/api/use-call.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
 import { usualHolds } from './payouts.text.ts';
 
 type Props = { payout: Payout; onDone: (error: ApiError | undefined, said: string) => Promise<void> };
@@ -33,7 +34,7 @@ export function HoldButtons({ payout, onDone }: Props) {
       ) : null}
       {asking === 'hold' ? (
         <ReasonDialog
-          title={`Удержать выплату ${formatRub(payout.net_minor)}?`}
+          title={`Удержать выплату ${formatRub(payout.net_minor)}: ${fullName(payout.user)}?`}
           note="Проводок не будет: деньги остаются «на выводе», в банк ничего не уйдёт. Получатель увидит причину. Без решения через 14 дней она пойдёт дальше сама."
           action="Удержать"
           isBad={false}
@@ -47,7 +48,7 @@ export function HoldButtons({ payout, onDone }: Props) {
       ) : null}
       {asking === 'release' ? (
         <ReasonDialog
-          title={`Отпустить выплату ${formatRub(payout.net_minor)}?`}
+          title={`Отпустить выплату ${formatRub(payout.net_minor)}: ${fullName(payout.user)}?`}
           note={
             payout.status === 'queued'
               ? 'Она проверена и сразу пойдёт в банк. Причину увидят сотрудники.'

@@ -9,18 +9,21 @@ import { useCall } from '../../platform/api/use-call.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
 import { HoldButtons } from './hold-buttons.tsx';
 import { takenWords, usualRejections } from './payouts.text.ts';
 
 export function ReviewButtons({ payout }: { payout: Payout }) {
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'approve' | 'reject'>();
   const approval = useCall(approvePayout);
   const rejection = useCall(rejectPayout);
   const params = { id: payout._id };
+  const isSent = payout.signatures_needed - payout.signed_by.length <= 1;
 
   const settle = async (error: ApiError | undefined, said: string): Promise<void> => {
-    setAsking(false);
+    setAsking(undefined);
     if (error) showToast(takenWords(error));
     else toastSuccess(said);
     // after a refusal too: a colleague may have been quicker
@@ -37,26 +40,42 @@ export function ReviewButtons({ payout }: { payout: Payout }) {
   return (
     <div className="flex flex-wrap gap-2">
       {payout.allowed_actions.includes('approve') ? (
-        <Button size="s" look="primary" data-key="a" isPending={approval.isPending} onClick={() => void approve()}>
+        <Button size="s" look="primary" data-key="a" onClick={() => setAsking('approve')}>
           {payout.signatures_needed > 1 ? 'Подписать' : 'Одобрить'}
         </Button>
       ) : null}
       {payout.allowed_actions.includes('reject') ? (
-        <Button size="s" look="bad-quiet" data-key="r" onClick={() => setAsking(true)}>
+        <Button size="s" look="bad-quiet" data-key="r" onClick={() => setAsking('reject')}>
           Отклонить
         </Button>
       ) : null}
       <HoldButtons payout={payout} onDone={settle} />
-      {isAsking ? (
+      {asking === 'approve' ? (
+        <ConfirmDialog
+          title={`${isSent ? 'Отправить' : 'Подписать выплату'} ${formatRub(payout.net_minor)}: ${fullName(payout.user)}?`}
+          action={isSent ? 'Отправить в банк' : 'Подписать'}
+          cancel="Ещё посмотрю"
+          isFinal
+          isPending={approval.isPending}
+          onConfirm={() => void approve()}
+          onClose={() => setAsking(undefined)}
+        >
+          <p>{payout.destination}</p>
+          <p>
+            {isSent ? 'Деньги уйдут в банк сразу, отменить это нельзя.' : 'В банк выплата уйдёт со второй подписью, другого сотрудника.'}
+          </p>
+        </ConfirmDialog>
+      ) : null}
+      {asking === 'reject' ? (
         <ReasonDialog
-          title={`Отклонить выплату ${formatRub(payout.net_minor)}?`}
+          title={`Отклонить выплату ${formatRub(payout.net_minor)}: ${fullName(payout.user)}?`}
           note="Деньги вернутся на баланс. Получатель увидит причину."
           action="Отклонить"
           isBad
           usual={usualRejections}
           isPending={rejection.isPending}
           onSend={(reason) => void reject(reason)}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(undefined)}
         />
       ) : null}
     </div>

@@ -17,6 +17,7 @@ import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { Badge, type Meaning } from '../../ui/controls/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
@@ -64,7 +65,7 @@ function Work({ work }: { work: ModeratedWork }) {
 }
 
 function Decision({ work }: { work: ModeratedWork }) {
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'hide' | 'show'>();
   const hiding = useCall(hideWork);
   const showing = useCall(showWork);
   const params = { id: work._id };
@@ -72,7 +73,7 @@ function Decision({ work }: { work: ModeratedWork }) {
     // a colleague or the owner may have been quicker
     void invalidate(adminFindWorks);
     if (error) return showToast(Object.values(error.fieldErrors)[0] ?? error.message);
-    setAsking(false);
+    setAsking(undefined);
     toastSuccess(said);
   };
   const hide = async (reason: string) => settle((await hiding.send({ params, body: { reason } })).error, 'Работа скрыта');
@@ -81,16 +82,27 @@ function Decision({ work }: { work: ModeratedWork }) {
   return (
     <>
       {work.allowed_actions.includes('hide') ? (
-        <Button size="s" look="bad-quiet" data-key="r" onClick={() => setAsking(true)}>
+        <Button size="s" look="bad-quiet" data-key="r" onClick={() => setAsking('hide')}>
           Скрыть
         </Button>
       ) : null}
       {work.allowed_actions.includes('show') ? (
-        <Button size="s" data-key="a" isPending={showing.isPending} onClick={() => void show()}>
+        <Button size="s" data-key="a" onClick={() => setAsking('show')}>
           Вернуть
         </Button>
       ) : null}
-      {isAsking ? (
+      {asking === 'show' ? (
+        <ConfirmDialog
+          title={`Вернуть «${work.title}»?`}
+          action="Вернуть"
+          isPending={showing.isPending}
+          onConfirm={() => void show()}
+          onClose={() => setAsking(undefined)}
+        >
+          <p>Автор: {fullName(work.owner)}. Работу сразу увидят все.</p>
+        </ConfirmDialog>
+      ) : null}
+      {asking === 'hide' ? (
         <ReasonDialog
           title="Скрыть работу?"
           action="Скрыть"
@@ -99,7 +111,7 @@ function Decision({ work }: { work: ModeratedWork }) {
           usual={usualReasons}
           isPending={hiding.isPending}
           onSend={(reason) => void hide(reason)}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(undefined)}
         />
       ) : null}
     </>

@@ -49,8 +49,8 @@ function Case({ project }: { project: AdminProject }) {
     const next = nextFree(waiting?.result ?? [], project._id, ({ customer }) => customer._id === me?._id);
     await navigate(next ? `/admin/projects/${next._id}/edit` : '/admin/projects');
   };
-  const decided = async (said: string) => {
-    toastSuccess(said);
+  const decided = async (said?: string) => {
+    if (said) toastSuccess(said);
     await invalidate(adminListProjects, adminGetProject, getQueueCounts);
     await goOn();
   };
@@ -82,6 +82,7 @@ function Case({ project }: { project: AdminProject }) {
             comments={comments}
             isOwn={project.customer._id === me?._id}
             onDecided={(said) => void decided(said)}
+            onOpen={() => void navigate(`/admin/projects/${project._id}/edit`)}
             onNext={() => void goOn()}
           />
           <CaseFacts project={project} />

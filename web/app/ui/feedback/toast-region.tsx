@@ -34,11 +34,20 @@ function ToastCard({ toast }: { toast: Toast }) {
   const [isClosing, setClosing] = useState(false);
   const [isHeld, setHeld] = useState(false);
   // A pause keeps the rest of the time.
-  const left = useRef(toast_ms);
-  const close = useCallback(() => {
-    setClosing(true);
-    setTimeout(() => closeToast(toast.id), toastClose_ms);
-  }, [toast.id]);
+  const left = useRef(toast.undo?.ms ?? toast_ms);
+  const isOver = useRef(false);
+  const { undo } = toast;
+  const end = useCallback(
+    (act?: () => void) => {
+      if (isOver.current) return;
+      isOver.current = true;
+      act?.();
+      setClosing(true);
+      setTimeout(() => closeToast(toast.id), toastClose_ms);
+    },
+    [toast.id],
+  );
+  const close = useCallback(() => end(undo?.otherwise), [end, undo]);
 
   useEffect(() => {
     if (isHeld) return;
@@ -73,16 +82,9 @@ function ToastCard({ toast }: { toast: Toast }) {
             Открыть
           </Link>
         ) : null}
-        {toast.undo ? (
-          <button
-            type="button"
-            className="link touch cursor-pointer"
-            onClick={() => {
-              toast.undo?.();
-              close();
-            }}
-          >
-            Вернуть
+        {undo ? (
+          <button type="button" className="link touch cursor-pointer" onClick={() => end(undo.act)}>
+            {undo.word}
           </button>
         ) : null}
       </span>

@@ -95,7 +95,7 @@ function Take({ room }: { room: AppealCase }) {
     <Card className="grid gap-3" label="Взять обращение">
       <h2 className="title-3">Взять обращение</h2>
       <p className="text-ink-soft">Автор увидит, что оно в работе. Срок решения от этого не меняется.</p>
-      <Button look="primary" data-key="a" isPending={isPending} onClick={() => void take()}>
+      <Button look="primary" isPending={isPending} onClick={() => void take()}>
         Взять
       </Button>
     </Card>

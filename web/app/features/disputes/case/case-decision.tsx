@@ -54,7 +54,7 @@ function Take({ room }: { room: CaseRoom }) {
       <p className="text-ink-soft">
         Вы войдёте в чат заказа, стороны увидят, кто ведёт спор. На решение есть столько, сколько осталось, но не меньше двух суток.
       </p>
-      <Button look="primary" data-key="a" isPending={isPending} onClick={() => void take()}>
+      <Button look="primary" isPending={isPending} onClick={() => void take()}>
         Взять
       </Button>
     </Card>

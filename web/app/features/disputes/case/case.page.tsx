@@ -42,7 +42,7 @@ export default function CasePage() {
     const next = all[all.findIndex(({ _id }) => _id === id) + by];
     if (next) void navigate(`/admin/disputes/${next._id}`);
   };
-  useKeys({ j: () => step(1), k: () => step(-1), a: () => decision.current?.querySelector<HTMLElement>('[data-key="a"]')?.click() });
+  useKeys({ j: () => step(1), k: () => step(-1) });
   if (!room) return null;
   const called = (side: DisputeSide) => room[side].name;
   // there they are marked

@@ -1,14 +1,17 @@
 import {
   type AdminProject,
   adminGetProject,
+  adminListProjects,
   approveProject,
   blockProject,
   rejectProject,
   requestProjectChanges,
   unblockProject,
 } from '@artel/contracts/projects/project-moderation.ts';
+import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { invalidate } from '../../../platform/api/api.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { fullName } from '../../../ui/people/person-line.tsx';
 import { Decision, type DecisionWords } from '../../judging/index.ts';
 import type { ProjectComments } from './case-parts.tsx';
 import { usualReasons } from './project-decision.text.ts';
@@ -17,6 +20,7 @@ import { ProjectTaking } from './project-taking.tsx';
 const words: DecisionWords = {
   approve: 'Опубликовать',
   approved: 'Проект опубликован',
+  publishes: true,
   blockButton: 'Заблокировать проект',
   usualReasons,
   reject: {
@@ -39,7 +43,14 @@ const words: DecisionWords = {
   },
 };
 
-type Props = { project: AdminProject; comments: ProjectComments; isOwn: boolean; onDecided: (said: string) => void; onNext: () => void };
+type Props = {
+  project: AdminProject;
+  comments: ProjectComments;
+  isOwn: boolean;
+  onDecided: (said?: string) => void;
+  onOpen: () => void;
+  onNext: () => void;
+};
 
 export function ProjectDecision({ project, comments, ...going }: Props) {
   const approval = useCall(approveProject);
@@ -51,6 +62,9 @@ export function ProjectDecision({ project, comments, ...going }: Props) {
   const { version } = project;
   return (
     <Decision
+      _id={project._id}
+      title={project.title || 'Без названия'}
+      author={fullName(project.customer)}
       allowed={project.allowed_actions}
       comments={comments}
       words={words}
@@ -63,7 +77,7 @@ export function ProjectDecision({ project, comments, ...going }: Props) {
         block: (reason) => block.send({ params, body: { reason } }),
         unblock: (reason) => unblock.send({ params, body: { reason } }),
       }}
-      onOutdated={() => void invalidate(adminGetProject)}
+      onOutdated={() => void invalidate(adminGetProject, adminListProjects, getQueueCounts)}
       {...going}
     />
   );
