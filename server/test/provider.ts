@@ -99,6 +99,7 @@ export function testProvider(name = 'sandbox') {
     },
     find: (_, id) => answer(() => ({ ...(objects.get(id) ?? refuse('PROVIDER_REFUSED')) })),
     list: (kind) => answer(() => [...objects.values()].filter((object) => object.kind === kind)),
+    findPayouts: (reference) => answer(() => [...objects.values()].filter((one) => one.kind === 'payout' && one.reference === reference)),
     sbpBanks: async () => [{ bank_id: '100000000111', name: 'Сбербанк' }],
     cardForm: { script: 'http://127.0.0.1:1/payouts-data/3.1.0/widget.js', account_id: 'agent' },
     readNotification: () => undefined,

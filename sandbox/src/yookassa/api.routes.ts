@@ -3,11 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { behaviour } from '../behaviour.ts';
+import { later } from '../clock.ts';
 import { config } from '../config.ts';
 import { database, type Tx } from '../database.ts';
 import { amountOf } from '../money.ts';
 import { readInput, refuse } from '../refusal.ts';
-import { ListQuery } from './fields.ts';
+import { ListQuery, SearchQuery } from './fields.ts';
 import { once } from './idempotence.ts';
 import { listPage } from './list.sql.ts';
 import { findPayment, type Payment } from './payments.sql.ts';
@@ -20,12 +21,15 @@ import { findRefund, type Refund } from './refunds.sql.ts';
 import { createRefund, NewRefundBody, viewRefund } from './refunds.ts';
 import { sbpBanks } from './sbp-banks.ts';
 
+const SEARCHED_MS = 90 * 86_400_000;
+
 type WithId = { Params: { id: string } };
 
 export async function apiRoutes(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request) => {
     if (isAboutPayouts(request)) onlyTheAgent(request);
     else if (!isAboutBoth(request) || !holds(request, 'payouts')) onlyTheShop(request);
+    if (!isList(request)) readInput(z.strictObject({}), request.query);
     if ((await behaviour(database())).fail_api === 'before') outOfOrder();
   });
 
@@ -68,12 +72,21 @@ export async function apiRoutes(app: FastifyInstance): Promise<void> {
   app.post('/payouts', (request, reply) =>
     answerOnce(request, reply, async (tx) => viewPayout(await createPayout(tx, readInput(NewPayoutBody, request.body)))),
   );
-  app.get('/payouts/search', async (request) =>
-    viewList(await listPage<Payout>(database(), 'payouts', readInput(ListQuery, request.query)), viewPayout),
-  );
+  app.get('/payouts', async (request) => {
+    const { 'payout_destination.type': type, ...query } = readInput(
+      ListQuery.extend({ 'payout_destination.type': z.enum(['bank_card', 'sbp', 'yoo_money']).optional() }),
+      request.query,
+    );
+    return viewList(await listPage<Payout>(database(), 'payouts', query, { "destination ->> 'type'": type }), viewPayout);
+  });
+  app.get('/payouts/search', async (request) => {
+    const { pair, rest } = readInput(SearchQuery, request.query);
+    return viewList(await listPage<Payout>(database(), 'payouts', rest, {}, { metadata: pair, since: later(-SEARCHED_MS) }), viewPayout);
+  });
   app.get<WithId>('/payouts/:id', async ({ params }) => viewPayout((await findPayout(database(), params.id)) ?? notFound('payout_id')));
 }
 
+const isList = ({ url }: FastifyRequest): boolean => /^\/v3\/(payments|refunds|receipts|payouts|payouts\/search)(\?|$)/.test(url);
 const isAboutPayouts = ({ url }: FastifyRequest): boolean => /^\/v3\/(payouts|sbp_banks)\b/.test(url);
 const isAboutBoth = ({ url }: FastifyRequest): boolean => /^\/v3\/me\b/.test(url);
 

@@ -1,3 +1,4 @@
+import { later } from '../clock.ts';
 import type { Db } from '../database.ts';
 import { refuse } from '../refusal.ts';
 import type { ListQuery } from './fields.ts';
@@ -5,12 +6,16 @@ import type { ListQuery } from './fields.ts';
 type Listed = { id: string; created_at: Date };
 type Table = 'payments' | 'refunds' | 'receipts' | 'payouts';
 
+/** What is older is on no list. */
+const LISTED_MS = 3 * 365 * 86_400_000;
+
 /** Keyset: new rows neither repeat nor hide others. */
 export async function listPage<Row extends Listed>(
   db: Db,
   table: Table,
   query: ListQuery,
   also: Record<string, string | undefined> = {},
+  { metadata, since = later(-LISTED_MS) }: { metadata?: Record<string, string>; since?: Date } = {},
 ): Promise<{ rows: Row[]; next_cursor: string | undefined }> {
   const values: unknown[] = [];
   const where = ['true'];
@@ -28,6 +33,8 @@ export async function listPage<Row extends Listed>(
   for (const [column, value] of Object.entries({ status: query.status, ...also })) {
     if (value !== undefined) add(`${column} = ?`, value);
   }
+  add('created_at >= ?', since);
+  if (metadata) add('metadata @> ?', JSON.stringify(metadata));
   if (query.cursor) {
     const [created_at, id] = readCursor(query.cursor);
     add('(created_at, id) < (?, ?)', created_at, id);

@@ -83,3 +83,32 @@ test('the same key pays once', async () => {
   const first = await shop.post('/v3/payouts', payoutBody(), { key: 'payout-1' });
   expect(await shop.post('/v3/payouts', payoutBody(), { key: 'payout-1' })).toEqual(first);
 });
+
+test('all are on the plain list; the search has those with one pair of metadata, and wants it', async () => {
+  const since = new Date().toISOString();
+  const one = await shop.aPayout({ metadata: { reference: 'one', of: 'both' } });
+  const two = await shop.aPayout({ metadata: { reference: 'two', of: 'both' } });
+  const found = async (path: string) => (await shop.get(path)).body.items.map(({ id }) => id);
+  expect(await found(`/v3/payouts?created_at.gte=${since}&payout_destination.type=sbp`)).toEqual([two.id, one.id]);
+  expect(await found(`/v3/payouts?created_at.gte=${since}&payout_destination.type=bank_card`)).toEqual([]);
+  expect(await found('/v3/payouts/search?metadata[reference]=one')).toEqual([one.id]);
+  expect(await found('/v3/payouts/search?metadata[reference]=none')).toEqual([]);
+  expect(await found(`/v3/payouts/search?metadata[of]=both&created_at.gte=${since}&limit=1`)).toEqual([two.id]);
+});
+
+test.each([
+  ['/v3/payouts/search', 'metadata'],
+  ['/v3/payouts/search?created_at.gte=2026-11-01T00:00:00Z&limit=100', 'metadata'],
+  ['/v3/payouts/search?metadata[a]=1&metadata[b]=2', 'metadata'],
+  ['/v3/payouts/search?metadata[a]=1&status=succeeded', undefined],
+  ['/v3/payouts?metadata[a]=1', undefined],
+  ['/v3/payments?metadata[a]=1', undefined],
+  ['/v3/refunds?reference=1', undefined],
+  ['/v3/receipts?type=payment', undefined],
+  ['/v3/payouts/po-1?expand=all', undefined],
+  ['/v3/me?balance=1', undefined],
+])('%s is not promised by the documentation and refused', async (path, parameter) => {
+  const { status, body } = await shop.get(path);
+  expect([status, body.code]).toEqual([400, 'invalid_request']);
+  if (parameter) expect(body.parameter).toBe(parameter);
+});

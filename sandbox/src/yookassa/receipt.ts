@@ -8,9 +8,9 @@ export const Item = z.strictObject({
   amount: AmountInMinor,
   vat_code: z.number().int().min(1).max(12),
   quantity: z.number().positive().max(99_999.999),
-  measure: z.string(),
-  payment_subject: z.string(),
-  payment_mode: z.string(),
+  measure: z.enum(['piece', 'hour', 'day', 'another']),
+  payment_subject: z.enum(['commodity', 'job', 'service', 'payment', 'agent_commission', 'intellectual_activity', 'another']),
+  payment_mode: z.enum(['full_prepayment', 'partial_prepayment', 'advance', 'full_payment', 'partial_payment', 'credit', 'credit_payment']),
 });
 export const Receipt = z.strictObject({
   customer: z.strictObject({ email: z.email() }),

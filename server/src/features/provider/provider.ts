@@ -1,7 +1,7 @@
 /** The port to a payment provider. The product knows this shape only; which provider stands behind it is a setting. */
 import type { Minor } from '@artel/contracts/kit/money.ts';
 import type { FiscalNumbers, ReceiptKind } from '@artel/contracts/money/receipts.ts';
-import { clockShift, hours, later, minutes } from '../../platform/clock.ts';
+import { clockShift, days, hours, later, minutes, now } from '../../platform/clock.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { coinProvider } from './coins/coin-provider.ts';
 
@@ -74,6 +74,8 @@ export type PaymentProvider = {
   find(kind: ProviderObject['kind'], provider_id: string): Promise<ProviderObject>;
   /** Everything made between two moments of the provider's clock. */
   list(kind: ProviderObject['kind'], since: Date, until: Date): Promise<ProviderObject[]>;
+  /** The payouts of the last three months that carry our id. Only payouts can be searched. */
+  findPayouts(reference: string): Promise<ProviderObject[]>;
   /** The banks that take a transfer by СБП. */
   sbpBanks(): Promise<SbpBank[]>;
   /** Its own form in the browser, by which we never see the number of a card. */
@@ -105,10 +107,15 @@ export async function findByReference(
 ): Promise<ProviderObject | undefined> {
   const coins = coinProvider(name);
   if (coins) return coins.findByReference(reference);
-  const since = later(-clockShift() - minutes(5), asked_at);
-  const found = (await providerOf(name).list(kind, since, later(minutes(15), asked_at))).filter((object) => object.reference === reference);
+  const provider = providerOf(name);
+  const listed = () => provider.list(kind, later(-clockShift() - minutes(5), asked_at), later(minutes(15), asked_at));
+  const isSearchable = kind === 'payout' && now() < later(SEARCHABLE_MS, asked_at);
+  const found = (await (isSearchable ? provider.findPayouts(reference) : listed())).filter((object) => object.reference === reference);
   return found.find(({ status }) => status === 'succeeded') ?? found[0];
 }
+
+/** The search has the last three months, the list the last three years. */
+const SEARCHABLE_MS = days(80);
 
 /** No provider works at one thing for so long: what its list does not have by then was never made. */
 export const NOTHING_COMES_AFTER_MS = hours(1);

@@ -205,7 +205,7 @@ test('payouts speak with keys of their own, to a bank of the list or by the toke
   expect(seen.map(({ headers }) => headers.authorization)).toEqual([agent, agent, agent, shop]);
 });
 
-test('lists are read to their end, payouts by their search', async () => {
+test('lists are read to their end, payouts by their list as all others', async () => {
   answers = [
     { status: 200, body: { type: 'list', items: [payment], next_cursor: 'next' } },
     { status: 200, body: { type: 'list', items: [{ ...payment, id: 'p-2' }] } },
@@ -219,8 +219,16 @@ test('lists are read to their end, payouts by their search', async () => {
   expect(seen.map(({ path }) => path)).toEqual([
     `/v3/payments?${between}`,
     `/v3/payments?${between}&cursor=next`,
-    `/v3/payouts/search?${between}`,
+    `/v3/payouts?${between}`,
   ]);
+});
+
+test('one payout is searched by our id in its metadata, by the keys of payouts', async () => {
+  answers = [{ status: 200, body: { type: 'list', items: [{ ...payment, id: 'po-1' }] } }];
+  expect(await provider.findPayouts('ours')).toMatchObject([{ id: 'po-1', kind: 'payout', reference: 'ours' }]);
+  const [{ path, headers }] = seen as [Seen];
+  expect(decodeURIComponent(path)).toBe('/v3/payouts/search?metadata[reference]=ours&limit=100');
+  expect(headers.authorization).toBe(`Basic ${Buffer.from('agent:another key').toString('base64')}`);
 });
 
 test('with a till at the provider each payment and refund carries its receipt; what became of it is told', async () => {

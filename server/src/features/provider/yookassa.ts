@@ -26,8 +26,6 @@ export type YookassaOptions = {
 };
 const OwnError = z.object({ type: z.literal('error'), code: z.string() });
 const PATHS = { payment: 'payments', refund: 'refunds', payout: 'payouts' } as const;
-/** Payouts have no plain list. */
-const LISTS = { ...PATHS, payout: 'payouts/search' } as const;
 export type Pair = 'shop' | 'payouts';
 const pairFor = (kind: ProviderObject['kind']): Pair => (kind === 'payout' ? 'payouts' : 'shop');
 
@@ -115,7 +113,12 @@ export function yookassa(options: YookassaOptions): Yookassa {
     find: async (kind, provider_id) => toObject(name, kind, await read(pairFor(kind), `${PATHS[kind]}/${encodeURIComponent(provider_id)}`)),
     async list(kind, since, until) {
       const between = { 'created_at.gte': since.toISOString(), 'created_at.lte': until.toISOString() };
-      return (await readAll(pairFor(kind), LISTS[kind], between)).map((item) => toObject(name, kind, item));
+      return (await readAll(pairFor(kind), PATHS[kind], between)).map((item) => toObject(name, kind, item));
+    },
+    async findPayouts(reference) {
+      return (await readAll('payouts', 'payouts/search', { 'metadata[reference]': reference })).map((item) =>
+        toObject(name, 'payout', item),
+      );
     },
     makesReceipts: taxes !== null,
     async createReceipt({ _id, amount, payment_provider_id, email, title }) {
