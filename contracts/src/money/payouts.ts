@@ -19,8 +19,14 @@ export const PayoutAction = z.enum(['cancel', 'approve', 'reject', 'hold', 'rele
 export const payoutLimits = { card: 15_000_000, sbp: 50_000_000 } as const;
 /** What leaves one member's balance, by the days and months of Moscow. */
 export const memberLimits = { day_minor: 50_000_000, month_minor: 150_000_000, payouts_a_day: 20 } as const;
-/** Above it two different people sign. */
-export const oneSignatureUpTo_minor = 10_000_000;
+/** Above these two different people sign: by the sum of the day, or of seven days, so that parts of a large payout weigh as the whole. */
+export const oneSignatureUpTo = { day_minor: 10_000_000, week_minor: 30_000_000 } as const;
+export const largeReasons = { day: 'Больше 100 000 руб. за день', week: 'Больше 300 000 руб. за 7 дней' } as const;
+/** Which of these a payout goes beyond, with what was asked for before it. */
+export const largeBy = (asked: { today_minor: number; week_minor: number }, amount_minor: number): string[] => [
+  ...(asked.today_minor + amount_minor > oneSignatureUpTo.day_minor ? [largeReasons.day] : []),
+  ...(asked.week_minor + amount_minor > oneSignatureUpTo.week_minor ? [largeReasons.week] : []),
+];
 export const payoutReviewHours = 24;
 
 export const Payout = z.object({
@@ -83,11 +89,13 @@ export const PayoutTerms = z.object({
   day: Limit,
   month: Limit,
   payouts_left_today: z.number(),
+  /** Asked for and not given back; with the next one it says how many people sign. */
+  asked: z.object({ today_minor: MinorAmount, week_minor: MinorAmount }),
   /** A sanction keeps payouts from being asked for until then. */
   held_until: Moment.nullable(),
   is_identity_known: z.boolean(),
   tax_standing: TaxStanding,
-  /** Whatever is asked for now is looked at for these reasons, whereto and how much it be. */
+  /** Whatever is asked for now is looked at for these reasons, wherever it goes and however small it is. */
   looked_at: z.array(z.string()),
 });
 export type PayoutTerms = z.infer<typeof PayoutTerms>;

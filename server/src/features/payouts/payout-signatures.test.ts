@@ -119,6 +119,26 @@ test('two signatures above 100 000: one person signs once, another sends it', as
   });
 });
 
+test('a large payout asked for in parts is signed by two as the whole would be, by the day and by seven days', async () => {
+  const member = await regular(500_000);
+  const asked = async (roubles: number) => (await ask(member, roubles)).body!.result;
+  expect(await asked(100_000)).toMatchObject({ status: 'queued', signatures_needed: 0 });
+  expect((await server.call(getPayoutTerms, { as: member })).body!.result.asked).toEqual({
+    today_minor: rub(100_000),
+    week_minor: rub(100_000),
+  });
+  const second = await asked(2000);
+  expect(second).toMatchObject({ status: 'on_review', signatures_needed: 2, risk_reasons: ['Больше 100 000 руб. за день'] });
+  expect((await approve(anna, second._id)).body!.result.status).toBe('on_review');
+  await server.call(cancelPayout, { as: member, params: { id: second._id }, body: {} });
+  for (const day of [2, 4]) {
+    await database().query(`update payouts set created_at = created_at - interval '2 days' where user_id = $1`, [member.user_id]);
+    expect(await asked(100_000), `day ${day}`).toMatchObject({ status: 'queued' });
+  }
+  await database().query(`update payouts set created_at = created_at - interval '2 days' where user_id = $1`, [member.user_id]);
+  expect(await asked(500)).toMatchObject({ signatures_needed: 2, risk_reasons: ['Больше 300 000 руб. за 7 дней'] });
+});
+
 test('one signature is enough up to 100 000', async () => {
   const id = (await ask(await newcomer(300_000), 100_000)).body!.result._id;
   expect((await approve(anna, id)).body!.result.status).toBe('queued');

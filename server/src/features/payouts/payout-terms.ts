@@ -28,9 +28,10 @@ export async function getPayoutTerms({ user_id }: Member): Promise<z.input<typeo
     day: { limit_minor: memberLimits.day_minor, left_minor: left.day_minor },
     month: { limit_minor: memberLimits.month_minor, left_minor: left.month_minor },
     payouts_left_today: left.times_today,
+    asked: { today_minor: asked.today_minor, week_minor: asked.week_minor },
     held_until: known.held_until?.toISOString() ?? null,
     is_identity_known: known.is_identity_known,
     tax_standing: standingOf(known.tax),
-    looked_at: riskReasons({ ...known, are_requisites_young: false, amount_minor: 0 }),
+    looked_at: riskReasons({ ...known, asked: { ...asked, today_minor: 0, week_minor: 0 }, are_requisites_young: false, amount_minor: 0 }),
   };
 }

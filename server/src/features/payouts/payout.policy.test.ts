@@ -12,7 +12,7 @@ import {
   signaturesNeeded,
 } from './payout.policy.ts';
 
-const none = { today_minor: 0, this_month_minor: 0, times_today: 0 };
+const none = { today_minor: 0, week_minor: 0, this_month_minor: 0, times_today: 0 };
 const plain: PayoutRequest = {
   ...{ method: 'sbp', amount_minor: rub(1000), available_minor: rub(2_000_000), free_minor: rub(2_000_000), paid_before: 1 },
   ...{ is_address_proved: true, payouts_from: null, asked: none, is_identity_known: true, are_requisites_young: false },
@@ -21,7 +21,7 @@ const plain: PayoutRequest = {
 };
 const selfEmployed = { ...plain.tax, kind: 'npd' as const };
 const spent = (day: number, month = day, times = 1) => ({
-  asked: { today_minor: rub(day), this_month_minor: rub(month), times_today: times },
+  asked: { today_minor: rub(day), week_minor: rub(day), this_month_minor: rub(month), times_today: times },
 });
 
 test.each<[string, Partial<PayoutRequest>, ReturnType<typeof judgePayout>]>([
@@ -57,14 +57,28 @@ test.each<[Partial<PayoutRequest>, string[]]>([
   [{ is_identity_known: false }, ['Личность не подтверждена']],
   [{ are_requisites_young: true }, ['Реквизитам меньше трёх суток']],
   [{ amount_minor: rub(100_000) }, []],
-  [{ amount_minor: rub(100_000) + 1 }, ['Больше 100 000 руб.']],
+  [{ amount_minor: rub(100_000) + 1 }, ['Больше 100 000 руб. за день']],
+  // parts of a large one weigh as the whole
+  [{ amount_minor: rub(1000), asked: { ...none, today_minor: rub(99_000), week_minor: rub(99_000) } }, []],
+  [
+    { amount_minor: rub(1000) + 1, asked: { ...none, today_minor: rub(99_000), week_minor: rub(99_000) } },
+    ['Больше 100 000 руб. за день'],
+  ],
+  [{ amount_minor: rub(1000), asked: { ...none, week_minor: rub(299_000) } }, []],
+  [{ amount_minor: rub(1000) + 1, asked: { ...none, week_minor: rub(299_000) } }, ['Больше 300 000 руб. за 7 дней']],
+  [
+    { amount_minor: rub(90_000), asked: { ...none, today_minor: rub(90_000), week_minor: rub(270_000) } },
+    ['Больше 100 000 руб. за день', 'Больше 300 000 руб. за 7 дней'],
+  ],
   [{ paid_before: 0, are_requisites_young: true }, ['Первая выплата', 'Реквизитам меньше трёх суток']],
 ])('%j is looked at because of %j', (more, reasons) => expect(riskReasons({ ...plain, ...more })).toEqual(reasons));
 
 test.each<[number, string[], number]>([
   [rub(100_000), [], 0],
   [rub(100_000), ['Первая выплата'], 1],
-  [rub(100_000) + 1, ['Больше 100 000 руб.'], 2],
+  [rub(100_000) + 1, ['Больше 100 000 руб. за день'], 2],
+  [rub(2000), ['Больше 100 000 руб. за день'], 2],
+  [rub(2000), ['Первая выплата', 'Больше 300 000 руб. за 7 дней'], 2],
   [rub(100_000) + 1, [], 2],
 ])('%d with %j wants %d signatures', (amount_minor, risk_reasons, count) =>
   expect(signaturesNeeded({ amount_minor, risk_reasons })).toBe(count),

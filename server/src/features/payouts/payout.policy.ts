@@ -1,6 +1,6 @@
 /** The guards of money out, as a list: each looks at the request and names what is wrong or suspicious. Pure. */
 import { rub } from '@artel/contracts/kit/money.ts';
-import { memberLimits, oneSignatureUpTo_minor, payoutLimits, payoutReviewHours } from '@artel/contracts/money/payouts.ts';
+import { largeBy, largeReasons, memberLimits, oneSignatureUpTo, payoutLimits, payoutReviewHours } from '@artel/contracts/money/payouts.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { days, hours, later } from '../../platform/clock.ts';
 import { formatSum } from '../../platform/roubles.ts';
@@ -39,8 +39,8 @@ export type PayoutRequest = {
   is_blocked: boolean;
 };
 
-export type Asked = { today_minor: number; this_month_minor: number; times_today: number };
-export const leftOf = ({ today_minor, this_month_minor, times_today }: Asked) => ({
+export type Asked = { today_minor: number; week_minor: number; this_month_minor: number; times_today: number };
+export const leftOf = ({ today_minor, this_month_minor, times_today }: Omit<Asked, 'week_minor'>) => ({
   day_minor: Math.max(0, memberLimits.day_minor - today_minor),
   month_minor: Math.max(0, memberLimits.month_minor - this_month_minor),
   times_today: Math.max(0, memberLimits.payouts_a_day - times_today),
@@ -66,32 +66,33 @@ export const payoutGuards: readonly ((request: PayoutRequest) => RefusalCode | u
 ];
 
 /** Why somebody looks first; the member is told, and reads what is known before the button. None: it goes by rule. */
-export const riskSigns: readonly ((request: ReviewedRequest) => string | undefined)[] = [
-  ({ paid_before }) => (paid_before === 0 ? 'Первая выплата' : undefined),
-  ({ is_identity_known }) => (is_identity_known ? undefined : 'Личность не подтверждена'),
-  ({ are_requisites_young }) => (are_requisites_young ? 'Реквизитам меньше трёх суток' : undefined),
-  ({ amount_minor }) => (amount_minor > oneSignatureUpTo_minor ? 'Больше 100 000 руб.' : undefined),
+export const riskSigns: readonly ((request: ReviewedRequest) => readonly string[])[] = [
+  ({ paid_before }) => (paid_before === 0 ? ['Первая выплата'] : []),
+  ({ is_identity_known }) => (is_identity_known ? [] : ['Личность не подтверждена']),
+  ({ are_requisites_young }) => (are_requisites_young ? ['Реквизитам меньше трёх суток'] : []),
+  ({ asked, amount_minor }) => largeBy(asked, amount_minor),
 ];
-type ReviewedRequest = Pick<PayoutRequest, 'paid_before' | 'is_identity_known' | 'are_requisites_young' | 'amount_minor'>;
+type ReviewedRequest = Pick<PayoutRequest, 'paid_before' | 'is_identity_known' | 'are_requisites_young' | 'asked' | 'amount_minor'>;
 
-/** How many different people of the staff sign. */
+const wantsTwo: ReadonlySet<string> = new Set(Object.values(largeReasons));
+/** How many different people of the staff sign: the reasons were found when it was asked for, with what had been asked for before. */
 export function signaturesNeeded({ amount_minor, risk_reasons }: { amount_minor: number; risk_reasons: readonly string[] }): number {
-  if (amount_minor > oneSignatureUpTo_minor) return 2;
+  if (amount_minor > oneSignatureUpTo.day_minor || risk_reasons.some((reason) => wantsTwo.has(reason))) return 2;
   return risk_reasons.length > 0 ? 1 : 0;
 }
 
 export const judgePayout = (request: PayoutRequest): RefusalCode | undefined =>
   payoutGuards.map((guard) => guard(request)).find((code) => code !== undefined);
 export const riskReasons = (request: ReviewedRequest): string[] =>
-  riskSigns.map((sign) => sign(request)).filter((reason) => reason !== undefined);
+  riskSigns.flatMap((sign) => sign(request));
 
 /** Moscow has kept its hour since 2014. */
 const moscow_ms = hours(3);
-/** When the day and the month of Moscow began. */
-export function periodsOf(moment: Date): { day: Date; month: Date } {
+/** When the day and the month of Moscow began, and the moment seven days before. */
+export function periodsOf(moment: Date): { day: Date; week: Date; month: Date } {
   const there = new Date(moment.getTime() + moscow_ms);
   const day = new Date(Math.floor(there.getTime() / days(1)) * days(1) - moscow_ms);
-  return { day, month: new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), 1) - moscow_ms) };
+  return { day, week: later(-days(7), moment), month: new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), 1) - moscow_ms) };
 }
 
 /** For the field of the sum. */

@@ -109,16 +109,17 @@ export async function countPaidBefore(user_id: string, db: Kysely<DB> = read()):
 }
 
 /** Asked for since these moments and not given back. The caller of a change holds the lock of the balance. */
-export async function sumRequested(user_id: string, since: { day: Date; month: Date }, db: Kysely<DB> = read()): Promise<Asked> {
+export async function sumRequested(user_id: string, since: { day: Date; week: Date; month: Date }, db: Kysely<DB> = read()): Promise<Asked> {
   return db
     .selectFrom('payouts')
     .select([
       sql<number>`coalesce(sum(amount_minor) filter (where created_at >= ${since.day}), 0)::bigint`.as('today_minor'),
-      sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('this_month_minor'),
+      sql<number>`coalesce(sum(amount_minor) filter (where created_at >= ${since.week}), 0)::bigint`.as('week_minor'),
+      sql<number>`coalesce(sum(amount_minor) filter (where created_at >= ${since.month}), 0)::bigint`.as('this_month_minor'),
       sql<number>`(count(*) filter (where created_at >= ${since.day}))::int`.as('times_today'),
     ])
     .where('user_id', '=', user_id)
-    .where('created_at', '>=', since.month)
+    .where('created_at', '>=', since.month < since.week ? since.month : since.week)
     .where('status', 'not in', ['cancelled', 'failed', 'returned'])
     .executeTakeFirstOrThrow();
 }

@@ -3,8 +3,8 @@ import { getBalances } from '@artel/contracts/money/finance.ts';
 import { type FeeEntry, getPaymentRates } from '@artel/contracts/money/payments.ts';
 import {
   getPayoutTerms,
+  largeBy,
   listMyPayouts,
-  oneSignatureUpTo_minor,
   type PayoutTerms,
   payoutLimits,
   payoutReviewHours,
@@ -185,11 +185,11 @@ const Left = ({ terms: { day, month } }: { terms: PayoutTerms }) => (
 
 /** Said before the button: who looks, why, and how long it may take. */
 function LookedAt({ terms, to, amount_minor }: { terms: PayoutTerms; to: Requisites; amount_minor: number }) {
-  const isLarge = amount_minor > oneSignatureUpTo_minor;
+  const large = largeBy(terms.asked, amount_minor);
   const reasons = [
     ...terms.looked_at,
     ...(to.young_until ? ['Реквизитам меньше трёх суток'] : []),
-    ...(isLarge ? [`Больше ${formatRub(oneSignatureUpTo_minor)}`] : []),
+    ...large,
   ];
   const isAsking = terms.tax_standing === 'asking';
   if (reasons.length === 0)
@@ -203,7 +203,7 @@ function LookedAt({ terms, to, amount_minor }: { terms: PayoutTerms; to: Requisi
   return (
     <Note meaning="wait">
       <p>
-        {isLarge ? 'Выплату проверят два сотрудника' : 'Выплату проверит сотрудник'}, на это отводится до {payoutReviewHours} часов.
+        {large.length > 0 ? 'Выплату проверят два сотрудника' : 'Выплату проверит сотрудник'}, на это отводится до {payoutReviewHours} часов.
       </p>
       <p className="text-13 text-ink-soft">Почему: {reasonsText(reasons)}</p>
       {terms.is_identity_known ? null : <ToVerify />}
