@@ -14,6 +14,8 @@ test.each([
   ['a pile of marks', `И${'\u0301'.repeat(12)}`],
   ['markup', '<b>Иван</b>'],
   ['half a character', 'Иван\ud83d'],
+  ['letters of two alphabets in a word', 'Aнна'],
+  ['fillers alone', '\u3164 \u3164'],
 ])('a name holds no %s', (_, name) => {
   expect(FirstName.safeParse(name).success).toBe(false);
 });

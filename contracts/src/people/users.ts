@@ -4,6 +4,7 @@ import { endpoint, rights } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { refusals } from '../kit/refusals.ts';
+import { hasAnythingToSee, isOneAlphabetAWord } from '../kit/text.ts';
 import { AskedConsent } from '../sign-in/consent-calls.ts';
 import { Held } from './sanction-kinds.ts';
 import { VerificationKind } from './verification.ts';
@@ -32,7 +33,9 @@ const humanName = (empty: string) =>
     .trim()
     .min(1, empty)
     .max(50, 'Не длиннее 50 знаков')
-    .regex(/^\p{L}\p{M}{0,3}(?:\p{L}\p{M}{0,3}|[ .'’-])*$/u, 'Только буквы, пробел, дефис и апостроф');
+    .regex(/^\p{L}\p{M}{0,3}(?:\p{L}\p{M}{0,3}|[ .'’-])*$/u, 'Только буквы, пробел, дефис и апостроф')
+    .refine(hasAnythingToSee, empty)
+    .refine(isOneAlphabetAWord, 'Каждое слово — буквами одного алфавита');
 export const FirstName = humanName('Укажите имя');
 export const Surname = humanName('Укажите фамилию');
 export const Email = z

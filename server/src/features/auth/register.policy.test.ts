@@ -16,7 +16,17 @@ test.each([
   ['Ad-Min', true],
   ['sup_port', true],
   ['ARTEL', true],
+  ['artel_support', true],
+  ['support_artel', true],
+  ['artelsupport', true],
+  ['artel_admin', true],
+  ['admin1', true],
+  ['adm1n', true],
+  ['5upport', true],
   ['adminka', false],
+  ['artelnaya', false],
+  ['a_vorontsova', false],
+  ['wood1345', false],
   ['maria', false],
 ])('the login %s is ours: %s', (user_name, ours) => {
   expect(isReservedName(user_name)).toBe(ours);
@@ -28,6 +38,9 @@ test.each([
   ['Служба', 'поддержки', true],
   ['Apтель', 'Наша', true], // the first two letters are Latin
   ['Support', 'Team', true],
+  ['Команда', 'Артели', true],
+  ['Ад', 'министрация', true],
+  ['А-дминистрация', 'Здесь', true],
   ['Рынок', 'Мастеров', true], // the market is called «Рынок» here
   ['Мария', 'Артельная', false],
   ['Арбитман', 'Службин', false],

@@ -1,5 +1,6 @@
 import { type AllowedExtension, familyOf } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
+import { cleanText } from '@artel/contracts/kit/text.ts';
 
 /** `export`: the owner's data archive. */
 export type FileKind = 'image' | 'document' | 'archive' | 'text' | 'audio' | 'video' | 'export';
@@ -28,10 +29,10 @@ export function kindOf(extension: AllowedExtension): FileKind {
   return family === 'layout' || family === 'text' || family === 'font' ? 'document' : family;
 }
 
-/** No path, control or bidi characters; at most 120. */
+/** One line without a path or invisible characters; at most 120. */
 export function cleanName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  const clean = last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  const clean = cleanText(last).replace(/\s/g, ' ').trim();
   const dot = clean.lastIndexOf('.');
   if (clean.length <= 120 || dot < 0) return clean.slice(0, 120) || 'файл';
   return clean.slice(0, 120 - (clean.length - dot)) + clean.slice(dot);

@@ -1,6 +1,7 @@
 /** Routes, authentication, validation, refusals. Denies by default. */
 import { hash } from 'node:crypto';
 import type { AnyEndpoint, Page } from '@artel/contracts/kit/endpoint.ts';
+import { cleanInput } from '@artel/contracts/kit/text.ts';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { clockShift, now } from '../clock.ts';
@@ -175,8 +176,8 @@ async function admitted({ endpoint, handle }: Route, viewer: Viewer, { request, 
   const call = {
     viewer,
     params: endpoint.params?.parse(request.params),
-    query: endpoint.query?.parse(request.query ?? {}),
-    body: endpoint.upload ? undefined : endpoint.body?.parse(request.body ?? {}),
+    query: endpoint.query?.parse(cleanInput(request.query ?? {})),
+    body: endpoint.upload ? undefined : endpoint.body?.parse(cleanInput(request.body ?? {})),
     request,
     reply,
   };

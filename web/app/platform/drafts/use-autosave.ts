@@ -3,6 +3,7 @@
  * time; what was typed meanwhile goes with the next. Nothing is lost to a closed tab, a lost network or another tab.
  */
 
+import { cleanInput } from '@artel/contracts/kit/text.ts';
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
@@ -238,6 +239,6 @@ export const askedAnew = <Known extends { result: unknown }>(
 /** `brokenLimits` of a keeper, out of the body's own shape. */
 export async function limitsBroken(shape: Promise<z.ZodType>, content: unknown): Promise<Record<string, string>> {
   // the shape is a script: where it does not come, the server judges
-  const verdict = (await shape.catch(() => undefined))?.safeParse({ content });
+  const verdict = (await shape.catch(() => undefined))?.safeParse(cleanInput({ content }));
   return !verdict || verdict.success ? {} : withoutPrefix(messagesOf(verdict.error.issues));
 }

@@ -1,5 +1,6 @@
 /** A form over a call: errors from the shape while typing and from the server after sending, a draft, a warning before leaving. */
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
+import { cleanInput } from '@artel/contracts/kit/text.ts';
 import { type FormEvent, useCallback, useReducer, useRef } from 'react';
 import type { z } from 'zod';
 import type { CallInput, CallOutcome } from '../api/api.ts';
@@ -116,7 +117,7 @@ export function useForm<E extends AnyEndpoint, V extends object>(endpoint: E, op
 /** The shape did not load: the server judges alone. */
 async function brokenLimits(endpoint: AnyEndpoint, bodyOf: () => unknown): Promise<Record<string, string>> {
   const shape = await bodyShape(endpoint).catch(() => undefined);
-  const verdict = shape?.safeParse(bodyOf());
+  const verdict = shape?.safeParse(cleanInput(bodyOf()));
   return !verdict || verdict.success ? {} : messagesOf(verdict.error.issues);
 }
 

@@ -13,6 +13,7 @@ type Shown = Partial<ReturnType<typeof composed>>;
 test.each<[string, ComposingEvent[], About, text: string, hasFiles: boolean, Shown]>([
   ['nothing yet', [], undefined, '', false, { shown: '', isEmpty: true, verb: 'Отправить' }],
   ['spaces are no words', [], undefined, ' \n', false, { isEmpty: true }],
+  ['what nobody sees is no words', [], undefined, '\u200b\u3164', false, { isEmpty: true }],
   ['files go without words', [], undefined, '', true, { isEmpty: false }],
   ['words', [], undefined, ' Да ', false, { shown: ' Да ', message: 'Да', isEmpty: false, isTooLate: false }],
   ['an answer', [], reply, 'В среду', false, { shown: 'В среду', edited: undefined, verb: 'Отправить' }],

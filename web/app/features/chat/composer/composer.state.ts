@@ -1,5 +1,6 @@
 /** What the field of a chat means just now: new words, an answer, or a message that is being changed. Pure. */
 import type { Message } from '@artel/contracts/chat/chat.ts';
+import { hasAnythingToSee } from '@artel/contracts/kit/text.ts';
 
 export type About = { kind: 'reply' | 'edit'; message: Message } | undefined;
 
@@ -45,6 +46,6 @@ export function composed({ edits, late_id }: Composing, about: About, text: stri
     message: shown.trim(),
     isTooLate,
     verb: isTooLate ? 'Отправить новым' : edited ? 'Сохранить' : 'Отправить',
-    isEmpty: shown.trim() === '' && (edited !== undefined || !hasFiles),
+    isEmpty: !hasAnythingToSee(shown) && (edited !== undefined || !hasFiles),
   };
 }

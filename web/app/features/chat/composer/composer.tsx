@@ -88,9 +88,12 @@ export function Composer({ onTyping, replies, beside, subject, ...work }: Compos
   );
 }
 
+/** Safari ends the composition before the key that ends it. */
+const isComposing = (event: globalThis.KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
+
 /** Enter sends; under a thumb it makes a new line, and for whoever wants it so. */
 function isSending({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
-  if (key !== 'Enter' || shiftKey || nativeEvent.isComposing) return false;
+  if (key !== 'Enter' || shiftKey || isComposing(nativeEvent)) return false;
   const makesLine = keptSendKey() === 'ctrl_enter' || window.matchMedia('(pointer: coarse)').matches;
   return !makesLine || ctrlKey || metaKey;
 }
