@@ -14,6 +14,7 @@ export const disputeForSide = endpoint({
   access: { staff: orderMovers },
   rateLimit: 'write',
   idempotency: 'key',
+  step_up: true,
   params: z.object({ id: Id }),
   body: z.strictObject({
     stage_id: Id,

@@ -7,10 +7,10 @@ import { dropTimers } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { leaveOrderChat } from '../chat/index.ts';
-import { lockOrder, type OrderRecord, settleBySplit, stageOf } from '../orders/index.ts';
+import { lockOrder, mayGiveAway, type OrderRecord, settleBySplit, stageOf } from '../orders/index.ts';
 import { disputeLifecycle } from './dispute.lifecycle.ts';
 import { disputeLimit } from './dispute.policy.ts';
-import type { AskedCase, LockedCase } from './dispute.ts';
+import { type AskedCase, type LockedCase, partOf } from './dispute.ts';
 import { viewRoom } from './dispute.view.ts';
 import { readRoom } from './dispute-room.sql.ts';
 import { closeDispute, findDisputeSides, lockDispute, readDispute } from './disputes.sql.ts';
@@ -35,6 +35,18 @@ export async function askDispute(tx: Tx, { user_id }: Member, id: string): Promi
     role: user_id === locked.order.customer_id ? 'customer' : 'seller',
   };
 }
+
+/** This side lets the other have its part by that figure, as soon as the other agrees. */
+export const mayShareOut = (tx: Tx, viewer: Member, { dispute, order, role }: AskedCase, customer_percent: number): Promise<void> =>
+  mayGiveAway(
+    tx,
+    viewer,
+    role,
+    dispute.frozen.map(({ stage_id }) => {
+      const stage = stageOf(order, stage_id);
+      return { stage, customer_minor: partOf(stage.price_minor, customer_percent) };
+    }),
+  );
 
 /** Ends with the named refusal unless the side may do this now; answers the status it leads to. */
 export function disputeMustAllow({ dispute, side, role }: AskedCase, action: DisputeAction) {

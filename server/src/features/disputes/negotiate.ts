@@ -13,7 +13,7 @@ import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { stageOf } from '../orders/index.ts';
 import { addMaterials } from './add-materials.ts';
-import { announceDispute, answerRoom, askDispute, disputeMustAllow, shareOut } from './ask-dispute.ts';
+import { announceDispute, answerRoom, askDispute, disputeMustAllow, mayShareOut, shareOut } from './ask-dispute.ts';
 import { offerRange, otherSide, TALKS_MS } from './dispute.policy.ts';
 import { type AskedCase, partOf } from './dispute.ts';
 import { findAgreedPercent, insertMove, recordDisputeMove } from './disputes.sql.ts';
@@ -31,6 +31,7 @@ export function answerDispute(
     const { dispute, order, side, role } = asked;
     const status = disputeMustAllow(asked, 'answer');
     mustBeInRange(asked, customer_percent);
+    await mayShareOut(tx, viewer, asked, customer_percent);
     const acts_until = later(TALKS_MS);
     await recordDisputeMove(tx, dispute, { status, acts_by: 'opener', acts_until, answered_at: now() });
     await insertMove(tx, id, { kind: 'answer', by: side, customer_percent, text });
@@ -65,6 +66,7 @@ export function offerInDispute(
     disputeMustAllow(asked, 'offer');
     if (dispute.words[otherSide(side)] !== against_percent) refuse('DISPUTE_OFFER_MOVED');
     mustBeInRange(asked, customer_percent);
+    await mayShareOut(tx, viewer, asked, customer_percent);
     await insertMove(tx, id, { kind: 'offer', by: side, customer_percent, text });
     if (dispute.status === 'negotiation') await recordDisputeMove(tx, dispute, { status: dispute.status, acts_by: otherSide(side) });
     await announceDispute(
@@ -93,6 +95,7 @@ export function acceptInDispute(viewer: Member, { id, customer_percent }: Of<Bod
     const agreed = isSettled ? await findAgreedPercent(tx, id) : dispute.words[otherSide(side)];
     if (agreed !== customer_percent) refuse('DISPUTE_OFFER_MOVED');
     if (isSettled) return answerRoom(tx, id, viewer);
+    await mayShareOut(tx, viewer, asked, customer_percent);
     const { price_minor } = stageOf(order, dispute.frozen[0]!.stage_id);
     const share = { customer_minor: partOf(price_minor, customer_percent), by: role, actor_id: viewer.user_id, how: 'agreed' } as const;
     const after = await shareOut(tx, asked, 'settled', share);

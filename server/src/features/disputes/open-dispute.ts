@@ -6,10 +6,11 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { announceOrder, askStage, freezeStage } from '../orders/index.ts';
+import { announceOrder, askStage, freezeStage, mayGiveAway } from '../orders/index.ts';
 import { addMaterials } from './add-materials.ts';
 import { answerRoom } from './ask-dispute.ts';
 import { ANSWER_MS, isClaimEmpty } from './dispute.policy.ts';
+import { partOf } from './dispute.ts';
 import { insertDispute, insertMove } from './disputes.sql.ts';
 import { tellSides } from './tell-sides.ts';
 
@@ -26,6 +27,7 @@ export function openDispute(
     // the staff freezes nothing
     const role = party as 'customer' | 'seller';
     if (isClaimEmpty(role, customer_percent)) refuse('DISPUTE_CLAIM_EMPTY', { customer_percent: 'Попросите хотя бы часть' });
+    await mayGiveAway(tx, viewer, role, [{ stage, customer_minor: partOf(stage.price_minor, customer_percent) }]);
     const respondent_id = party === 'customer' ? order.seller_id : order.customer_id;
     const acts_until = later(ANSWER_MS);
     const sides = { order_id: order.id, opener_id: viewer.user_id, respondent_id };

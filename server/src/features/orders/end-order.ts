@@ -7,6 +7,7 @@ import { dropTimers, isTimerDue, moveTimers, timersOf } from '../../platform/job
 import { refuse } from '../../platform/refuse.ts';
 import { LATE_AUTO_CANCEL_MS } from './deadlines.ts';
 import { faultOf, gravestFault } from './fault.policy.ts';
+import { allBack, mayGiveAway } from './give-away.ts';
 import { announceOrder, answerOrder, askOrder, askStage, moveStage, type OrderView, orderMustAllow, stageMustAllow } from './moves.ts';
 import type { Mover } from './order.lifecycle.ts';
 import { declineReason, judgeOrderMove, judgeStageMove } from './order.policy.ts';
@@ -22,6 +23,7 @@ export function declineOrder(viewer: Member, { id, reason }: { id: string; reaso
   return inTransaction(async (tx) => {
     const { order, party } = await askOrder(tx, viewer, id);
     orderMustAllow(order, 'decline', party);
+    await mayGiveAway(tx, viewer, party, allBack(order.stages));
     const end_reason = declineReason(order, now());
     const ended = await endOrder(tx, order, { by: 'seller', end_reason, actor_id: viewer.user_id, comment: reason });
     return answerOrder(tx, ended, party, ended.stages);
@@ -33,6 +35,7 @@ export function cancelOrder(viewer: Member, { id, reason }: { id: string; reason
   return inTransaction(async (tx) => {
     const { order, party } = await askOrder(tx, viewer, id);
     orderMustAllow(order, 'cancel', party);
+    await mayGiveAway(tx, viewer, party, allBack(order.stages));
     const comment = reason || undefined;
     const ended = await endOrder(tx, order, { by: 'customer', end_reason: 'customer', actor_id: viewer.user_id, comment });
     return answerOrder(tx, ended, party, ended.stages);
@@ -44,6 +47,7 @@ export function closeOrder(viewer: Member, { id }: { id: string }): Promise<Orde
   return inTransaction(async (tx) => {
     const { order, party } = await askOrder(tx, viewer, id);
     orderMustAllow(order, 'close', party);
+    await mayGiveAway(tx, viewer, party, allBack(order.stages));
     await endOrder(tx, order, { by: party as Mover, end_reason: 'completed', actor_id: viewer.user_id });
     return answerOrder(tx, order, party);
   });
@@ -53,10 +57,11 @@ export function closeOrder(viewer: Member, { id }: { id: string }): Promise<Orde
 export const closeUnfunded = (order_id: string): Promise<void> => expire(order_id, 'funding', ['awaiting_funding'], () => 'completed');
 
 /** The seller of an unpaid order takes the bid back. Refuses what is paid or over; the caller holds the order's lock. */
-export async function withdrawUnpaid(tx: Tx, order: OrderRecord, actor_id: string): Promise<void> {
+export async function withdrawUnpaid(tx: Tx, order: OrderRecord, viewer: Member): Promise<void> {
   const verdict = judgeOrderMove(order, 'withdraw', 'seller', now());
   if (!verdict.ok) refuse(order.paid_at ? 'ORDER_IS_PAID' : verdict.code, verdict.details);
-  await endOrder(tx, order, { by: 'seller', end_reason: 'seller', actor_id });
+  await mayGiveAway(tx, viewer, 'seller', allBack(order.stages));
+  await endOrder(tx, order, { by: 'seller', end_reason: 'seller', actor_id: viewer.user_id });
 }
 
 /** The customer cancels work that is overdue: it was never handed in, or sent back and not handed in again. */
@@ -64,6 +69,7 @@ export function cancelLateStage(viewer: Member, { id }: { id: string }): Promise
   return inTransaction(async (tx) => {
     const { order, party, stage } = await askStage(tx, viewer, id);
     stageMustAllow(stage, 'cancel_late', party);
+    await mayGiveAway(tx, viewer, party, allBack(endsOrder(order.stages, stage) ? order.stages : [stage]));
     await endEarly(tx, order, stage, { by: 'customer', end_reason: 'late', actor_id: viewer.user_id });
     return answerOrder(tx, order, party);
   });
@@ -108,6 +114,7 @@ export function cancelPausedStage(viewer: Member, { id }: { id: string }): Promi
   return inTransaction(async (tx) => {
     const { order, party, stage } = await askStage(tx, viewer, id);
     stageMustAllow(stage, 'cancel_paused', party);
+    await mayGiveAway(tx, viewer, party, allBack(endsOrder(order.stages, stage) ? order.stages : [stage]));
     await endEarly(tx, order, stage, { by: party as Mover, end_reason: 'silent', actor_id: viewer.user_id });
     return answerOrder(tx, order, party);
   });

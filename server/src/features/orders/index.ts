@@ -23,6 +23,7 @@ export {
   withdrawUnpaid,
 } from './end-order.ts';
 export { expireReserve } from './expire-reserve.ts';
+export { mayGiveAway } from './give-away.ts';
 export { heedMessage } from './heed-message.ts';
 export { createOrder } from './made/create-order.ts';
 export { beginsWithMoney, fundOrder, neededFor, stagesWanted, wantsMoney } from './made/fund-order.ts';

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { days, hours } from '../../platform/clock.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import {
-  acceptanceWantsProof,
   declineReason,
   disputeLimit,
+  givesAwayMuch,
   hasRevisionLeft,
   isFreeCancelOver,
   isLateEnough,
@@ -231,6 +231,6 @@ test('the buttons of an order: a customer cancels freely for a while, a seller s
     });
 });
 
-test('more than 50 000 руб. are accepted with a proof', () => {
-  expect([5_000_000, 5_000_001].map((price_minor) => acceptanceWantsProof({ price_minor }))).toEqual([false, true]);
+test('more than 50 000 руб. of a day are given away with a proof', () => {
+  expect([5_000_000, 5_000_001].map(givesAwayMuch)).toEqual([false, true]);
 });

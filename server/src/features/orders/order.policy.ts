@@ -152,5 +152,5 @@ export function disputeLimit<S extends Quarrelled>(
   return stage.delivered_at || isLate || isUnanswered ? undefined : 'DISPUTE_TOO_EARLY';
 }
 
-/** More than 50 000 руб. are not accepted from a browser that somebody left open. */
-export const acceptanceWantsProof = (stage: { price_minor: number }): boolean => stage.price_minor > 5_000_000;
+/** More than 50 000 руб. in a day are not given away from a browser that somebody left open. */
+export const givesAwayMuch = (minor_of_the_day: number): boolean => minor_of_the_day > 5_000_000;

@@ -647,6 +647,13 @@ export interface Files {
   width: number | null;
 }
 
+export interface GivenAway {
+  amount_minor: number;
+  at: Timestamp;
+  stage_id: string;
+  user_id: string;
+}
+
 export interface HeldLetters {
   channel: Generated<string>;
   code: string;
@@ -1038,12 +1045,6 @@ export interface PayoutHolds {
   released_by: string | null;
 }
 
-export interface PayoutTakings {
-  payout_id: string;
-  taken_by: string;
-  taken_until: Timestamp;
-}
-
 export interface Payouts {
   amount_minor: number;
   created_at: Timestamp;
@@ -1066,6 +1067,12 @@ export interface Payouts {
   status: string;
   user_id: string;
   version: Generated<number>;
+}
+
+export interface PayoutTakings {
+  payout_id: string;
+  taken_by: string;
+  taken_until: Timestamp;
 }
 
 export interface PhoneCodes {
@@ -1976,6 +1983,7 @@ export interface DB {
   favorites: Favorites;
   file_grants: FileGrants;
   files: Files;
+  given_away: GivenAway;
   held_letters: HeldLetters;
   hidden_projects: HiddenProjects;
   idempotency_keys: IdempotencyKeys;

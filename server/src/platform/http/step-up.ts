@@ -1,6 +1,6 @@
 /**
  * Sensitive calls need a recent proof of the owner's presence: those with `step_up` in the contract always, others by circumstance:
- * acceptance and giving away of much money (`acceptanceWantsProof`), the file of an export, a password where a second factor is on.
+ * giving away much money in a day (`mayGiveAway`), the file of an export, a password where a second factor is on.
  */
 import { refuse } from '../refuse.ts';
 import { isProved, type Member, proofMethods } from './viewer.ts';

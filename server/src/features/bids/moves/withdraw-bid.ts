@@ -22,7 +22,7 @@ export function withdrawBid(viewer: Member, bid_id: string): Promise<OwnView> {
     const isFree = comesBack(isChosen ? { by: 'refuse' } : { by: 'withdraw', bid, project, at: now() });
     const withdrawn = await recordBidMove(tx, bid, { status: to, ended_at: now() }, now());
     await dropBidTimers(tx, bid);
-    if (isChosen && order) await withdrawUnpaid(tx, order, viewer.user_id);
+    if (isChosen && order) await withdrawUnpaid(tx, order, viewer);
     if (isFree) await returnCredits(tx, bid.seller_id, { bid_id: bid.id, turn: bid.turn }, 'withdrawn');
     await countBid(tx, project.id, -1);
     await announceBid(tx, withdrawn, project, {

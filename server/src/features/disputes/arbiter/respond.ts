@@ -7,7 +7,7 @@ import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { leaveOrderChat } from '../../chat/index.ts';
 import { addMaterials } from '../add-materials.ts';
-import { announceDispute, answerRoom, askDispute, disputeMustAllow } from '../ask-dispute.ts';
+import { announceDispute, answerRoom, askDispute, disputeMustAllow, mayShareOut } from '../ask-dispute.ts';
 import { recordDisputeMove } from '../disputes.sql.ts';
 import { tellOther, tellSides } from '../tell-sides.ts';
 import { bothAgree, bothWaive, PROPOSAL_MS, proposalWaitsFor, RULING_MS, waitsFor } from './arbiter.policy.ts';
@@ -22,6 +22,7 @@ export function agreeToRuling(viewer: Member, { id }: { id: string }): Promise<D
     const asked = await askDispute(tx, viewer, id);
     const { dispute, side } = asked;
     const status = disputeMustAllow(asked, 'agree');
+    await mayShareOut(tx, viewer, asked, (await findRuling(tx, id, 1)).customer_percent);
     await insertResponse(tx, id, { by: side, kind: 'agree' });
     await announceDispute(tx, asked, { type: 'dispute.agreed', actor_id: viewer.user_id });
     const responses = [...dispute.responses, { by: side, kind: 'agree' } as const];
@@ -67,6 +68,7 @@ export function waiveAppeal(viewer: Member, { id }: { id: string }): Promise<Dis
     const asked = await askDispute(tx, viewer, id);
     const { dispute, side } = asked;
     const status = disputeMustAllow(asked, 'waive');
+    await mayShareOut(tx, viewer, asked, (await findRuling(tx, id, 1)).customer_percent);
     await insertResponse(tx, id, { by: side, kind: 'waive' });
     await announceDispute(tx, asked, { type: 'dispute.waived', actor_id: viewer.user_id });
     const responses = [...dispute.responses, { by: side, kind: 'waive' } as const];

@@ -7,6 +7,7 @@ import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { endByAgreement } from '../end-order.ts';
+import { mayGiveAway } from '../give-away.ts';
 import { announceOrder, answerOrder, type OrderView, stageOf } from '../moves.ts';
 import { partyOf } from '../order.policy.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';
@@ -15,7 +16,6 @@ import { lockOrder, recordStageList } from '../orders.sql.ts';
 import { pauseByAgreement } from '../stages/agree-pause.ts';
 import { announceStarted } from '../start-next-stages.ts';
 import { addStage } from './add-stage.ts';
-import { mayGiveAway } from './give-away.ts';
 import { goBeside } from './go-beside.ts';
 import { moveTerm } from './move-term.ts';
 import { ifSilent, isStanding, judgeRequest, pauseDaysLeft } from './request.policy.ts';
@@ -38,7 +38,8 @@ function answer(viewer: Member, id: string, action: RequestAction): Promise<Orde
     const verdict = judgeRequest(request, order.stages, action, party, now());
     if (!verdict.ok) return refuse(verdict.code, verdict.details);
     const by = party as 'customer' | 'seller';
-    if (action === 'accept' && request.kind === 'cancel') mayGiveAway(viewer, party, stage.price_minor - request.terms.customer_minor);
+    if (action === 'accept' && request.kind === 'cancel')
+      await mayGiveAway(tx, viewer, party, [{ stage, customer_minor: request.terms.customer_minor }]);
     await recordRequestMove(tx, request, verdict.to, by);
     await dropTimers(tx, 'request', request.id, 'lapse');
     const actor_id = viewer.user_id;

@@ -4,13 +4,13 @@ import type * as api from '@artel/contracts/orders/requests.ts';
 import { maxBidStages } from '@artel/contracts/projects/bid-shapes.ts';
 import { later, now } from '../../../platform/clock.ts';
 import { countedDays } from '../../../platform/counted.ts';
-import { inTransaction } from '../../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { setTimer } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
+import { mayGiveAway } from '../give-away.ts';
 import { answerOrder, askStage, type OrderView } from '../moves.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';
-import { mayGiveAway } from './give-away.ts';
 import { isWholePart, pauseDaysLeft, REQUEST_MS, startLimit } from './request.policy.ts';
 import type { NewRequest } from './request.ts';
 import { insertRequest, listOpenRequests } from './requests.sql.ts';
@@ -25,26 +25,26 @@ export const askCancel = (
   viewer: Member,
   { id, customer_minor, reason }: { id: string } & BodyOf<typeof api.askCancel>,
 ): Promise<OrderView> =>
-  ask(viewer, id, { kind: 'cancel', terms: { customer_minor }, reason }, ({ stage, party }) => {
+  ask(viewer, id, { kind: 'cancel', terms: { customer_minor }, reason }, async (tx, { stage, party }) => {
     if (!isWholePart(customer_minor, stage)) refuse('PART_NOT_WHOLE', { customer_minor: 'Целые рубли, не больше цены этапа' });
-    mayGiveAway(viewer, party, stage.price_minor - customer_minor);
+    await mayGiveAway(tx, viewer, party, [{ stage, customer_minor }]);
   });
 
 /** Either side offers more work for more money. */
 export const askExtra = (viewer: Member, { id, reason, ...terms }: { id: string } & BodyOf<typeof api.askExtra>): Promise<OrderView> =>
-  ask(viewer, id, { kind: 'extra', terms, reason }, ({ order }) => {
+  ask(viewer, id, { kind: 'extra', terms, reason }, (_, { order }) => {
     if (order.stages.length >= maxBidStages) refuse('ORDER_HAS_ENOUGH_STAGES');
   });
 
 /** Either side offers another list of what is handed in. */
 export const askList = (viewer: Member, { id, promised, reason }: { id: string } & BodyOf<typeof api.askList>): Promise<OrderView> =>
-  ask(viewer, id, { kind: 'list', terms: { promised }, reason }, ({ stage }) => {
+  ask(viewer, id, { kind: 'list', terms: { promised }, reason }, (_, { stage }) => {
     if (promised.join('\n') === stage.promised.join('\n')) refuse('LIST_IS_SAME', { promised: 'Измените, добавьте или уберите пункт' });
   });
 
 /** Either side offers to let the work and its term stand still. */
 export const askPause = (viewer: Member, { id, days, reason }: { id: string } & BodyOf<typeof api.askPause>): Promise<OrderView> =>
-  ask(viewer, id, { kind: 'pause', terms: { days }, reason }, ({ stage }) => {
+  ask(viewer, id, { kind: 'pause', terms: { days }, reason }, (_, { stage }) => {
     const left = pauseDaysLeft(stage);
     if (days > left) refuse('PAUSE_TOO_LONG', { days: `Не больше ${countedDays(left)}: остальное этап уже простоял` });
   });
@@ -54,14 +54,14 @@ export const askBeside = (viewer: Member, { id, reason }: { id: string } & BodyO
   ask(viewer, id, { kind: 'beside', terms: {}, reason });
 
 /** One side asks the other about a stage. It stands above the work, with its clock, until it is answered. */
-type Judge = (asked: { order: OrderRecord; stage: StageRecord; party: Party }) => void;
+type Judge = (tx: Tx, asked: { order: OrderRecord; stage: StageRecord; party: Party }) => void | Promise<void>;
 function ask(viewer: Member, stage_id: string, wish: NewRequest, mustAllow?: Judge): Promise<OrderView> {
   return inTransaction(async (tx) => {
     const { order, party, stage } = await askStage(tx, viewer, stage_id);
     const asked_at = now();
     const limit = startLimit(order.stages, stage, await listOpenRequests(tx, order.id), wish.kind, party, asked_at);
     if (limit) refuse(limit);
-    mustAllow?.({ order, stage, party });
+    await mustAllow?.(tx, { order, stage, party });
     const asked_by = party as 'customer' | 'seller';
     const request = await insertRequest(tx, stage, { ...wish, asked_by, asked_at, until: later(REQUEST_MS, asked_at) });
     await setTimer(tx, 'request', request.id, 'lapse', request.until);

@@ -1,23 +1,23 @@
 /** Acceptance pays the seller, once, whoever accepts: the customer, or the clock after silence. */
 import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
-import { needProof } from '../../../platform/http/step-up.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers } from '../../../platform/jobs/timers.ts';
+import { mayGiveAway } from '../give-away.ts';
 import { moveReview } from '../heed-message.ts';
 import { announceOrder, answerOrder, askStage, moveStage, type OrderView, stageMustAllow } from '../moves.ts';
-import { acceptanceWantsProof, judgeStageMove } from '../order.policy.ts';
+import { judgeStageMove } from '../order.policy.ts';
 import { isEnded, type OrderRecord, type StageRecord, withStage } from '../order.ts';
 import { lockOrderOfStage } from '../orders.sql.ts';
 import { announceStarted, startNextStages } from '../start-next-stages.ts';
 import { clearStageMoney, releaseStageMoney, turnoverBefore } from './stage-money.ts';
 
-/** The customer accepts the work; the money goes to the seller. Much money only with a recent proof that the customer is there. */
+/** The customer accepts the work; the money goes to the seller. Much money in a day only with a recent proof that the customer is there. */
 export function acceptStage(viewer: Member, { id }: { id: string }): Promise<OrderView> {
   return inTransaction(async (tx) => {
     const { order, party, stage } = await askStage(tx, viewer, id);
     stageMustAllow(stage, 'accept', party);
-    if (acceptanceWantsProof(stage)) needProof(viewer);
+    await mayGiveAway(tx, viewer, party, [{ stage, customer_minor: 0 }]);
     const after = await accept(tx, order, stage, { by: 'customer', actor_id: viewer.user_id });
     return answerOrder(tx, after, party, after.stages);
   });
