@@ -16,6 +16,7 @@ import { figures } from './figures.ts';
 import { openPayments } from './open-payments.ts';
 import { setClockShift } from './platform/clock.ts';
 import { type Config, ConfigError, loadConfig } from './platform/config.ts';
+import { DatabaseTooOld } from './platform/db/baseline.ts';
 import { AlreadyRunning } from './platform/db/data-dir-lock.ts';
 import { closeDatabase, openDatabase, type PostgresTarget, pingDatabase } from './platform/db/database.ts';
 import { EmbeddedPostgresProblem } from './platform/db/embedded-home.ts';
@@ -72,8 +73,8 @@ process.on('uncaughtException', (error) => {
 try {
   await start(loadConfig(process.env));
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof EmbeddedPostgresProblem || error instanceof AlreadyRunning)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  if (![ConfigError, EmbeddedPostgresProblem, AlreadyRunning, DatabaseTooOld].some((kind) => error instanceof kind)) throw error;
+  process.stderr.write(`${(error as Error).message}\n`);
   exit(1);
 }
 

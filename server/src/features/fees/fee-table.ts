@@ -60,7 +60,7 @@ const firstFigures: Record<FeeKey, Partial<TariffRates>> = {
   referral_share: { percent_bp: 2000 },
   dispute_fee: {},
 };
-/** As 0394_tariffs.sql writes them: for rules and proofs that need no database. */
+/** As 1008_payments.sql writes them: for rules and proofs that need no database. */
 export const firstVersions: readonly FeeVersion[] = feeKeys.map((key) => ({
   ...{ key, ...none, ...firstFigures[key] },
   ...{ version: 1, valid_from: new Date('2026-01-01T00:00:00.000Z') },

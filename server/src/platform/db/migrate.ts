@@ -2,21 +2,25 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { adoptBaseline } from './baseline.ts';
 import { read } from './database.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
 /** Answers their names. */
 export async function migrate(): Promise<string[]> {
-  const provider = {
-    async getMigrations() {
-      const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
-      return Object.fromEntries(names.map((name) => [name, { up: (db: Kysely<unknown>) => run(db, name) }]));
-    },
-  };
-  const { error, results } = await new Migrator({ db: read(), provider, allowUnorderedMigrations: true }).migrateToLatest();
-  if (error) throw error;
-  return (results ?? []).map((result) => result.migrationName);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
+  await adoptBaseline(names);
+  const migrations = Object.fromEntries(names.map((name) => [name, { up: (db: Kysely<unknown>) => run(db, name) }]));
+  const migrator = new Migrator({ db: read(), provider: { getMigrations: async () => migrations }, allowUnorderedMigrations: true });
+  const applied: string[] = [];
+  // all of them at once would be one transaction
+  for (;;) {
+    const { error, results = [] } = await migrator.migrateUp();
+    if (error) throw error;
+    if (results.length === 0) return applied;
+    applied.push(...results.map((result) => result.migrationName));
+  }
 }
 
 async function run(db: Kysely<unknown>, name: string): Promise<void> {

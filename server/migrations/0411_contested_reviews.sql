@@ -1,2 +1,0 @@
--- Whoever a review is about contests it once.
-alter table reviews add column contested_at timestamptz;
