@@ -6,7 +6,7 @@ import { Id } from '../kit/ids.ts';
 import { Reason } from '../kit/judging.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { CorrectionJournal } from '../money/corrections.ts';
-import { CaseRoom, DisputeCase, DisputeFault, DisputeSide, DisputeStatus, SplitSums } from './dispute-shapes.ts';
+import { CaseRoom, DisputeCase, DisputeSide, DisputeStatus, faults, SplitSums } from './dispute-shapes.ts';
 import { CustomerPercent, PointMarks, words } from './disputes.ts';
 import { DisputeRule } from './rules.ts';
 
@@ -108,7 +108,7 @@ const decision = {
     .min(1, 'Назовите хотя бы одно правило')
     .max(8, 'Не больше восьми правил')
     .refine((rules) => new Set(rules).size === rules.length, 'Одно правило названо дважды'),
-  fault: DisputeFault,
+  fault: z.enum(faults, { error: 'Выберите, чья вина' }),
   points: PointMarks.default([]),
 };
 

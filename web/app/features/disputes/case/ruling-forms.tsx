@@ -25,7 +25,7 @@ type Decision = {
   text: string;
   summary: string;
   rules: DisputeRuleAnchor[];
-  fault: DisputeFault;
+  fault: DisputeFault | '';
   marks: Marks;
 };
 /** «Дмитрий: не сдано, Анна: не отмечено», and for the second instance what the first one found. */
@@ -50,7 +50,7 @@ const ways = {
 function beginningOf(room: CaseRoom, way: keyof typeof ways): Decision {
   const { opener_percent, respondent_percent, points, proposed_summary, rulings } = room;
   const middle = Math.round((opener_percent + (respondent_percent ?? opener_percent)) / 2);
-  if (way !== 'finalise') return { customer_percent: middle, text: '', summary: '', rules: [], fault: 'none', marks: {} };
+  if (way !== 'finalise') return { customer_percent: middle, text: '', summary: '', rules: [], fault: '', marks: {} };
   const { customer_percent, text, rules, fault } = rulings[0]!;
   const marks = Object.fromEntries(points.flatMap(({ no, arbiter }) => (arbiter ? [[no, arbiter] as const] : [])));
   return { answer: '', customer_percent, text, fault, marks, summary: proposed_summary ?? '', rules: rules as DisputeRuleAnchor[] };
@@ -62,7 +62,7 @@ export function Decide({ room, way }: { room: CaseRoom; way: keyof typeof ways }
   const form = useForm(call, {
     initial: empty,
     params: { id: room._id },
-    toBody: ({ marks, ...decision }: Decision) => ({ ...decision, points: marksForCall(marks) }),
+    toBody: ({ marks, ...decision }: Decision) => ({ ...decision, fault: decision.fault as DisputeFault, points: marksForCall(marks) }),
     draftKey: `case-ruling:${room._id}:${draft}`,
   });
   const { values } = form;
@@ -105,7 +105,7 @@ export function Decide({ room, way }: { room: CaseRoom; way: keyof typeof ways }
         <RadioGroup
           label="Чья вина"
           options={faults.map((value) => ({ value, label: faultNames[value] }))}
-          {...form.bind<DisputeFault>('fault')}
+          {...form.bind<DisputeFault | ''>('fault')}
         />
         <TextArea
           label="Для открытого списка решений"
