@@ -104,7 +104,10 @@ export const getMoneyState = endpoint({
     }),
     /** Null while it was never counted. */
     book: z.object({ off_minor: MinorAmount, checked_at: Moment, payouts_stopped_at: Moment.nullable() }).nullable(),
+    /** The newest of each service and day, the last day first: two weeks of every service. */
     runs: z.array(ReconciliationRun),
+    /** Cases that wait, by service. */
+    differences: z.array(z.object({ provider: z.string(), cases: z.number(), off_minor: MinorAmount })),
     /** The last day that is over. */
     yesterday: z.string(),
   }),

@@ -145,6 +145,14 @@ export async function listCases(state: 'waiting' | 'all', after: Cursor | undefi
   return rows;
 }
 
+export async function sumWaiting(): Promise<{ provider: string; cases: number; off_minor: number }[]> {
+  const { rows } = await database().query<{ provider: string; cases: number; off_minor: number }>(
+    `select provider, count(*)::int as cases, sum(off_minor) as off_minor from reconciliation_cases
+     where status in ('open', 'taken') group by provider order by provider`,
+  );
+  return rows.map((row) => ({ ...row, off_minor: Number(row.off_minor) }));
+}
+
 export async function countCases(state: 'waiting' | 'all'): Promise<number> {
   const { rows } = await database().query<{ n: number }>(
     `select count(*)::int as n from (select from reconciliation_cases ${state === 'waiting' ? `where status in ('open', 'taken')` : ''} limit $1) t`,

@@ -7,19 +7,22 @@ import { pageOf, ROWS, readCursor } from '../../platform/db/keyset.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { countUnsigned } from '../approvals/index.ts';
 import { findBookCheck } from '../ledger/index.ts';
-import { countCases, listCases, type NamedCase } from './cases.sql.ts';
+import { countCases, listCases, type NamedCase, sumWaiting } from './cases.sql.ts';
 import { type CaseView, viewCase, viewRun } from './reconciliation.view.ts';
 import { yesterday } from './run.ts';
 import { countOpen, listRuns } from './runs.sql.ts';
 
+const DAYS_SHOWN = 14;
+
 type State = z.input<(typeof getMoneyStateCall)['result']>;
 export async function getMoneyState(): Promise<State> {
-  const [open, unsigned, cases, book, runs] = await Promise.all([
+  const [open, unsigned, cases, book, runs, differences] = await Promise.all([
     countOpen(),
     countUnsigned(),
     countCases('waiting'),
     findBookCheck(),
-    listRuns(5),
+    listRuns(DAYS_SHOWN),
+    sumWaiting(),
   ]);
   return {
     waiting: { ...open, cases, corrections: unsigned.correction, chargebacks: unsigned.chargeback, tariffs: unsigned.tariff },
@@ -27,6 +30,7 @@ export async function getMoneyState(): Promise<State> {
       ? { off_minor: book.off_minor, checked_at: book.checked_at.toISOString(), payouts_stopped_at: book.stopped_at?.toISOString() ?? null }
       : null,
     runs: runs.map(viewRun),
+    differences,
     yesterday: yesterday(),
   };
 }

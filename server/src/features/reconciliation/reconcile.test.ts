@@ -71,6 +71,28 @@ test('a day on which both sides say the same has no cases, and its sums are thos
   expect(runs[0]).toMatchObject({ status: 'done', compared: 2, theirs_minor: rub(1250), ours_minor: rub(1250), found: 0 });
 });
 
+test('the state of the money has each service by its own last day, and the differences that are open', async () => {
+  await aTopUp(1000);
+  const altered = await aTopUp(2);
+  provider.ofReference(altered.id).amount_minor = rub(20);
+  await server.passTime(hours(2));
+  await run();
+  const name = (await server.call(getMoneyState, { as: finance })).body!.result.runs[0]!.provider;
+  await database().query(
+    `insert into reconciliation_runs (id, day, provider, status, started_at, ended_at, compared, theirs_minor, ours_minor, found)
+     select gen_random_uuid(), day - back, one, 'done', started_at + interval '1 minute', started_at, 0, 0, 0, 0
+     from reconciliation_runs, (values ('coins', 0), ($1, 3)) as known (one, back) where provider = $1`,
+    [name],
+  );
+  const { runs, differences } = (await server.call(getMoneyState, { as: finance })).body!.result;
+  expect(runs.filter(({ provider }) => provider === name)).toMatchObject([
+    { theirs_minor: rub(1020), ours_minor: rub(1002) },
+    { compared: 0 },
+  ]);
+  expect(runs.filter(({ provider }) => provider === 'coins')).toHaveLength(1);
+  expect(differences).toEqual([{ provider: name, cases: 1, off_minor: rub(18) }]);
+});
+
 test('what the provider lost, altered, doubled, turned or has beside us is a case each; a second run makes no second', async () => {
   const [lost, altered, doubled, turned, foreign] = [await aTopUp(1), await aTopUp(2), await aTopUp(3), await aTopUp(4), await aTopUp(5)];
   provider.lose(lost.id);

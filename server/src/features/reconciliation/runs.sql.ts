@@ -62,16 +62,16 @@ export async function endRun(
   await tx.db.updateTable('reconciliation_runs').set(end).where('id', '=', id).where('status', '=', 'running').execute();
 }
 
-/** The newest runs, of whatever day. */
-export async function listRuns(limit: number): Promise<RunRecord[]> {
-  const rows = await read()
-    .selectFrom('reconciliation_runs')
-    .select([...columns, withDay])
-    .orderBy('started_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows as RunRecord[];
+/** Of each service its last days, each by its newest run; the last day first. */
+export async function listRuns(days: number): Promise<RunRecord[]> {
+  const { rows } = await sql<RunRecord>`
+    select ${sql.join(columns.map((name) => sql.ref(name)))}, to_char(day, 'YYYY-MM-DD') as day
+    from (select r.*, dense_rank() over (partition by provider order by day desc) as back,
+            row_number() over (partition by provider, day order by started_at desc, id desc) as again
+          from reconciliation_runs r) r
+    where back <= ${days} and again = 1
+    order by r.day desc, provider`.execute(read());
+  return rows;
 }
 
 /** Days from the first to the last that no run of this provider has finished, nor one began lately. */

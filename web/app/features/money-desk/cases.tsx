@@ -1,36 +1,22 @@
-/** Reconciliation: the newest run in three figures, and each difference as a case with its clock and owner. */
+/** Reconciliation: each service's last day, and each difference as a case with its clock and owner. */
 import { providerText } from '@artel/contracts/money/ledger-words.ts';
-import {
-  exportMoneyCases,
-  getMoneyState,
-  listMoneyCases,
-  type MoneyCase,
-  type ReconciliationRun,
-  runReconciliation,
-} from '@artel/contracts/money/reconciliation.ts';
-import { getQueueCounts } from '@artel/contracts/site/overview.ts';
-import { useState } from 'react';
+import { exportMoneyCases, listMoneyCases, type MoneyCase } from '@artel/contracts/money/reconciliation.ts';
 import { useSearchParams } from 'react-router';
-import { invalidate, query } from '../../platform/api/api.ts';
-import { useCall } from '../../platform/api/use-call.ts';
+import { query } from '../../platform/api/api.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
-import { dayInWords } from '../../platform/format/dates.ts';
 import { formatRubExact } from '../../platform/format/money.ts';
-import { counted, countedTotal } from '../../platform/format/plural.ts';
-import { showToast } from '../../platform/toast.ts';
+import { countedTotal } from '../../platform/format/plural.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
-import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
-import { TextField } from '../../ui/fields/field.tsx';
-import { cx } from '../../ui/layout/class-names.ts';
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
 import { ListCsv } from '../../ui/lists/list-csv.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { Deadline, Moment } from '../../ui/text/moment.tsx';
 import type { MoneyState } from './book-lamp.tsx';
 import { CaseButtons } from './case-buttons.tsx';
+import { LastDays } from './last-days.tsx';
 import { caseStatusTexts, caseTitle, theirStatusTexts } from './money-desk.text.ts';
 import { stateOf } from './state-of.ts';
 
@@ -111,7 +97,7 @@ export function Cases({ state }: { state: MoneyState | undefined }) {
   const pages = usePages(listMoneyCases, asked(search));
   return (
     <>
-      {state ? <LastRun state={state} /> : null}
+      {state ? <LastDays state={state} /> : null}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SegmentLinks
           label="Какие дела"
@@ -140,75 +126,10 @@ export function Cases({ state }: { state: MoneyState | undefined }) {
       ) : pages.error ? (
         <ErrorState title="Не удалось загрузить дела" onRetry={pages.retry} />
       ) : (
-        <EmptyState title={isAll ? 'Разниц ещё не было' : state?.runs.length ? 'Всё сходится' : 'Дел нет'}>
+        <EmptyState title={isAll ? 'Разниц ещё не было' : 'Открытых разниц нет'}>
           {isAll ? null : 'Каждую ночь списки банка сверяются с нашими записями. Разница станет делом здесь.'}
         </EmptyState>
       )}
     </>
   );
 }
-
-function LastRun({ state }: { state: MoneyState }) {
-  const [run] = state.runs;
-  const [day, setDay] = useState(state.yesterday);
-  const running = useCall(runReconciliation);
-  const start = async (): Promise<void> => {
-    const { error } = await running.send({ body: { day } });
-    if (error) showToast(error.message);
-    await invalidate(listMoneyCases, getMoneyState, getQueueCounts);
-  };
-  return (
-    <section aria-label="Последняя сверка" className="overflow-hidden rounded-card border border-line bg-surface">
-      {run ? (
-        <RunFigures run={run} />
-      ) : (
-        <p className="px-4 py-3 text-ink-soft">Сверки ещё не было. Первая пройдёт ночью, или начните её сейчас.</p>
-      )}
-      <form
-        className="flex flex-wrap items-end gap-3 border-t border-line px-4 py-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void start();
-        }}
-      >
-        <TextField label="День" type="date" value={day} onChange={setDay} className="w-44" />
-        <Button type="submit" isPending={running.isPending || run?.status === 'running'}>
-          Сверить день
-        </Button>
-      </form>
-    </section>
-  );
-}
-
-function RunFigures({ run }: { run: ReconciliationRun }) {
-  const bank = providerText(run.provider);
-  if (run.status !== 'done')
-    return (
-      <p role="status" className="px-4 py-3">
-        {run.status === 'running'
-          ? `${bank}: сверяем ${dayInWords(run.day)}`
-          : `${bank}: ${dayInWords(run.day)} не сверено, банк не ответил. Спросим ещё раз через час`}
-      </p>
-    );
-  const off = (run.theirs_minor ?? 0) - (run.ours_minor ?? 0);
-  const isOff = off !== 0 || (run.found ?? 0) > 0;
-  return (
-    <dl className="grid md:grid-cols-3">
-      <Figure name={`${bank}, ${dayInWords(run.day)}`} value={formatRubExact(run.theirs_minor ?? 0)} />
-      <Figure name="У нас" value={formatRubExact(run.ours_minor ?? 0)} />
-      <Figure
-        name={
-          isOff ? `Разница, ${counted(run.found ?? 0, ['дело', 'дела', 'дел'])} из ${run.compared}` : `Сошлось, записей ${run.compared}`
-        }
-        value={`${off > 0 ? '+\u00a0' : ''}${formatRubExact(off)}`}
-        isBad={isOff}
-      />
-    </dl>
-  );
-}
-const Figure = ({ name, value, isBad = false }: { name: string; value: string; isBad?: boolean }) => (
-  <div className="flex justify-between gap-4 border-line px-4 py-2.5 not-first:border-t md:grid md:not-first:border-t-0 md:not-first:border-l">
-    <dt className="text-13 text-ink-soft">{name}</dt>
-    <dd className={cx('sum font-strong whitespace-nowrap', isBad && 'text-bad')}>{value}</dd>
-  </div>
-);

@@ -76,7 +76,7 @@ export default function MoneyDesk() {
   const open = opened(search);
   const { data } = useQuery({
     ...stateQuery(),
-    refetchInterval: ({ state }) => (state.data?.result.runs[0]?.status === 'running' ? looksAgain_ms : false),
+    refetchInterval: ({ state }) => (state.data?.result.runs.some(({ status }) => status === 'running') ? looksAgain_ms : false),
   });
   const state = data?.result;
   return (
