@@ -47,8 +47,10 @@ import { getMe } from '@artel/contracts/people/users.ts';
 import { listMyVerifications } from '@artel/contracts/people/verification.ts';
 import { getBidding, getBidStats, getBidsFlag, getMyBid, listMyBids, listProjectBids } from '@artel/contracts/projects/bids.ts';
 import { countMyProjects, listMyProjects } from '@artel/contracts/projects/my-projects.ts';
+import { adminGetProject, adminListProjects } from '@artel/contracts/projects/project-moderation.ts';
 import { getProject, listProjectChanges } from '@artel/contracts/projects/projects.ts';
 import { countMyServices, editService, listMyServices } from '@artel/contracts/services/my-services.ts';
+import { adminGetService, adminListServices } from '@artel/contracts/services/service-moderation.ts';
 import { getFunnel, getMoneyDays, getSpending } from '@artel/contracts/site/figures.ts';
 import { type Counted, closeOutbox, countAfter, openOutbox, tellMessage } from './features/chat/index.ts';
 import { tellNotice } from './features/notifications/index.ts';
@@ -89,6 +91,8 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
   export: [getMyExport],
   project: [getProject, listMyProjects, countMyProjects, listDeeds],
   service: [listMyServices, countMyServices, editService, listDeeds],
+  service_case: [adminGetService, adminListServices],
+  project_case: [adminGetProject, adminListProjects],
   review: [listDeeds, listMyReviews, getReviewsOfOrder, getMyReview],
   order: [
     listDeeds,

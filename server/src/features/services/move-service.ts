@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { tellModerators } from '../users/index.ts';
 import { answerEdit, lockOwnService } from './drafts/my-services.ts';
 import { mustHavePlace } from './drafts/submit-service.ts';
 import { recount } from './on-sale.ts';
@@ -47,6 +48,8 @@ export function moveOwnService(viewer: Member, id: string, action: OwnMove): Pro
 }
 
 /** A waiting version leaves the queue. */
-export async function recallVersion(tx: Tx, { draft }: WholeService): Promise<void> {
-  if (draft?.status === 'on_moderation') await recordVersionMove(tx, draft, { status: 'draft', submitted_at: null });
+export async function recallVersion(tx: Tx, { service, draft }: WholeService): Promise<void> {
+  if (draft?.status !== 'on_moderation') return;
+  await recordVersionMove(tx, draft, { status: 'draft', submitted_at: null });
+  await tellModerators(tx, 'service_case', service.id);
 }

@@ -15,6 +15,7 @@ export { haveDealt } from './dealings.sql.ts';
 export { hashPassword, isPassword, nobodysHash } from './password.ts';
 export { getCustomerRecord, getPublicProfile } from './read-user.ts';
 export { newReferralCode } from './referral-code.ts';
+export { tellModerators } from './tell-moderators.ts';
 export { actorOf, isOnline, onlineSince } from './user.ts';
 export { userRoutes } from './users.routes.ts';
 export {

@@ -12,6 +12,7 @@ import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { lookups } from '../../lookups/index.ts';
+import { tellModerators } from '../../users/index.ts';
 import { countInvitations } from '../invitations.sql.ts';
 import { makeMove } from '../move-project.ts';
 import { publish } from '../own/submit-project.ts';
@@ -66,6 +67,7 @@ export async function decideIn(tx: Tx, viewer: Member, id: string, version: numb
   if (project.status === 'on_moderation') await mustBeFree(tx, viewer, id);
   await openAttachments(tx, await decided(tx, project, { party: 'moderator', actor_id: viewer.user_id }));
   await dropTaking(tx, id);
+  await tellModerators(tx, 'project_case', id);
 }
 
 /** Opens bids for two weeks. */

@@ -8,6 +8,7 @@ import {
 } from '@artel/contracts/projects/project-moderation.ts';
 import { getOverview } from '@artel/contracts/site/overview.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { feedOf } from '../../../../test/chats.ts';
 import { anAdmin, type TestPerson } from '../../../../test/people.ts';
 import { aProject } from '../../../../test/projects.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
@@ -63,4 +64,16 @@ test('left, or half an hour later, it is anybody’s', async () => {
   expect((await take(second!, id)).ok).toBe(true);
   setClockShift(minutes(31));
   expect((await take(first!, id)).ok).toBe(true);
+});
+
+test('a project open on two screens changes on both: taken, left and judged', async () => {
+  const id = await waiting();
+  const heard = async (): Promise<number> =>
+    (await feedOf(second!)).filter(({ payload }) => payload.type === 'project_case' && payload.id === id).length;
+  await take(first!, id);
+  expect(await heard()).toBe(1);
+  await server.call(releaseProject, { as: first!, params: { id }, body: {} });
+  expect(await heard()).toBe(2);
+  await server.call(approveProject, { as: first!, params: { id }, body: { version: 1 } });
+  expect(await heard()).toBe(3);
 });

@@ -4,6 +4,7 @@ import { later, minutes } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
+import { tellModerators } from '../../users/index.ts';
 import { answerModerated, lockJudged, mustBeFree } from './judge-projects.ts';
 import { dropTaking, recordTaking } from './taking.sql.ts';
 
@@ -14,6 +15,7 @@ export const takeProject = (viewer: Member, id: string): Promise<AdminProject> =
   inTransaction(async (tx) => {
     await lockWaiting(tx, viewer, id);
     await recordTaking(tx, { project_id: id, taken_by: viewer.user_id, taken_until: later(held_ms) });
+    await tellModerators(tx, 'project_case', id);
     return answerModerated(tx.db, viewer, id);
   });
 
@@ -22,6 +24,7 @@ export const releaseProject = (viewer: Member, id: string): Promise<AdminProject
   inTransaction(async (tx) => {
     await lockWaiting(tx, viewer, id);
     await dropTaking(tx, id);
+    await tellModerators(tx, 'project_case', id);
     return answerModerated(tx.db, viewer, id);
   });
 

@@ -8,6 +8,7 @@ import { move } from '../../../platform/lifecycle.ts';
 import { tellChanged } from '../../../platform/realtime/feed.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { publishFiles, showToStaff, takeFilesBack } from '../../files/index.ts';
+import { tellModerators } from '../../users/index.ts';
 import { recallVersion } from '../move-service.ts';
 import { recount } from '../on-sale.ts';
 import { appealedLifecycle, followed, moveService, type VersionMove } from '../service.lifecycle.ts';
@@ -167,4 +168,5 @@ type Told = { type: string; from: string; to: string; reason?: string; data?: Re
 export async function tell(tx: Tx, viewer: Member, { service }: WholeService, event: Told): Promise<void> {
   await tx.announce({ ...event, entity: 'service', entity_id: service.id, actor: 'staff', actor_id: viewer.user_id });
   await tellChanged(tx, [service.seller_id], { type: 'service', id: service.id });
+  await tellModerators(tx, 'service_case', service.id);
 }

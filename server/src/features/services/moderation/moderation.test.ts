@@ -5,6 +5,7 @@ import * as moderation from '@artel/contracts/services/service-moderation.ts';
 import * as api from '@artel/contracts/services/services.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { feedOf } from '../../../../test/chats.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../../test/people.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { aContent, aPackage, aService, someTrades, type Trades } from '../../../../test/services.ts';
@@ -248,4 +249,18 @@ test('a level has so many places: the next service must wait', async () => {
     'draft',
   );
   expect(await submit(id, novice)).toMatchObject({ status: 409, error: { code: 'SERVICE_LIMIT_REACHED' } });
+});
+
+test('a service open on two screens changes on both: taken, left, published', async () => {
+  const colleague = await anAdmin(['moderator']);
+  const { _id: id } = await made('on_moderation');
+  const heard = async (): Promise<number> =>
+    (await feedOf(colleague)).filter(({ payload }) => payload.type === 'service_case' && payload.id === id).length;
+  const call = async () => ({ as: moderator, params: { id }, body: { version_id: (await judged(id)).version._id } });
+  await server.call(moderation.takeServiceVersion, await call());
+  expect(await heard()).toBe(1);
+  await server.call(moderation.releaseServiceVersion, await call());
+  expect(await heard()).toBe(2);
+  expect((await approve(id)).status).toBe(200);
+  expect(await heard()).toBe(3);
 });

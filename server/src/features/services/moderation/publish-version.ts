@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import { tellChanged } from '../../../platform/realtime/feed.ts';
 import { publishFiles } from '../../files/index.ts';
 import { lookups } from '../../lookups/index.ts';
+import { tellModerators } from '../../users/index.ts';
 import { indexServices } from '../catalogue/index-services.ts';
 import { rankOf } from '../catalogue/service.rank.ts';
 import { recount } from '../on-sale.ts';
@@ -41,6 +42,7 @@ export async function publishVersion(tx: Tx, whole: WholeService, version: Versi
   });
   await recount(tx, service, { ...listing, status: after });
   await indexServices(tx, [service.id]);
+  await tellModerators(tx, 'service_case', service.id);
   await publishFiles(
     tx,
     version.content.media.map(({ file_id }) => file_id),

@@ -4,6 +4,7 @@ import { later, minutes } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
+import { tellModerators } from '../../users/index.ts';
 import { mayJudge } from '../service.policy.ts';
 import { holderOf, judgedOf, type VersionRecord } from '../service.ts';
 import { lockService } from '../services.sql.ts';
@@ -18,6 +19,7 @@ export const takeVersion = (viewer: Member, id: string, version_id: string): Pro
     const version = await lockWaiting(tx, viewer, id, version_id);
     mustBeFree(version, viewer);
     await recordTaking(tx, version.id, { taken_by: viewer.user_id, taken_until: later(held_ms) });
+    await tellModerators(tx, 'service_case', id);
     return answerModerated(tx.db, viewer, id);
   });
 
@@ -27,6 +29,7 @@ export const releaseVersion = (viewer: Member, id: string, version_id: string): 
     const version = await lockWaiting(tx, viewer, id, version_id);
     mustBeFree(version, viewer);
     await recordTaking(tx, version.id, { taken_by: null, taken_until: null });
+    await tellModerators(tx, 'service_case', id);
     return answerModerated(tx.db, viewer, id);
   });
 
