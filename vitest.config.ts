@@ -1,30 +1,36 @@
 import { defineConfig } from 'vitest/config';
-import LongestFirst from './scripts/test/longest-first.ts';
+
+/** The full lane: what a file of this name proves takes too long for each change (docs/TESTING.md). */
+const full = '**/*.full.test.ts';
+const onPostgres = { globalSetup: 'server/test/postgres.global.ts', setupFiles: 'server/test/as-begun.ts' };
 
 export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: '100%',
     // loading the server anew for each file costs as much as all its tests
     isolate: false,
     // patience with a busy machine, not a measure
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    sequence: { sequencer: LongestFirst },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // one project after the other: a process goes from file to file of one project only
     projects: [
       {
         extends: true,
+        test: { ...onPostgres, name: 'full', include: [`{contracts,server,sandbox,checks}/${full}`], sequence: { groupOrder: 0 } },
+      },
+      {
+        extends: true,
         test: {
+          ...onPostgres,
           name: 'server',
           include: ['{contracts,server,sandbox,checks}/**/*.test.ts'],
-          globalSetup: 'server/test/postgres.global.ts',
-          setupFiles: 'server/test/as-begun.ts',
-          sequence: { groupOrder: 1 },
+          exclude: [full],
+          sequence: { groupOrder: 2 },
         },
       },
-      // one after the other: a process goes from file to file of one project only
-      { extends: true, test: { name: 'web', include: ['web/app/**/*.test.ts'], sequence: { groupOrder: 0 } } },
+      { extends: true, test: { name: 'web', include: ['web/app/**/*.test.ts'], sequence: { groupOrder: 1 } } },
     ],
   },
 });

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { anNginx, missingPackages } from '../checks/proofs/chat-chaos/programs.ts';
 import { installed } from '../checks/proofs/outside/installed.ts';
 import { addressOf, hiddenFromSearch, measured } from '../e2e/budgets.ts';
-import { findChromium, howToGetChromium } from '../scripts/test/chromium.ts';
+import { findChromium, howToGetChromium } from '../scripts/chromium.ts';
 import { type Claim, median } from './measure.ts';
 import { freePort, type Stand } from './stand.ts';
 

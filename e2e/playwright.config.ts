@@ -1,6 +1,6 @@
 /** Journeys of a person in a real Chromium, against the built product with a market of its own. */
 import { defineConfig } from '@playwright/test';
-import { findChromium, howToGetChromium } from '../scripts/test/chromium.ts';
+import { findChromium, howToGetChromium } from '../scripts/chromium.ts';
 import { type Market, marketsAtOnce } from './product.global.ts';
 
 const executablePath = findChromium();

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
 import { drawnFile, drawnWidths, pictures } from '../server/seed/pictures/list.ts';
-import { findChromium, howToGetChromium } from './test/chromium.ts';
+import { findChromium, howToGetChromium } from './chromium.ts';
 
 const root = new URL('../', import.meta.url);
 const sharp = createRequire(new URL('server/package.json', root))('sharp');

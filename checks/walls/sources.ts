@@ -8,7 +8,17 @@ export type Source = { path: string; source: string };
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const places = ['contracts', 'server', 'sandbox', 'web', 'e2e', 'checks', 'bench', 'scripts', 'deploy'];
-const notOurs = new Set(['node_modules', 'build', 'dist', '.react-router', '.data', 'test-results', 'playwright-report']);
+const notOurs = new Set([
+  'node_modules',
+  'build',
+  'dist',
+  '.react-router',
+  '.data',
+  'test-results',
+  'test-times',
+  '.cache',
+  'playwright-report',
+]);
 
 /** Every file of ours whose name ends so, in path order. */
 export function filesEnding(...endings: string[]): string[] {

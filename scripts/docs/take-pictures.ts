@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { computer, freshBrowser, type Looks, phone, signInByCall } from '../../e2e/newcomer.ts';
 import { demoPassword } from '../../e2e/order-steps.ts';
 import { startMarket } from '../../e2e/product.global.ts';
-import { findChromium, howToGetChromium } from '../test/chromium.ts';
+import { findChromium, howToGetChromium } from '../chromium.ts';
 
 const root = new URL('../../', import.meta.url);
 const most_bytes = 120 * 1024;

@@ -24,7 +24,7 @@ const copied = [
   'tsconfig.base.json',
   'vitest.config.ts',
 ];
-const notCopied = /[/\\](node_modules|build|\.react-router|test-results)$/;
+const notCopied = /[/\\](node_modules|build|\.react-router|test-results|test-times)$/;
 
 export type Verdict = { name: string; bug: string; caught: boolean; why: string };
 
