@@ -10,6 +10,7 @@ import { useTimetable } from '../src/platform/jobs/timers.ts';
 import { type Site, site, useSite } from '../src/platform/site.ts';
 import { openFileStorage } from '../src/platform/storage/storage.ts';
 import { useTellings } from '../src/platform/telling.ts';
+import { reportSetUp } from './setup-times.ts';
 
 // this file is run anew for each of them, its imports are not
 const kept = globalThis as { siteAtStart?: Site };
@@ -27,3 +28,4 @@ useScanner(null);
 useBreachedPasswords(null);
 useBotCheck({ turnstile: null, smartCaptcha: null });
 await openFileStorage({ s3: null });
+reportSetUp();

@@ -6,6 +6,7 @@ import { inject } from 'vitest';
 import { closeDatabase, openDatabase, type PostgresTarget } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { makeJobsSchema } from '../src/platform/jobs/jobs.ts';
+import { timed } from './setup-times.ts';
 
 type Cluster = { host: string; port: number; user: string; database: string };
 
@@ -13,7 +14,9 @@ type Cluster = { host: string; port: number; user: string; database: string };
 export type Beginning = { name: string; fill(): Promise<void> };
 
 /** Opens a fresh migrated database as the process's database and answers where it is. */
-export async function freshDatabase(beginning?: Beginning): Promise<{ target: PostgresTarget; close(): Promise<void> }> {
+export const freshDatabase = (beginning?: Beginning) => timed('database', () => makeDatabase(beginning));
+
+async function makeDatabase(beginning?: Beginning): Promise<{ target: PostgresTarget; close(): Promise<void> }> {
   const cluster = inject('postgres') as Cluster;
   const admin = new pg.Client(cluster);
   await admin.connect();
@@ -56,7 +59,7 @@ async function copyOf(
     const making = { ...(inject('postgres') as Cluster), database: `${template.name}_making` };
     await begin(making.database);
     openDatabase(making, 8);
-    await template.fill(making);
+    await timed('template', () => template.fill(making));
     await closeDatabase();
     await admin.query(`alter database ${making.database} rename to ${template.name}`);
   }

@@ -6,6 +6,7 @@ import { insertUser, type NewUser, newReferralCode } from '../src/features/users
 import { now } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import type { Person } from './server.ts';
+import { timed } from './setup-times.ts';
 
 /** The password of everybody made here, and its hash. */
 export const testPassword = 'test-password-1';
@@ -21,25 +22,27 @@ export async function aPerson(known: Known = {}): Promise<TestPerson> {
   made += 1;
   const user_name = known.user_name ?? `person-${process.pid}-${made}`;
   const email = known.email ?? `${user_name}@people.test`;
-  return inTransaction(async (tx) => {
-    const user = await insertUser(tx, {
-      name: 'Мария',
-      surname: 'Проверкина',
-      roles: ['customer'],
-      active_role: known.roles?.includes('seller') ? 'seller' : 'customer',
-      referral_code: newReferralCode(),
-      email_verified_at: now(),
-      ...known,
-      id: newId(),
-      user_name,
-      email,
-      password_hash: testHash,
-    });
-    // no test depends on the hour: whoever tests the quiet hours sets them
-    await tx.client.query(`insert into notice_times values ($1, false, 1320, 480, 'daily', $2)`, [user.id, now()]);
-    const session = await startSession(tx, user.id, { remember: true, bind_hash: null, user_agent: 'tests', ip: '127.0.0.1' });
-    return { user_id: user.id, token: session.token, session_id: session.id, user_name, email };
-  });
+  return timed('people', () =>
+    inTransaction(async (tx) => {
+      const user = await insertUser(tx, {
+        name: 'Мария',
+        surname: 'Проверкина',
+        roles: ['customer'],
+        active_role: known.roles?.includes('seller') ? 'seller' : 'customer',
+        referral_code: newReferralCode(),
+        email_verified_at: now(),
+        ...known,
+        id: newId(),
+        user_name,
+        email,
+        password_hash: testHash,
+      });
+      // no test depends on the hour: whoever tests the quiet hours sets them
+      await tx.client.query(`insert into notice_times values ($1, false, 1320, 480, 'daily', $2)`, [user.id, now()]);
+      const session = await startSession(tx, user.id, { remember: true, bind_hash: null, user_agent: 'tests', ip: '127.0.0.1' });
+      return { user_id: user.id, token: session.token, session_id: session.id, user_name, email };
+    }),
+  );
 }
 
 export const aCustomer = (known: Known = {}): Promise<TestPerson> => aPerson(known);

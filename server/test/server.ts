@@ -18,6 +18,7 @@ import { tellings } from '../src/tellings.ts';
 import { timetable } from '../src/timetable.ts';
 import { type Beginning, freshDatabase } from './database.ts';
 import { runJobs } from './mailbox.ts';
+import { timed } from './setup-times.ts';
 
 /** A signed-in person of a test; made by the factories in people.ts. */
 export type Person = { user_id: string; token: string; cookie?: string };
@@ -44,7 +45,7 @@ export async function testServer(beginning?: Beginning) {
     await whenTold();
     return payload;
   });
-  await app.ready();
+  await timed('app', async () => app.ready());
   return {
     app,
     target,
@@ -75,9 +76,11 @@ export async function testServer(beginning?: Beginning) {
     passDue: runDue,
     async close(): Promise<void> {
       setClockShift(0);
-      await app.close();
-      await whenTold();
-      await close();
+      await timed('close', async () => {
+        await app.close();
+        await whenTold();
+        await close();
+      });
     },
   };
 }
