@@ -53,12 +53,18 @@ export async function aCast({ server, provider }: Pick<World, 'server' | 'provid
     admin,
     'no proof': unproved,
     'no factor': await anAdmin(),
-    lesser: await withFactor(await anAdmin(rights.filter((known) => !asked.includes(known) && known !== 'superadmin'))),
+    lesser: await aLesser(asked),
     banned,
   };
   const marked = await Promise.all(Object.entries(cast).map(async ([actor, person]) => [actor, await withSecrets(person)] as const));
   return { anonymous: undefined, ...(Object.fromEntries(marked) as Omit<Cast, 'anonymous'>) };
 }
+
+/** Staff with every right but those that are asked for. */
+export const aLesser = async (asked: readonly Right[]): Promise<CastPerson> => {
+  const admin = await anAdmin(rights.filter((known) => !asked.includes(known) && known !== 'superadmin'));
+  return { ...(await withFactor(admin)), secrets: [] };
+};
 
 let marked = 0;
 /** A telephone and a tax number that are nobody else's. */

@@ -1,64 +1,31 @@
 /**
- * Who may call what: every call by every kind of caller, judged by a table that people wrote (access.expected.csv).
- * A refused call changes nothing: all tables are compared before and after. No answer tells a stranger's secrets.
+ * The table of who may call what is whole, and whoever may not come near a call is refused before its target is looked for.
+ * Every cell of the table, on targets that are there: access.full.test.ts.
  */
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fillPath, type Right, rights } from '@artel/contracts/kit/endpoint.ts';
-import { auditedCalls } from '@artel/contracts/site/audited-calls.ts';
-import pg from 'pg';
+import { fillPath } from '@artel/contracts/kit/endpoint.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { database } from '../../server/src/platform/db/database.ts';
 import { site, useSite } from '../../server/src/platform/site.ts';
-import { whenTold } from '../../server/src/platform/telling.ts';
 import { testProvider } from '../../server/test/provider.ts';
-import { testServer } from '../../server/test/server.ts';
-import { someTrades } from '../../server/test/services.ts';
+import { type TestServer, testServer } from '../../server/test/server.ts';
 import { calls } from './access.calls.ts';
-import { type Actor, aCast, actors, type Cast } from './access.cast.ts';
-import type { Call, World } from './access.targets.ts';
+import { type Actor, aCast, aLesser, type Cast } from './access.cast.ts';
+import { bare, type Row, routeOf, rows } from './access.rows.ts';
+import { endWatching, momentOfEverything, mustBeAsAt, watchTables } from './access.watch.ts';
 import { endpoints, nameOf } from './endpoints.ts';
 
-type Row = { call: string; rights: readonly Right[]; expected: Record<Actor, string> };
-
-const rows: Row[] = readFileSync(new URL('access.expected.csv', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((line) => line && !line.startsWith('#'))
-  .slice(1)
-  .map((line) => {
-    const [call, right, ...cells] = line.split(',').map((cell) => cell.trim());
-    const expected = Object.fromEntries(actors.map((actor, i) => [actor, cells[i]])) as Record<Actor, string>;
-    return { call: call!, rights: rights.filter((known) => right!.split('|').includes(known)), expected };
-  });
-/** Without the label of the target's state. */
-const bare = (call: string): string => call.split(' #')[0]!;
-/** A slash at the end makes no other route. */
-const routeOf = (call: string): string => bare(call).replace(/\/$/, '');
-
-let world: World;
-let dataDir: string;
-let tables: string[];
-/** Its one statement over all tables is planned once. */
-let watcher: pg.Client;
-
+let server: TestServer;
+let cast: Cast;
 beforeAll(async () => {
-  const server = await testServer();
-  dataDir = await mkdtemp(path.join(tmpdir(), 'access-'));
-  // where the staff needs a second factor, and browsers know passkeys
-  useSite({ ...site(), dataDir, publicUrl: 'http://artel.test', staffNeedsSecondFactor: true });
-  world = { server, provider: testProvider(), trades: await someTrades() };
-  tables = await listTables();
-  watcher = new pg.Client({ ...server.target, options: '-c plan_cache_mode=force_generic_plan' });
-  await watcher.connect();
+  server = await testServer();
+  // where the staff needs a second factor
+  useSite({ ...site(), staffNeedsSecondFactor: true });
+  cast = await aCast({ server, provider: testProvider() }, []);
+  await watchTables(server);
 });
 afterAll(async () => {
-  await watcher.end();
-  await world.server.close();
-  await rm(dataDir, { recursive: true });
+  await endWatching();
+  await server.close();
 });
 
 test('every call of the contract is mounted and has a row; no row is left without a call', () => {
@@ -72,110 +39,47 @@ test('every call of the contract is mounted and has a row; no row is left withou
   expect(rows.map(({ call }) => call).sort()).toEqual(Object.keys(calls).sort());
 });
 
-test('a row written, changed or removed is seen wherever it is; that somebody was here, and a lock, are not', async () => {
-  const { customer } = await castOf(true, []);
-  const isSeen = async (text: string, values: readonly string[]) => {
-    const before = await momentOfEverything();
-    await database().query(text, [...values]);
-    return mustBeAsAt(before, 'nobody').then(
-      () => false,
-      () => true,
-    );
-  };
-  const me = [customer.user_id];
-  expect(await isSeen('select from users where id = $1 for update', me)).toBe(false);
-  expect(await isSeen('update sessions set last_seen_at = last_seen_at + $2::interval where user_id = $1', [...me, '1 hour'])).toBe(false);
-  expect(await isSeen(`update users set name = name || 'а' where id = $1`, me)).toBe(true);
-  expect(await isSeen(`insert into settings (key, value, changed_at) values ($1, 'true', '2026-01-01')`, me)).toBe(true);
-  expect(await isSeen('update settings set value = value where key = $1', me)).toBe(true);
-  expect(await isSeen('delete from settings where key = $1', me)).toBe(true);
+/** Where the answer depends on nothing but the caller: guests everywhere, and whoever has no right to a call of the staff. */
+function isRefusedAtTheDoor({ call, expected }: Row, actor: Actor): boolean {
+  // signed by whoever calls, whoever that is
+  if (expected.admin === '401') return false;
+  if (expected[actor] === '401') return true;
+  // at the proof, and at what is the admin's own, the target is looked at first
+  if (!call.includes(' /api/admin/') || actor === 'admin' || actor === 'no proof') return false;
+  return expected[actor] === '403' || expected[actor] === '404';
+}
+
+test('guests, strangers and staff without the right are refused by every call that is not for them, and nothing changes', async () => {
+  const lessers = new Map<string, Cast['lesser']>();
+  for (const { rights } of rows) if (!lessers.has(rights.join())) lessers.set(rights.join(), await aLesser(rights));
+  const before = await momentOfEverything();
+  const wrong: string[] = [];
+  let tried = 0;
+  for (const row of rows) {
+    const [method, pattern] = bare(row.call).split(' ') as ['GET', string];
+    const url = fillPath(pattern, Object.fromEntries([...pattern.matchAll(/:(\w+)/g)].map(([, name]) => [name!, newId()])));
+    for (const actor of (Object.keys(row.expected) as Actor[]).filter((one) => isRefusedAtTheDoor(row, one))) {
+      const person = actor === 'lesser' ? lessers.get(row.rights.join()) : cast[actor];
+      const { statusCode } = await server.app.inject({
+        method,
+        url,
+        headers: { 'idempotency-key': newId(), ...(person && { authorization: `Bearer ${person.token}` }) },
+        ...(method !== 'GET' && { payload: {} }),
+      });
+      tried += 1;
+      if (String(statusCode) !== row.expected[actor])
+        wrong.push(`${row.call}: ${actor} is answered ${statusCode}, not ${row.expected[actor]}`);
+    }
+  }
+  await mustBeAsAt(before, 'somebody');
+  expect(wrong).toEqual([]);
+  expect(tried).toBeGreaterThan(3000);
 });
-
-/** A read changes nobody, so reads that ask for the same rights share their people. */
-const readers = new Map<string, Promise<Cast>>();
-function castOf(isRead: boolean, asked: readonly Right[]): Promise<Cast> {
-  if (!isRead) return aCast(world, asked);
-  const known = readers.get(asked.join()) ?? aCast(world, asked);
-  readers.set(asked.join(), known);
-  return known;
-}
-
-test.each(rows)('$call', async ({ call, rights: asked, expected }) => {
-  const prepare = calls[call]!;
-  const isRead = call.startsWith('GET ');
-  const cast = await castOf(isRead, asked);
-  const answered = {} as Record<Actor, string>;
-
-  const denied = actors.filter((actor) => denials.has(expected[actor]));
-  const shared = denied.length > 0 && prepare.length < 3 ? await prepare(world, cast, denied[0]!) : undefined;
-  // whoever is denied changes nothing, so one target does for all of them unless it depends on who asks
-  const targets: [Actor, Call][] = [];
-  for (const actor of denied) targets.push([actor, shared ?? (await prepare(world, cast, actor))]);
-  const before = denied.length > 0 ? await momentOfEverything() : undefined;
-  for (const [actor, target] of targets) answered[actor] = await tryCall(bare(call), target, cast, actor);
-  if (before) await mustBeAsAt(before, `one of «${denied.join(', ')}»`);
-
-  let target = isRead ? shared : undefined;
-  for (const actor of actors.filter((one) => !denied.includes(one))) {
-    // what is changed by one caller is made anew for the next
-    if (!target || !isRead) target = await prepare(world, cast, actor);
-    const untouched = expected[actor] === 'ok' ? undefined : await momentOfEverything();
-    answered[actor] = await tryCall(bare(call), target, cast, actor);
-    if (untouched) await mustBeAsAt(untouched, `«${actor}»`);
-  }
-  expect(answered).toEqual(expected);
-  if (isRead && asked.length > 0 && answered.admin === 'ok' && !openedBefore.has(call)) await mustBeWritten(bare(call), cast.admin.user_id);
-});
-/** Shown to everybody until it was blocked. */
-const openedBefore: ReadonlySet<string> = new Set(['GET /api/services/:id #blocked']);
-/** What a right alone opens is a reading of members' data: it has a record, or a word of the log that it shows none. */
-async function mustBeWritten(call: string, staff_id: string): Promise<void> {
-  const { rows } = await database().query('select from audit_records where staff_id = $1 and action = $2', [staff_id, call]);
-  const row = auditedCalls[call];
-  expect(rows.length > 0 || row === 'nothing' || row === 'own', `${call} leaves no record of who of the staff read it`).toBe(true);
-}
-const denials: ReadonlySet<string> = new Set(['401', '403', '404']);
-
-/** Calls as this actor and answers its cell; checks on the way what holds for every answer. */
-async function tryCall(name: string, call: Call, cast: Cast, actor: Actor): Promise<string> {
-  const [method, pattern] = name.split(' ') as ['GET', string];
-  const query = call.query ? `?${new URLSearchParams(call.query)}` : '';
-  const answer = await world.server.app.inject({
-    method,
-    url: fillPath(pattern, call.params) + query,
-    headers: {
-      'idempotency-key': newId(),
-      ...(cast[actor] && { authorization: `Bearer ${cast[actor].token}` }),
-      ...call.headers,
-    },
-    ...(call.body !== undefined && { payload: call.body as object }),
-  });
-  expect(answer.statusCode, `${actor}: ${answer.body}`).toBeLessThan(500);
-  if (answer.statusCode < 400) {
-    mustKeepSecrets(answer.body, cast, actor);
-    return 'ok';
-  }
-  const error: Record<string, unknown> = answer.json();
-  expect(Object.keys(error).filter((key) => !['status', 'code', 'message', 'details', 'request_id'].includes(key))).toEqual([]);
-  return String(answer.statusCode);
-}
-
-const staff: ReadonlySet<Actor> = new Set(['admin', 'no proof', 'no factor', 'lesser']);
-/** Nobody reads a password's hash; a person's address, telephone and tax number are for the person and the staff. */
-function mustKeepSecrets(body: string, cast: Cast, actor: Actor): void {
-  expect(body).not.toContain('$argon2');
-  if (staff.has(actor)) return;
-  for (const other of actors) {
-    const isOwn = cast[other]?.user_id === cast[actor]?.user_id;
-    if (!cast[other] || isOwn) continue;
-    for (const secret of cast[other].secrets) expect(body, `${actor} is told ${secret} of ${other}`).not.toContain(secret);
-  }
-}
 
 /** `GET /api/orders/:id` …: what the server really answers, whatever the contract says. Each line is indented below its beginning. */
 function mountedRoutes(): string[] {
   const way: string[] = [];
-  return world.server.app
+  return server.app
     .printRoutes({ commonPrefix: false })
     .split('\n')
     .flatMap((line) => {
@@ -185,59 +89,4 @@ function mountedRoutes(): string[] {
       way.splice(depth, way.length, part);
       return (methods?.split(', ') ?? []).filter((method) => method !== 'HEAD').map((method) => `${method} ${way.join('')}`);
     });
-}
-
-const isSeenIn = ['users', 'sessions'] as const;
-/** Counting calls is not what a refusal is about; a question that goes with one is kept for its answer; what the staff is refused is logged. */
-const uncompared = new Set(['rate_limits', 'idempotency_keys', 'challenges', 'audit_records', ...isSeenIn].map((name) => `public.${name}`));
-async function listTables(): Promise<string[]> {
-  const { rows: found } = await database().query<{ name: string }>(
-    `select format('%s.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')`,
-  );
-  return found.map(({ name }) => name).filter((name) => !uncompared.has(name));
-}
-
-/** `xid`: whatever is committed from now on has a greater one, or this. */
-type Moment = { xid: string; counts: Record<string, string>; people: string };
-
-async function momentOfEverything(): Promise<Moment> {
-  await whenTold(); // what was prepared is still being told after its commit
-  const { rows } = await database().query<{ xid: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as xid');
-  const { xid } = rows[0]!;
-  return { xid, counts: await countsSince(xid), people: await peopleBut() };
-}
-
-/** Rows of every table, and those written since. Whatever is written, removed or written again differs; a lock does not. */
-async function countsSince(xid: string): Promise<Record<string, string>> {
-  const one = (table: string) =>
-    `select '${table}' as name, count(*) || ':' || count(*) filter (where xmin::text::bigint >= $1) as rows from ${table}`;
-  const text = tables.map(one).join(' union all ');
-  const { rows: found } = await watcher.query<{ name: string; rows: string }>({ name: 'counts', text, values: [xid] });
-  return Object.fromEntries(found.map(({ name, rows }) => [name, rows]));
-}
-
-/** «Seen a minute ago» is noted whatever the answer, so these rows are read; only those written since the last look. */
-const people = new Map<string, string>();
-let peopleReadAt = '0';
-async function peopleBut(): Promise<string> {
-  const { rows: last } = await database().query<{ xid: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as xid');
-  const counts: string[] = [];
-  for (const table of isSeenIn) {
-    const { rows: written } = await database().query<{ id: string; row: string }>(
-      `select id, (to_jsonb(t) - 'last_seen_at')::text as row from ${table} t where xmin::text::bigint >= $1::bigint`,
-      [peopleReadAt],
-    );
-    for (const { id, row } of written) people.set(id, row);
-    counts.push((await database().query<{ n: string }>(`select count(*) as n from ${table}`)).rows[0]!.n);
-  }
-  peopleReadAt = last[0]!.xid;
-  const hash = createHash('sha256');
-  for (const row of people.values()) hash.update(row);
-  return `${counts.join(':')} ${hash.digest('hex')}`;
-}
-
-async function mustBeAsAt({ xid, counts, people }: Moment, whoever: string): Promise<void> {
-  await whenTold();
-  const now = { counts: await countsSince(xid), people: await peopleBut() };
-  expect(now, `a call refused to ${whoever} changed something`).toEqual({ counts, people });
 }

@@ -20,7 +20,7 @@ export default {
     file: 'server/src/features/files/content/inspect.ts',
     find: `  if (!isContentOf(extension, { found, bytes })) refuse('FILE_NOT_WHAT_IT_SAYS');\n`,
     replace: '',
-    caughtBy: { 'checks/attacks/uploads/uploads.test.ts': 'every file of the corpus gets its verdict' },
+    caughtBy: { 'checks/attacks/uploads/uploads.full.test.ts': 'every file of the corpus gets its verdict' },
   },
   'upload-part-anywhere': {
     bug: 'a part of an upload is put down wherever it says, over what has arrived already',
@@ -44,7 +44,7 @@ export default {
     file: 'server/src/features/files/content/redraw.ts',
     find: 'const mostPixels = 40_000_000;',
     replace: 'const mostPixels = 1_000_000_000;',
-    caughtBy: { 'checks/attacks/uploads/uploads.test.ts': 'every file of the corpus gets its verdict' },
+    caughtBy: { 'checks/attacks/uploads/uploads.full.test.ts': 'every file of the corpus gets its verdict' },
   },
   'upload-quota-counted-apart': {
     bug: 'uploads that come at once do not see each other, and all pass the quota',
@@ -58,13 +58,13 @@ export default {
     file: 'server/src/features/files/serve-file.ts',
     find: `file.kind === 'image' ? 'inline' : attachment(file.name)`,
     replace: `'inline'`,
-    caughtBy: { 'checks/attacks/uploads/uploads.test.ts': 'every file of the corpus gets its verdict' },
+    caughtBy: { 'checks/attacks/uploads/uploads.full.test.ts': 'every file of the corpus gets its verdict' },
   },
   'upload-words-unpacked': {
     bug: 'what is packed beside the points of a picture is unpacked, however much it is',
     file: 'server/src/features/files/content/inspect.ts',
     find: `  if (extension === 'png') await thinPng(place);\n`,
     replace: '',
-    caughtBy: { 'checks/attacks/uploads/uploads.test.ts': 'every file of the corpus gets its verdict' },
+    caughtBy: { 'checks/attacks/uploads/uploads.full.test.ts': 'every file of the corpus gets its verdict' },
   },
 } satisfies Record<string, Planted>;

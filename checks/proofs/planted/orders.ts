@@ -72,7 +72,7 @@ export default {
     file: 'server/src/features/orders/order.policy.ts',
     find: `if (order.seller_id === viewer.user_id) return 'seller';`,
     replace: `if (order.seller_id !== order.customer_id) return 'seller';`,
-    caughtBy: { 'checks/walls/access.test.ts': 'POST /api/orders/:id/start' },
+    caughtBy: { 'checks/walls/access.full.test.ts': 'POST /api/orders/:id/start' },
   },
   'silence-acts-untold': {
     bug: 'a deadline that is over acts although nobody was reminded of it',

@@ -34,6 +34,6 @@ export default {
     file: 'server/src/features/payments/read-payments.ts',
     find: `  if (payment.payer_id !== viewer.user_id && !hasRight(viewer, 'finance')) refuse('PAYMENT_NOT_FOUND');\n`,
     replace: '',
-    caughtBy: { 'checks/walls/access.test.ts': 'GET /api/payments/:id' },
+    caughtBy: { 'checks/walls/access.full.test.ts': 'GET /api/payments/:id' },
   },
 } satisfies Record<string, Planted>;

@@ -28,7 +28,7 @@ const notCopied = /[/\\](node_modules|build|\.react-router|test-results|test-tim
 
 export type Verdict = { name: string; bug: string; caught: boolean; why: string };
 
-const machinery = ['run.ts', 'planted.ts', 'watched-suite.ts', 'planted.test.ts'];
+const machinery = ['run.ts', 'planted.ts', 'watched-suite.ts', 'planted.test.ts', 'planted.full.test.ts'];
 
 /** Every bug by its name; a file of this folder holds those of one feature. */
 export async function plantedBugs(): Promise<[name: string, Planted][]> {
