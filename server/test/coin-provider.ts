@@ -66,8 +66,8 @@ export function testCoinProvider(coin: Coin, { keepsNoList = false } = {}) {
         1,
       );
     },
-    /** Somebody sends so much; the moment is by the provider's own clock. */
-    arrive(reference: string, units: number, of: { state?: 'seen' | 'settled'; id?: string; object?: ProviderObject } = {}): void {
+    /** Somebody sends so much; the moment is by the provider's own clock, and with `since` not known to it. */
+    arrive(reference: string, units: number, of: { state?: 'seen' | 'settled'; id?: string; object?: ProviderObject; since?: Date } = {}): void {
       const { deposits } = (of.object ?? ofReference(reference)!).coins!;
       const id = of.id ?? `transfer-${deposits.length + 1}`;
       const known = deposits.find((deposit) => deposit.id === id);
@@ -76,6 +76,7 @@ export function testCoinProvider(coin: Coin, { keepsNoList = false } = {}) {
         units: String(units),
         state: of.state ?? 'settled',
         arrived_at: known?.arrived_at ?? later(-clockShift(), now()),
+        ...(of.since && { since: of.since }),
       };
       if (known) Object.assign(known, there);
       else deposits.push(there);

@@ -359,6 +359,7 @@ export interface CoinQuotes {
   coin: string;
   link: string | null;
   locked_until: Timestamp;
+  looked_at: Timestamp | null;
   payment_id: string;
   rate_at: Timestamp;
   rate_micro: number;

@@ -8,12 +8,12 @@ import { tellChanged } from '../../../platform/realtime/feed.ts';
 import { heldRate } from '../../currency/index.ts';
 import { coinsIn, post } from '../../ledger/index.ts';
 import type { OrderRecord } from '../../orders/index.ts';
-import type { CoinsThere, ProviderObject } from '../../provider/index.ts';
+import type { CoinsThere, Deposit, ProviderObject } from '../../provider/index.ts';
 import { endUnpaid, succeed } from '../end-payment.ts';
 import { isOpen, type PaymentRecord } from '../payment.ts';
 import { recordPaymentMove } from '../payments.sql.ts';
 import { creditsOf, judge, standingOf, worthOf } from './coins.policy.ts';
-import { bookDeposit, type CoinsOf, type DepositRow, findCoins, keepDeposit, recordAddress } from './coins.sql.ts';
+import { bookDeposit, type CoinsOf, type DepositRow, findCoins, keepDeposit, recordAddress, recordLook } from './coins.sql.ts';
 
 /** The caller holds the locks of the order and of the payment. */
 export async function applyCoins(tx: Tx, locked: PaymentRecord, order: OrderRecord | undefined, object: ProviderObject): Promise<void> {
@@ -39,24 +39,35 @@ export async function applyCoins(tx: Tx, locked: PaymentRecord, order: OrderReco
 }
 
 async function keepDeposits(tx: Tx, { quote, deposits }: CoinsOf, told: CoinsThere): Promise<void> {
+  if (told.deposits.length === 0 && deposits.length === 0) return recordLook(tx, quote.payment_id, now());
   const rate_micro = (await heldRate(quote.coin, tx.db))?.rate_micro ?? quote.rate_micro;
-  for (const { id, units, state, arrived_at } of told.deposits) {
+  for (const { id, units, state, ...came } of told.deposits) {
     // one that has grown since it was booked brings the difference as another
     const booked = deposits
       .filter((row) => row.credited_minor !== null && (row.deposit_id === id || row.deposit_id.startsWith(`${id}+`)))
       .reduce((sum, row) => sum + row.units, 0);
     const rest = Number(BigInt(units)) - booked;
     if (rest <= 0) continue;
-    const here = later(clockShift(), arrived_at);
+    const arrived_at = arrivedAt(came, quote);
     await keepDeposit(tx, {
       payment_id: quote.payment_id,
       deposit_id: booked === 0 ? id : `${id}+${booked}`,
       units: rest,
       state,
-      arrived_at: new Date(Math.min(here.getTime(), now().getTime())),
+      arrived_at,
       rate_micro,
     });
   }
+}
+
+/**
+ * By our clock. Where the service keeps no moment of the transfer it came right after we last asked and found nothing: nobody loses their
+ * order, or the rate, because we or the service were away when they paid.
+ */
+function arrivedAt({ arrived_at, since }: Pick<Deposit, 'arrived_at' | 'since'>, { looked_at }: CoinsOf['quote']): Date {
+  const told = Math.min(later(clockShift(), arrived_at).getTime(), now().getTime());
+  if (!since) return new Date(told);
+  return new Date(Math.min(told, Math.max(later(clockShift(), since).getTime(), looked_at?.getTime() ?? 0)));
 }
 
 /** Whole: it is paid. Over: what came goes to the balance. A payment that has ended takes what comes later, to the balance too. */

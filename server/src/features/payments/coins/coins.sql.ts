@@ -11,11 +11,13 @@ export type QuoteRow = Quote & {
   rate_at: Date;
   address: string | null;
   link: string | null;
+  /** When the service was last asked and had nothing. */
+  looked_at: Date | null;
 };
 export type DepositRow = Arrival & { payment_id: string; deposit_id: string; worth_minor: number | null };
 export type CoinsOf = { quote: QuoteRow; deposits: DepositRow[] };
 
-export async function insertQuote(tx: Tx, quote: Omit<QuoteRow, 'address' | 'link'>): Promise<void> {
+export async function insertQuote(tx: Tx, quote: Omit<QuoteRow, 'address' | 'link' | 'looked_at'>): Promise<void> {
   await tx.db.insertInto('coin_quotes').values(quote).execute();
 }
 
@@ -26,6 +28,10 @@ export async function recordAddress(
   { address, link }: { address: string; link: string | null },
 ): Promise<void> {
   await tx.db.updateTable('coin_quotes').set({ address, link }).where('payment_id', '=', payment_id).execute();
+}
+
+export async function recordLook(tx: Tx, payment_id: string, looked_at: Date): Promise<void> {
+  await tx.db.updateTable('coin_quotes').set({ looked_at }).where('payment_id', '=', payment_id).execute();
 }
 
 /** In a transaction under the payment's lock pass its `tx.db`. */

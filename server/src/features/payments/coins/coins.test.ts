@@ -8,7 +8,7 @@ import { anOrder } from '../../../../test/orders.ts';
 import type { TestPerson } from '../../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
-import { hours, minutes, now } from '../../../platform/clock.ts';
+import { clockShift, hours, later, minutes, now } from '../../../platform/clock.ts';
 import { database } from '../../../platform/db/database.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 
@@ -126,6 +126,21 @@ test('seen and not confirmed: the order waits for the network beyond its own dea
   coins.confirm(id); // the webhook is lost
   await server.passTime(minutes(11));
   expect(await statusOf(customer, order_id)).toBe('awaiting_start');
+});
+
+test.each([
+  ['while nobody could ask it came in time', true, { order: 'awaiting_start', is_credited_to_balance: false }],
+  ['after it was asked and had nothing it came late', false, { order: 'awaiting_payment', is_credited_to_balance: true }],
+])('a transfer of an unknown moment, first heard of twenty minutes later: %s', async (_, isAway, expected) => {
+  const begun = now();
+  const { customer, order_id, id } = await anOpenPayment();
+  coins.state.isAway = isAway;
+  await server.passTime(minutes(20));
+  coins.state.isAway = false;
+  coins.arrive(id, asked, { since: later(-clockShift(), begun) });
+  await coins.tell(id);
+  expect(await statusOf(customer, order_id)).toBe(expected.order);
+  expect(await seen(customer, id)).toMatchObject({ status: 'succeeded', is_credited_to_balance: expected.is_credited_to_balance });
 });
 
 test('dropped by the network: nothing was paid, the order ends as unpaid', async () => {

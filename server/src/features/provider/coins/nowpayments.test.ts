@@ -93,7 +93,14 @@ describe('what each word means', () => {
     there.answer('GET /v1/payment/5745459419', { body: { ...payment, payment_status, actually_paid: 1.5 } });
     expect(await provider.find('payment', '5745459419')).toMatchObject({
       status,
-      coins: { deposits: [{ id: '5745459419', units: '1500000', state, arrived_at: new Date('2026-11-25T10:05:00Z') }] },
+      coins: {
+        deposits: [
+          {
+            ...{ id: '5745459419', units: '1500000', state },
+            ...{ since: new Date('2026-11-25T10:00:00Z'), arrived_at: new Date('2026-11-25T10:05:00Z') },
+          },
+        ],
+      },
     });
   });
 });

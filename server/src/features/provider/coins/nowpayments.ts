@@ -122,8 +122,10 @@ function toObject(first: Payment, children: readonly Payment[]): ProviderObject 
       deposits: [first, ...children].flatMap((payment) => {
         const units = millionths(payment.actually_paid ?? '0');
         if (units === 0n || payment.pay_currency.toLowerCase() !== CODE) return [];
-        const arrived_at = payment === first ? (payment.updated_at ?? payment.created_at) : payment.created_at;
-        return [{ id: payment.payment_id, units: String(units), state: meaningOf(payment.payment_status)[1], arrived_at }];
+        const deposit = { id: payment.payment_id, units: String(units), state: meaningOf(payment.payment_status)[1] };
+        // a child begins with its transfer; the first is older than its transfer, and what it says last changed with its status
+        if (payment !== first) return [{ ...deposit, arrived_at: payment.created_at }];
+        return [{ ...deposit, since: first.created_at, arrived_at: first.updated_at ?? first.created_at }];
       }),
     },
   };
