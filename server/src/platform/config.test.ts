@@ -58,7 +58,7 @@ test('without any variable the product is a demo on 127.0.0.1:3000', () => {
     smartCaptcha: null,
     ratesUrl: null,
     s3: null,
-    sandboxTaxes: null,
+    sandboxTaxes: { tax_system_code: 2, vat_code: 1 },
     scannerUrl: null,
     jwtSecret: null,
     payments: 'sandbox',

@@ -62,7 +62,7 @@ export type Config = {
     /** Null: no receipts by it. */
     taxes: Taxes | null;
   } | null;
-  /** For receipts that the sandbox plays. */
+  /** For receipts that the sandbox plays, unless they are switched off. */
   sandboxTaxes: Taxes | null;
   /** Services of coins: which take what is new, and the keys of those that have them. */
   coins: {
@@ -170,7 +170,7 @@ function configOf(values: Values): Config {
     paperKeys: values.PAPER_KEYS ?? null,
     payments: roubleProviders.find((name) => name === values.PAYMENTS?.find(isForRoubles)) ?? 'sandbox',
     yookassa: yookassaOf(values),
-    sandboxTaxes: taxesOf(values),
+    sandboxTaxes: values.FISCAL_MODE === 'off' ? null : (taxesOf(values) ?? playedTaxes),
     coins: coinsOf(values),
     smsRu: values.SMSRU_API_ID ? { apiId: values.SMSRU_API_ID, from: values.SMSRU_FROM ?? null, url: values.SMSRU_URL } : null,
     vapidKey: values.VAPID_PRIVATE_KEY ?? null,
@@ -215,5 +215,7 @@ function yookassaOf(values: Values): Config['yookassa'] {
   if (!shop || !key || !agent || !payoutKey) return null;
   return { url: values.YOOKASSA_URL, shop: { id: shop, secret: key }, payouts: { id: agent, secret: payoutKey }, taxes: taxesOf(values) };
 }
+/** УСН on income, no НДС: as most begin. */
+const playedTaxes: Taxes = { tax_system_code: 2, vat_code: 1 };
 const taxesOf = ({ FISCAL_MODE, TAX_SYSTEM, VAT_CODE }: Values): Taxes | null =>
   FISCAL_MODE === 'yookassa' && TAX_SYSTEM ? { tax_system_code: TAX_SYSTEM, vat_code: VAT_CODE } : null;
