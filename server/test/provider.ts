@@ -102,6 +102,7 @@ export function testProvider(name = 'sandbox') {
     findPayouts: (reference) => answer(() => [...objects.values()].filter((one) => one.kind === 'payout' && one.reference === reference)),
     sbpBanks: async () => [{ bank_id: '100000000111', name: 'Сбербанк' }],
     cardForm: { script: 'http://127.0.0.1:1/payouts-data/3.1.0/widget.js', account_id: 'agent' },
+    takesKeys: async () => !state.isAway,
     readNotification: () => undefined,
   };
   useProviders(provider);

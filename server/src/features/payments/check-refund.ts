@@ -3,7 +3,7 @@ import { asMinor } from '@artel/contracts/kit/money.ts';
 import { later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
-import { findByReference, NOTHING_COMES_AFTER_MS, providerOf, tellProvider } from '../provider/index.ts';
+import { findByReference, mayBeTold, NOTHING_COMES_AFTER_MS, providerOf, tellProvider } from '../provider/index.ts';
 import {
   announceRefund,
   applyProviderRefund,
@@ -22,6 +22,8 @@ import { findRefund } from './refunds.sql.ts';
 
 /** The job: speaks only when it has itself moved the refund on, so a repeated job says nothing. */
 export async function sendRefund({ refund_id }: { refund_id: string }): Promise<void> {
+  const asked = await findRefund(refund_id);
+  if (asked?.status !== 'requested' || !(await mayBeTold(asked.provider, 'shop'))) return;
   const isOurs = await inTransaction(async (tx) => {
     const known = await lockBoth(tx, refund_id);
     if (known?.refund.status !== 'requested') return false;

@@ -104,6 +104,8 @@ test('a refund that never reached the provider is told again by the clock; one l
   expect(await refundOf(customer)).toMatchObject({ status: 'requested' });
   provider.state.isAway = false;
   provider.state.losesWishes = true;
+  // it is left alone for a minute
+  await server.passTime(minutes(2));
   await sendRefund({ refund_id });
   expect(await refundOf(customer)).toMatchObject({ status: 'processing' });
   await server.passTime(minutes(70));

@@ -9,6 +9,7 @@ import { type TestProvider, testProvider } from '../../../test/provider.ts';
 import { identityIsKnown, payoutTo } from '../../../test/requisites.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { hours, minutes } from '../../platform/clock.ts';
+import { database } from '../../platform/db/database.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { sendPayout } from './index.ts';
 
@@ -81,6 +82,25 @@ test('what surely never reached the provider is told again by the clock', async 
   expect(await runJobs('send_payout')).toBeGreaterThan(0);
   expect(await newest(seller)).toMatchObject({ status: 'processing' });
   expect(provider.ofReference(id).status).toBe('pending');
+});
+
+test('a provider that refuses us for a day leaves one line of history of each waiting payout, and sends it once it is back', async () => {
+  const seller = await earner();
+  provider.state.isAway = true;
+  const id = await sent(seller);
+  for (let hour = 0; hour < 24; hour += 1) {
+    await server.passTime(hours(1));
+    await runJobs('send_payout');
+  }
+  const { rows } = await database().query<{ type: string }>(
+    `select type from events where entity_id = $1 and type in ('payout.sent', 'payout.unsent') order by at, id`,
+    [id],
+  );
+  expect(rows.map(({ type }) => type)).toEqual(['payout.sent', 'payout.unsent']);
+  provider.state.isAway = false;
+  await server.passTime(minutes(31));
+  await runJobs('send_payout');
+  expect(await newest(seller)).toMatchObject({ status: 'processing' });
 });
 
 test('what was lost on its way there is given back when nothing can come of it any more, not before', async () => {

@@ -19,9 +19,11 @@ export { providerRoutes } from './provider.routes.ts';
 export { countOwed, findOwedOf as owesMoney, findOwedSum } from './provider.sql.ts';
 export {
   type CoinsThere,
+  type Deposit,
   fetchObject,
   findByReference,
   knownProviders,
+  mayBeTold,
   NOTHING_COMES_AFTER_MS,
   newProvider,
   type Outcome,

@@ -28,8 +28,11 @@ export type ProviderObject = {
 };
 /** Where the coins are sent, and what has come, each transfer by itself. */
 export type CoinsThere = { address: string; link: string | null; deposits: Deposit[] };
-/** `units` as digits; `settled`: the network has confirmed it and the money is there. The moment is the provider's. */
-export type Deposit = { id: string; units: string; state: 'seen' | 'settled' | 'invalid'; arrived_at: Date };
+/**
+ * `units` as digits; `settled`: the network has confirmed it and the money is there. The moment is the provider's.
+ * `since`: it keeps no moment of this transfer, which came at any time from then to `arrived_at`.
+ */
+export type Deposit = { id: string; units: string; state: 'seen' | 'settled' | 'invalid'; arrived_at: Date; since?: Date };
 
 /** A fiscal receipt as the provider has it; `fiscal`: how the tax service knows it, once it is registered. */
 export type ProviderReceipt = {
@@ -80,9 +83,13 @@ export type PaymentProvider = {
   sbpBanks(): Promise<SbpBank[]>;
   /** Its own form in the browser, by which we never see the number of a card. */
   cardForm: { script: string; account_id: string };
+  /** Whether it is there and takes these keys of ours. */
+  takesKeys(of: KeysOf): Promise<boolean>;
   /** Reads a notification that is surely the provider's, undefined otherwise. Its body is a hint, never a proof. */
   readNotification(sent: Sent): ProviderNotification | undefined;
 };
+/** Payouts have keys of their own. */
+export type KeysOf = 'shop' | 'payouts';
 export type SbpBank = { bank_id: string; name: string };
 /** `ip`: of the sender, as the trusted proxy says. */
 export type Sent = { raw: Buffer; headers: Record<string, string | string[] | undefined>; ip: string };
@@ -125,6 +132,7 @@ let chosen: PaymentProvider | undefined;
 /** The first takes what is new; the others only settle what was begun with them. */
 export function useProviders(first: PaymentProvider, ...others: PaymentProvider[]): void {
   chosen = first;
+  refusing.clear();
   known = new Map([first, ...others].map((provider) => [provider.name, provider]));
 }
 
@@ -134,9 +142,37 @@ export function newProvider(): PaymentProvider {
   return chosen;
 }
 /** Says it where the thing was begun; without its keys nothing was said. */
-export async function tell<Made>(name: string, what: (provider: PaymentProvider) => Promise<Outcome<Made>>): Promise<Outcome<Made>> {
+export async function tell<Made>(
+  name: string,
+  what: (provider: PaymentProvider) => Promise<Outcome<Made>>,
+  keys: KeysOf = 'shop',
+): Promise<Outcome<Made>> {
   const provider = known.get(name);
-  return provider ? what(provider) : { is: 'unsent' };
+  if (!provider) return { is: 'unsent' };
+  const outcome = await what(provider);
+  if (outcome.is === 'unsent') backOff(`${name} ${keys}`);
+  else refusing.delete(`${name} ${keys}`);
+  return outcome;
+}
+
+/** Those that refused our connections or our keys: how often in a row, and when they are tried again. */
+const refusing = new Map<string, { times: number; again_at: Date }>();
+function backOff(of: string): void {
+  const times = (refusing.get(of)?.times ?? 0) + 1;
+  refusing.set(of, { times, again_at: later(Math.min(minutes(30), minutes(2 ** (times - 1)))) });
+}
+/**
+ * Whether anything may be sent: what waits for a provider that refuses us waits without a try, and so without a line in its history.
+ * Asked ever more rarely, at most every half an hour.
+ */
+export async function mayBeTold(name: string, keys: KeysOf): Promise<boolean> {
+  const of = `${name} ${keys}`;
+  const known_refusal = refusing.get(of);
+  if (!known_refusal) return true;
+  if (now() < known_refusal.again_at) return false;
+  if (await known.get(name)?.takesKeys(keys)) return refusing.delete(of);
+  backOff(of);
+  return false;
 }
 export const findProvider = (name: string): Pick<PaymentProvider, 'find' | 'readNotification'> | undefined =>
   coinProvider(name) ?? known.get(name);

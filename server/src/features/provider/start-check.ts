@@ -1,12 +1,13 @@
 /** At start the provider is asked who we are there. Wrong keys stop the start, a provider that is away does not. */
-import type { Pair, Yookassa } from './yookassa.ts';
+import type { KeysOf } from './provider.ts';
+import type { Yookassa } from './yookassa.ts';
 import type { WireShop } from './yookassa-wire.ts';
 
 /** `problems`: each a line that stops the start; `notes`: lines that are only said. */
 export type StartCheck = { problems: string[]; notes: string[] };
 type Wanted = { isProduction: boolean; hasReceipts: boolean };
 
-const pairs: readonly { pair: Pair; keys: string; of: string }[] = [
+const pairs: readonly { pair: KeysOf; keys: string; of: string }[] = [
   { pair: 'shop', keys: 'YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY', of: 'магазина' },
   { pair: 'payouts', keys: 'YOOKASSA_PAYOUT_AGENT_ID, YOOKASSA_PAYOUT_SECRET_KEY', of: 'выплат' },
 ];

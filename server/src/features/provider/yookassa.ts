@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { refuse } from '../../platform/refuse.ts';
-import type { Outcome, PaymentProvider, ProviderObject } from './provider.ts';
+import type { KeysOf, Outcome, PaymentProvider, ProviderObject } from './provider.ts';
 import { callProvider, type Said } from './provider-request.ts';
 import { type NotificationsBy, readNotification } from './yookassa-notification.ts';
 import { receiptOf, settlementOf, type Taxes, toReceipt } from './yookassa-receipts.ts';
@@ -26,16 +26,15 @@ export type YookassaOptions = {
 };
 const OwnError = z.object({ type: z.literal('error'), code: z.string() });
 const PATHS = { payment: 'payments', refund: 'refunds', payout: 'payouts' } as const;
-export type Pair = 'shop' | 'payouts';
-const pairFor = (kind: ProviderObject['kind']): Pair => (kind === 'payout' ? 'payouts' : 'shop');
+const pairFor = (kind: ProviderObject['kind']): KeysOf => (kind === 'payout' ? 'payouts' : 'shop');
 
 /** `who` asks who we are there, by the pair of keys: the check at start. */
-export type Yookassa = PaymentProvider & { who(pair: Pair): Promise<WireShop | 'keys are wrong' | 'away'> };
+export type Yookassa = PaymentProvider & { who(pair: KeysOf): Promise<WireShop | 'keys are wrong' | 'away'> };
 
 export function yookassa(options: YookassaOptions): Yookassa {
   const { name, taxes } = options;
 
-  const ask = (pair: Pair, method: 'GET' | 'POST', path: string, key?: string, body?: unknown): Promise<Said> => {
+  const ask = (pair: KeysOf, method: 'GET' | 'POST', path: string, key?: string, body?: unknown): Promise<Said> => {
     const { id, secret } = options[pair];
     return callProvider({
       url: `${options.baseUrl}/v3/${path}`,
@@ -51,7 +50,7 @@ export function yookassa(options: YookassaOptions): Yookassa {
   };
 
   /** Asked twice, then given up as «away»: reading may be repeated as often as anybody likes. */
-  async function read(pair: Pair, path: string): Promise<unknown> {
+  async function read(pair: KeysOf, path: string): Promise<unknown> {
     for (let attempt = 1; ; attempt++) {
       const said = await ask(pair, 'GET', path);
       if (said.is === 'done') return said.body;
@@ -61,7 +60,7 @@ export function yookassa(options: YookassaOptions): Yookassa {
   }
 
   /** A try without an answer is repeated once under the same key; from then on a refusal says nothing of the first try. */
-  async function send(pair: Pair, path: string, key: string, body: object): Promise<Said> {
+  async function send(pair: KeysOf, path: string, key: string, body: object): Promise<Said> {
     const first = await ask(pair, 'POST', path, key, body);
     const said = first.is === 'unknown' ? await ask(pair, 'POST', path, key, body) : first;
     return said.is === 'done' || first.is !== 'unknown' ? said : first;
@@ -71,7 +70,7 @@ export function yookassa(options: YookassaOptions): Yookassa {
     return said.is === 'done' ? { is: 'done', object: toObject(name, kind, said.body) } : said;
   }
   /** Each page of a list. */
-  async function readAll(pair: Pair, path: string, query: Record<string, string>): Promise<unknown[]> {
+  async function readAll(pair: KeysOf, path: string, query: Record<string, string>): Promise<unknown[]> {
     const found: unknown[] = [];
     for (let cursor: string | undefined; ; ) {
       const page = WireList.parse(
@@ -81,6 +80,13 @@ export function yookassa(options: YookassaOptions): Yookassa {
       if (!page.next_cursor) return found;
       cursor = page.next_cursor;
     }
+  }
+
+  async function who(pair: KeysOf): Promise<WireShop | 'keys are wrong' | 'away'> {
+    const said = await ask(pair, 'GET', 'me');
+    const shop = said.is === 'done' ? WireShop.safeParse(said.body) : undefined;
+    if (shop?.success) return shop.data;
+    return said.is === 'unsent' && said.because === 'keys' ? 'keys are wrong' : 'away';
   }
 
   return {
@@ -133,11 +139,7 @@ export function yookassa(options: YookassaOptions): Yookassa {
     sbpBanks: async () => WireBanks.parse(await read('payouts', 'sbp_banks')).items.map(({ bank_id, name }) => ({ bank_id, name })),
     cardForm: { script: `${options.cardFormUrl}/payouts-data/3.1.0/widget.js`, account_id: options.payouts.id },
     readNotification: (sent) => readNotification(sent, options.notifications),
-    async who(pair) {
-      const said = await ask(pair, 'GET', 'me');
-      const shop = said.is === 'done' ? WireShop.safeParse(said.body) : undefined;
-      if (shop?.success) return shop.data;
-      return said.is === 'unsent' && said.because === 'keys' ? 'keys are wrong' : 'away';
-    },
+    takesKeys: async (of) => typeof (await who(of)) === 'object',
+    who,
   };
 }
