@@ -9,6 +9,7 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
+import { sentence } from '../../platform/sentence.ts';
 import { removeBid, restoreBid } from '../bids/index.ts';
 import { lookAgain, restoreIdentity } from '../identity/index.ts';
 import { judgeWork } from '../portfolio/index.ts';
@@ -71,7 +72,7 @@ const ladder =
   (kind: 'warning' | 'block'): Work =>
   async (tx, viewer, id, reason, decision, { id: appeal_id }) => {
     const rule = SanctionRule.safeParse(decision.rule).data ?? refuseField('rule', 'Назовите правило, которое нарушено');
-    const words = `${reason}. Жалобу разобрал сотрудник, о чём она — ниже.`;
+    const words = `${sentence(reason)} Жалобу разобрал сотрудник, о чём она — ниже.`;
     await sanctionForComplaint(tx, viewer, id, { kind, rule, words, appeal_id });
   };
 

@@ -2,6 +2,7 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { formatSum } from '../../platform/roubles.ts';
+import { sentence } from '../../platform/sentence.ts';
 import { notifyEach } from '../notifications/index.ts';
 
 type Data = { payment_number: number; user_id: string; amount_minor: number };
@@ -10,11 +11,11 @@ type Said = { title: string; text: string };
 const sayers: Record<string, (data: Data) => Said> = {
   'chargeback.signed': ({ payment_number, amount_minor }) => ({
     title: `Банк оспорил платёж №${payment_number}`,
-    text: `По обращению своего клиента он отозвал у площадки ${formatSum(amount_minor)}. Пока спор не решён, вернуть этот платёж туда, откуда платили, нельзя. Ничего не оспаривали — напишите в поддержку.`,
+    text: `${sentence(`По обращению своего клиента он отозвал у площадки ${formatSum(amount_minor)}`)} Пока спор не решён, вернуть этот платёж туда, откуда платили, нельзя. Ничего не оспаривали — напишите в поддержку.`,
   }),
   'chargeback.won': ({ payment_number, amount_minor }) => ({
     title: `Банк закрыл спор о платеже №${payment_number}`,
-    text: `Он вернул площадке ${formatSum(amount_minor)}. Платёж больше не оспорен.`,
+    text: `${sentence(`Он вернул площадке ${formatSum(amount_minor)}`)} Платёж больше не оспорен.`,
   }),
   'chargeback.lost': ({ payment_number, amount_minor }) => ({
     title: `Банк закрыл спор о платеже №${payment_number}`,

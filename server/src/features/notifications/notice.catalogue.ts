@@ -111,7 +111,7 @@ export const notices: Readonly<Record<string, NoticeRow>> = {
   'N-F6': row('letter', 'money'),
   'N-F7': row('letter', 'money', 'Выплата на проверке'),
   'N-F8': row('letter', 'money', 'Новости о деньгах на балансе'),
-  'N-F9': row('letter', 'money', 'Выплата отправлена'),
+  'N-F9': row('letter', 'money', 'Деньги выплачены'),
   'N-F10': row('letter', 'money', 'Выплата не прошла, деньги на балансе'),
 
   // referrals: came, active, a share, the end of the term, refused

@@ -178,6 +178,7 @@ export async function endOrder(tx: Tx, order: OrderRecord, ending: Ending): Prom
   const from = ending.from ?? order.status;
   const fault = gravestFault(order.stages, faultOf({ ...ending, from }));
   let returned = 0;
+  let is_unpaid = false;
   let ended = order;
   const stopped = [];
   for (const stage of order.stages) {
@@ -186,6 +187,7 @@ export async function endOrder(tx: Tx, order: OrderRecord, ending: Ending): Prom
     ended = moved.order;
     await returnStageMoney(tx, ended, moved.stage, ending.actor_id);
     if (stage.funded_at) returned += stage.price_minor + stage.fee_buyer_minor;
+    else is_unpaid = true;
     stopped.push(...timersOf('stage', stage.id, 'late', 'late_cancel', 'review', ...pauseTimers));
   }
   if (!isEnded(ended)) throw new Error(`order ${order.id} did not end`);
@@ -197,7 +199,7 @@ export async function endOrder(tx: Tx, order: OrderRecord, ending: Ending): Prom
     by: ending.by,
     actor_id: ending.actor_id,
     reason: ending.comment,
-    data: { end_reason: ending.end_reason, fault, returned_minor: returned, ...(ending.by === 'staff' && { by_staff: true }) },
+    data: { end_reason: ending.end_reason, fault, returned_minor: returned, is_unpaid, ...(ending.by === 'staff' && { by_staff: true }) },
   });
   return ended;
 }

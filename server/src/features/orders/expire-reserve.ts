@@ -10,7 +10,7 @@ import { RESERVE_ASK_MS, RESERVE_DECIDE_MS, RESERVE_WARN_MS, reviewHours } from 
 import { gravestFault } from './fault.policy.ts';
 import { announceOrder, moveStage } from './moves.ts';
 import { judgeStageMove } from './order.policy.ts';
-import { deriveOrderStatus, isEnded, type OrderRecord, type StageRecord, withStage } from './order.ts';
+import { deriveOrderStatus, endOf, isEnded, type OrderRecord, type StageRecord, withStage } from './order.ts';
 import { lockOrderOfStage } from './orders.sql.ts';
 import { closeQuestions, pauseTimers } from './stages/pause-stage.ts';
 import { pauseEnded } from './stages/pause-time.ts';
@@ -59,7 +59,7 @@ async function giveBack(tx: Tx, { order, stage }: Held): Promise<void> {
   const { due_at: _, ...stood } = pauseEnded(stage, now());
   const cancelled = { ...stage, status: 'cancelled' as const };
   const status = deriveOrderStatus(withStage(order, cancelled).stages, order.status);
-  const ending = status === 'cancelled' ? { end_reason: 'reserve' as const, fault: gravestFault(order.stages), ended_at: now() } : {};
+  const ending = isEnded({ status }) ? { end_reason: 'reserve' as const, fault: gravestFault(order.stages), ended_at: now() } : {};
   await closeQuestions(tx, stage);
   const moved = await moveStage(tx, order, stage, { status: 'cancelled', ...stood }, ending);
   await returnStageMoney(tx, moved.order, moved.stage);
@@ -71,8 +71,12 @@ async function giveBack(tx: Tx, { order, stage }: Held): Promise<void> {
   await announceOrder(tx, after, { type: 'stage.reserve_returned', from, by: 'clock', data });
   await announceStarted(tx, after, begun, from);
   if (!isEnded(after)) return;
-  const type = after.status === 'cancelled' ? 'order.cancelled' : 'order.completed';
-  await announceOrder(tx, after, { type, from, by: 'clock', data: { end_reason: after.end_reason, fault: after.fault, returned_minor } });
+  await announceOrder(tx, after, {
+    type: endOf(after),
+    from,
+    by: 'clock',
+    data: { end_reason: after.end_reason, fault: after.fault, returned_minor },
+  });
 }
 
 async function rescheduleCheck(tx: Tx, { order, stage }: Held): Promise<void> {

@@ -170,7 +170,7 @@ test('a stage nobody pays for closes the order after a month; either side may do
       stages: [{ status: 'released' }, { status: 'cancelled' }, { status: 'cancelled' }],
     });
     const late = await server.call(pay, { as: customer, body: { purpose: 'order', order_id: order._id, method: 'sbp' } });
-    expect(late.error?.code).toBe('ORDER_IS_PAID');
+    expect(late.error?.code).toBe('ORDER_IS_OVER');
     expect((await balances(seller)).available_minor).toBe(rub(4500));
   }
 });

@@ -101,7 +101,11 @@ const isOutdated = ({ method, expires_at }: PaymentRecord): boolean => isCoinMet
 /** Answers until when. */
 function mustStillWant(order: OrderRecord): Date | null {
   const isWanted = wantsMoney(order);
-  if (order.paid_at && order.status !== 'awaiting_funding' && !isWanted) refuse('ORDER_IS_PAID');
+  // what is planned is paid for when its turn comes, or once both agreed to have it beside
+  if (order.paid_at && order.status !== 'awaiting_funding' && !isWanted)
+    refuse(
+      order.ended_at ? 'ORDER_IS_OVER' : order.stages.some(({ status }) => status === 'planned') ? 'STAGE_PAID_LATER' : 'ORDER_IS_PAID',
+    );
   const due_at = payDue(order);
   if (!isWanted || (due_at && due_at <= now())) refuse('PAYMENT_IS_LATE');
   return due_at;

@@ -60,10 +60,7 @@ test.each<[Partial<PayoutRequest>, string[]]>([
   [{ amount_minor: rub(100_000) + 1 }, ['Больше 100 000 руб. за день']],
   // parts of a large one weigh as the whole
   [{ amount_minor: rub(1000), asked: { ...none, today_minor: rub(99_000), week_minor: rub(99_000) } }, []],
-  [
-    { amount_minor: rub(1000) + 1, asked: { ...none, today_minor: rub(99_000), week_minor: rub(99_000) } },
-    ['Больше 100 000 руб. за день'],
-  ],
+  [{ amount_minor: rub(1000) + 1, asked: { ...none, today_minor: rub(99_000), week_minor: rub(99_000) } }, ['Больше 100 000 руб. за день']],
   [{ amount_minor: rub(1000), asked: { ...none, week_minor: rub(299_000) } }, []],
   [{ amount_minor: rub(1000) + 1, asked: { ...none, week_minor: rub(299_000) } }, ['Больше 300 000 руб. за 7 дней']],
   [

@@ -83,8 +83,7 @@ export function signaturesNeeded({ amount_minor, risk_reasons }: { amount_minor:
 
 export const judgePayout = (request: PayoutRequest): RefusalCode | undefined =>
   payoutGuards.map((guard) => guard(request)).find((code) => code !== undefined);
-export const riskReasons = (request: ReviewedRequest): string[] =>
-  riskSigns.flatMap((sign) => sign(request));
+export const riskReasons = (request: ReviewedRequest): string[] => riskSigns.flatMap((sign) => sign(request));
 
 /** Moscow has kept its hour since 2014. */
 const moscow_ms = hours(3);

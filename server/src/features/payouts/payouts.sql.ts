@@ -109,7 +109,11 @@ export async function countPaidBefore(user_id: string, db: Kysely<DB> = read()):
 }
 
 /** Asked for since these moments and not given back. The caller of a change holds the lock of the balance. */
-export async function sumRequested(user_id: string, since: { day: Date; week: Date; month: Date }, db: Kysely<DB> = read()): Promise<Asked> {
+export async function sumRequested(
+  user_id: string,
+  since: { day: Date; week: Date; month: Date },
+  db: Kysely<DB> = read(),
+): Promise<Asked> {
   return db
     .selectFrom('payouts')
     .select([
@@ -119,7 +123,7 @@ export async function sumRequested(user_id: string, since: { day: Date; week: Da
       sql<number>`(count(*) filter (where created_at >= ${since.day}))::int`.as('times_today'),
     ])
     .where('user_id', '=', user_id)
-    .where('created_at', '>=', since.month < since.week ? since.month : since.week)
+    .where('created_at', '>=', new Date(Math.min(since.month.getTime(), since.week.getTime())))
     .where('status', 'not in', ['cancelled', 'failed', 'returned'])
     .executeTakeFirstOrThrow();
 }

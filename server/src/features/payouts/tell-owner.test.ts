@@ -27,7 +27,7 @@ test.each<[string, ReturnType<typeof about>, string | undefined]>([
   [
     'paid: what arrives, without the fee',
     about('payout.paid'),
-    'N-F9 letter: Выплата №7 отправлена: 5 000 руб. | СБП, +7 900 •••-••-67. Банк зачисляет её по своим срокам.',
+    'N-F9 letter: Выплата №7 выплачена: 5 000 руб. | СБП, +7 900 •••-••-67. Банк зачисляет её по своим срокам.',
   ],
   [
     'paid after all',

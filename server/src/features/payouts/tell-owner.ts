@@ -2,6 +2,7 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { formatSum } from '../../platform/roubles.ts';
+import { sentence } from '../../platform/sentence.ts';
 import { notifyEach } from '../notifications/index.ts';
 import { listPayoutFacts, type PayoutFacts } from './payouts.sql.ts';
 
@@ -18,7 +19,7 @@ const dayText = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long'
 const goesOn: NoticeWriter = ({ number, amount_minor, destination_masked, to, is_by_itself }, reason) => ({
   code: 'N-F7',
   title: `Выплата №${number} снова в работе: ${formatSum(amount_minor)}`,
-  text: `${is_by_itself && reason ? `${reason}. ` : ''}${destination_masked}. ${to === 'queued' ? 'Уйдёт в банк в ближайшие минуты.' : 'Теперь её проверит сотрудник.'}`,
+  text: `${is_by_itself && reason ? `${sentence(reason)} ` : ''}${destination_masked}. ${to === 'queued' ? 'Уйдёт в банк в ближайшие минуты.' : 'Теперь её проверит сотрудник.'}`,
   isMailed: true,
 });
 
@@ -51,7 +52,7 @@ const sayers: Record<string, NoticeWriter> = {
   }),
   'payout.paid': ({ number, net_minor, destination_masked }) => ({
     code: 'N-F9',
-    title: `Выплата №${number} отправлена: ${formatSum(net_minor)}`,
+    title: `Выплата №${number} выплачена: ${formatSum(net_minor)}`,
     text: `${destination_masked}. Банк зачисляет её по своим срокам.`,
     isMailed: true,
   }),

@@ -2,6 +2,7 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { formatSum } from '../../platform/roubles.ts';
+import { sentence } from '../../platform/sentence.ts';
 import { notifyEach } from '../notifications/index.ts';
 import { listStaff } from '../users/index.ts';
 
@@ -16,14 +17,14 @@ const words: Record<string, Words> = {
   'payout.held': ({ number, amount_minor }, { reason, actor_id }) =>
     actor_id
       ? undefined
-      : { title: `Решите о выплате №${number}, ${formatSum(amount_minor)}`, text: `${reason}. Без решения она не уйдёт.` },
+      : { title: `Решите о выплате №${number}, ${formatSum(amount_minor)}`, text: `${sentence(reason ?? '')} Без решения она не уйдёт.` },
   'payout.hold_ending': ({ number, amount_minor, ends_at }, { reason }) => ({
     title: `Удержание выплаты №${number}, ${formatSum(amount_minor)}, кончается`,
     text: `${momentText.format(new Date(ends_at!))} она пойдёт дальше сама. Удержана: «${reason}».`,
   }),
   'payout.hold_ended': ({ number, amount_minor }, { reason }) => ({
     title: `Выплата №${number}, ${formatSum(amount_minor)}, пошла дальше сама`,
-    text: `${reason}.`,
+    text: sentence(reason ?? ''),
   }),
 };
 export const staffEvents = Object.keys(words);

@@ -118,7 +118,7 @@ export function CancelPausedDialog({ order, stage, onClose, onDone }: DialogProp
     >
       {isCustomer
         ? `На ваш баланс вернутся ${formatRub(backOf(order, stage))}, вместе со сбором.${restWords(stage)}`
-        : `Заказчику вернутся ${formatRub(backOf(order, stage))}. На вашей репутации отмена не отразится.${restWords(stage)}`}
+        : `Заказчику вернутся ${formatRub(backOf(order, stage))} На вашей репутации отмена не отразится.${restWords(stage)}`}
     </ConfirmDialog>
   );
 }

@@ -87,6 +87,9 @@ function wordsOf(order: Order, stage: Stage): { title: string; silent: string } 
     const title = order.status === 'cancelled' ? 'Заказ отменён' : 'Деньги разделены';
     return { title, silent: `${why} ${moneyWords(order)}`.trim() };
   }
+  // the last stages ended early, what was accepted stays
+  if (order.status === 'completed' && order.end_reason && order.end_reason !== 'completed')
+    return { title: 'Заказ закончен', silent: `${endReasonTexts[order.end_reason][order.my_role]} ${cutWords(order)}`.trim() };
   const words = stepTexts[order.next.step][order.my_role];
   return { title: words.title(order, stage), silent: words.silent?.(order, stage) ?? '' };
 }
@@ -101,6 +104,15 @@ function partedWords({ stages, my_role }: Order): string {
   return my_role === 'seller'
     ? `Вам ${net} после комиссии, остальное вернулось заказчику.`
     : `Исполнителю ${net}, остальное вернулось заказчику.`;
+}
+
+function cutWords({ stages, my_role }: Order): string {
+  const cut = stages.filter(({ status, funded_at }) => status === 'cancelled' && funded_at);
+  const back = cut.reduce((sum, { price_minor, fee_buyer_minor }) => sum + price_minor + fee_buyer_minor, 0);
+  if (back === 0) return 'Принятое остаётся оплаченным.';
+  return my_role === 'customer'
+    ? `Вернулось на баланс: ${formatRub(back)} Принятое остаётся оплаченным.`
+    : 'Деньги за непринятое вернулись заказчику, принятое остаётся оплаченным.';
 }
 
 function moneyWords(order: Order): string {

@@ -1,5 +1,6 @@
 /** What a notice of an order is made of. Pure. */
 import type { NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
+import type { EndReason } from '@artel/contracts/orders/orders.ts';
 import type { RequestKind } from '@artel/contracts/orders/requests.ts';
 import type { AnnouncedEvent } from '../../../platform/events.ts';
 import { formatMoment } from '../../../platform/moments.ts';
@@ -32,7 +33,9 @@ export type Data = Partial<
     how: 'agreed' | 'decided';
     /** The stage was in dispute; beside it the order may be in another one. */
     of_dispute: boolean;
-    end_reason: string;
+    end_reason: EndReason;
+    /** Stages are not begun because nobody paid for them. */
+    is_unpaid: boolean;
     /** One of the staff ended the order. */
     by_staff: boolean;
     revision_no: number;

@@ -1,6 +1,8 @@
+import { type EndReason, endReasons } from '@artel/contracts/orders/orders.ts';
 import { describe, expect, test } from 'vitest';
 import { later } from '../../../platform/clock.ts';
 import type { AnnouncedEvent } from '../../../platform/events.ts';
+import type { Side } from './notice.ts';
 import type { OrderFacts, StageFacts } from './notice-facts.sql.ts';
 import { noticesOf } from './tell-notices.ts';
 
@@ -163,12 +165,21 @@ describe('who is told of an order’s moves, and of which by letter', () => {
     ['put aside by a dispute', line('order.request_lapsed', cancel, { actor: 'system' }), ''],
     ['completed by the customer', line('order.completed', {}, byCustomer), 'seller N-O16 orders'],
     ['completed by silence', line('order.completed', {}), 'customer N-O16 orders; seller N-O16 orders'],
-    ['closed without the next stage', line('order.completed', { end_reason: 'completed' }, bySeller), 'customer N-O16 orders letter'],
+    [
+      'closed without the next stage',
+      line('order.completed', { end_reason: 'completed', is_unpaid: true }, bySeller),
+      'customer N-O16 orders letter',
+    ],
+    [
+      'completed by a dispute’s award',
+      line('order.completed', { end_reason: 'completed' }, { actor: 'staff' }),
+      'customer N-O16 orders; seller N-O16 orders',
+    ],
     ['stopped after a stage was paid', line('order.completed', { end_reason: 'agreed' }), ''],
     [
       'stopped with stages that had their money',
       line('order.completed', { end_reason: 'agreed', returned_minor: 1 }),
-      'customer N-O2 orders letter',
+      'customer N-O2 orders letter; seller N-O2 orders letter',
     ],
     ['a dispute’s event is not ours', line('stage.disputed', {}), ''],
   ])('%s', (_, told, expected) => expect(told).toBe(expected));
@@ -217,7 +228,58 @@ describe('an order that ended early', () => {
   ])('%s is said to each side from its own place', (end_reason, customer, seller) => {
     const told = words('order.cancelled', { end_reason, returned_minor: 1_030_000 }, { from: 'in_progress' });
     expect(told['customer N-O2']).toBe(`Заказ №7 отменён: ${customer} | «Логотип». Вернулось 10 300 руб.: деньги на вашем балансе.`);
-    expect(told['seller N-O2']).toBe(`Заказ №7 отменён: ${seller} | «Логотип». Деньги вернулись заказчику.`);
+    expect(told['seller N-O2']).toBe(`Заказ №7 отменён: ${seller} | «Логотип». Деньги из резерва вернулись заказчику.`);
+  });
+
+  /** What each reads of an order that ended by the clock; nothing where the stage was told of with its sums. */
+  const why: Record<EndReason, Record<Side, string | null>> = {
+    completed: { customer: 'завершён', seller: 'завершён' },
+    unpaid: { customer: 'он не оплачен вовремя', seller: 'заказчик не оплатил его вовремя' },
+    customer: { customer: 'вы его отменили', seller: 'так решил заказчик' },
+    seller: { customer: 'исполнитель отказался', seller: 'вы отказались' },
+    not_started: { customer: 'исполнитель не взял его в работу вовремя', seller: 'вы не взяли его в работу вовремя' },
+    unanswered: { customer: 'вы не ответили на вопросы исполнителя', seller: 'заказчик не ответил на ваши вопросы' },
+    silent: { customer: 'вопросы исполнителя остались без ответа', seller: 'ваши вопросы остались без ответа' },
+    late: { customer: 'работа не сдана в срок', seller: 'вы не сдали работу в срок' },
+    reserve: { customer: null, seller: null },
+    agreed: { customer: 'закончен', seller: 'закончен' },
+    decided: { customer: null, seller: null },
+  };
+  const money = { customer: '3 090 руб.', seller: 'вернулись заказчику' };
+  const rows = endReasons.flatMap((end_reason) =>
+    ['order.completed', 'order.resolved', 'order.cancelled'].flatMap((type) =>
+      [0, 309_000].map((returned_minor) => ({ type, end_reason, returned_minor })),
+    ),
+  );
+  test.each(rows)('$type for «$end_reason» with $returned_minor kopecks back says why and what came back, to both', ({ type, ...data }) => {
+    const told = said(type, data, { from: 'in_progress' });
+    for (const to of ['customer', 'seller'] as const) {
+      const mine = told.filter((one) => one.to === to);
+      const reason = why[data.end_reason][to];
+      const isSilent = reason === null || (data.end_reason === 'agreed' && data.returned_minor === 0);
+      expect(mine).toHaveLength(isSilent ? 0 : 1);
+      if (isSilent) continue;
+      const whole = `${mine[0]!.title}. ${mine[0]!.text}`.replaceAll('\u00a0', ' ');
+      expect(whole).toContain(reason);
+      expect(whole).not.toContain('не оплачен;');
+      const isOfMoney = data.end_reason !== 'completed';
+      if (isOfMoney) expect(whole.includes(money[to])).toBe(data.returned_minor > 0);
+      if (isOfMoney && data.end_reason !== 'agreed') {
+        expect(mine[0]!.title).toContain(type === 'order.cancelled' ? 'отменён' : 'закончен');
+        expect(whole.includes('Законченных этапов это не касается')).toBe(type !== 'order.cancelled');
+      }
+    }
+  });
+
+  test('ended by the staff in the middle, it is no cancelled order', () => {
+    const told = words(
+      'order.completed',
+      { end_reason: 'decided', by_staff: true, returned_minor: 309_000 },
+      { actor: 'staff', reason: 'Мошенничество' },
+    );
+    expect(told['customer N-O2']).toBe(
+      'Заказ №7 закончен решением площадки | «Логотип». Причина: «Мошенничество». Вернулось 3 090 руб.: деньги на вашем балансе. Законченных этапов это не касается. С решением можно спорить: напишите обращение.',
+    );
   });
 
   test('who declined says why', () => {

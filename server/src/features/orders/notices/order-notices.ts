@@ -1,7 +1,18 @@
 /** Whom the moves of the whole order are told to, and in which words. Pure: a table with its test. */
 import type { EndReason, OrderEventType } from '@artel/contracts/orders/orders.ts';
 import { formatSum } from '../../../platform/roubles.ts';
-import { atLeast, inFeed, isActor, mailed, moment, type NoticeWriter, netBefore, type Side, type WrittenNotice } from './notice.ts';
+import {
+  type About,
+  atLeast,
+  inFeed,
+  isActor,
+  mailed,
+  moment,
+  type NoticeWriter,
+  netBefore,
+  type Side,
+  type WrittenNotice,
+} from './notice.ts';
 
 const created: NoticeWriter = (about) => [
   inFeed('customer', {
@@ -105,38 +116,34 @@ const stageFunded: NoticeWriter = ({ data, facts, no, what }) => {
 };
 
 /** Both at the end of the work; whoever ended it by a click knows. */
-const completed: NoticeWriter = (about) => {
-  const { data, no, what } = about;
-  if (data.by_staff) return endedByStaff(about);
-  // how the stage was shared out, or sent back, is told with its sums
-  if (isToldBefore(data.end_reason)) return restReturned(about);
-  const isClosed = data.end_reason !== undefined;
-  return (['customer', 'seller'] as const)
+const finished = (about: About, text: string, isMailed: boolean): WrittenNotice[] =>
+  (['customer', 'seller'] as const)
     .filter((side) => !isActor(about, side))
-    .map((to) => ({
-      ...{ to, code: 'N-O16', kind: 'orders' as const, title: `Заказ ${no} завершён` },
-      text: isClosed ? `${what}. Следующий этап не оплачен; принятое остаётся оплаченным.` : what,
-      isMailed: isClosed,
-    }));
+    .map((to) => ({ to, code: 'N-O16', kind: 'orders', title: `Заказ ${about.no} завершён`, text, isMailed }));
+
+const isCut = ({ event }: About): boolean => event.type !== 'order.cancelled';
+/** What was accepted or shared out before stays as it is. */
+const restStays = (about: About): string => (isCut(about) ? ' Законченных этапов это не касается.' : '');
+const endedWord = (about: About): string => (isCut(about) ? 'закончен' : 'отменён');
+const cameBack = (to: Side, returned_minor: number): string => {
+  if (returned_minor === 0) return '';
+  return to === 'customer'
+    ? ` Вернулось ${formatSum(returned_minor)}: деньги на вашем балансе.`
+    : ' Деньги из резерва вернулись заказчику.';
 };
 
 /** The staff ended it: both read why, and what became of the money. */
-const endedByStaff: NoticeWriter = ({ event, data, no, what }) =>
+const endedByStaff: NoticeWriter = (about) =>
   (['customer', 'seller'] as const).map((to) =>
     mailed(to, {
-      ...{ code: 'N-O2', kind: 'orders', title: `Заказ ${no} отменён решением площадки` },
-      text: `${what}. Причина: «${event.reason ?? ''}».${
-        data.returned_minor
-          ? ` ${to === 'customer' ? `Вернулось ${formatSum(data.returned_minor)}: деньги на вашем балансе.` : 'Деньги из резерва вернулись заказчику.'}`
-          : ''
-      } С решением можно спорить: напишите обращение.`,
+      ...{ code: 'N-O2', kind: 'orders', title: `Заказ ${about.no} ${endedWord(about)} решением площадки` },
+      text: `${about.what}. Причина: «${about.event.reason ?? ''}».${cameBack(to, about.data.returned_minor ?? 0)}${restStays(about)} С решением можно спорить: напишите обращение.`,
     }),
   );
 
-const isToldBefore = (reason: string | undefined): boolean => ['agreed', 'decided', 'reserve'].includes(reason ?? '');
-/** Stages that had their money and never began. */
+/** The stage in turn was told of with its sums; these had their money and never began. */
 const restReturned: NoticeWriter = ({ data, no, what }) =>
-  data.returned_minor && data.end_reason === 'agreed'
+  data.returned_minor
     ? [
         mailed('customer', {
           code: 'N-O2',
@@ -144,11 +151,16 @@ const restReturned: NoticeWriter = ({ data, no, what }) =>
           title: `Заказ ${no} закончен: за неначатые этапы вернулось ${formatSum(data.returned_minor)}`,
           text: `${what}. Деньги на вашем балансе.`,
         }),
+        mailed('seller', {
+          code: 'N-O2',
+          kind: 'orders',
+          title: `Заказ ${no} закончен: неначатых этапов не будет`,
+          text: `${what}. Деньги за них вернулись заказчику.`,
+        }),
       ]
     : [];
 
-const endedFor: Record<EndReason, Record<Side, string>> = {
-  completed: { customer: 'закрыт', seller: 'закрыт' },
+const endedFor: Record<Exclude<EndReason, 'completed' | 'agreed' | 'decided' | 'reserve'>, Record<Side, string>> = {
   unpaid: { customer: 'он не оплачен вовремя', seller: 'заказчик не оплатил его вовремя' },
   customer: { customer: 'вы его отменили', seller: 'так решил заказчик' },
   seller: { customer: 'исполнитель отказался', seller: 'вы отказались' },
@@ -156,52 +168,56 @@ const endedFor: Record<EndReason, Record<Side, string>> = {
   unanswered: { customer: 'вы не ответили на вопросы исполнителя', seller: 'заказчик не ответил на ваши вопросы' },
   silent: { customer: 'вопросы исполнителя остались без ответа', seller: 'ваши вопросы остались без ответа' },
   late: { customer: 'работа не сдана в срок', seller: 'вы не сдали работу в срок' },
-  reserve: { customer: 'резерв хранился слишком долго', seller: 'резерв хранился слишком долго' },
-  agreed: { customer: 'вы договорились', seller: 'вы договорились' },
-  decided: { customer: 'так решила площадка', seller: 'так решила площадка' },
 };
 
-const cancelled: NoticeWriter = (about) => {
-  const { event, data, facts, no, what } = about;
-  const reason = data.end_reason as EndReason;
+/** However an order ends: whole, in the middle of its stages, or before any of them. */
+const ended: NoticeWriter = (about) => {
+  const { data, what } = about;
+  const reason = data.end_reason ?? 'completed';
   if (data.by_staff) return endedByStaff(about);
-  if (isToldBefore(reason)) return restReturned(about);
+  switch (reason) {
+    case 'completed':
+      return data.is_unpaid
+        ? finished(about, `${what}. Следующий этап не оплачен; принятое остаётся оплаченным.`, true)
+        : finished(about, what, false);
+    case 'agreed':
+      return restReturned(about);
+    // told with the stage and its sums
+    case 'decided':
+    case 'reserve':
+      return [];
+    default:
+      return endedEarly(about, endedFor[reason]);
+  }
+};
+
+function endedEarly(about: About, why: Record<Side, string>): WrittenNotice[] {
+  const { event, data, facts, no, what } = about;
   const returned = data.returned_minor ?? 0;
   const isUnpaid = event.from === 'awaiting_payment';
-  const title = (side: Side) => `Заказ ${no} отменён: ${endedFor[reason][side]}`;
   const comment = event.reason ? ` Причина: «${event.reason}».` : '';
-  const words = { code: 'N-O2', kind: 'orders' as const };
+  const words = (to: Side, isSaid = true) => ({
+    ...{ to, code: 'N-O2', kind: 'orders' as const, title: `Заказ ${no} ${endedWord(about)}: ${why[to]}` },
+    text: `${what}.${isSaid ? comment : ''}${cameBack(to, returned)}${restStays(about)}`,
+  });
   const said: WrittenNotice[] = [];
   // whoever took a bid back is told of by the bid; whoever cancels is told what came back
   const isOfBid = isUnpaid && facts.source === 'bid' && event.actor === 'seller';
   if (!isOfBid && (!isActor(about, 'customer') || returned > 0))
-    said.push({
-      ...{ to: 'customer', ...words, title: title('customer') },
-      text: `${what}.${isActor(about, 'customer') ? '' : comment}${returned ? ` Вернулось ${formatSum(returned)}: деньги на вашем балансе.` : ''}`,
-      isMailed: !isUnpaid || facts.source !== 'service',
-    });
+    said.push({ ...words('customer', !isActor(about, 'customer')), isMailed: !isUnpaid || facts.source !== 'service' });
   // before the money a service's order is none of the seller's, and a bid tells of itself
-  if (!isActor(about, 'seller') && (!isUnpaid || facts.source === 'offer'))
-    said.push(
-      mailed('seller', {
-        ...words,
-        title: title('seller'),
-        text: `${what}.${comment}${returned ? ' Деньги вернулись заказчику.' : ''}`,
-      }),
-    );
+  if (!isActor(about, 'seller') && (!isUnpaid || facts.source === 'offer')) said.push({ ...words('seller'), isMailed: true });
   return said;
-};
-
-const resolved: NoticeWriter = (about) => restReturned(about);
+}
 
 export const orderNotices = {
   'order.created': created,
   'order.paid': paid,
   'order.brief_answered': briefAnswered,
   'order.started': started,
-  'order.completed': completed,
-  'order.cancelled': cancelled,
-  'order.resolved': resolved,
+  'order.completed': ended,
+  'order.cancelled': ended,
+  'order.resolved': ended,
   'stage.funded': stageFunded,
   'stage.started': stageStarted,
 } as const satisfies Partial<Record<OrderEventType, NoticeWriter>>;

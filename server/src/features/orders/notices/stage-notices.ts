@@ -1,5 +1,5 @@
 /** Whom the moves of a stage are told to, and in which words. Pure: a table with its test. */
-import type { OrderEventType } from '@artel/contracts/orders/orders.ts';
+import type { EndReason, OrderEventType } from '@artel/contracts/orders/orders.ts';
 import { formatSum } from '../../../platform/roubles.ts';
 import { splitOf } from '../stages/split-sums.ts';
 import {
@@ -242,7 +242,7 @@ const sharedOut: NoticeWriter = (about) => {
   ];
 };
 
-const whyCancelled: Record<string, Record<Side, string>> = {
+const whyCancelled: Partial<Record<EndReason, Record<Side, string>>> = {
   late: { customer: 'работа не сдана в срок', seller: 'вы не сдали работу в срок' },
   silent: { customer: 'вопросы исполнителя остались без ответа', seller: 'ваши вопросы остались без ответа' },
 };

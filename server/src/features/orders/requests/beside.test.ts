@@ -67,7 +67,7 @@ test('both agree: the next stage is paid for while the first is at work, and eac
     as: walk.customer,
     body: { purpose: 'order', order_id: walk.order_id, stage_ids: [walk.ids[1]], method: 'sbp' },
   });
-  expect(before.error?.code).toBe('ORDER_IS_PAID');
+  expect(before.error?.code).toBe('STAGE_PAID_LATER');
   expect((await ask(walk, 'customer', 2)).error?.code).toBe('REQUEST_OUT_OF_PLACE');
 
   const asked = (await ask(walk, 'seller')).body!.result;

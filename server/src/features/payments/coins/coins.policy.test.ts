@@ -71,6 +71,9 @@ describe('when coins are enough', () => {
       waitsForNetwork: true,
     });
     expect(standingOf(quote, [came(200_000_000)], start).missing).toBe(0n);
+    // within the tolerance it is whole
+    expect(standingOf(quote, [came(133_097_403)], start)).toMatchObject({ isWhole: true, missing: 0n });
+    expect(standingOf(quote, [came(133_097_402)], start)).toMatchObject({ isWhole: false, missing: 668_832n });
     expect(standingOf(quote, [came(133_766_234, { state: 'seen' })], start)).toEqual({
       came: 133_766_234n,
       missing: 0n,

@@ -1,6 +1,7 @@
 /**
  * What coins are worth and when they are enough. The quote's rate holds for what the quote asks and only until it ends; whatever
- * nobody asked for, the surplus and what comes late, is worth what it is worth on the day it comes. Pure; no floats.
+ * nobody asked for, the surplus and what comes late, is worth the rate of the moment it was first seen. Whether it came in time is judged
+ * by the earliest moment known of it, which stays whatever the service says later. Pure; no floats.
  */
 import { type Coin, coins } from '@artel/contracts/kit/coins.ts';
 import { hours, later, minutes } from '../../../platform/clock.ts';
@@ -11,7 +12,7 @@ export type Arrival = {
   units: number;
   state: 'seen' | 'settled' | 'invalid';
   arrived_at: Date;
-  /** Of the day it came. */
+  /** Of the moment it was first seen. */
   rate_micro: number;
   /** Null until it is booked. */
   credited_minor: number | null;
@@ -50,7 +51,7 @@ const isAlive = ({ state, arrived_at }: Arrival, now: Date): boolean =>
 const total = (arrivals: readonly Arrival[]): bigint => arrivals.reduce((sum, { units }) => sum + BigInt(units), 0n);
 const isEnough = (units: bigint, quote: Quote): boolean => units * 1000n >= BigInt(quote.asked_units) * ENOUGH;
 
-/** `came` and `missing`: units in time, confirmed or not. */
+/** `came` and `missing`: units in time, confirmed or not; what is enough asks for nothing more. */
 export type Standing = { came: bigint; missing: bigint; isComing: boolean; isWhole: boolean; waitsForNetwork: boolean };
 export function standingOf(quote: Quote, arrivals: readonly Arrival[], now: Date): Standing {
   const inTime = arrivals.filter((arrival) => isAlive(arrival, now) && isInTime(quote, arrival));
@@ -59,7 +60,7 @@ export function standingOf(quote: Quote, arrivals: readonly Arrival[], now: Date
   const asked = BigInt(quote.asked_units);
   return {
     came,
-    missing: came < asked ? asked - came : 0n,
+    missing: isEnough(came, quote) ? 0n : asked - came,
     isComing: isEnough(came, quote),
     isWhole: isEnough(settled, quote),
     waitsForNetwork: inTime.some(({ state }) => state === 'seen'),

@@ -28,7 +28,8 @@ function viewCoins(payment: PaymentRecord, found: CoinsOf): z.input<typeof CoinP
     state: stateOf(payment, found),
     asked: unitsToText(BigInt(quote.asked_units), quote.coin),
     came: unitsToText(came, quote.coin),
-    missing: unitsToText(missing, quote.coin),
+    // nothing more is sent to a payment that is over
+    missing: unitsToText(isOpen(payment) ? missing : 0n, quote.coin),
     address: quote.address,
     link: quote.link,
     wallet_url: quote.address && (service?.walletOf?.(quote.address) ?? null),

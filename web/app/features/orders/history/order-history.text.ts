@@ -33,6 +33,18 @@ const cancelWords: Record<EndReason, string> = {
   decided: 'Заказ отменён по решению площадки',
 };
 
+/** Of an order that ended in the middle; undefined where its last stage was accepted or shared out. */
+function cutWords({ data }: OrderEvent): string | undefined {
+  const reason = data.end_reason as EndReason | undefined;
+  const isCut = reason && !['completed', 'agreed', 'decided'].includes(reason);
+  return isCut ? cancelWords[reason].replace('отменён', 'закончен') : undefined;
+}
+function endNote(event: OrderEvent): Pick<Sentence, 'note'> {
+  const returned = numberOf(event, 'returned_minor');
+  const parts = [event.reason && `«${event.reason}»`, returned && `${formatRub(returned)} вернулись заказчику`].filter(Boolean);
+  return parts.length > 0 ? { note: parts.join(' · ') } : {};
+}
+
 const sideOf = (event: OrderEvent): string => (event.data.for_side === 'customer' ? 'заказчика' : 'исполнителя');
 
 const said: Teller = (event, who, you) => requestSaid(event, you, who);
@@ -58,14 +70,13 @@ const tellers: Record<OrderEventType, Teller> = {
     const title = event.actor === 'system' ? 'Работа началась' : by(you, who, 'взяли заказ в работу', 'Заказ взят в работу');
     return { title, ...(due && { note: `срок до ${due}` }) };
   },
-  'order.completed': () => ({ title: 'Заказ завершён', mark: 'done' }),
-  'order.cancelled': (event) => {
-    const why = cancelWords[event.data.end_reason as EndReason] ?? 'Заказ отменён';
-    const returned = numberOf(event, 'returned_minor');
-    const parts = [event.reason && `«${event.reason}»`, returned && `${formatRub(returned)} вернулись заказчику`].filter(Boolean);
-    return { title: why, mark: 'bad', ...(parts.length > 0 && { note: parts.join(' · ') }) };
-  },
-  'order.resolved': () => ({ title: 'Заказ закрыт: деньги разделены' }),
+  'order.completed': (event) => ({ title: cutWords(event) ?? 'Заказ завершён', mark: 'done', ...endNote(event) }),
+  'order.cancelled': (event) => ({
+    title: cancelWords[event.data.end_reason as EndReason] ?? 'Заказ отменён',
+    mark: 'bad',
+    ...endNote(event),
+  }),
+  'order.resolved': (event) => ({ title: cutWords(event) ?? 'Заказ закрыт: деньги разделены', ...endNote(event) }),
   'stage.delivered': (event, who, you, now) => {
     const no = numberOf(event, 'delivery_no');
     const until = momentOf(event, 'review_ends_at', now);
