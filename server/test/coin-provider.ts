@@ -67,7 +67,11 @@ export function testCoinProvider(coin: Coin, { keepsNoList = false } = {}) {
       );
     },
     /** Somebody sends so much; the moment is by the provider's own clock, and with `since` not known to it. */
-    arrive(reference: string, units: number, of: { state?: 'seen' | 'settled'; id?: string; object?: ProviderObject; since?: Date } = {}): void {
+    arrive(
+      reference: string,
+      units: number,
+      of: { state?: 'seen' | 'settled'; id?: string; object?: ProviderObject; since?: Date } = {},
+    ): void {
       const { deposits } = (of.object ?? ofReference(reference)!).coins!;
       const id = of.id ?? `transfer-${deposits.length + 1}`;
       const known = deposits.find((deposit) => deposit.id === id);
