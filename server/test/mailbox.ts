@@ -12,6 +12,17 @@ async function jobsNamed<T>(name: string): Promise<{ id: string; payload: T }[]>
   return rows;
 }
 
+/** Those of these names that have a job waiting, in their order. */
+export async function waitingOf(names: readonly string[]): Promise<string[]> {
+  const { rows } = await database().query<{ identifier: string }>(
+    `select t.identifier from graphile_worker._private_tasks t
+     where t.identifier = any($1) and exists (select from graphile_worker._private_jobs j where j.task_id = t.id)`,
+    [names],
+  );
+  const waiting = new Set(rows.map(({ identifier }) => identifier));
+  return names.filter((name) => waiting.has(name));
+}
+
 /** Runs the waiting jobs of that name once, as the worker would. */
 export async function runJobs(name: string): Promise<number> {
   const waiting = await jobsNamed(name);

@@ -17,7 +17,7 @@ import { reactions } from '../src/reactions.ts';
 import { tellings } from '../src/tellings.ts';
 import { timetable } from '../src/timetable.ts';
 import { type Beginning, freshDatabase } from './database.ts';
-import { runJobs } from './mailbox.ts';
+import { runJobs, waitingOf } from './mailbox.ts';
 import { timed } from './setup-times.ts';
 
 /** A signed-in person of a test; made by the factories in people.ts. */
@@ -92,7 +92,7 @@ async function runDue(): Promise<void> {
   await tellPending();
   for (let ran = 1; ran > 0; ) {
     ran = await sweepTimers();
-    for (const name of questions) ran += await runJobs(name);
+    for (const name of await waitingOf(questions)) ran += await runJobs(name);
     await whenTold();
   }
 }

@@ -7,7 +7,7 @@ export default {
     find: `  await voidStopLinks(tx, user.id, now(), since);\n`,
     replace: ``,
     caughtBy: {
-      'server/src/features/way-back/way-back.test.ts': 'a factor, then a change, then another factor’s day',
+      'server/src/features/way-back/way-back.full.test.ts': 'a factor, then a change, then another factor’s day',
     },
   },
 } satisfies Record<string, Planted>;
