@@ -1,6 +1,7 @@
-import { Outlet, useLocation } from 'react-router';
+import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
 import { isWhole } from '../features/pages/index.ts';
-import { staffOnly, useSession } from '../features/session/index.ts';
+import { needsStaffRole, staffOnly, useSession } from '../features/session/index.ts';
+import { StaffRoleScreen } from '../features/users/index.ts';
 import { useSite } from '../platform/boot/site.ts';
 import { NeedsScripts } from '../ui/controls/form.tsx';
 import { Link } from '../ui/controls/link.tsx';
@@ -46,7 +47,7 @@ export default function AdminLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <DefaultFrame>
-      <ErrorScreen error={error} />
+      {isRouteErrorResponse(error) && error.data === needsStaffRole ? <StaffRoleScreen /> : <ErrorScreen error={error} />}
     </DefaultFrame>
   );
 }

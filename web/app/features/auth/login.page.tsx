@@ -6,7 +6,6 @@ import { useOwnDocument } from '../../platform/boot/own-document.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useSite } from '../../platform/boot/site.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { safePath } from '../../platform/session/guards.ts';
 import { isTokenTimely } from '../../platform/session/token.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -16,7 +15,7 @@ import { Link } from '../../ui/controls/link.tsx';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { PasswordField, TextField } from '../../ui/fields/field.tsx';
 import { Well } from '../../ui/layout/card.tsx';
-import { guestOnly, signedIn } from '../session/index.ts';
+import { guestOnly, placeAfterSignIn, signedIn } from '../session/index.ts';
 import { loginRefusal, loginToast } from './auth.text.ts';
 import { BeamsPoster } from './beams-poster.tsx';
 import { BotCheckBox, useTokenIsSpent } from './bot-check/bot-check-box.tsx';
@@ -52,8 +51,9 @@ export default function Login() {
   const enter = async (token: string) => {
     if (!isTokenTimely(token, Date.now())) return showToast(wrongClock);
     setLeaving(true);
-    const { is_blocked } = await signedIn(token, form.values.remember);
-    await navigate(is_blocked ? '/profile/sanctions' : (safePath(search.get('from')) ?? '/'), { replace: true });
+    const me = await signedIn(token, form.values.remember);
+    // a blocked member begins where it says why
+    await navigate(me?.is_blocked ? '/profile/sanctions' : placeAfterSignIn(me, search.get('from')), { replace: true });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

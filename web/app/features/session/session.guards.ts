@@ -68,13 +68,22 @@ export const memberOnly = guard((visitor, url) => {
   if (!visitor) throw redirect(signInPath(url));
 });
 
-/** Members are led to `from` or home. */
+/** Members are led to `from`, staff at work to their place, others home. */
+export const placeAfterSignIn = (me: Visitor, from: string | null): string =>
+  safePath(from) ?? (me?.active_role === 'admin' && me.permissions.length > 0 ? '/admin' : '/');
+
 export const guestOnly = guard((visitor, url) => {
-  if (visitor) throw redirect(safePath(url.searchParams.get('from')) ?? '/');
+  if (visitor) throw redirect(placeAfterSignIn(visitor, url.searchParams.get('from')));
 });
 
-/** Others get a 404; spec §2 lets disputes ask a guest to sign in. */
+const signsInFirst = new Set(['/admin', '/admin/disputes']);
+/** What the page of the staff answers to staff who work in another role now. */
+export const needsStaffRole = 'needs_staff_role';
+
+/** Others get a 404; spec §2 lets disputes ask a guest to sign in, and the bare address has no page of its own. */
 export const staffOnly = guard((visitor, url) => {
-  if (!visitor && url.pathname === '/admin/disputes') throw redirect(signInPath(url));
+  if (!visitor && signsInFirst.has(url.pathname)) throw redirect(signInPath(url));
+  if (visitor && visitor.active_role !== 'admin' && visitor.roles.includes('admin') && visitor.permissions.length > 0)
+    throw data(needsStaffRole, { status: 403 });
   if (visitor?.active_role !== 'admin' || visitor.permissions.length === 0) throw data(null, { status: 404 });
 });

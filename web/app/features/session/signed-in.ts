@@ -1,12 +1,12 @@
-import { getMe } from '@artel/contracts/people/users.ts';
+import { getMe, type Me } from '@artel/contracts/people/users.ts';
 import { browserQueryClient, forgetAnswers, query } from '../../platform/api/api.ts';
 import { keepToken } from '../../platform/session/token.ts';
 import { store } from '../../platform/storage.ts';
 import { arrived } from './other-tabs.policy.ts';
 import { flag } from './sign-in-state.ts';
 
-/** Drops what was cached for the guest. A blocked member begins where it says why. */
-export async function signedIn(token: string, remember: boolean): Promise<{ is_blocked: boolean }> {
+/** Drops what was cached for the guest; answers who has come in. */
+export async function signedIn(token: string, remember: boolean): Promise<Me | undefined> {
   forgetAnswers();
   keepToken(token, remember);
   store(flag, arrived);
@@ -14,5 +14,5 @@ export async function signedIn(token: string, remember: boolean): Promise<{ is_b
     .then(({ getPaymentRates }) => browserQueryClient().prefetchQuery(query(getPaymentRates)))
     .catch(() => undefined);
   await Promise.all([browserQueryClient().prefetchQuery(query(getMe)), rates]);
-  return { is_blocked: browserQueryClient().getQueryData(query(getMe).queryKey)?.result.is_blocked ?? false };
+  return browserQueryClient().getQueryData(query(getMe).queryKey)?.result;
 }

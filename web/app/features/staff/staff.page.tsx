@@ -92,9 +92,9 @@ const columns = (onTake: (wish: Wish) => void): Column<StaffMember>[] => [
         {one.rights.map((held) => (
           <li key={held.right} className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:justify-end">
             <span className="font-strong">{rightName(held.right)}</span>
-            {held.since && held.given_by ? (
+            {held.since ? (
               <span className="text-13 text-ink-soft">
-                с <Moment at={held.since} />, предложил {fullName(held.given_by)}
+                с <Moment at={held.since} />, {held.given_by ? `предложил ${fullName(held.given_by)}` : 'командой на сервере'}
               </span>
             ) : (
               <span className="text-13 text-ink-soft">с запуска</span>

@@ -1,2 +1,2 @@
 /** People on pages, and the active role. */
-export { RoleSwitch } from './role-switch.tsx';
+export { RoleSwitch, StaffRoleScreen } from './role-switch.tsx';

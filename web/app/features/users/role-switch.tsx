@@ -1,8 +1,10 @@
 import { type Me, type Role, switchRole } from '@artel/contracts/people/users.ts';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { browserQueryClient } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
+import { PageHead } from '../../platform/boot/page-head.tsx';
 import { showToast } from '../../platform/toast.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { menuItemClass } from '../../ui/controls/pop-menu.tsx';
 
 const invitation: Record<Role, string> = {
@@ -11,24 +13,50 @@ const invitation: Record<Role, string> = {
   admin: 'Работать администратором',
 };
 
-export function RoleSwitch({ me }: { me: Me }) {
+function useWorkAs() {
   const { send, isPending } = useCall(switchRole);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  if (!me.allowed_actions.includes('switch_role')) return null;
-
-  const workAs = async (active_role: Role) => {
+  const workAs = async (active_role: Role, to: string): Promise<void> => {
     const { error } = await send({ body: { active_role } });
     if (error) return showToast(error.message);
     // what is shown and the guards belong to the other role
     await browserQueryClient().invalidateQueries();
     await revalidate();
-    await navigate('/');
+    await navigate(to);
   };
+  return { workAs, isPending };
+}
+
+/** Of whoever has rights of the staff and works in another role at an address of the staff. */
+export function StaffRoleScreen() {
+  const { pathname, search } = useLocation();
+  const { workAs, isPending } = useWorkAs();
+  return (
+    <section className="grid justify-items-center gap-3 py-16 text-center">
+      <PageHead title="Администрация" isHidden />
+      <h1 className="title-1">Вы работаете в другой роли</h1>
+      <p className="max-w-[52ch] text-ink-soft">Разделы администрации открываются, пока вы работаете администратором.</p>
+      <Button look="primary" className="mt-4" isPending={isPending} onClick={() => void workAs('admin', `${pathname}${search}`)}>
+        {invitation.admin}
+      </Button>
+    </section>
+  );
+}
+
+export function RoleSwitch({ me }: { me: Me }) {
+  const { workAs, isPending } = useWorkAs();
+  if (!me.allowed_actions.includes('switch_role')) return null;
   return me.roles
     .filter((role) => role !== me.active_role)
     .map((role) => (
-      <button key={role} type="button" className={menuItemClass} aria-disabled={isPending || undefined} onClick={() => void workAs(role)}>
+      <button
+        key={role}
+        type="button"
+        className={menuItemClass}
+        aria-disabled={isPending || undefined}
+        onClick={() => void workAs(role, role === 'admin' ? '/admin' : '/')}
+      >
         {invitation[role]}
       </button>
     ));
