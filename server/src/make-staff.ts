@@ -1,5 +1,5 @@
 /** `npm run staff -- address`: gives a registered person with a confirmed address every right of the staff. */
-import { giveEveryRight } from './features/users/index.ts';
+import { makeStaff } from './features/staff/index.ts';
 import { loadConfig } from './platform/config.ts';
 import { closeDatabase, openDatabase } from './platform/db/database.ts';
 import { findRunningPostgres } from './platform/db/embedded-postgres.ts';
@@ -12,11 +12,12 @@ if (!email || !(config.databaseUrl || running)) {
   process.exit(1);
 }
 openDatabase(config.databaseUrl ? { connectionString: config.databaseUrl } : { ...running!, database: 'artel' }, 1);
-const isDone = await giveEveryRight(email);
-process.stdout.write(
-  isDone
-    ? `${email}: все права даны. Второй фактор включается в настройках, без него прав нет\n`
-    : `${email}: такого аккаунта нет, или почта не подтверждена\n`,
-);
+const outcome = await makeStaff(email);
+const said = {
+  made: 'все права даны, запись в журнале действий, остальным суперадминистраторам ушло письмо. Второй фактор включается в настройках, без него прав нет',
+  had: 'все права уже есть',
+  nobody: 'такого аккаунта нет, или почта не подтверждена',
+};
+process.stdout.write(`${email}: ${said[outcome]}\n`);
 await closeDatabase();
-process.exit(isDone ? 0 : 1);
+process.exit(outcome === 'nobody' ? 1 : 0);

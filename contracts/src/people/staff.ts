@@ -21,8 +21,9 @@ export const StaffMember = z.object({
   rights: z.array(
     z.object({
       right: RightName,
-      /** Both null where it was not given on this page. */
+      /** Null of whoever began with the demo. */
       since: Moment.nullable(),
+      /** Null where it was given on the machine. */
       given_by: PersonRef.nullable(),
       may_take: z.boolean(),
     }),

@@ -20,6 +20,7 @@ export const ownActions: Readonly<Record<string, readonly [kind: AuditKind, word
   identity_revoked: ['people', 'Отозвано подтверждение личности'],
   identity_reopened: ['people', 'Дело о личности открыто заново'],
   identity_restored: ['people', 'Подтверждение личности возвращено'],
+  staff_made: ['system', 'Даны все права командой на сервере'],
   right_proposed: ['system', 'Предложено изменить право'],
   right_given: ['system', 'Дано право сотрудника'],
   right_taken: ['system', 'Снято право сотрудника'],

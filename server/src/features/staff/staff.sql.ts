@@ -89,12 +89,15 @@ export type StaffRecord = {
   last_seen_at: Date | null;
   /** The last time each was given here. */
   given: { right: Right; since: string; by: PersonRef }[];
+  /** When every right was given on the machine. */
+  made_at: Date | null;
 };
 /** By name; the staff is few. */
 export const listStaffMembers = (limit = 500): Promise<StaffRecord[]> =>
   hotRead<StaffRecord>(
     'staff-members',
     `select ${personColumn('u')} as person, u.status, u.permissions, u.second_factors <> '{}' as has_second_factor, u.last_seen_at,
+       (select max(r.at) from audit_records r where r.person_id = u.id and r.action = 'staff_made') as made_at,
        coalesce((select jsonb_agg(jsonb_build_object('right', g.staff_right, 'since', ${isoColumn('g.ended_at')}, 'by', g.by))
          from (select distinct on (c.staff_right) c.staff_right, c.ended_at, ${personColumn('b')} as by
                from right_changes c join approvals a on a.kind = 'right_change' and a.entity_id = c.id join users b on b.id = a.proposed_by

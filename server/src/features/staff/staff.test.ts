@@ -1,5 +1,5 @@
 import { listNotifications } from '@artel/contracts/chat/notifications.ts';
-import type { Right } from '@artel/contracts/kit/endpoint.ts';
+import { type Right, rights } from '@artel/contracts/kit/endpoint.ts';
 import {
   getStaff,
   listRightChanges,
@@ -16,6 +16,8 @@ import { lettersTo } from '../../../test/mailbox.ts';
 import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { days } from '../../platform/clock.ts';
+import { database } from '../../platform/db/database.ts';
+import { makeStaff } from './index.ts';
 
 let server: TestServer;
 let olga: TestPerson;
@@ -140,4 +142,21 @@ test('a refused one has its words, a withdrawn one is over, an unsigned one ends
     [refused, 'refused', 'Сначала договор и допуск'],
   ]);
   expect(await rightsOf(anna)).toEqual([]);
+});
+
+test('whoever is made staff on the machine stands in the log, with the day on the page; the other superadmins hear of it, once', async () => {
+  const anna = await aCustomer();
+  const { email } = anna;
+  expect(await makeStaff(email.toUpperCase())).toBe('made');
+  expect(await makeStaff(email)).toBe('had');
+  expect(await makeStaff('nobody@example.org')).toBe('nobody');
+  expect(await rightsOf(anna)).toEqual([...rights]);
+  expect((await rowOf(anna))!.rights).toContainEqual({ right: 'superadmin', since: expect.any(String), given_by: null, may_take: true });
+  const heard = (await titlesOf(boris)).filter((title) => title.includes('командой на сервере'));
+  expect(heard).toEqual([expect.stringContaining('N-K2 Все права даны командой на сервере: @')]);
+  const { rows: written } = await database().query(
+    "select staff_id, person_id, reason from audit_records where action = 'staff_made' and person_id = $1",
+    [anna.user_id],
+  );
+  expect(written).toEqual([{ staff_id: anna.user_id, person_id: anna.user_id, reason: 'Команда npm run staff на сервере' }]);
 });

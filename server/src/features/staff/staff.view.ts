@@ -33,7 +33,12 @@ export function viewStaffMember(one: StaffRecord, viewer_id: string): StaffMembe
     status: one.status,
     rights: held.map((right) => {
       const given = one.given.find((known) => known.right === right);
-      return { right, since: given?.since ?? null, given_by: given?.by ?? null, may_take: one.person._id !== viewer_id };
+      return {
+        right,
+        since: given?.since ?? one.made_at?.toISOString() ?? null,
+        given_by: given?.by ?? null,
+        may_take: one.person._id !== viewer_id,
+      };
     }),
     has_second_factor: one.has_second_factor,
     last_seen_at: one.last_seen_at?.toISOString() ?? null,

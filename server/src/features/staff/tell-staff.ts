@@ -7,6 +7,7 @@ import { rightWords } from '@artel/contracts/people/right-words.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { formatMoment } from '../../platform/moments.ts';
+import { site } from '../../platform/site.ts';
 import { notifyEach, type Told } from '../notifications/index.ts';
 import { listStaff } from '../users/index.ts';
 
@@ -51,8 +52,8 @@ const toOwner = ({ right, way }: Data, reason: string): Pick<Told, 'title' | 'te
   return way === 'give'
     ? {
         title: `Вам дали право «${name}»`,
-        text: `Открывает: ${opens}. Причина: «${reason}». Переключитесь на роль администрации в меню профиля. Включите второй фактор: без него права сотрудника не действуют.`,
-        url: '/profile/settings?section=security',
+        text: `Открывает: ${opens}. Причина: «${reason}».${site().staffNeedsSecondFactor ? ' Включите второй фактор: без него права сотрудника не действуют.' : ''}`,
+        url: site().staffNeedsSecondFactor ? '/profile/settings?section=security' : '/admin',
       }
     : { title: `С вас снято право «${name}»`, text: `Причина: «${reason}».`, url: '/profile/settings?section=security' };
 };

@@ -179,20 +179,27 @@ export async function readCustomerRecord(user_id: string): Promise<CustomerRecor
   return row!;
 }
 
-/** False when nobody with this confirmed address is there. */
-export async function giveEveryRight(email: string): Promise<boolean> {
-  const { numUpdatedRows } = await read()
+/** Whose it is and the rights they had; undefined when nobody with this confirmed address is there. */
+export async function giveEveryRight(tx: Tx, email: string): Promise<{ id: string; user_name: string; had: string[] } | undefined> {
+  const owner = await tx.db
+    .selectFrom('users')
+    .select(['id', 'user_name', 'permissions'])
+    .where((eb) => eb.fn('lower', ['email']), '=', email.toLowerCase())
+    .where('email_verified_at', 'is not', null)
+    .where('status', '=', 'active')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!owner) return undefined;
+  await tx.db
     .updateTable('users')
     .set({
       permissions: [...rights],
       roles: sql`(select array_agg(distinct role) from unnest(roles || '{admin}') role)`,
       active_role: 'admin',
     })
-    .where((eb) => eb.fn('lower', ['email']), '=', email.toLowerCase())
-    .where('email_verified_at', 'is not', null)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .where('id', '=', owner.id)
+    .execute();
+  return { id: owner.id, user_name: owner.user_name, had: owner.permissions };
 }
 
 /** By the reviews of their customers. */
