@@ -67,6 +67,11 @@ test('the tab connects by long polling, with the token in auth, and hears what h
   expect(tab.heard[1]).toEqual({ type: 'entity_changed', seq: 1, id: 'a' });
 });
 
+test('the token in auth is taken as the header says it, too', async () => {
+  const tab = aTab({ token: `Bearer ${(await aCustomer()).token}` });
+  await tab.when(() => tab.heard.length === 1);
+});
+
 test('the first position says for how long the feed was quiet, so that a younger page asks nothing twice', async () => {
   const person = await aCustomer();
   const position = async () => {
@@ -163,6 +168,7 @@ test('nobody hears what is another’s', async () => {
 test.each([
   ['no token', undefined],
   ['a tampered token', 'eyJhbGciOiJub25lIn0.e30.'],
+  ['one as the header says it', 'Bearer eyJhbGciOiJub25lIn0.e30.'],
 ])('with %s there is no connection', async (_, token) => {
   expect(await aTab(token ? { token } : {}).refused()).toBe('unauthorized');
 });

@@ -30,6 +30,9 @@ const REPLAY_LIMIT = 500;
 /** At most this often; the rest is dropped. */
 const PAUSE_MS = 1000;
 
+/** As the header says it, and bare. */
+const bare = (token: unknown): string | undefined => (typeof token === 'string' ? token.replace(/^Bearer /i, '') : undefined);
+
 type Line = {
   /** Unique. */
   node: string;
@@ -73,11 +76,11 @@ export function openSockets(http: HttpServer, judge: JudgeSession, { node, redis
     engine.clients[sid]?.close(true);
   });
   io.use(async (socket, next) => {
-    const token: unknown = socket.handshake.auth.token;
-    const session = typeof token === 'string' ? await judge(token, socket.handshake.headers.cookie).catch(() => null) : null;
+    const token = bare(socket.handshake.auth.token);
+    const session = token !== undefined ? await judge(token, socket.handshake.headers.cookie).catch(() => null) : null;
     if (!session) return next(new Error('unauthorized'));
     socket.data = session;
-    judged.set(engineId(socket), token as string);
+    judged.set(engineId(socket), token!);
     socket.conn.once('close', () => judged.delete(engineId(socket)));
     next();
   });
