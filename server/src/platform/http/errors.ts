@@ -2,12 +2,13 @@
 import type { ErrorBody } from '@artel/contracts/kit/refusals.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
-import { ZodError, z } from 'zod';
+import { ZodError } from 'zod';
 import { log, pathOf } from '../log.ts';
 import { Refused } from '../refuse.ts';
+import { speakRussian } from './input-words.ts';
 import { isPageAsked, refusedPage } from './refused-page.ts';
 
-z.config(z.locales.ru());
+speakRussian();
 
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = asRefused(error);
