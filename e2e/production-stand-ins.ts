@@ -83,6 +83,7 @@ export async function smallServices(hostname: string) {
   const texts: { to: string; msg: string }[] = [];
   const server = createServer(async (request, response) => {
     const form = Object.fromEntries(new URLSearchParams(await bodyOf(request)));
+    if (request.url?.startsWith('/rates')) return json(response, { bitcoin: { rub: 9_700_000 }, tether: { rub: 91.5 } });
     if (request.url !== '/sms/send')
       return json(response, { success: true, hostname, action: 'register', challenge_ts: new Date().toISOString() });
     texts.push({ to: form.to!, msg: form.msg! });

@@ -62,6 +62,7 @@ test.beforeAll(async () => {
       TURNSTILE_SECRET: 'secret',
       TURNSTILE_URL: `${small.url}/siteverify`,
       SMTP_URL: mail.url,
+      RATES_URL: `${small.url}/rates`,
       SMSRU_API_ID: 'key',
       SMSRU_URL: small.url,
       PAYMENTS: 'yookassa',

@@ -50,7 +50,8 @@ export function brokenRules(values: Values): string[] {
   if (values.PAYMENTS?.includes('sandbox')) lines.push('PAYMENTS: sandbox — только для MODE=demo, при MODE=production нужно yookassa');
   required('PAYMENTS', 'платёжная служба, yookassa');
   const takesCoins = coinProviders.filter((name) => values.PAYMENTS?.includes(name));
-  if (takesCoins.length > 0) required('RATES_URL', `по курсу считаются платежи через ${takesCoins.join(', ')}`);
+  if (takesCoins.length > 0 && values.RATES_URL === 'off')
+    lines.push(`RATES_URL: off нельзя, по курсу считаются платежи через ${takesCoins.join(', ')}`);
   if (!values.PAYMENTS?.includes('yookassa')) return lines;
   required('FISCAL_MODE', 'кто отправляет чеки: yookassa или off');
   if (!values.TRUST_PROXY)

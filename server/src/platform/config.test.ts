@@ -272,13 +272,19 @@ describe('coins', () => {
     });
   });
 
-  test('named in production without keys, or without a source of rates, it is refused in a line', () => {
-    expect(linesOf({ ...production, PAYMENTS: 'yookassa,nowpayments,btcpay', ...keys, BTCPAY_API_KEY: '' })).toEqual([
+  test('named in production without keys, or with rates switched off, it is refused in a line', () => {
+    expect(linesOf({ ...production, PAYMENTS: 'yookassa,nowpayments,btcpay', ...keys, BTCPAY_API_KEY: '', RATES_URL: 'off' })).toEqual([
       'BTCPAY_API_KEY: магазин, ключ API и секрет вебхука BTCPay; нужны все: BTCPAY_URL, BTCPAY_STORE_ID, BTCPAY_API_KEY, BTCPAY_WEBHOOK_SECRET',
       'NOWPAYMENTS_API_KEY, NOWPAYMENTS_IPN_SECRET: ключи из кабинета NOWPayments; нужны все: NOWPAYMENTS_API_KEY, NOWPAYMENTS_IPN_SECRET',
-      'RATES_URL: обязательна при MODE=production: по курсу считаются платежи через btcpay, nowpayments',
+      'RATES_URL: off нельзя, по курсу считаются платежи через btcpay, nowpayments',
     ]);
   });
+});
+
+test('production asks the public price service unless told otherwise; the demo calls nobody', () => {
+  expect(loadConfig(production).ratesUrl).toBe('https://api.coingecko.com/api/v3/simple/price');
+  expect(loadConfig({ ...production, RATES_URL: 'off' }).ratesUrl).toBeNull();
+  expect(loadConfig({}).ratesUrl).toBeNull();
 });
 
 test('keys without PAYMENTS are those of a service that settles what was begun with it', () => {

@@ -101,6 +101,9 @@ export class ConfigError extends Error {
   }
 }
 
+/** The public price service of the specification; the demo calls nobody outside the machine. */
+const publicRates = 'https://api.coingecko.com/api/v3/simple/price';
+
 /** Empty counts as unset. Throws `ConfigError` with everything that is wrong or missing, at once. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const wrong = new Map<string, string>();
@@ -159,7 +162,7 @@ function configOf(values: Values): Config {
       values.SMARTCAPTCHA_SITE_KEY && values.SMARTCAPTCHA_SECRET
         ? { siteKey: values.SMARTCAPTCHA_SITE_KEY, secret: values.SMARTCAPTCHA_SECRET, url: values.SMARTCAPTCHA_URL }
         : null,
-    ratesUrl: values.RATES_URL ?? null,
+    ratesUrl: values.RATES_URL === 'off' ? null : (values.RATES_URL ?? (isDemo ? null : publicRates)),
     s3:
       values.S3_ENDPOINT && values.S3_REGION && values.S3_ACCESS_KEY && values.S3_SECRET_KEY
         ? { endpoint: values.S3_ENDPOINT, region: values.S3_REGION, accessKey: values.S3_ACCESS_KEY, secretKey: values.S3_SECRET_KEY }

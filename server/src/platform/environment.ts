@@ -118,7 +118,7 @@ export const environment = z.object({
   SMARTCAPTCHA_SITE_KEY: z.string().optional(),
   SMARTCAPTCHA_SECRET: z.string().optional(),
   SMARTCAPTCHA_URL: address(['http', 'https']).default('https://smartcaptcha.yandexcloud.net/validate'),
-  RATES_URL: address(['http', 'https']).optional(),
+  RATES_URL: z.union([z.literal('off'), address(['http', 'https'])]).optional(),
   S3_ENDPOINT: address(['http', 'https']).optional(),
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY: z.string().optional(),
