@@ -1,14 +1,15 @@
 /** What the provider says of a payment becomes money here: once, in one transaction, whatever order the news comes in. */
 import { isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
+import { days, later } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { dropTimers } from '../../platform/jobs/timers.ts';
+import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { log } from '../../platform/log.ts';
 import { lockOrder } from '../orders/index.ts';
 import type { ProviderObject } from '../provider/index.ts';
 import { keepReceipt } from '../receipts/index.ts';
 import { applyCoins } from './coins/apply-coins.ts';
 import { endUnpaid, succeed } from './end-payment.ts';
-import { receiptOf } from './payment.ts';
+import { isSettled, receiptOf } from './payment.ts';
 import { findPayment, findReceiptFacts, lockPayment, recordPaymentMove } from './payments.sql.ts';
 
 /** Reaction to provider.payment_told. Locks the order before the payment, as everybody does. */
@@ -27,8 +28,9 @@ export async function applyProviderPayment(tx: Tx, object: ProviderObject): Prom
   }
   if (!payment.provider_id) payment = await recordPaymentMove(tx, payment, { provider_id: object.id });
   if (object.status === 'pending') return;
-  await dropTimers(tx, 'payment', payment.id, 'check');
   if (object.status === 'succeeded') {
+    // it may be asked for again
+    await setTimer(tx, 'payment', payment.id, 'check', later(days(1)));
     const { title } = receiptOf(await findReceiptFacts(payment.id, tx.db));
     await keepReceipt(
       tx,
@@ -36,5 +38,9 @@ export async function applyProviderPayment(tx: Tx, object: ProviderObject): Prom
       object,
     );
     await succeed(tx, payment, order, 'provider');
-  } else await endUnpaid(tx, payment, object.reason ?? 'general_decline');
+    return;
+  }
+  await dropTimers(tx, 'payment', payment.id, 'check');
+  if (isSettled(payment)) log.error({ event: 'provider_contradicts_itself', object }, 'payment provider cancels a payment it took');
+  await endUnpaid(tx, payment, object.reason ?? 'general_decline');
 }

@@ -9,7 +9,7 @@ import { log } from '../../platform/log.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lockAvailable, postReversal, refundAgain, refundBack } from '../ledger/index.ts';
-import { owe, owesNoMore, type ProviderObject } from '../provider/index.ts';
+import { ASKED_AGAIN_MS, owe, owesNoMore, type ProviderObject } from '../provider/index.ts';
 import { keepReceipt } from '../receipts/index.ts';
 import { type PaymentRecord, receiptOf, refundable } from './payment.ts';
 import { findReceiptFacts, lockPayment, recordPaymentMove } from './payments.sql.ts';
@@ -27,11 +27,13 @@ export async function applyProviderRefund(tx: Tx, object: ProviderObject): Promi
   const isKnown = known.refund.provider_id === object.id;
   const refund = isKnown ? known.refund : await recordRefundMove(tx, known.refund, { provider_id: object.id });
   if (object.status === 'pending') return itIsOnItsWay(tx, refund);
-  await dropTimers(tx, 'refund', refund.id, 'check');
   if (object.status === 'succeeded') {
+    // it may be asked for again
+    await watchRefund(tx, refund.id, later(days(1)));
     await keepRefundReceipt(tx, refund, object);
     return succeed(tx, refund, payment);
   }
+  await dropTimers(tx, 'refund', refund.id, 'check');
   await owesNoMore(tx, 'refund', refund.id);
   if (isUnderWay(refund)) return failRefund(tx, refund, payment, object.reason ?? 'general_decline');
   if (refund.status === 'succeeded')
@@ -145,12 +147,17 @@ export const askRefundSoon = (tx: Tx, refund_id: string): Promise<void> => speak
 
 export const watchRefund = (tx: Tx, refund_id: string, at: Date): Promise<void> => setTimer(tx, 'refund', refund_id, 'check', at);
 
-/** Soon after it was told, then hourly; a bank may take its days. */
+/** Soon after it was told, then hourly, for a bank may take its days; daily once it is made. */
 export function watchFor({ status, sent_at }: RefundRecord): Date {
   if (status === 'requested') return later(minutes(1));
+  if (status === 'succeeded') return later(days(1));
   const isFresh = status === 'processing' && sent_at !== null && now() < later(hours(1), sent_at);
   return later(isFresh ? minutes(10) : hours(1));
 }
+
+/** Made, and nothing else was heard of it for ten days. */
+export const isMadeForGood = ({ status, ended_at }: RefundRecord): boolean =>
+  status === 'succeeded' && (ended_at === null || now() > later(ASKED_AGAIN_MS, ended_at));
 
 /** The list had nothing of it for a day after it was told. */
 export const wasNeverCreated = ({ status, provider_id, sent_at, created_at }: RefundRecord): boolean =>

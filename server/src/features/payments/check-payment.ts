@@ -5,11 +5,11 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { log } from '../../platform/log.ts';
-import { fetchObject, findByReference, NOTHING_COMES_AFTER_MS } from '../provider/index.ts';
+import { ASKED_AGAIN_MS, fetchObject, findByReference, NOTHING_COMES_AFTER_MS } from '../provider/index.ts';
 import { applyProviderPayment } from './apply-payment.ts';
 import { endUnpaid } from './end-payment.ts';
 import { beginAtProvider } from './pay.ts';
-import { isOpen, type PaymentRecord } from './payment.ts';
+import { isOpen, isSettled, type PaymentRecord } from './payment.ts';
 import { findPayment, lockPayment } from './payments.sql.ts';
 
 /**
@@ -61,14 +61,20 @@ export async function askAndApply(payment: PaymentRecord): Promise<void> {
 const wasNeverCreated = (payment: PaymentRecord): boolean =>
   !isOpen(payment) && payment.provider_id === null && now() > later(NOTHING_COMES_AFTER_MS, payment.expires_at);
 
-/** Coins may come to an old address for ever; a service that tells of them still does, only we do not ask any more. */
+/**
+ * Coins may come to an old address for ever; a service that tells of them still does, only we do not ask any more. A bank may change its
+ * word for ten days.
+ */
 const isWatchedEnough = (payment: PaymentRecord): boolean =>
-  isCoinMethod(payment.method) && !isOpen(payment) && now() > later(days(7), payment.created_at);
+  isCoinMethod(payment.method)
+    ? !isOpen(payment) && now() > later(days(7), payment.created_at)
+    : isSettled(payment) && now() > later(ASKED_AGAIN_MS, payment.ended_at ?? payment.created_at);
 
-/** Soon while the person is likely to be waiting, then hourly. */
+/** Soon while the person is likely to be waiting, then hourly; daily once it is paid. */
 function nextCheck(payment: PaymentRecord): number {
   const age = now().getTime() - payment.created_at.getTime();
   // the sum in coins holds for a quarter of an hour, and its end is judged by us
   const waitsHere = minutes(isCoinMethod(payment.method) ? 25 : 10);
+  if (isSettled(payment) && !isCoinMethod(payment.method)) return days(1);
   return age < waitsHere ? minutes(1) : age < hours(2) ? minutes(10) : hours(1);
 }

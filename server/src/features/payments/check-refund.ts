@@ -8,6 +8,7 @@ import {
   announceRefund,
   applyProviderRefund,
   failRefund,
+  isMadeForGood,
   isUnderWay,
   lockBoth,
   moveRefund,
@@ -53,7 +54,7 @@ export async function sendRefund({ refund_id }: { refund_id: string }): Promise<
 export function checkRefund(refund_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const known = await lockBoth(tx, refund_id);
-    if (!known || known.refund.status === 'succeeded' || wasNeverCreated(known.refund)) return;
+    if (!known || isMadeForGood(known.refund) || wasNeverCreated(known.refund)) return;
     await watchRefund(tx, refund_id, watchFor(known.refund));
     await speakLater(tx, known.refund.status === 'requested' ? 'send_refund' : 'ask_refund', refund_id);
   });

@@ -28,6 +28,9 @@ export type PaymentRecord = {
 };
 
 export const isOpen = (payment: Pick<PaymentRecord, 'status'>): boolean => payment.status === 'created' || payment.status === 'pending';
+/** The money came in, whatever of it went back since. */
+export const isSettled = ({ status }: Pick<PaymentRecord, 'status'>): boolean =>
+  status === 'succeeded' || status === 'partially_refunded' || status === 'refunded';
 type Refundable = Pick<PaymentRecord, 'status' | 'amount_minor' | 'refunded_minor'>;
 /** `lost_minor`: what a bank has taken of it for good. */
 export const refundable = ({ status, amount_minor, refunded_minor }: Refundable, lost_minor = 0): number =>

@@ -43,6 +43,7 @@ async function succeed(tx: Tx, payout: PayoutRecord): Promise<void> {
   if (!isUnderWay(payout)) return;
   const paid = await movePayout(tx, payout, 'pay', 'provider', { ended_at: now() });
   await post(tx, finishPayout(moneyOf(paid)));
+  await watchPayout(tx, payout.id, watchFor(paid));
   await announcePayout(tx, paid, 'payout.paid', payout.status);
 }
 

@@ -2,7 +2,7 @@
 import { days, later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
-import { findByReference, NOTHING_COMES_AFTER_MS, providerOf } from '../provider/index.ts';
+import { ASKED_AGAIN_MS, findByReference, NOTHING_COMES_AFTER_MS, providerOf } from '../provider/index.ts';
 import { applyProviderPayout, fail } from './apply-payout.ts';
 import { findPayout, lockPayout } from './payouts.sql.ts';
 import { speakLater, watchFor, watchPayout } from './request-payout.ts';
@@ -12,9 +12,10 @@ export function checkPayout(payout_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const payout = await lockPayout(tx, payout_id);
     if (!payout || !['queued', 'processing', 'paid', 'failed'].includes(payout.status)) return;
-    const isOld = payout.ended_at !== null && now() > later(days(1), payout.ended_at);
-    // nothing else was heard for a day after it was paid late, or given back as never made
-    if (isOld && (payout.status === 'paid' || !payout.provider_id)) return;
+    const isPaid = payout.status === 'paid';
+    // nothing else was heard for ten days after it was paid, or for one after it was given back as never made
+    const isOld = payout.ended_at !== null && now() > later(isPaid ? ASKED_AGAIN_MS : days(1), payout.ended_at);
+    if (isOld && (isPaid || !payout.provider_id)) return;
     await watchPayout(tx, payout_id, watchFor(payout));
     await speakLater(tx, payout.status === 'queued' ? 'send_payout' : 'ask_payout', payout_id);
   });

@@ -5,7 +5,7 @@ import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { requestPayout as requestPayoutCall } from '@artel/contracts/money/payouts.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { v7 as newId } from 'uuid';
-import { hours, later, minutes, now } from '../../platform/clock.ts';
+import { days, hours, later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
@@ -155,9 +155,10 @@ export const askPayoutSoon = (tx: Tx, payout_id: string): Promise<void> => speak
 /** The next look of the clock; check-payout.ts goes on from there. */
 export const watchPayout = (tx: Tx, payout_id: string, at: Date): Promise<void> => setTimer(tx, 'payout', payout_id, 'check', at);
 
-/** Soon while somebody waits for the bank, then hourly. */
+/** Soon while somebody waits for the bank, then hourly; daily once it is paid. */
 export function watchFor({ status, sent_at }: PayoutRecord): Date {
   if (status === 'queued') return later(minutes(1));
+  if (status === 'paid') return later(days(1));
   const isFresh = status === 'processing' && sent_at !== null && now() < later(hours(1), sent_at);
   return later(isFresh ? minutes(5) : hours(1));
 }

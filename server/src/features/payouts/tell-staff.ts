@@ -26,6 +26,10 @@ const words: Record<string, Words> = {
     title: `Выплата №${number}, ${formatSum(amount_minor)}, пошла дальше сама`,
     text: sentence(reason ?? ''),
   }),
+  'payout.returned': ({ number, amount_minor }) => ({
+    title: `Банк вернул выплату №${number}, ${formatSum(amount_minor)}`,
+    text: 'Деньги снова на балансе получателя.',
+  }),
 };
 export const staffEvents = Object.keys(words);
 

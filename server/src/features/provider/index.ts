@@ -18,6 +18,7 @@ export { mustOweNothing, owe, owesNoMore } from './owed.ts';
 export { providerRoutes } from './provider.routes.ts';
 export { countOwed, findOwedOf as owesMoney, findOwedSum } from './provider.sql.ts';
 export {
+  ASKED_AGAIN_MS,
   type CoinsThere,
   type Deposit,
   fetchObject,
@@ -35,6 +36,7 @@ export {
   tell as tellProvider,
   useProviders,
 } from './provider.ts';
+export { hear } from './receive-webhook.ts';
 export { checkAtStart } from './start-check.ts';
 export { yookassa } from './yookassa.ts';
 export { yookassaNetworks } from './yookassa-notification.ts';

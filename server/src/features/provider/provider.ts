@@ -127,6 +127,9 @@ const SEARCHABLE_MS = days(80);
 /** No provider works at one thing for so long: what its list does not have by then was never made. */
 export const NOTHING_COMES_AFTER_MS = hours(1);
 
+/** A bank may return a payout days later, and its notification be lost: what has ended well is asked for again, daily, for so long. */
+export const ASKED_AGAIN_MS = days(10);
+
 let known: ReadonlyMap<string, PaymentProvider> = new Map();
 let chosen: PaymentProvider | undefined;
 /** The first takes what is new; the others only settle what was begun with them. */

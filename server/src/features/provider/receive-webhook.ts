@@ -1,6 +1,6 @@
 /** A notification is a hint: its sender verified, its object fetched from the provider, applied once. */
 import { now } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { insertProviderEvent } from './provider.sql.ts';
 import { findProvider, type ProviderObject, type Sent } from './provider.ts';
@@ -14,12 +14,13 @@ export async function receiveWebhook(name: string, sent: Sent): Promise<{ receiv
   const event_id = notification.event_id ?? `${object.kind}:${object.id}:${object.status}`;
   await inTransaction(async (tx) => {
     const isNew = await insertProviderEvent(tx, { provider: name, ...notification, event_id, received_at: now() });
-    if (isNew) await tellAbout(tx, object);
+    if (isNew) await hear(tx, object);
   });
   return { received: true };
 }
 
-async function tellAbout(tx: Parameters<Parameters<typeof inTransaction>[0]>[0], object: ProviderObject): Promise<void> {
+/** The provider's own word of a thing, however it was asked for. */
+export async function hear(tx: Tx, object: ProviderObject): Promise<void> {
   if (!isUuid(object.reference)) return; // foreign: kept for reconciliation
   await tx.announce({
     type: `provider.${object.kind}_told`,

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { log } from '../../platform/log.ts';
 import { Refused } from '../../platform/refuse.ts';
 import { leftOfPayment } from '../ledger/index.ts';
-import { coinProvider, type PaymentProvider, type ProviderObject, providerOf } from '../provider/index.ts';
+import { coinProvider, hear, type PaymentProvider, type ProviderObject, providerOf } from '../provider/index.ts';
 import { type CaseRecord, type Found, listWaiting } from './cases.sql.ts';
 import { checkBook } from './check-book.ts';
 import { findPayerOf, listOurs, listOursByWord, type OursAt } from './compared.sql.ts';
@@ -17,6 +17,8 @@ import { endRun, findRun, type RunRecord } from './runs.sql.ts';
 
 /** The provider's clock and ours may put one thing on two sides of midnight. */
 const MARGIN_MS = hours(2);
+/** A bank may return a payout weeks later. */
+const DAYS_COMPARED = 28;
 
 /** The job. A provider that does not answer ends the run as failed; the clock begins another. */
 export async function reconcile({ run_id }: { run_id: string }): Promise<void> {
@@ -46,25 +48,42 @@ type Compared = { found: Found[]; agreed: string[]; sums: { compared: number; th
 
 async function compareDay(run: RunRecord): Promise<Compared> {
   const side = sideOf(run.provider);
-  // a Moscow day
-  const from = new Date(`${run.day}T00:00:00+03:00`);
-  const until = later(days(1), from);
   const sums = { compared: 0, theirs_minor: 0, ours_minor: 0 };
-  // told as what it is, not as a state that differs
-  const found = (await listOwedCases()).filter((owed) => owed.provider === run.provider);
-  const owed = new Set(found.map(({ entity_id }) => entity_id));
-  for (const pair of await side.pairs(from, until)) {
-    if (!pair.at || (pair.at >= from && pair.at < until)) {
-      sums.compared += 1;
-      sums.theirs_minor += weightThere(pair.theirs);
-      sums.ours_minor += pair.isTwin ? 0 : weightHere(pair.ours);
+  const seen = new Set<string>();
+  const differing: Found[] = [];
+  for (let back = 0; back < side.days; back += 1) {
+    // a Moscow day
+    const from = later(-days(back), new Date(`${run.day}T00:00:00+03:00`));
+    const until = later(days(1), from);
+    for (const pair of await side.pairs(from, until)) {
+      if (back === 0 && (!pair.at || (pair.at >= from && pair.at < until))) addTo(sums, pair);
+      // near midnight it stands in two days
+      const name = nameOf(pair);
+      if (isYoung(pair) || seen.has(name)) continue;
+      seen.add(name);
+      differing.push(...(await judgePair(run.provider, side, pair)));
     }
-    if (isYoung(pair) || owed.has(pair.ours?.id ?? null)) continue;
-    const payment = await paymentFor(run.provider, pair);
-    const difference = differenceOf({ ...pair, left_minor: await leftOf(payment) });
-    if (difference) found.push({ ...foundIn(run.provider, pair, difference), payment_id: payment?.id ?? null });
   }
+  // told as what it is, not as a state that differs; also what was heard just now
+  const owing = (await listOwedCases()).filter((owed) => owed.provider === run.provider);
+  const owed = new Set(owing.map(({ entity_id }) => entity_id));
+  const found = [...owing, ...differing.filter(({ entity_id }) => !owed.has(entity_id))];
   return { found, agreed: await agreedSince(run.provider, side, found), sums };
+}
+
+function addTo(sums: Compared['sums'], pair: KnownPair): void {
+  sums.compared += 1;
+  sums.theirs_minor += weightThere(pair.theirs);
+  sums.ours_minor += pair.isTwin ? 0 : weightHere(pair.ours);
+}
+const nameOf = ({ ours, theirs }: KnownPair): string => `${(theirs ?? ours)!.kind} ${theirs?.id ?? ours!.id}`;
+
+/** What the provider says today of a thing we know is its word, as if its notification had come; what still differs then is a case. */
+async function judgePair(provider: string, side: Side, met: KnownPair): Promise<Found[]> {
+  const pair = differenceOf(met)?.difference === 'state' ? await side.hear(met) : met;
+  const payment = await paymentFor(provider, pair);
+  const difference = differenceOf({ ...pair, left_minor: await leftOf(payment) });
+  return difference ? [{ ...foundIn(provider, pair, difference), payment_id: payment?.id ?? null }] : [];
 }
 
 /** `at`: of our side. */
@@ -73,18 +92,25 @@ const isYoung = ({ at }: KnownPair): boolean => at !== undefined && now() < late
 
 /** How one service is compared: everything of a day, and a waiting case again; undefined while its thing is not over. */
 type Side = {
+  /** How many days are compared: the one of the run and those before it. */
+  days: number;
   pairs(from: Date, until: Date): Promise<KnownPair[]>;
+  hear(pair: KnownPair): Promise<KnownPair>;
   again(known: CaseRecord): Promise<KnownPair | undefined>;
 };
 function sideOf(name: string): Side {
   const coins = coinProvider(name);
   if (coins)
     return {
+      days: 1,
       pairs: (from, until) => coinPairsOf(coins, from, until),
+      hear: async (pair) => pair,
       again: ({ object_id, entity_id }) => coinPairAgain(coins, object_id, entity_id),
     };
   const provider = providerOf(name);
   return {
+    days: DAYS_COMPARED,
+    hear: (pair) => hearOf(provider, pair),
     async pairs(from, until) {
       const pairs: KnownPair[] = [];
       for (const kind of reconciledKinds) pairs.push(...(await pairsOf(provider, kind, from, until)));
@@ -111,6 +137,14 @@ async function pairsOf(provider: PaymentProvider, kind: ReconciledKind, from: Da
 function beside(known: readonly OursAt[], theirs: ProviderObject): KnownPair {
   const ours = known.find(({ provider_id }) => provider_id === theirs.id) ?? known.find(({ id }) => id === theirs.reference);
   return { ours, at: ours?.at, theirs, isTwin: ours !== undefined && ours.provider_id !== null && ours.provider_id !== theirs.id };
+}
+
+/** Asked for by its id, as after a notification: a list alone books nothing. */
+async function hearOf(provider: PaymentProvider, pair: KnownPair): Promise<KnownPair> {
+  const object = pair.theirs && (await fetchObject(provider, pair.theirs.kind, pair.theirs.id));
+  if (!object) return pair;
+  await inTransaction((tx) => hear(tx, object));
+  return beside(await listOursByWord(provider.name, object.kind, [object]), object);
 }
 
 /** Undefined when the provider says there is no such thing; PROVIDER_AWAY goes through. */
