@@ -53,7 +53,8 @@ async function test() {
   if (isGate) playwright.push('--grep-invert=\\.full\\.spec\\.ts');
   if (includes('unit')) {
     const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${path.join(folder, 'vitest.json')}`];
-    if ((await run(node, [...vitest, ...report], { TEST_TIMES_DIR: folder })) !== 0) failed.push('Vitest');
+    const date = process.env.TEST_NOW && { NODE_OPTIONS: `--import=${new URL('another-date.mjs', import.meta.url)}` };
+    if ((await run(node, [...vitest, ...report], { TEST_TIMES_DIR: folder, ...date })) !== 0) failed.push('Vitest');
   }
   if (includes('e2e')) {
     await prepare({ build: true });
