@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** The full lane: what a file of this name proves takes too long for each change (docs/TESTING.md). */
 const full = '**/*.full.test.ts';
 const onPostgres = { globalSetup: 'server/test/postgres.global.ts', setupFiles: 'server/test/as-begun.ts' };
+const onProduct = { globalSetup: 'e2e/http/market.global.ts' };
 
 export default defineConfig({
   test: {
@@ -31,6 +32,11 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'web', include: ['web/app/**/*.test.ts'], sequence: { groupOrder: 1 } } },
+      {
+        extends: true,
+        test: { ...onProduct, name: 'built', include: ['e2e/http/*.test.ts'], exclude: [full], sequence: { groupOrder: 3 } },
+      },
+      { extends: true, test: { ...onProduct, name: 'built-full', include: [`e2e/http/${full}`], sequence: { groupOrder: 4 } } },
     ],
   },
 });

@@ -16,10 +16,10 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './product.global.ts',
   workers: marketsAtOnce,
-  // a busy machine is slow, not wrong; what needed another try is told at the end
-  timeout: 300_000,
+  timeout: 120_000,
   expect: { timeout: 30_000 },
-  retries: 2,
+  // what needed it is told at the end, and mended
+  retries: 1,
   reporter: 'list',
   use: {
     baseURL: process.env.E2E_URL,

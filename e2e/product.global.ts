@@ -22,7 +22,7 @@ const timeout_ms = 1_200_000;
 export const pagesToken = 'the-journeys-own-token-of-pages-apart';
 
 /** One per worker: a journey sees what the journeys before it in the same worker left, never what happens beside it. */
-export const marketsAtOnce = Math.min(2, availableParallelism());
+export const marketsAtOnce = availableParallelism();
 
 /** Where a market is, as the journeys read it from the environment; `playwright.config.ts` gives each worker its own. */
 export type Market = { E2E_URL: string; E2E_SANDBOX_URL: string; E2E_DATA_DIR: string };

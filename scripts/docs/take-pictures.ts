@@ -5,8 +5,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { chromium, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { computer, freshBrowser, type Looks, phone, signInByCall } from '../../e2e/newcomer.ts';
-import { demoPassword } from '../../e2e/order-steps.ts';
+import { computer, freshBrowser, type Looks, phone, signInByCall } from '../../e2e/steps/newcomer.ts';
+import { demoPassword } from '../../e2e/steps/members.ts';
 import { startMarket } from '../../e2e/product.global.ts';
 import { findChromium, howToGetChromium } from '../chromium.ts';
 

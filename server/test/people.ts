@@ -5,12 +5,11 @@ import { startSession } from '../src/features/auth/index.ts';
 import { insertUser, type NewUser, newReferralCode } from '../src/features/users/index.ts';
 import { now } from '../src/platform/clock.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
+import { testHash } from './password.ts';
 import type { Person } from './server.ts';
 import { timed } from './setup-times.ts';
 
-/** The password of everybody made here, and its hash. */
-export const testPassword = 'test-password-1';
-const testHash = '$argon2id$v=19$m=19456,t=2,p=1$Gpyz+H20x07FzARthn/JNw$Lct2Hyx0cHXp8B/hgeNMVxW4y6yI0EQj/viLzFNzfbk';
+export { testPassword } from './password.ts';
 
 export type TestPerson = Person & { user_name: string; email: string; session_id: string };
 type Known = Partial<Omit<NewUser, 'id' | 'password_hash'>>;

@@ -1,6 +1,6 @@
 /**
  * Uploads under attack: a corpus of honest and hostile files through the real call, each with its verdict; what is kept is harmless
- * and its owner's; names, forms and lengths that lie. What a browser makes of them: e2e/uploads.spec.ts; paths, quota and many at
+ * and its owner's; names, forms and lengths that lie. What a browser makes of them: e2e/account/uploads.full.spec.ts; paths, quota and many at
  * once: uploads-at-once.test.ts. Planted bugs: checks/proofs/planted/files.ts.
  */
 import { v7 as newId } from 'uuid';
