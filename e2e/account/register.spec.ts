@@ -4,10 +4,12 @@ import { letterTo, linkIn } from '../steps/mailbox.ts';
 import { type Member, makeMember } from '../steps/members.ts';
 import { register } from '../steps/newcomer.ts';
 import { noFlaws } from '../steps/no-flaws.ts';
+import { hydrated } from '../steps/page-checks.ts';
 
 const called = { name: 'Александра-Виктория', surname: 'Константинопольская-Задунайская' };
 
 async function signIn(page: Page, { email, password }: Pick<Member, 'email' | 'password'>): Promise<void> {
+  await hydrated(page.getByRole('main').getByRole('button', { name: 'Войти' }));
   await page.getByLabel('Почта').fill(email);
   await page.getByLabel('Пароль', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();

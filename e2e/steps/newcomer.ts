@@ -4,6 +4,7 @@ import { type Browser, type BrowserContextOptions, expect, type Page } from '@pl
 import { letterTo, linkIn } from './mailbox.ts';
 import { inMarket } from './market.ts';
 import { type Called, makeMember, newLogin, type Role } from './members.ts';
+import { hydrated } from './page-checks.ts';
 
 export type Looks = Pick<BrowserContextOptions, 'viewport' | 'isMobile' | 'hasTouch' | 'deviceScaleFactor'>;
 export type Newcomer = { page: Page; complaints: string[]; email: string; password: string };
@@ -87,6 +88,7 @@ export async function newcomer(browser: Browser, role: Role, called: Called, loo
 export async function register(page: Page, role: Role, called: Called): Promise<string> {
   const login = newLogin(role);
   const email = `${login}@people.test`;
+  await hydrated(page.getByRole('button', { name: 'Зарегистрироваться' }));
   await page.getByRole('radio', { name: role === 'seller' ? 'Я исполнитель' : 'Я заказчик' }).check();
   await page.getByLabel('Имя').fill(called.name);
   await page.getByLabel('Фамилия').fill(called.surname);
@@ -104,6 +106,7 @@ export async function register(page: Page, role: Role, called: Called): Promise<
 export async function enterConfirmed(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Почта подтверждена' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();
+  await hydrated(page.getByRole('main').getByRole('button', { name: 'Войти' }));
   await page.getByLabel('Почта').fill(email);
   await page.getByLabel('Пароль', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();

@@ -1,9 +1,11 @@
 /** What a browser keeps of a session, and how one begins by the form. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { demoPassword } from './members.ts';
+import { hydrated } from './page-checks.ts';
 
 export async function trySignIn(page: Page, { remember = false } = {}): Promise<void> {
   await page.goto('/login?from=%2Ftest');
+  await hydrated(page.getByRole('main').getByRole('button', { name: 'Войти' }));
   await page.getByLabel('Почта').fill('customer@artel.test');
   await page.getByLabel('Пароль', { exact: true }).fill(demoPassword);
   if (remember) await page.getByRole('checkbox', { name: /Запомнить/ }).check();
