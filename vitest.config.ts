@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** The full lane: what a file of this name proves takes too long for each change (docs/TESTING.md). */
 const full = '**/*.full.test.ts';
 const onPostgres = { globalSetup: 'server/test/postgres.global.ts', setupFiles: 'server/test/as-begun.ts' };
-const onProduct = { globalSetup: 'e2e/http/market.global.ts' };
+const onProduct = { globalSetup: 'e2e/http/market.global.ts', setupFiles: 'e2e/http/in-market.ts' };
 
 export default defineConfig({
   test: {

@@ -1,9 +1,16 @@
 /** One started built product for all tests over HTTP, with a market of its own. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { startMarket } from '../product.global.ts';
+import type { TestProject } from 'vitest/node';
+import { type Market, startMarket } from '../product.global.ts';
 
-export default async function setup(): Promise<() => Promise<void>> {
+declare module 'vitest' {
+  interface ProvidedContext {
+    market: Market;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const built = fileURLToPath(new URL('../../web/build/server', import.meta.url));
   if (!existsSync(built)) throw new Error('Нет собранных страниц. Соберите их: npm run build');
   const { market, ready, stop } = await startMarket('built', undefined, null);
@@ -13,6 +20,6 @@ export default async function setup(): Promise<() => Promise<void>> {
     await stop();
     throw error;
   }
-  Object.assign(process.env, market);
+  project.provide('market', market);
   return stop;
 }
