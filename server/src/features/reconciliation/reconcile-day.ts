@@ -57,9 +57,9 @@ async function compareDay(run: RunRecord): Promise<Compared> {
     const until = later(days(1), from);
     for (const pair of await side.pairs(from, until)) {
       if (back === 0 && (!pair.at || (pair.at >= from && pair.at < until))) addTo(sums, pair);
-      // near midnight it stands in two days
+      // near midnight it stands in two days; an address nobody paid to is nothing on either side
       const name = nameOf(pair);
-      if (isYoung(pair) || seen.has(name)) continue;
+      if (!name || isYoung(pair) || seen.has(name)) continue;
       seen.add(name);
       differing.push(...(await judgePair(run.provider, side, pair)));
     }
@@ -76,7 +76,10 @@ function addTo(sums: Compared['sums'], pair: KnownPair): void {
   sums.theirs_minor += weightThere(pair.theirs);
   sums.ours_minor += pair.isTwin ? 0 : weightHere(pair.ours);
 }
-const nameOf = ({ ours, theirs }: KnownPair): string => `${(theirs ?? ours)!.kind} ${theirs?.id ?? ours!.id}`;
+const nameOf = ({ ours, theirs }: KnownPair): string | undefined => {
+  const one = theirs ?? ours;
+  return one && `${one.kind} ${one.id}`;
+};
 
 /** What the provider says today of a thing we know is its word, as if its notification had come; what still differs then is a case. */
 async function judgePair(provider: string, side: Side, met: KnownPair): Promise<Found[]> {
