@@ -106,6 +106,7 @@ type Wire = {
   type?: string;
   items: Wire[];
   next_cursor?: string;
+  payout_balance?: { value: string };
   payment_method?: { type: string };
   cancellation_details?: { party: string; reason: string };
   [field: string]: unknown;

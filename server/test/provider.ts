@@ -23,6 +23,8 @@ type State = {
   /** Its payments and refunds come with fiscal receipts. */
   makesReceipts: boolean;
   created: number;
+  /** What payouts leave from; null: it does not say. */
+  balance_minor: number | null;
 };
 
 /** `of`: the payment or the refund, as it is known there. */
@@ -40,6 +42,7 @@ export function testProvider(name = 'sandbox') {
     hangs: false,
     makesReceipts: false,
     created: 0,
+    balance_minor: null,
   };
   const receipts: TestReceipt[] = [];
   const rememberedReceipts = new Map<string, TestReceipt>();
@@ -102,6 +105,7 @@ export function testProvider(name = 'sandbox') {
     findPayouts: (reference) => answer(() => [...objects.values()].filter((one) => one.kind === 'payout' && one.reference === reference)),
     sbpBanks: async () => [{ bank_id: '100000000111', name: 'Сбербанк' }],
     cardForm: { script: 'http://127.0.0.1:1/payouts-data/3.1.0/widget.js', account_id: 'agent' },
+    payoutBalance: () => answer(() => (state.balance_minor === null ? null : asMinor(state.balance_minor))),
     takesKeys: async () => !state.isAway,
     readNotification: () => undefined,
   };

@@ -23,6 +23,8 @@ export const caseDifferences = [
   'over_lot',
   /** Paid out there after it was given back here, and spent since. */
   'late_truth',
+  /** The balance that payouts leave from changed by more than the book explains. */
+  'balance',
   /** Our own book breaks a rule. */
   'book',
 ] as const;

@@ -13,7 +13,7 @@ import { once } from './idempotence.ts';
 import { listPage } from './list.sql.ts';
 import { findPayment, type Payment } from './payments.sql.ts';
 import { cancelByShop, createPayment, NewPaymentBody, viewPayment } from './payments.ts';
-import { findPayout, type Payout } from './payouts.sql.ts';
+import { findPayout, type Payout, sumPaidOut } from './payouts.sql.ts';
 import { createPayout, NewPayoutBody, viewPayout } from './payouts.ts';
 import { findReceipt, type Receipt } from './receipts.sql.ts';
 import { createReceipt, NewReceiptBody, viewReceipt } from './receipts.ts';
@@ -138,13 +138,14 @@ function viewShop(): object {
   };
 }
 
-function viewAgent(): object {
+const opening_minor = 1_000_000_000;
+async function viewAgent(): Promise<object> {
   return {
     account_id: config().payout_agent_id,
     status: 'enabled',
     test: true,
     payment_methods: [],
     payout_methods: ['bank_card', 'sbp', 'yoo_money'],
-    payout_balance: amountOf(1_000_000_000),
+    payout_balance: amountOf(opening_minor - (await sumPaidOut(database()))),
   };
 }

@@ -68,3 +68,11 @@ export async function recordSentBack(tx: Tx, id: string, reason: string): Promis
   ]);
   return rows[0]!;
 }
+
+/** What has left, or is about to; what came back is there again. */
+export async function sumPaidOut(db: Db): Promise<number> {
+  const { rows } = await db.query<{ sum: number }>(
+    `select coalesce(sum(amount_minor), 0)::bigint as sum from payouts where status <> 'canceled'`,
+  );
+  return Number(rows[0]!.sum);
+}

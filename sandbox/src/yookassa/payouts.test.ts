@@ -30,8 +30,12 @@ test('is under way first, then paid, and the shop hears of it', async () => {
 test('is returned by the bank later, once', async () => {
   const payout = await shop.aPayout();
   await hearAbout(payout.id, 1);
+  const authorization = `Basic ${Buffer.from('artel-payouts:test_payout_secret').toString('base64')}`;
+  const balance = async () => Number((await shop.get('/v3/me', { authorization })).body.payout_balance!.value);
+  const before = await balance();
   await shop.control({ return_payout: payout.id });
   await shop.control({ return_payout: payout.id });
+  expect(await balance()).toBe(before + 5000);
   await hearAbout(payout.id, 2);
   const { body } = await shop.get(`/v3/payouts/${payout.id}`);
   expect(body).toMatchObject({ status: 'canceled', cancellation_details: { party: 'payout_network', reason: 'rejected_by_payee' } });

@@ -83,6 +83,8 @@ export type PaymentProvider = {
   sbpBanks(): Promise<SbpBank[]>;
   /** Its own form in the browser, by which we never see the number of a card. */
   cardForm: { script: string; account_id: string };
+  /** What payouts leave from; null where it does not say. */
+  payoutBalance(): Promise<Minor | null>;
   /** Whether it is there and takes these keys of ours. */
   takesKeys(of: KeysOf): Promise<boolean>;
   /** Reads a notification that is surely the provider's, undefined otherwise. Its body is a hint, never a proof. */

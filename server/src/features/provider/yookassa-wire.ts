@@ -21,6 +21,7 @@ export const WireShop = z.object({
   fiscalization: z.object({ enabled: z.boolean() }).nullish(),
   payment_methods: z.array(z.string()).default([]),
   payout_methods: z.array(z.string()).default([]),
+  payout_balance: z.object({ value: z.string(), currency: z.string() }).nullish(),
 });
 export type WireShop = z.infer<typeof WireShop>;
 

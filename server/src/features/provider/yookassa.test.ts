@@ -299,3 +299,17 @@ test('a status nobody has heard of is not an end', async () => {
   answers = [{ status: 200, body: { ...payment, status: 'reviewed_by_hand' } }];
   expect(await provider.find('payment', 'p-1')).toMatchObject({ status: 'pending' });
 });
+
+test('the balance payouts leave from is asked for by their own keys; where the provider does not say, it is unknown', async () => {
+  const me = { account_id: 'agent', status: 'enabled', payout_methods: ['sbp'] };
+  answers = [
+    { status: 200, body: { ...me, payout_balance: { value: '12360.05', currency: 'RUB' } } },
+    { status: 200, body: me },
+  ];
+  expect(await provider.payoutBalance()).toBe(1_236_005);
+  expect(await provider.payoutBalance()).toBeNull();
+  expect(seen[0]).toMatchObject({
+    path: '/v3/me',
+    headers: { authorization: `Basic ${Buffer.from('agent:another key').toString('base64')}` },
+  });
+});

@@ -8,7 +8,7 @@ import type { KeysOf, Outcome, PaymentProvider, ProviderObject } from './provide
 import { callProvider, type Said } from './provider-request.ts';
 import { type NotificationsBy, readNotification } from './yookassa-notification.ts';
 import { receiptOf, settlementOf, type Taxes, toReceipt } from './yookassa-receipts.ts';
-import { destinationOf, money, toObject, WireBanks, WireList, WireShop } from './yookassa-wire.ts';
+import { destinationOf, money, readMoney, toObject, WireBanks, WireList, WireShop } from './yookassa-wire.ts';
 
 export type KeyPair = { id: string; secret: string };
 export type YookassaOptions = {
@@ -139,6 +139,10 @@ export function yookassa(options: YookassaOptions): Yookassa {
     sbpBanks: async () => WireBanks.parse(await read('payouts', 'sbp_banks')).items.map(({ bank_id, name }) => ({ bank_id, name })),
     cardForm: { script: `${options.cardFormUrl}/payouts-data/3.1.0/widget.js`, account_id: options.payouts.id },
     readNotification: (sent) => readNotification(sent, options.notifications),
+    async payoutBalance() {
+      const { payout_balance } = WireShop.parse(await read('payouts', 'me'));
+      return payout_balance?.currency === 'RUB' ? readMoney(payout_balance.value) : null;
+    },
     takesKeys: async (of) => typeof (await who(of)) === 'object',
     who,
   };

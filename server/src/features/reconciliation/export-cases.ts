@@ -17,6 +17,7 @@ const differences: Record<CaseDifference, string> = {
   doubled: 'У банка второй такой же',
   over_lot: 'Вернули больше, чем осталось от платежа',
   late_truth: 'Банк всё же провёл, а деньги уже потрачены',
+  balance: 'Остаток для выплат изменился на сумму, которой нет в журнале',
   book: 'Журнал нарушает правило проверки',
 };
 const statuses: Record<CaseStatus, string> = { open: 'Свободно', taken: 'В работе', settled: 'Закрыто', agreed: 'Сошлось само' };

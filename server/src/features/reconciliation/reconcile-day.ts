@@ -9,6 +9,7 @@ import { leftOfPayment } from '../ledger/index.ts';
 import { coinProvider, hear, type PaymentProvider, type ProviderObject, providerOf } from '../provider/index.ts';
 import { type CaseRecord, type Found, listWaiting } from './cases.sql.ts';
 import { checkBook } from './check-book.ts';
+import { checkGateway } from './check-gateway.ts';
 import { findPayerOf, listOurs, listOursByWord, type OursAt } from './compared.sql.ts';
 import { closeAgreed, foundIn, listOwedCases, openCases } from './keep-cases.ts';
 import { differenceOf, type Pair, weightHere, weightThere, YOUNG_MS } from './reconcile.policy.ts';
@@ -26,6 +27,7 @@ export async function reconcile({ run_id }: { run_id: string }): Promise<void> {
   if (run?.status !== 'running') return;
   try {
     const result = await compareDay(run);
+    if (!coinProvider(run.provider)) await checkGateway(providerOf(run.provider));
     await checkBook();
     await inTransaction(async (tx) => {
       const found = await openCases(tx, result.found);
@@ -172,7 +174,8 @@ async function agreedSince(provider: string, side: Side, found: readonly Found[]
   const agreed: string[] = [];
   for (const known of await listWaiting(provider)) {
     const { object_kind, object_id, difference } = known;
-    if (object_kind === 'book' || stands.has(`${object_kind} ${object_id} ${difference}`)) continue;
+    // nobody but a person knows what a balance was topped up with
+    if (object_kind === 'book' || difference === 'balance' || stands.has(`${object_kind} ${object_id} ${difference}`)) continue;
     // it is booked, and owed no more
     if (difference === 'late_truth') agreed.push(known.id);
     else {

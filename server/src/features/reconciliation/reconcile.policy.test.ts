@@ -1,7 +1,7 @@
 import { caseDifferences } from '@artel/contracts/money/reconciliation.ts';
 import { expect, test } from 'vitest';
 import { hours } from '../../platform/clock.ts';
-import { differenceOf, type Ours, type Theirs, waitOf } from './reconcile.policy.ts';
+import { differenceOf, type Ours, type Reading, type Theirs, unexplained, waitOf } from './reconcile.policy.ts';
 
 const ours = (kind: Ours['kind'], status: string, more: Partial<Ours> = {}): Ours => ({
   ...{ id: 'ours', kind, provider_id: 'theirs', status, amount_minor: 1000 },
@@ -87,6 +87,7 @@ test('the first answer to a wish whose number we do not know yet is no second on
 test('every difference has its clock; a book that is off and a doubled thing come first', () => {
   const inHours = caseDifferences.map((difference) => [difference, waitOf(difference) / hours(1)]);
   expect(Object.fromEntries(inHours)).toEqual({
+    balance: 24,
     book: 2,
     doubled: 8,
     late_truth: 24,
@@ -98,3 +99,21 @@ test('every difference has its clock; a book that is off and a doubled thing com
     over_lot: 72,
   });
 });
+
+const reading = (balance: number, paid = 0, under_way = 0, paid_count = paid > 0 ? 1 : 0): Reading => ({
+  ...{ balance_minor: balance, paid_minor: paid, under_way_minor: under_way, paid_count },
+});
+test.each<[string, Reading, Reading, number]>([
+  ['nothing moved', reading(1_000_000), reading(1_000_000), 0],
+  ['a payout left', reading(1_000_000), reading(500_000, 500_000), 0],
+  ['a payout left with its fee', reading(1_000_000), reading(475_000, 500_000), 0],
+  ['a fee beyond any tariff', reading(1_000_000), reading(474_999, 500_000), -25_001],
+  ['one under way has left', reading(1_000_000), reading(500_000, 0, 500_000), 0],
+  ['one under way has not left yet', reading(1_000_000), reading(1_000_000, 0, 500_000), 0],
+  ['one that was under way is paid', reading(500_000, 0, 500_000), reading(500_000, 500_000), 0],
+  ['one that was under way came back', reading(500_000, 0, 500_000), reading(1_000_000), 0],
+  ['one that was paid came back, and is booked', reading(500_000, 500_000), reading(1_000_000), 0],
+  ['one that was paid came back, and nobody knows', reading(500_000, 500_000), reading(1_000_000, 500_000), 500_000],
+  ['money left that nobody paid out', reading(1_000_000), reading(400_000), -600_000],
+  ['it was topped up', reading(0), reading(1_000_000), 1_000_000],
+])('the balance payouts leave from: %s', (_, before, after, off) => expect(unexplained(before, after)).toBe(off));

@@ -75,6 +75,21 @@ function onlyThere(theirs: Theirs, left_minor: number | undefined): CaseDifferen
   return left_minor !== undefined && theirs.amount_minor > left_minor ? 'over_lot' : 'missing_here';
 }
 
+/** The balance payouts leave from, and what the book says of them at the same moment: paid, and told but not ended. */
+export type Reading = { balance_minor: number; paid_minor: number; paid_count: number; under_way_minor: number };
+/** The provider takes its fee from the same balance. Of a payout at most: */
+const feeAtMost = { percent: 3, each_minor: 10_000 } as const;
+/** What the balance changed by between two readings beyond what the book explains: more is a top-up or a return, less is money that left. */
+export function unexplained(before: Reading, after: Reading): number {
+  const paid_minor = after.paid_minor - before.paid_minor;
+  const off_minor = after.balance_minor - before.balance_minor + paid_minor;
+  const paid_count = Math.max(0, after.paid_count - before.paid_count);
+  const fees_minor = Math.ceil((Math.max(0, paid_minor) * feeAtMost.percent) / 100) + paid_count * feeAtMost.each_minor;
+  // what is under way may have left already, or come back since
+  const isExplained = off_minor <= before.under_way_minor && off_minor >= -(after.under_way_minor + fees_minor);
+  return isExplained ? 0 : off_minor;
+}
+
 /** How long a case may wait: what a person may be missing money by comes first. */
 const WAITS: Readonly<Record<CaseDifference, number>> = {
   book: hours(2),
@@ -86,5 +101,6 @@ const WAITS: Readonly<Record<CaseDifference, number>> = {
   amount: hours(24),
   currency: hours(24),
   over_lot: hours(72),
+  balance: hours(24),
 };
 export const waitOf = (difference: CaseDifference): number => WAITS[difference];

@@ -228,6 +228,19 @@ test.each([
   expect((await verifyLedger()).breaches).toEqual([]);
 });
 
+test('the balance payouts leave from is held against the book: what it changed by beside it is a case, closed by a person alone', async () => {
+  provider.state.balance_minor = rub(500_000);
+  await run();
+  await aPaidPayout();
+  provider.state.balance_minor = rub(490_000);
+  await run();
+  expect(await cases()).toEqual([]);
+  provider.state.balance_minor = rub(400_000);
+  await run();
+  await run();
+  expect(told(await cases())).toEqual(['payout balance -9000000']);
+});
+
 test('two who take a case at once: one has it, the other is told by whom', async () => {
   provider.add({ kind: 'payment', status: 'succeeded', amount_minor: rub(5) });
   await run();

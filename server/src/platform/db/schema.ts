@@ -648,6 +648,15 @@ export interface Files {
   width: number | null;
 }
 
+export interface GatewayReadings {
+  balance_minor: number;
+  paid_count: number;
+  paid_minor: number;
+  provider: string;
+  read_at: Timestamp;
+  under_way_minor: number;
+}
+
 export interface GivenAway {
   amount_minor: number;
   at: Timestamp;
@@ -1984,6 +1993,7 @@ export interface DB {
   favorites: Favorites;
   file_grants: FileGrants;
   files: Files;
+  gateway_readings: GatewayReadings;
   given_away: GivenAway;
   held_letters: HeldLetters;
   hidden_projects: HiddenProjects;

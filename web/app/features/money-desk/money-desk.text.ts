@@ -27,9 +27,11 @@ const differs: Record<Exclude<CaseDifference, 'book'>, string> = {
   doubled: 'у банка второй такой же',
   over_lot: 'вернули больше, чем осталось от платежа',
   late_truth: 'банк всё же провёл, а деньги уже потрачены',
+  balance: 'остаток для выплат изменился на сумму, которой нет в журнале',
 };
-const named = ({ object_kind, entity_number }: MoneyCase): string => {
+const named = ({ object_kind, difference, entity_number }: MoneyCase): string => {
   if (object_kind === 'book') return 'Журнал';
+  if (difference === 'balance') return 'Шлюз выплат';
   return entity_number ? moneyTitle({ kind: object_kind, number: entity_number }) : kindTexts[object_kind].name;
 };
 export const caseTitle = (one: MoneyCase): string => {
