@@ -32,7 +32,7 @@ export default {
     replace: `    .where('expires_at', '>', moment)\n    .returning('user_id')`,
     caughtBy: {
       'server/src/features/auth/register.test.ts': 'twenty uses of one link at once: exactly one confirms',
-      'checks/attacks/session-attacks.test.ts': 'of twenty uses of one one-time thing at once one succeeds',
+      'checks/attacks/session-floods.full.test.ts': 'of twenty uses of one one-time thing at once one succeeds',
       'server/src/features/auth/recover-password.test.ts': 'twenty uses of one link at once: exactly one password is set',
     },
   },
@@ -59,7 +59,7 @@ export default {
     find: '  const isRight = await isPassword(user?.password_hash ?? nobodysHash, body.password);',
     replace: '  const isRight = user ? await isPassword(user.password_hash, body.password) : nobodysHash === body.password;',
     caughtBy: {
-      'checks/attacks/session-attacks.test.ts': 'an unknown address costs the same hashing: a flood of them fills the same queue',
+      'checks/attacks/session-floods.full.test.ts': 'an unknown address costs the same hashing: a flood of them fills the same queue',
     },
   },
 } satisfies Record<string, Planted>;

@@ -14,7 +14,7 @@ export default {
     find: '    trustProxy: site().trustProxy && ((_: string, hop: number) => hop === 0),',
     replace: '    trustProxy: true,',
     caughtBy: {
-      'checks/attacks/session-attacks.test.ts': 'many accounts from one network',
+      'checks/attacks/session-floods.full.test.ts': 'many accounts from one network',
     },
   },
   'key-not-claimed': {
