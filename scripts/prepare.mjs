@@ -16,8 +16,11 @@ const productNode = 24;
 
 const at = (...parts) => path.join(root, ...parts);
 
-/** Prepares the checkout, telling what takes time. Answers the Node that runs the product. */
-export async function prepare({ build }) {
+/**
+ * Prepares the checkout, telling what takes time. Answers the Node that runs the product.
+ * `whileBuilding` begins what needs the dependencies alone.
+ */
+export async function prepare({ build, whileBuilding }) {
   if (Number(process.versions.node.split('.')[0]) < oldestNode) {
     throw new StepFailed(`Нужен Node ${oldestNode} или новее, а это ${process.version}.`);
   }
@@ -25,7 +28,10 @@ export async function prepare({ build }) {
   return withCheckout(root, tellAboutWaiting, async (lock) => {
     if (!isInstalled()) await install(lock);
     const node = productsNode();
-    if (build && !isBuilt()) await buildPages(node);
+    if (build && !isBuilt()) {
+      whileBuilding?.(node);
+      await buildPages(node, { isBeside: Boolean(whileBuilding) });
+    }
     return node;
   });
 }
@@ -47,7 +53,16 @@ async function install(lock) {
   const npm = process.env.npm_execpath?.endsWith('npm-cli.js')
     ? [process.execPath, process.env.npm_execpath]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
-  const args = ['ci', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error', '--include=dev', '--include=optional'];
+  const args = [
+    'ci',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--no-progress',
+    '--loglevel=error',
+    '--include=dev',
+    '--include=optional',
+  ];
   await step('Устанавливаю зависимости', npm[0], [...npm.slice(1), ...args], { cwd: root, inherited: lock });
   if (!isInstalled()) throw new StepFailed('npm ci закончился, но зависимости установлены не все. Повторите запуск.');
 }
@@ -69,7 +84,7 @@ function isBuilt() {
 }
 
 /** Built beside and put in place whole, with the stamp inside: a server that runs meanwhile keeps its files until then. */
-async function buildPages(node) {
+async function buildPages(node, { isBeside }) {
   const sources = sourcesOfPages();
   const drafts = at('web', '.react-router', 'drafts');
   // the build of a killed start may still be writing there
@@ -79,6 +94,7 @@ async function buildPages(node) {
   const cli = at('node_modules', '@react-router', 'dev', 'bin.cjs');
   await step('Собираю страницы', node, [cli, 'build'], {
     cwd: at('web'),
+    isBeside,
     env: { NODE_ENV: 'production', WEB_BUILD_DIR: path.relative(at('web'), draft) },
   });
   if (!existsSync(path.join(draft, 'server', 'index.js'))) throw new StepFailed('Сборка страниц закончилась, но её нет на месте.');

@@ -1,7 +1,6 @@
 // npm start: prepares the checkout and runs the product in it. Needs only Node 20 and npm; nothing from node_modules.
 // npm run dev: the same without a build; the server makes pages from the sources.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { readEnvFile } from './env-file.mjs';
 import { prepare, root } from './prepare.mjs';
 import { StepFailed, stop } from './step.mjs';
@@ -11,23 +10,31 @@ const isDev = process.argv.includes('--dev');
 const sameSignal_ms = 1000;
 
 let product = null;
+let isFailed = false;
 let lastSignalAt = 0;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => leave(signal));
 followNpm();
 
 try {
   readEnvFile(root);
-  const node = await prepare({ build: !isDev });
-  product = run(node);
+  // the database and its market need no pages: both are made at once
+  const whileBuilding = (node) => {
+    product = run(node, ['--pages-follow']);
+  };
+  const node = await prepare({ build: !isDev, whileBuilding });
+  if (product) product.send('pages', () => {});
+  else product = run(node, isDev ? ['--dev'] : []);
 } catch (error) {
   if (!(error instanceof StepFailed)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
+  isFailed = true;
+  if (lastSignalAt === 0) process.stderr.write(`${error.message}\n`);
+  if (product) product.kill('SIGTERM');
+  else process.exit(1);
 }
 
 // A group of its own, so that the terminal's Ctrl+C comes only through us; the channel tells it when we are no more.
-function run(node) {
-  const child = spawn(node, ['server/src/main.ts', ...(isDev ? ['--dev'] : [])], {
+function run(node, args) {
+  const child = spawn(node, ['server/src/main.ts', ...args], {
     cwd: root,
     env: { ...process.env, NODE_ENV: isDev ? 'development' : 'production' },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -39,7 +46,8 @@ function run(node) {
   });
   child.once('exit', (code, signal) => {
     if (signal && lastSignalAt === 0) process.stderr.write(`Работа прервана сигналом ${signal}. Данные целы: запустите снова.\n`);
-    process.exit(code ?? 1);
+    stop('SIGTERM');
+    process.exit(isFailed ? 1 : (code ?? 1));
   });
   return child;
 }
@@ -55,43 +63,9 @@ function leave(signal) {
   }
 }
 
-/** When npm is killed its script is left behind, unseen and holding the port: leave with it. */
+/** Signals npm hands on; killed, it leaves its script behind, unseen and holding the port: leave with it. */
 function followNpm() {
-  if (!process.env.npm_lifecycle_event || process.platform !== 'linux') return;
-  const npm = npmAbove(process.ppid);
-  if (!npm) return;
-  setInterval(() => {
-    if (birthOf(npm.pid) !== npm.birth) leave('SIGTERM');
-  }, 300).unref();
-}
-
-/** npm runs scripts through a shell, which may or may not stand between us. */
-function npmAbove(pid) {
-  for (let place = pid, steps = 0; place > 1 && steps < 3; place = parentOf(place), steps++) {
-    if (/\bnpm\b/.test(textOf(`/proc/${place}/cmdline`).replaceAll('\0', ' '))) return { pid: place, birth: birthOf(place) };
-  }
-  return null;
-}
-
-function fieldsOf(pid) {
-  return textOf(`/proc/${pid}/stat`).split(') ').at(-1).split(' ');
-}
-
-function parentOf(pid) {
-  return Number(fieldsOf(pid)[1] ?? 0);
-}
-
-/** Tells a process from a later one with its number. A dead one that nobody has buried yet has none. */
-function birthOf(pid) {
-  const fields = fieldsOf(pid);
-  return fields[0] === 'Z' ? undefined : fields[19];
-}
-
-function textOf(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (error.code === 'ENOENT' || error.code === 'ESRCH') return '';
-    throw error;
-  }
+  // package.json starts us by `exec`: no shell stands between
+  const npm = process.ppid;
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== npm && leave('SIGTERM'), 500).unref();
 }

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 
 const isTerminal = process.stdout.isTTY === true;
-const beat_ms = isTerminal ? 1000 : 15_000;
+const lineEvery_ms = 15_000;
 const keptOutput = 20_000;
 
 /** A step that did not succeed; its message is for a person. */
@@ -19,24 +19,26 @@ export function stop(signal) {
 export async function step(title, command, args, options) {
   const { code, signal, output, seconds } = await runBeating(title, command, args, options);
   if (code !== 0) throw new StepFailed(`${title}: не получилось (${signal ?? `код ${code}`}).\n${output.trim()}`);
-  process.stdout.write(isTerminal ? `${title}: готово за ${seconds} с\n` : `  готово за ${seconds} с\n`);
+  process.stdout.write(isTerminal || options.isBeside ? `${title}: готово за ${seconds} с\n` : `  готово за ${seconds} с\n`);
 }
 
 /**
  * Runs a command in silence, its title and the passing seconds on the screen; answers how it ended.
- * `inherited`: a descriptor that the child holds as long as it lives.
+ * `inherited`: a descriptor that the child holds as long as it lives. `isBeside`: others write to the screen meanwhile.
  */
-export async function runBeating(title, command, args, { cwd, env = {}, inherited = null }) {
+export async function runBeating(title, command, args, { cwd, env = {}, inherited = null, isBeside = false }) {
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
-  process.stdout.write(isTerminal ? `${title}…` : `${title}…\n`);
-  const beat = setInterval(() => process.stdout.write(isTerminal ? `\r${title}… ${seconds()} с` : `  прошло ${seconds()} с\n`), beat_ms);
+  const isOneLine = isTerminal && !isBeside;
+  process.stdout.write(isOneLine ? `${title}…` : `${title}…\n`);
+  const passed = () => (isOneLine ? `\r${title}… ${seconds()} с` : `${isBeside ? `${title}:` : ' '} прошло ${seconds()} с\n`);
+  const beat = setInterval(() => process.stdout.write(passed()), isOneLine ? 1000 : lineEvery_ms);
   try {
     return { ...(await finished(command, args, { cwd, env, inherited })), seconds: seconds() };
   } finally {
     clearInterval(beat);
     // the line makes way for what is said about the step
-    if (isTerminal) process.stdout.write('\r\x1b[K');
+    if (isOneLine) process.stdout.write('\r\x1b[K');
   }
 }
 

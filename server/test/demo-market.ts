@@ -2,4 +2,4 @@
 import { seedDemoMarket } from '../seed/seed.ts';
 import type { Beginning } from './database.ts';
 
-export const demoMarket: Beginning = { name: 'demo', fill: () => seedDemoMarket() };
+export const demoMarket: Beginning = { name: 'demo', fill: async () => void (await seedDemoMarket()) };

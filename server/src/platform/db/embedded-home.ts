@@ -161,7 +161,7 @@ function nativeIsOpenTo(native: string, account: { uid: number; gid: number }): 
   );
 }
 
-/** npm packages hold no links; the install script makes them unless scripts are off. False: not permitted. */
+/** npm packages hold no links, and their install scripts do not run (.npmrc). False: not permitted. */
 function linkLibraries(native: string): boolean {
   const links = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
   for (const { source, target } of links) {
