@@ -7,7 +7,6 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { featureLimit, hasRoom } from '../../platform/http/limits.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
-import { showToStaff } from '../files/index.ts';
 import { contestReview, isReviewOf } from '../reviews/index.ts';
 import { FIRST_REPLY_MS, isReasonOf, termOf } from './appeal.policy.ts';
 import type { AppealRecord } from './appeal.ts';
@@ -64,7 +63,6 @@ export async function complain(viewer: Member, { target, reason, text, file_ids 
     }
     const { decide_by } = await waitsForStaff(tx, appeal);
     if (target.type === 'review') await contestReview(tx, viewer.user_id, target.id);
-    await showToStaff(tx, about.file_ids ?? []);
     await announceOpened(tx, viewer, appeal, decide_by);
     return { _id: appeal.id, number: appeal.number, is_new: true };
   });

@@ -4,7 +4,6 @@ import { later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
-import { grantFiles } from '../files/index.ts';
 import { keepReview } from '../reviews/index.ts';
 import { FIRST_REPLY_MS, termOf } from './appeal.policy.ts';
 import type { AppealRecord } from './appeal.ts';
@@ -65,7 +64,7 @@ export function reopenAppeal(viewer: Member, { id, text, file_ids }: Said): Prom
   return inTransaction(async (tx) => {
     const appeal = await lockMine(tx, viewer, id);
     const status = authorMust(appeal, 'reopen');
-    const files = await attach(tx, viewer, { ...appeal, assignee_id: null }, file_ids);
+    const files = await attach(tx, viewer, appeal, file_ids);
     await dropTimers(tx, 'appeal', id, 'close');
     const turn = await waitsForStaff(tx, appeal, later(termOf(appeal.type)));
     await record(tx, appeal, {
@@ -81,9 +80,5 @@ export function reopenAppeal(viewer: Member, { id, text, file_ids }: Said): Prom
   });
 }
 
-/** Whoever handles it may read them. */
-async function attach(tx: Tx, viewer: Member, appeal: AppealRecord, file_ids: readonly string[]): Promise<string[]> {
-  const files = await mustBeFit(tx, viewer.user_id, file_ids, await listFilesOf(tx, appeal, 'author'));
-  if (appeal.assignee_id) await grantFiles(tx, files, [appeal.assignee_id]);
-  return files;
-}
+const attach = async (tx: Tx, viewer: Member, appeal: AppealRecord, file_ids: readonly string[]): Promise<string[]> =>
+  mustBeFit(tx, viewer.user_id, file_ids, await listFilesOf(tx, appeal, 'author'));

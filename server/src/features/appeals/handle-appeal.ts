@@ -4,10 +4,8 @@ import { later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
-import { grantFiles } from '../files/index.ts';
 import { HELD_MS, REPLY_MS } from './appeal.policy.ts';
 import type { AppealOfStaff } from './appeal.ts';
-import { listFilesOf } from './appeals.sql.ts';
 import { answerCase, lockForStaff, record, staffMust, waitsForStaff } from './ask-appeal.ts';
 
 /** One call among all: the others hear APPEAL_TAKEN, until an hour has passed without an action. Idempotent for whoever has it. */
@@ -23,7 +21,6 @@ export async function takeIn(tx: Tx, viewer: Member, appeal: AppealOfStaff): Pro
   const status = staffMust(appeal, 'take', viewer, 'take');
   if (appeal.assignee_id === viewer.user_id) return appeal;
   const turn = await waitsForStaff(tx, appeal);
-  await grantFiles(tx, await listFilesOf(tx, appeal), [viewer.user_id]);
   await record(tx, appeal, {
     change: { status, ...turn, assignee_id: viewer.user_id },
     step: { kind: 'taken', side: 'staff', person_id: viewer.user_id },

@@ -3,6 +3,7 @@ import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { revokeFiles } from '../files/index.ts';
 import { judgeEdit, judgeTakingBack, judgeWriting } from './chat.policy.ts';
 import { readMessage } from './chat.sql.ts';
 import {
@@ -50,7 +51,8 @@ export const deleteMessage = (viewer: Member, id: string): Promise<Message> =>
     if (known.deleted_at && known.sender_id === viewer.user_id) return readMessage(tx, id);
     const refusal = judgeTakingBack(known, viewer.user_id);
     if (refusal) refuse(refusal);
-    await takeBack(tx, id, chat.order_id !== null);
+    const { others } = (await findSides(tx, chat.id, viewer.user_id)) ?? refuse('CHAT_NOT_FOUND');
+    await revokeFiles(tx, await takeBack(tx, id, chat.order_id !== null), others);
     const stub = await readMessage(tx, id);
     await tellChangedMessage(tx, stub);
     return stub;

@@ -88,10 +88,15 @@ type Asked = { chat_id: string; sender_id: string; client_id: string; message: s
 export async function findBeforeSending(
   tx: Tx,
   { chat_id, sender_id, client_id, message, at }: Asked,
-): Promise<(Sides & Room & { sent_id: string | null; is_heeded: boolean }) | undefined> {
-  const { rows } = await tx.client.query<Sides & Room & { sent_id: string | null; is_member: boolean; is_heeded: boolean }>({
+): Promise<(Sides & Room & { sent_id: string | null; readers: string[]; is_heeded: boolean }) | undefined> {
+  const { rows } = await tx.client.query<
+    Sides & Room & { sent_id: string | null; readers: string[]; is_member: boolean; is_heeded: boolean }
+  >({
     name: 'find-before-sending',
     text: `select (select id from messages where sender_id = $2 and client_id = $5) as sent_id, ${sidesColumns},
+        -- an arbiter in an order's chat reads files by the case
+        coalesce((select array_agg(m.user_id) from chat_members m where m.chat_id = c.id and m.user_id <> $2
+          and (o.id is null or m.user_id in (o.customer_id, o.seller_id))), '{}') as readers,
         (select count(*)::int from (select from messages where sender_id = $2 and created_at > $4::timestamptz - interval '1 minute' limit ${messagesAtMost.aMinute}) m) as last_minute,
         (select count(distinct chat_id)::int from messages
          where sender_id = $2 and created_at > $4::timestamptz - interval '1 day' and message = $3 and chat_id <> $1) as same_words,
@@ -208,12 +213,18 @@ export async function rewriteMessage(tx: Tx, id: string, message: string): Promi
   });
 }
 
-/** A stub stays. In an order's chat the words are kept for a dispute, unseen; elsewhere they go, with their former versions. */
-export async function takeBack(tx: Tx, id: string, isEvidence: boolean): Promise<void> {
-  await tx.db.updateTable('messages').set({ deleted_at: now() }).where('id', '=', id).execute();
-  if (isEvidence) return;
+/** A stub stays. In an order's chat the words are kept for a dispute, unseen; elsewhere they go, with their former versions. Answers its files. */
+export async function takeBack(tx: Tx, id: string, isEvidence: boolean): Promise<string[]> {
+  const { file_ids } = await tx.db
+    .updateTable('messages')
+    .set({ deleted_at: now() })
+    .where('id', '=', id)
+    .returning('file_ids')
+    .executeTakeFirstOrThrow();
+  if (isEvidence) return file_ids;
   await tx.db.deleteFrom('message_edits').where('message_id', '=', id).execute();
   await tx.db.updateTable('messages').set({ message: '' }).where('id', '=', id).execute();
+  return file_ids;
 }
 
 /** Hidden is not read: the other side's marks stay as they are. */

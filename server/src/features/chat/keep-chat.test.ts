@@ -1,6 +1,8 @@
 import * as api from '@artel/contracts/chat/chat.ts';
+import { deleteFile } from '@artel/contracts/files/files.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chatsOn, feedOf } from '../../../test/chats.ts';
+import { aFileOf } from '../../../test/files.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, aSeller, type TestPerson } from '../../../test/people.ts';
 import { testProvider } from '../../../test/provider.ts';
@@ -64,6 +66,28 @@ test('a message taken back leaves a stub; its words are kept in an order’s cha
   }
   const { rows } = await database().query('select message from messages where id = any ($1) order by message', [[plain._id, inOrder._id]]);
   expect(rows).toEqual([{ message: '' }, { message: 'Обещаю всё' }]);
+});
+
+test('a message taken back closes its file to the other side, unless another message shows it; then its owner may delete it', async () => {
+  const [mine, twice] = [
+    await aFileOf(server, customer, 'не то.txt', Buffer.from('Личные записи')),
+    await aFileOf(server, customer, 'задание.txt', Buffer.from('Задание')),
+  ];
+  const sent = await said(customer, { recipient: seller.user_id, message: 'Вот', files: [mine.filePath, twice.filePath] });
+  await said(customer, { recipient: seller.user_id, message: 'Ещё раз', files: [twice.filePath] });
+  const seen = () =>
+    Promise.all(
+      [mine, twice].map(
+        async ({ filePath }) =>
+          (await server.app.inject({ url: filePath, headers: { authorization: `Bearer ${seller.token}` } })).statusCode,
+      ),
+    );
+  expect(await seen()).toEqual([200, 200]);
+  await server.call(api.deleteMessage, { as: customer, params: { id: sent._id } });
+  expect(await seen()).toEqual([404, 200]);
+  const remove = (filePath: string) => server.call(deleteFile, { as: customer, body: { filePath } });
+  expect((await remove(mine.filePath)).status).toBe(200);
+  expect((await remove(twice.filePath)).error?.code).toBe('FILE_IN_USE');
 });
 
 test('spec §4: a deleted chat is gone for the one who deleted it, with all that was said; it comes back with new words alone', async () => {

@@ -61,7 +61,7 @@ export function sendMessage(viewer: Member, sent: Sent): Promise<Message> {
       const files = await listUploadsAt(tx, viewer.user_id, paths);
       if (files.length !== paths.length) refuse('FILE_NOT_YOURS', { files: 'Файл не найден среди ваших загрузок' });
       const file_ids = paths.map((path) => files.find((file) => file.path === path)!.id);
-      await grantFiles(tx, file_ids, found.others);
+      await grantFiles(tx, file_ids, found.readers);
       const id = await insertMessage(tx, chat.id, {
         sender_id: viewer.user_id,
         client_id,
@@ -108,7 +108,7 @@ async function openRoom(tx: Tx, viewer: Member, other_id: string | undefined): P
   if (other_id === viewer.user_id) refuse('NOT_TO_ONESELF');
   const other = (await findRecipient(tx, other_id)) ?? refuse('RECIPIENT_NOT_FOUND');
   const chat = await lockPair(tx, viewer.user_id, other_id);
-  if (chat.isNew && other.active_role === 'admin') refuse('NOT_TO_STAFF'); // spec §4
+  if (chat.isNew && other.active_role === 'admin') refuse('RECIPIENT_NOT_FOUND'); // spec §4; who of the people is staff is not told
   if (chat.isNew && !viewer.email_verified) refuse('EMAIL_NOT_CONFIRMED');
   if (chat.isNew) await mustNotBeLimited(tx, viewer.user_id, 'chat');
   return chat;

@@ -8,13 +8,13 @@ import { FILES_OF_A_SIDE } from './dispute.policy.ts';
 import type { DisputeSides } from './dispute.ts';
 import { countFilesOf, insertFiles, insertMarks, type Mark } from './dispute-room.sql.ts';
 
-type Room = DisputeSides & { arbiter_id?: string | null; side: 'opener' | 'respondent'; promised: readonly string[] };
+type Room = DisputeSides & { side: 'opener' | 'respondent'; promised: readonly string[] };
 
-/** Refuses files of others. What is marked beyond the list is left out. Both sides and the arbiter may read the files from then on. */
+/** Refuses files of others. What is marked beyond the list is left out. Both sides may read the files from then on, and the arbiter who has the case. */
 export async function addMaterials(
   tx: Tx,
   viewer: Member,
-  { id, opener_id, respondent_id, arbiter_id, side, promised }: Room,
+  { id, opener_id, respondent_id, side, promised }: Room,
   { points, file_ids }: { points: readonly Mark[]; file_ids: readonly string[] },
 ): Promise<void> {
   await insertMarks(
@@ -29,5 +29,5 @@ export async function addMaterials(
     refuse('FILE_NOT_YOURS', { file_ids: 'Файл не найден среди ваших загрузок' });
   if ((await countFilesOf(tx, id, viewer.user_id)) + files.length > FILES_OF_A_SIDE) refuse('DISPUTE_FILES_FULL');
   await insertFiles(tx, id, viewer.user_id, files);
-  await grantFiles(tx, files, [viewer.user_id === opener_id ? respondent_id : opener_id, ...(arbiter_id ? [arbiter_id] : [])]);
+  await grantFiles(tx, files, [viewer.user_id === opener_id ? respondent_id : opener_id]);
 }

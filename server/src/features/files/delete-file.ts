@@ -4,13 +4,14 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { forgetFolder } from '../../platform/storage/storage.ts';
-import { hasGrants, lockOwnFile, markDeleted } from './files.sql.ts';
+import { lockOwnFile, markDeleted } from './files.sql.ts';
+import { isInUse } from './grants.sql.ts';
 
 export async function deleteFile(viewer: Member, filePath: string): Promise<{ filePath: string }> {
   const path = await inTransaction(async (tx) => {
     const file = (await lockOwnFile(tx, viewer.user_id, filePath)) ?? refuse('FILE_NOT_FOUND');
-    // published, in review, or granted
-    if (file.is_public || file.open_to !== null || (await hasGrants(tx, file.id))) refuse('FILE_IN_USE');
+    // published, in review, granted, or of a case
+    if (file.is_public || file.open_to !== null || (await isInUse(tx, file.id))) refuse('FILE_IN_USE');
     await markDeleted(tx, file.id);
     return file.path;
   });

@@ -107,30 +107,6 @@ export async function lockUploadsOf(tx: Tx, owner_id: string): Promise<void> {
   await tx.client.query({ name: 'lock-uploads', text: 'select pg_advisory_xact_lock(7104, hashtext($1))', values: [owner_id] });
 }
 
-export async function isGranted(file_id: string, user_id: string): Promise<boolean> {
-  const row = await read()
-    .selectFrom('file_grants')
-    .select('file_id')
-    .where('file_id', '=', file_id)
-    .where('user_id', '=', user_id)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function hasGrants(tx: Tx, file_id: string): Promise<boolean> {
-  return (await tx.db.selectFrom('file_grants').select('file_id').where('file_id', '=', file_id).executeTakeFirst()) !== undefined;
-}
-
-export async function insertGrants(tx: Tx, file_ids: readonly string[], user_ids: readonly string[]): Promise<void> {
-  const rows = file_ids.flatMap((file_id) => user_ids.map((user_id) => ({ file_id, user_id, granted_at: now() })));
-  if (rows.length === 0) return;
-  await tx.db
-    .insertInto('file_grants')
-    .values(rows)
-    .onConflict((oc) => oc.doNothing())
-    .execute();
-}
-
 export type UploadRow = Pick<FileRecord, 'id' | 'path' | 'name' | 'mime' | 'width' | 'height' | 'size_bytes'> & { kind: string };
 
 export async function listUploadsOf(tx: Tx, owner_id: string, ids: readonly string[]): Promise<UploadRow[]> {

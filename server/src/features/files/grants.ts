@@ -1,11 +1,16 @@
 import type { Tx } from '../../platform/db/transaction.ts';
-import { insertGrants, openFiles as open, openToStaff, publishFiles as publish, unpublishUnshown, withdrawUnshown } from './files.sql.ts';
+import { openFiles as open, openToStaff, publishFiles as publish, unpublishUnshown, withdrawUnshown } from './files.sql.ts';
+import { insertGrants, revokeUnshown } from './grants.sql.ts';
 
 export { listUploadsAt, listUploadsOf } from './files.sql.ts';
 
-/** Idempotent. */
+/** To members; the staff reads what a case shows them while they have it (`listCasesShowing`). Idempotent. */
 export const grantFiles = (tx: Tx, file_ids: readonly string[], user_ids: readonly string[]): Promise<void> =>
   insertGrants(tx, file_ids, user_ids);
+
+/** What nothing else shows to them is closed to them again. */
+export const revokeFiles = (tx: Tx, file_ids: readonly string[], user_ids: readonly string[]): Promise<void> =>
+  revokeUnshown(tx, file_ids, user_ids);
 
 export const publishFiles = (tx: Tx, file_ids: readonly string[]): Promise<void> => publish(tx, file_ids);
 

@@ -13,6 +13,7 @@ export {
   listUploadsOf,
   openFiles,
   publishFiles,
+  revokeFiles,
   showToStaff,
   takeFilesBack,
   withdrawFiles,

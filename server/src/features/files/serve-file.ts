@@ -3,14 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieIn } from '../../platform/http/cookies.ts';
 import type { Authenticate } from '../../platform/http/server.ts';
 import { needProof } from '../../platform/http/step-up.ts';
+import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { site } from '../../platform/site.ts';
 import { readKept } from '../../platform/storage/storage.ts';
 import { recordFileRead } from '../audit/index.ts';
 import { spanOf } from './byte-range.ts';
-import { isReadByStaff, mayReadAtOnce } from './file.policy.ts';
+import { mayReadAtOnce, mayReadByRight, openedBy } from './file.policy.ts';
 import type { FileRecord } from './file.ts';
-import { findFileByPaths, isGranted } from './files.sql.ts';
+import { findFileByPaths } from './files.sql.ts';
+import { isGranted, listCasesShowing } from './grants.sql.ts';
 
 type Asked = { folder: string; tail: string };
 
@@ -49,11 +51,19 @@ async function mayRead(file: FileRecord, request: FastifyRequest, authenticate: 
   const viewer = reader?.viewed ? null : reader;
   // the archive needs a recent proof
   if (file.kind === 'export' && viewer?.user_id === file.owner_id) needProof(viewer);
-  const isOpen = mayReadAtOnce(file, viewer);
-  if (!isOpen && !(viewer && (await isGranted(file.id, viewer.user_id)))) return false;
+  if (mayReadAtOnce(file, viewer)) return true;
+  if (!viewer) return false;
+  if (await isGranted(file.id, viewer.user_id)) return true;
+  const isByRight = mayReadByRight(file, viewer);
+  if (!isByRight && !(await isOpenInCase(file, viewer))) return false;
   // written before a byte leaves
-  if (viewer && isReadByStaff(file, viewer)) await recordFileRead(viewer, { ...file, isPicture: isOpen && file.kind === 'image' });
+  await recordFileRead(viewer, { ...file, isPicture: isByRight && file.kind === 'image' });
   return true;
+}
+
+async function isOpenInCase(file: FileRecord, viewer: Member): Promise<boolean> {
+  if (!hasRight(viewer, Object.values(openedBy).flat())) return false;
+  return (await listCasesShowing(file.id, viewer.user_id)).some((kind) => hasRight(viewer, openedBy[kind]));
 }
 
 /** Images and links send no Authorization header; reading is harmless, so the cookie counts here. */

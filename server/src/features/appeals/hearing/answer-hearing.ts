@@ -13,7 +13,6 @@ import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, type Timer, takeReminder } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { grantFiles } from '../../files/index.ts';
 import type { AppealRecord } from '../appeal.ts';
 import { listFilesOf, lockAppeal, recordAppealMove } from '../appeals.sql.ts';
 import { announce, record } from '../ask-appeal.ts';
@@ -43,7 +42,6 @@ export function answerHearing(viewer: Member, { id, text, file_ids }: { id: stri
     const appeal = await lockAboutMe(tx, viewer, id);
     if (!mayAnswerHearing(appeal, now())) refuse('HEARING_IS_OVER');
     const files = await mustBeFit(tx, viewer.user_id, file_ids, await listFilesOf(tx, appeal, 'owner'), hearingFilesAtMost);
-    if (appeal.assignee_id) await grantFiles(tx, files, [appeal.assignee_id]);
     await dropTimers(tx, 'appeal', id, 'hearing');
     await record(tx, appeal, {
       change: { status: appeal.status, hearing_answered_at: now() },

@@ -7,12 +7,10 @@ import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { joinOrderChat, leaveOrderChat } from '../../chat/index.ts';
-import { grantFiles } from '../../files/index.ts';
 import { recordDisputeMove } from '../disputes.sql.ts';
 import { tellOther, tellSides } from '../tell-sides.ts';
 import { dueWhenTaken, REPLY_MS, sidesToAsk } from './arbiter.policy.ts';
 import { announceCase, answerCase, caseMustAllow, lockJudged } from './case.ts';
-import { listEvidenceFiles } from './case-room.sql.ts';
 import { insertQuestion } from './rulings.sql.ts';
 
 /** One call among all arbiters: the others hear DISPUTE_TAKEN. Idempotent for whoever has it. */
@@ -30,7 +28,6 @@ export function takeCase(viewer: Member, { id }: { id: string }): Promise<CaseRo
     });
     if (!isAsking) await setTimer(tx, 'dispute', id, 'ruling', ruling_until);
     await joinOrderChat(tx, order, viewer.user_id);
-    await grantFiles(tx, await listEvidenceFiles(tx, dispute), [viewer.user_id]);
     await announceCase(tx, dispute, { type: 'dispute.taken', actor_id: viewer.user_id });
     await tellSides(tx, dispute, order, {
       code: 'N-D5',

@@ -46,19 +46,6 @@ export async function findSimilar(tx: Tx, { id }: Pick<LockedDispute, 'id'>): Pr
   return found && found.cases >= similarAtLeast ? found : null;
 }
 
-/** Of deliveries, the chat and the dispute itself. */
-export async function listEvidenceFiles(tx: Tx, { id }: Pick<LockedDispute, 'id'>): Promise<string[]> {
-  const { rows } = await tx.client.query<{ id: string }>({
-    name: 'list-evidence-files',
-    text: `select distinct unnest(v.file_ids) as id from deliveries v join dispute_stages ds on ds.stage_id = v.stage_id where ds.dispute_id = $1
-      union select unnest(m.file_ids) from messages m join chats c on c.id = m.chat_id join disputes d on d.order_id = c.order_id
-        where d.id = $1 and m.deleted_at is null
-      union select file_id from dispute_files where dispute_id = $1`,
-    values: [id],
-  });
-  return rows.map((row) => row.id);
-}
-
 /** Their proposal of this case was dropped: they did not answer an objection to it. */
 export async function hasLeftUnanswered(tx: Tx, user_id: string, { id }: Pick<LockedDispute, 'id'>): Promise<boolean> {
   const { rows } = await tx.client.query<{ has: boolean }>({
