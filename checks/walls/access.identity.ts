@@ -1,7 +1,9 @@
 /** How the rows of papers are called: the customer's own; for the staff, of the customer, taken by `admin` where it has to be taken. */
 import { v7 as newId } from 'uuid';
+import { writeRecord } from '../../server/src/features/audit/index.ts';
 import { days, later, now } from '../../server/src/platform/clock.ts';
 import { database } from '../../server/src/platform/db/database.ts';
+import { inTransaction } from '../../server/src/platform/db/transaction.ts';
 import { keepSealed } from '../../server/src/platform/storage/sealed.ts';
 import type { Cast } from './access.cast.ts';
 import { aPicture, just, type Prepare, reason } from './access.targets.ts';
@@ -27,6 +29,12 @@ async function aCase({ user_id }: { user_id: string }, status: string, assignee_
   return { id, paper_id: papers[0]!.paper_id };
 }
 
+const arePapersSeen = (staff_id: string, person_id: string, entity_id: string): Promise<void> =>
+  inTransaction(async (tx) => {
+    const seen = { staff_id, person_id, action: 'paper_viewed', entity: 'identity_case', entity_id, reason };
+    for (const kind of ['main', 'selfie']) await writeRecord(tx, { ...seen, data: { paper: kind } });
+  });
+
 const ofCustomer =
   (status: string, call: object): Prepare =>
   async (_, { customer }) => {
@@ -40,6 +48,7 @@ const before =
   async (_, cast) => {
     await database().query('delete from identity_cases where user_id = $1', [cast[of].user_id]);
     const kept = await aCase(cast[of], status, by ? cast[by]!.user_id : null);
+    if (by) await arePapersSeen(cast[by]!.user_id, cast[of].user_id, kept.id);
     return call(kept);
   };
 const at =

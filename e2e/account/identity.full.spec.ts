@@ -75,6 +75,12 @@ test('papers are sent, one is asked for again, then the person is known', async 
     .or(desk.getByRole('radio', { name: 'Подтвердить' }))
     .first()
     .click();
+  await desk.getByLabel('Зачем открываете снимки').selectOption({ label: 'Первая проверка заявки' });
+  // every paper is looked at before a person is known
+  for (const name of ['Страница с фотографией', 'Селфи с документом']) {
+    await open.first().click();
+    await expect(desk.getByRole('img', { name })).toBeVisible();
+  }
   for (const name of ['Имя и фамилия', 'Дата рождения', 'На селфи', 'Документ действует'])
     await desk.getByRole('checkbox', { name }).check();
   await desk.getByLabel('Серия и номер документа').fill(String(Date.now()));

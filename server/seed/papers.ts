@@ -1,5 +1,5 @@
 /** Somebody has sent papers and waits, somebody was approved: by the product's own use cases. The papers are drawn, of nobody. */
-import { approveIdentity, beginIdentity, keepPaper, sendIdentity, takeIdentityCase } from '../src/features/identity/index.ts';
+import { approveIdentity, beginIdentity, keepPaper, sendIdentity, takeIdentityCase, viewPaper } from '../src/features/identity/index.ts';
 import { now } from '../src/platform/clock.ts';
 import { asOneTransaction } from '../src/platform/db/transaction.ts';
 import { sha256 } from '../src/platform/hash.ts';
@@ -33,7 +33,8 @@ export async function seedPapers(onProgress: (step: string, share: number) => vo
       const { current } = await sendIdentity(member);
       if (member !== known) continue;
       const params = { id: current!._id };
-      await takeIdentityCase(staff, params);
+      const { papers } = await takeIdentityCase(staff, params);
+      for (const { _id } of papers) await viewPaper(staff, { ...params, paper_id: _id, reason: 'Сверяем данные по списку' });
       await approveIdentity(staff, params, {
         checked: ['name', 'date', 'face', 'term'],
         document_number: '00 00 000000',

@@ -1,7 +1,14 @@
 /** People who prove who they are, through the real calls. */
 
 import type { ErrorBody } from '@artel/contracts/kit/refusals.ts';
-import { approveIdentity, askForPapers, rejectIdentity, takeIdentityCase, viewPaper } from '@artel/contracts/people/admin-identity.ts';
+import {
+  approveIdentity,
+  askForPapers,
+  getIdentityCase,
+  rejectIdentity,
+  takeIdentityCase,
+  viewPaper,
+} from '@artel/contracts/people/admin-identity.ts';
 import { addPaper, beginIdentity, getMyIdentity, type MyIdentity, type PaperKind, sendIdentity } from '@artel/contracts/people/identity.ts';
 import sharp from 'sharp';
 import { anAdmin, type TestPerson } from './people.ts';
@@ -56,7 +63,13 @@ export function identityOn(server: TestServer) {
     numbers += 1;
     return `45 11 ${numbers}`;
   };
-  const approve = (as: TestPerson, id: string, known: { document_number?: string; valid_until?: string | null } = {}) =>
+  /** With a look at each paper before, as far as it is let. */
+  const approve = async (as: TestPerson, id: string, known: { document_number?: string; valid_until?: string | null } = {}) => {
+    for (const paper of (await server.call(getIdentityCase, { as, params: { id } })).body?.result.papers ?? [])
+      await view(as, id, paper._id);
+    return approveUnseen(as, id, known);
+  };
+  const approveUnseen = (as: TestPerson, id: string, known: { document_number?: string; valid_until?: string | null } = {}) =>
     server.call(approveIdentity, {
       as,
       params: { id },
@@ -79,5 +92,5 @@ export function identityOn(server: TestServer) {
     });
     return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
   }
-  return { mine, begin, add, send, sent, aVerifier, take, taken, approve, reject, ask, view };
+  return { mine, begin, add, send, sent, aVerifier, take, taken, approve, approveUnseen, reject, ask, view };
 }

@@ -136,7 +136,9 @@ const DocumentNumber = z
 export const approveIdentity = endpoint({
   ...byStaff,
   path: '/api/admin/verifications/:id/approve',
-  summary: 'Approves by the whole checklist; refused when the document is approved in another account, or over',
+  summary:
+    'Approves by the whole checklist, after a look at every paper; refused when the document is approved in another account, or over',
+  step_up: true,
   body: z.strictObject({
     checked: z
       .array(IdentityCheck)
@@ -175,6 +177,7 @@ export const adminIdentityRefusals = refusals({
   IDENTITY_NOT_MINE: [403, 'Проверка не у вас. Возьмите её, если она свободна'],
   IDENTITY_RIGHT_NEEDED: [403, 'Смотреть документы можно только с правом «Проверка личности»'],
   IDENTITY_PAPER_GONE: [410, 'Снимка больше нет: он удалён или заменён'],
+  IDENTITY_PAPERS_UNSEEN: [409, 'Сначала откройте каждый снимок: без этого личность не подтверждают'],
   IDENTITY_DOCUMENT_KNOWN: [409, 'Этот документ уже подтверждён в другом аккаунте'],
   IDENTITY_DOCUMENT_OVER: [409, 'Срок документа уже вышел'],
 });

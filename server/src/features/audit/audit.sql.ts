@@ -38,6 +38,19 @@ export const listRecordsOf = (person_id: string, action: string, limit = 50): Pr
     [person_id, action, limit],
   );
 
+/** Of one of the staff about one thing. */
+export async function listOwnRecords(
+  tx: Tx,
+  { staff_id, person_id, action, entity_id }: Pick<AuditEntry, 'staff_id' | 'person_id' | 'action' | 'entity_id'>,
+): Promise<Pick<AuditRecord, 'data' | 'at'>[]> {
+  return hotRead(
+    'own-audit-records',
+    'select data, at from audit_records where person_id = $2 and action = $3 and entity_id = $4 and staff_id = $1',
+    [staff_id, person_id, action, entity_id],
+    tx.client,
+  );
+}
+
 export const listChain = (after: number, limit: number): Promise<Chained[]> =>
   hotRead<Chained>(
     'audit-chain',

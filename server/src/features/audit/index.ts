@@ -5,7 +5,7 @@
  */
 
 export { auditRoutes } from './audit.routes.ts';
-export { listRecordsOf } from './audit.sql.ts';
+export { listOwnRecords, listRecordsOf } from './audit.sql.ts';
 export { checkChain } from './check-chain.ts';
 export { noteChanges } from './in-call.ts';
 export { recordRefusedCall } from './refused-calls.ts';

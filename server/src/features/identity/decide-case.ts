@@ -14,6 +14,7 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../platform/jobs/timers.ts';
 import { refuse, refuseField } from '../../platform/refuse.ts';
 import { markOf, marksOf } from '../../platform/storage/sealed.ts';
+import { listOwnRecords } from '../audit/index.ts';
 import { ANSWER_MS, endOf, HELD_MS, KEPT_MS, nextRenewalNotice } from './identity.policy.ts';
 import { findTwins, listCasesOf, recordChange } from './identity.sql.ts';
 import { type IdentityRecord, plainNumber } from './identity.ts';
@@ -27,6 +28,7 @@ export function approveIdentity(viewer: Member, { id }: Case, body: BodyOf<typeo
   return inTransaction(async (tx) => {
     const one = await lockForStaff(tx, id);
     staffMust(one, 'approve', viewer);
+    await mustHaveSeenPapers(tx, viewer, one);
     await approve(tx, viewer, one, body);
     return answerCase(tx, viewer, id);
   }).catch(refuseKnown);
@@ -46,6 +48,14 @@ export function rejectIdentity(
     await audit(tx, viewer, one, 'identity_rejected', reason, { code });
     return answerCase(tx, viewer, id);
   });
+}
+
+/** Every paper that is there now, by whoever approves; one sent anew is looked at anew. */
+async function mustHaveSeenPapers(tx: Tx, { user_id: staff_id }: Member, { id, user_id }: IdentityRecord): Promise<void> {
+  const views = await listOwnRecords(tx, { staff_id, person_id: user_id, action: 'paper_viewed', entity_id: id });
+  const papers = await listPapers(tx, [id]);
+  const isSeen = ({ kind, received_at }: (typeof papers)[number]) => views.some(({ data, at }) => data.paper === kind && at >= received_at);
+  if (!papers.every(isSeen)) refuse('IDENTITY_PAPERS_UNSEEN');
 }
 
 /** The database knows, too: two accounts of one document decided at the same moment. */

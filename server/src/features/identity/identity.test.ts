@@ -4,12 +4,14 @@ import * as staff from '@artel/contracts/people/admin-identity.ts';
 import * as api from '@artel/contracts/people/identity.ts';
 import { getPublicProfile } from '@artel/contracts/people/users.ts';
 import { listMyVerifications } from '@artel/contracts/people/verification.ts';
+import { proveIdentity } from '@artel/contracts/sign-in/security.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { appealsOn } from '../../../test/appeals.ts';
 import { aPaper, identityOn } from '../../../test/identity.ts';
 import { lettersTo } from '../../../test/mailbox.ts';
 import { toldTo } from '../../../test/notices.ts';
-import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
+import { aCustomer, anAdmin, type TestPerson, testPassword } from '../../../test/people.ts';
+import { proofIsOld } from '../../../test/second-factor.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { days, hours, later, marketDay, now, setClockShift } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
@@ -262,3 +264,24 @@ async function judgeToo(person: TestPerson): Promise<TestPerson> {
   await database().query(`update users set permissions = '{identity,moderator}' where id = $1`, [person.user_id]);
   return person;
 }
+
+test('approval wants a fresh proof and a look at every paper by whoever approves; one sent anew is looked at anew', async () => {
+  const [verifier, member] = [await on.aVerifier(), await aCustomer()];
+  const id = await on.taken(verifier, member);
+  const papers = async () => (await caseOf(verifier, id)).papers;
+  const [main, selfie] = await papers();
+  expect((await on.approveUnseen(verifier, id)).error).toMatchObject({ status: 409, code: 'IDENTITY_PAPERS_UNSEEN' });
+  await on.view(verifier, id, main!._id);
+  expect((await on.approveUnseen(verifier, id)).error?.code).toBe('IDENTITY_PAPERS_UNSEEN');
+  await on.view(verifier, id, selfie!._id);
+  await on.ask(verifier, id, 'main');
+  await on.add(member, 'main');
+  await on.send(member);
+  await on.take(verifier, id);
+  expect((await on.approveUnseen(verifier, id)).error?.code).toBe('IDENTITY_PAPERS_UNSEEN');
+  for (const { _id } of await papers()) await on.view(verifier, id, _id);
+  await proofIsOld(verifier.session_id);
+  expect((await on.approveUnseen(verifier, id)).error).toMatchObject({ status: 403, code: 'STEP_UP_NEEDED' });
+  await server.call(proveIdentity, { as: verifier, body: { password: testPassword } });
+  expect((await on.approveUnseen(verifier, id)).body!.result.status).toBe('approved');
+});

@@ -11,4 +11,5 @@ export { askToRenew, closeUnanswered, deletePapers, expireIdentity, remindOfAske
 export { keepPaper } from './keep-paper.ts';
 export { beginIdentity, sendIdentity } from './prove-identity.ts';
 export { forgetIdentityOf, lookAgain, restoreIdentity } from './reinstate.ts';
+export { viewPaper } from './show-paper.ts';
 export { identityEvents, tellOfIdentity } from './tell-identity.ts';
