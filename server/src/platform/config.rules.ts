@@ -22,10 +22,10 @@ export function brokenRules(values: Values): string[] {
   if (values.API_URL !== undefined && values.PAGES_TOKEN === undefined)
     lines.push('PAGES_TOKEN: задаётся вместе с API_URL, тот же у страниц и у API');
   if (values.MODE === 'demo') {
-    const isReached = !isLoopback(values.HOST) || values.PUBLIC_URL?.startsWith('https:');
+    const isReached = !isLoopback(values.HOST) || values.PUBLIC_URL?.startsWith('https:') || !isOnThisMachine(values.PUBLIC_URL);
     if (isReached && !values.DEMO_IN_PUBLIC)
       lines.push(
-        'DEMO_IN_PUBLIC: демо слушает не только эту машину или названо по https, а пароль его аккаунтов знают все. Нужно 1: тогда у них будут случайные пароли',
+        'DEMO_IN_PUBLIC: демо слушает не только эту машину или названо для других, а пароль его аккаунтов знают все. Нужно 1: тогда у них будут случайные пароли',
       );
     return lines;
   }
@@ -45,6 +45,7 @@ export function brokenRules(values: Values): string[] {
     lines.push('PUSH_ORIGINS: при MODE=production нужны адреса https://…');
   if (values.LIMITS_TIMES !== '1') lines.push('LIMITS_TIMES: ослабить лимиты можно только при MODE=demo');
   if (values.SEED === 'demo') lines.push('SEED: при MODE=production нужно none, получено «demo»');
+  lines.push(...forgiven(values));
   required('SMSRU_API_ID', 'ключ SMS.RU, через который уходят коды на телефон');
   // the sandbox gives money to anyone
   if (values.PAYMENTS?.includes('sandbox')) lines.push('PAYMENTS: sandbox — только для MODE=demo, при MODE=production нужно yookassa');
@@ -58,6 +59,34 @@ export function brokenRules(values: Values): string[] {
     lines.push('TRUST_PROXY: при PAYMENTS=yookassa нужно 1: https и адрес, с которого ЮKassa шлёт уведомления, знает прокси впереди');
   return lines;
 }
+
+/** What a stranger may see or pass: nothing leaves for another machine in clear with a secret, nothing known stands for a secret. */
+function forgiven(values: Values): string[] {
+  const inClear = ([...secretCalls] as const).filter((name) => values[name]?.startsWith('http:') && !isOnThisMachine(values[name]));
+  const smtp = values.SMTP_URL === undefined ? undefined : new URL(values.SMTP_URL);
+  const isMailOpen = smtp?.protocol === 'smtp:' && smtp.searchParams.get('requireTLS') !== 'true' && !isOnThisMachine(smtp.href);
+  const redis = values.REDIS_URL === undefined ? undefined : new URL(values.REDIS_URL);
+  // a name without a dot is of a private network
+  const isRedisOpen = redis && redis.password === '' && /[.:]/.test(redis.hostname) && !isOnThisMachine(redis.href);
+  const keys = values.PAPER_KEYS ?? [];
+  return [
+    ...inClear.map((name) => `${name}: при MODE=production нужен https://…: иначе ключ уходит открыто`),
+    ...(isTestKey(values.TURNSTILE_SITE_KEY) || isTestKey(values.TURNSTILE_SECRET)
+      ? ['TURNSTILE_SITE_KEY, TURNSTILE_SECRET: это проверочные ключи, с ними проходит любой робот']
+      : []),
+    ...(isMailOpen ? ['SMTP_URL: при MODE=production нужен smtps://… или smtp://…?requireTLS=true: иначе письма уходят открыто'] : []),
+    ...(isRedisOpen ? ['REDIS_URL: нужен пароль: redis://:пароль@…'] : []),
+    ...(values.PUBLIC_DEV ? ['PUBLIC_DEV: страница /test открывается только при MODE=demo'] : []),
+    ...(values.JWT_SECRET !== undefined && isGuessable(values.JWT_SECRET) ? ['JWT_SECRET: нужна случайная строка, эту легко угадать'] : []),
+    ...(keys.some(({ key }) => new Set(key).size < 10) ? ['PAPER_KEYS: нужны случайные байты, эти легко угадать'] : []),
+  ];
+}
+const secretCalls = ['YOOKASSA_URL', 'SMSRU_URL', 'NPD_URL', 'NOWPAYMENTS_URL', 'TURNSTILE_URL', 'SMARTCAPTCHA_URL'] as const;
+/** Cloudflare's, which say yes or no to everybody. */
+const isTestKey = (key: string | undefined): boolean => key !== undefined && /^[123]x0{8}/.test(key);
+const isGuessable = (secret: string): boolean => new Set(secret).size < 10 || /change.?me|^(secret|password)/i.test(secret);
+const isOnThisMachine = (address: string | undefined): boolean =>
+  address === undefined || isLoopback(new URL(address).hostname.replace(/^\[|\]$/g, ''));
 
 const yookassaKeys = ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY', 'YOOKASSA_PAYOUT_AGENT_ID', 'YOOKASSA_PAYOUT_SECRET_KEY'] as const;
 

@@ -7,11 +7,11 @@ const production = {
   MODE: 'production',
   DATABASE_URL: 'postgres://artel:word@db.example/artel',
   PUBLIC_URL: 'https://artel.example',
-  JWT_SECRET: 'a'.repeat(32),
-  PAPER_KEYS: `2026:${'A'.repeat(43)}`,
+  JWT_SECRET: 'k3J9-vQ0xTz7LmW2sYb8dRf5hNc1pGa4',
+  PAPER_KEYS: `2026:${Buffer.from('k3J9-vQ0xTz7LmW2sYb8dRf5hNc1pGa4').toString('base64url')}`,
   TURNSTILE_SITE_KEY: 'site',
   TURNSTILE_SECRET: 'secret',
-  SMTP_URL: 'smtp://mail.example',
+  SMTP_URL: 'smtps://mail.example',
   SMSRU_API_ID: 'key',
   PAYMENTS: 'yookassa',
   YOOKASSA_SHOP_ID: '100500',
@@ -86,7 +86,7 @@ test.each([
   ['PORT', ' 8080 ', { port: 8080 }],
   ['HOST', '::1', { host: '::1', publicUrl: 'http://[::1]:3000' }],
   ['DATA_DIR', '/srv/artel', { dataDir: '/srv/artel' }],
-  ['PUBLIC_URL', 'http://artel.example/', { publicUrl: 'http://artel.example' }],
+  ['PUBLIC_URL', 'http://localhost/', { publicUrl: 'http://localhost' }],
   ['PUBLIC_DEV', '1', { publicDev: true }],
   ['PUBLIC_DEV', 'off', { publicDev: false }],
   ['SEED', 'none', { seed: 'none' }],
@@ -105,13 +105,14 @@ test.each([
 });
 
 const closed =
-  'DEMO_IN_PUBLIC: демо слушает не только эту машину или названо по https, а пароль его аккаунтов знают все. Нужно 1: тогда у них будут случайные пароли';
+  'DEMO_IN_PUBLIC: демо слушает не только эту машину или названо для других, а пароль его аккаунтов знают все. Нужно 1: тогда у них будут случайные пароли';
 test.each<Record<string, string>>([
   { HOST: '0.0.0.0' },
   { HOST: '192.168.1.5' },
   { HOST: '::' },
   { HOST: 'artel.example' },
   { PUBLIC_URL: 'https://artel.example' },
+  { PUBLIC_URL: 'http://artel.example' },
 ])('a demo that strangers reach says so: %j', (reached) => {
   expect(linesOf(reached)).toEqual([closed]);
   expect(loadConfig({ ...reached, DEMO_IN_PUBLIC: '1' }).isDemoInPublic).toBe(true);
@@ -223,6 +224,29 @@ describe('production forgives nothing', () => {
       'SMSRU_API_ID',
       'PAYMENTS',
     ]);
+  });
+
+  test.each([
+    ['YOOKASSA_URL', 'http://api.yookassa.example', 'YOOKASSA_URL'],
+    ['SMSRU_URL', 'http://sms.example', 'SMSRU_URL'],
+    ['TURNSTILE_SITE_KEY', '1x00000000000000000000AA', 'TURNSTILE_SITE_KEY, TURNSTILE_SECRET'],
+    ['TURNSTILE_SECRET', '1x0000000000000000000000000000000AA', 'TURNSTILE_SITE_KEY, TURNSTILE_SECRET'],
+    ['SMTP_URL', 'smtp://mail.example', 'SMTP_URL'],
+    ['REDIS_URL', 'redis://redis.example:6379', 'REDIS_URL'],
+    ['PUBLIC_DEV', '1', 'PUBLIC_DEV'],
+    ['JWT_SECRET', 'a'.repeat(40), 'JWT_SECRET'],
+    ['JWT_SECRET', 'changeme-changeme-changeme-0123456789', 'JWT_SECRET'],
+    ['PAPER_KEYS', `2026:${'A'.repeat(43)}`, 'PAPER_KEYS'],
+  ])('%s=%s is refused', (name, value, said) => {
+    expect(linesOf({ ...production, [name]: value }).map((line) => line.split(':')[0])).toEqual([said]);
+  });
+  test.each<Record<string, string>>([
+    { SMTP_URL: 'smtp://mail.example?requireTLS=true' },
+    { SMTP_URL: 'smtp://127.0.0.1:2525', YOOKASSA_URL: 'http://127.0.0.1:9000' },
+    { REDIS_URL: 'redis://:word@redis.example' },
+    { REDIS_URL: 'redis://redis:6379' },
+  ])('what stays on the machine, in its private network or is sealed is taken: %j', (more) => {
+    expect(linesOf({ ...production, ...more })).toEqual([]);
   });
 
   test('what is wrong and what is missing are told together, and what is wrong is not missing too', () => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -51,4 +51,10 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** In constant time for secrets of one length. */
+export function isSameSecret(given: string | undefined, secret: string): boolean {
+  const [one, other] = [Buffer.from(given ?? ''), Buffer.from(secret)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+import { isSameSecret } from '../secrets.ts';
 
 /** Throws when unready. */
 export type ReadyCheck = { name: string; check: () => Promise<unknown> | unknown };
@@ -53,7 +54,7 @@ export function mountHealth(
     );
   });
   app.get('/metrics', async (request, reply) => {
-    if (request.headers.authorization !== `Bearer ${metricsToken}`) return reply.code(404).send();
+    if (!isSameSecret(request.headers.authorization, `Bearer ${metricsToken}`)) return reply.code(404).send();
     return reply.header('content-type', register.contentType).send(await register.metrics());
   });
 }

@@ -1,8 +1,8 @@
 /** The renderer's calls: no network, not counted against limits again. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { isSameSecret } from '../secrets.ts';
 import { site } from '../site.ts';
 
 /** Calls share the page's request id. */
@@ -17,8 +17,7 @@ export function isFromOwnPages(headers: IncomingHttpHeaders): boolean {
   const { pagesToken } = site();
   const said = headers[pagesHeader];
   if (pagesToken === null || typeof said !== 'string') return false;
-  const [one, other] = [Buffer.from(said), Buffer.from(pagesToken)];
-  return one.length === other.length && timingSafeEqual(one, other);
+  return isSameSecret(said, pagesToken);
 }
 
 export const apiOverHttp =
