@@ -1,4 +1,5 @@
 /** Uploads of the tests: real pictures through the real call. */
+import { shownPath } from '@artel/contracts/files/file-kinds.ts';
 import { type StoredFile, uploadFile } from '@artel/contracts/files/files.ts';
 import type { ErrorBody } from '@artel/contracts/kit/refusals.ts';
 import sharp from 'sharp';
@@ -38,4 +39,4 @@ export async function sendFile(server: TestServer, owner: Person, name: string, 
 
 /** May somebody who is not signed in read it? */
 export const isReadableByAll = async (server: TestServer, { filePath }: StoredFile): Promise<boolean> =>
-  (await server.app.inject({ url: filePath })).statusCode === 200;
+  (await server.app.inject({ url: shownPath(filePath) })).statusCode === 200;

@@ -18,7 +18,7 @@ export default {
   'upload-kind-believed': {
     bug: 'a file is taken for what it says it is',
     file: 'server/src/features/files/content/inspect.ts',
-    find: `  if (!isContentOf(extension, { found, bytes })) refuse('FILE_NOT_WHAT_IT_SAYS');\n`,
+    find: `  if (!isContentOf(extension, content)) refuse('FILE_NOT_WHAT_IT_SAYS');\n`,
     replace: '',
     caughtBy: { 'checks/attacks/uploads/uploads.full.test.ts': 'every file of the corpus gets its verdict' },
   },
@@ -56,15 +56,15 @@ export default {
   'upload-shown-in-place': {
     bug: 'whatever was uploaded is opened by the browser, not saved',
     file: 'server/src/features/files/serve-file.ts',
-    find: `file.kind === 'image' ? 'inline' : attachment(file.name)`,
+    find: `named('attachment', file.name)`,
     replace: `'inline'`,
     caughtBy: { 'checks/attacks/uploads/uploads.full.test.ts': 'every file of the corpus gets its verdict' },
   },
   'upload-words-unpacked': {
     bug: 'what is packed beside the points of a picture is unpacked, however much it is',
-    file: 'server/src/features/files/content/inspect.ts',
-    find: `  if (extension === 'png') await thinPng(place);\n`,
-    replace: '',
+    file: 'server/src/features/files/content/redraw.ts',
+    find: 'return await work(isPng ? thin : place);',
+    replace: 'return await work(place);',
     caughtBy: { 'checks/attacks/uploads/uploads.full.test.ts': 'every file of the corpus gets its verdict' },
   },
 } satisfies Record<string, Planted>;

@@ -10,14 +10,15 @@ import {
   playedAs,
   shownExtensions,
   shownKindOf,
+  shownPath,
 } from './file-kinds.ts';
 
 const all = Object.keys(allowedFiles) as AllowedExtension[];
 
-test('every kind of file stands in one family, and the refusal names it', () => {
+test('every kind of file stands in one family; another one is told the way that works', () => {
   expect(Object.values(fileFamilies).flatMap(({ extensions }) => [...extensions])).toEqual(expect.arrayContaining(all));
   expect(Object.values(fileFamilies).flatMap(({ extensions }) => [...extensions])).toHaveLength(all.length);
-  for (const extension of all) if (extension !== 'jpeg') expect(kindRefused.toLowerCase()).toContain(extension);
+  expect(kindRefused).toContain('Упакуйте его в ZIP');
 });
 
 test('only pictures, two kinds of films and PDF are shown by a page; what is closed is neither shown nor played', () => {
@@ -29,14 +30,20 @@ test('only pictures, two kinds of films and PDF are shown by a page; what is clo
 });
 
 test.each([
-  ['Снимок.JPG', 10],
-  ['договор.pdf', 25],
-  ['логотип.ai', 25],
-  ['голос.wav', 50],
-  ['ролик.mov', 50],
-  ['без имени', 25],
-])('%s may have %s МБ', (name, megabytes) => {
-  expect(byteLimitOf(name)).toBe(megabytes * 1024 * 1024);
+  ['Снимок.JPG', 50, 50, 50],
+  ['договор.pdf', 50, 50, 50],
+  ['логотип.ai', 1024, 200, 50],
+  ['исходники.zip', 1024, 200, 50],
+  ['голос.wav', 50, 50, 50],
+  ['ролик.mov', 1024, 50, 50],
+  ['без имени', 50, 50, 50],
+])('%s may have %s МБ as work, %s МБ in a chat, %s МБ on a page', (name, ...megabytes) => {
+  expect((['work', 'chat', 'shown'] as const).map((use) => byteLimitOf(name, use) / 1024 ** 2)).toEqual(megabytes);
+});
+
+test('beside a picture stands the drawn one', () => {
+  expect(shownPath('/files/aaaaaaaaaaaaaaaaaaaaaa/file.jpeg')).toBe('/files/aaaaaaaaaaaaaaaaaaaaaa/1600.webp');
+  for (const own of ['/files/a/file.pdf', '/files/a/1600.webp', '/files/a/whole.png']) expect(shownPath(own)).toBe(own);
 });
 
 test('what plays is known by its name', () => {

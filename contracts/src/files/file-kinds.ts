@@ -1,6 +1,8 @@
+/** Of a picture that is cut square. */
 export const imageLimit_bytes = 10 * 1024 * 1024;
-export const documentLimit_bytes = 25 * 1024 * 1024;
-export const videoLimit_bytes = 50 * 1024 * 1024;
+export const fileLimit_bytes = 50 * 1024 * 1024;
+const workLimit_bytes = 1024 ** 3;
+const workInChatLimit_bytes = 200 * 1024 * 1024;
 
 /** Served without a type of its own. Whether in place or as an attachment: `serve-file.ts`. */
 export const opaqueType = 'application/octet-stream';
@@ -13,14 +15,25 @@ export const allowedFiles = {
   png: 'image/png',
   webp: 'image/webp',
   gif: 'image/gif',
+  heic: opaqueType,
+  tif: opaqueType,
+  tiff: opaqueType,
   svg: opaqueType,
   ai: opaqueType,
   eps: opaqueType,
   psd: opaqueType,
   fig: opaqueType,
+  sketch: opaqueType,
+  xd: opaqueType,
+  aep: opaqueType,
+  blend: opaqueType,
   indd: opaqueType,
   cdr: opaqueType,
   dwg: opaqueType,
+  dxf: opaqueType,
+  step: opaqueType,
+  stp: opaqueType,
+  obj: opaqueType,
   stl: opaqueType,
   pdf: 'application/pdf',
   docx: `${office}.wordprocessingml.document`,
@@ -30,10 +43,18 @@ export const allowedFiles = {
   ods: `${openDocument}.spreadsheet`,
   odp: `${openDocument}.presentation`,
   rtf: opaqueType,
+  doc: opaqueType,
+  xls: opaqueType,
+  epub: opaqueType,
+  fb2: opaqueType,
   txt: 'text/plain',
   csv: opaqueType,
   json: opaqueType,
   html: opaqueType,
+  xml: opaqueType,
+  md: opaqueType,
+  srt: opaqueType,
+  vtt: opaqueType,
   zip: 'application/zip',
   rar: opaqueType,
   '7z': opaqueType,
@@ -41,9 +62,12 @@ export const allowedFiles = {
   wav: 'audio/wav',
   flac: 'audio/flac',
   ogg: 'audio/ogg',
+  m4a: 'audio/mp4',
   mp4: 'video/mp4',
   webm: 'video/webm',
   mov: 'video/quicktime',
+  avi: opaqueType,
+  mkv: opaqueType,
   ttf: opaqueType,
   otf: opaqueType,
   woff: opaqueType,
@@ -53,27 +77,31 @@ export type AllowedExtension = keyof typeof allowedFiles;
 
 export type FileFamily = { name: string; limit_bytes: number; extensions: readonly AllowedExtension[] };
 export const fileFamilies = {
-  image: { name: 'Картинки', limit_bytes: imageLimit_bytes, extensions: ['jpg', 'jpeg', 'png', 'webp', 'gif'] },
+  image: { name: 'Картинки', limit_bytes: fileLimit_bytes, extensions: ['jpg', 'jpeg', 'png', 'webp', 'gif'] },
+  photo: { name: 'Снимки и сканы', limit_bytes: workLimit_bytes, extensions: ['heic', 'tif', 'tiff'] },
   layout: {
     name: 'Макеты и чертежи',
-    limit_bytes: documentLimit_bytes,
-    extensions: ['svg', 'ai', 'eps', 'psd', 'fig', 'indd', 'cdr', 'dwg', 'stl'],
+    limit_bytes: workLimit_bytes,
+    extensions: [
+      ...(['svg', 'ai', 'eps', 'psd', 'fig', 'sketch', 'xd', 'aep', 'blend', 'indd', 'cdr'] as const),
+      ...(['dwg', 'dxf', 'step', 'stp', 'obj', 'stl'] as const),
+    ],
   },
   document: {
     name: 'Документы',
-    limit_bytes: documentLimit_bytes,
-    extensions: ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'rtf'],
+    limit_bytes: fileLimit_bytes,
+    extensions: ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'rtf', 'doc', 'xls', 'epub', 'fb2'],
   },
-  text: { name: 'Тексты и данные', limit_bytes: documentLimit_bytes, extensions: ['txt', 'csv', 'json', 'html'] },
-  archive: { name: 'Архивы', limit_bytes: documentLimit_bytes, extensions: ['zip', 'rar', '7z'] },
-  audio: { name: 'Звук', limit_bytes: videoLimit_bytes, extensions: ['mp3', 'wav', 'flac', 'ogg'] },
-  video: { name: 'Видео', limit_bytes: videoLimit_bytes, extensions: ['mp4', 'webm', 'mov'] },
-  font: { name: 'Шрифты', limit_bytes: documentLimit_bytes, extensions: ['ttf', 'otf', 'woff', 'woff2'] },
+  text: { name: 'Тексты и данные', limit_bytes: fileLimit_bytes, extensions: ['txt', 'csv', 'json', 'html', 'xml', 'md', 'srt', 'vtt'] },
+  archive: { name: 'Архивы', limit_bytes: workLimit_bytes, extensions: ['zip', 'rar', '7z'] },
+  audio: { name: 'Звук', limit_bytes: fileLimit_bytes, extensions: ['mp3', 'wav', 'flac', 'ogg', 'm4a'] },
+  video: { name: 'Видео', limit_bytes: workLimit_bytes, extensions: ['mp4', 'webm', 'mov', 'avi', 'mkv'] },
+  font: { name: 'Шрифты', limit_bytes: fileLimit_bytes, extensions: ['ttf', 'otf', 'woff', 'woff2'] },
 } as const satisfies Record<string, FileFamily>;
 export const imageExtensions = fileFamilies.image.extensions;
 
 export function extensionOf(name: string): AllowedExtension | undefined {
-  const extension = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase();
+  const extension = /\.([a-z0-9]{1,6})$/i.exec(name)?.[1]?.toLowerCase();
   return extension !== undefined && Object.hasOwn(allowedFiles, extension) ? (extension as AllowedExtension) : undefined;
 }
 
@@ -82,9 +110,15 @@ export function familyOf(extension: AllowedExtension): keyof typeof fileFamilies
   return family as keyof typeof fileFamilies;
 }
 
-export function byteLimitOf(name: string): number {
+/** `work`: what an order hands over; `chat`: a conversation, and whatever is asked or told; `shown`: what a page shows. */
+export type FileUse = 'work' | 'chat' | 'shown';
+
+export function byteLimitOf(name: string, use: FileUse = 'work'): number {
   const extension = extensionOf(name);
-  return extension ? fileFamilies[familyOf(extension)].limit_bytes : documentLimit_bytes;
+  const family = extension && familyOf(extension);
+  if (!family || use === 'shown') return fileLimit_bytes;
+  const isLarge = use === 'work' || family === 'layout' || family === 'archive' || family === 'photo';
+  return Math.min(fileFamilies[family].limit_bytes, isLarge ? (use === 'work' ? workLimit_bytes : workInChatLimit_bytes) : fileLimit_bytes);
 }
 
 export const shownKinds = ['image', 'video', 'pdf'] as const;
@@ -104,7 +138,7 @@ export function shownByName(name: string): ShownKind | undefined {
 
 export function playedAs(name: string): 'audio' | 'video' | undefined {
   const extension = extensionOf(name);
-  const family = extension && familyOf(extension);
+  const family = extension && allowedFiles[extension] !== opaqueType && familyOf(extension);
   return family === 'audio' || family === 'video' ? family : undefined;
 }
 
@@ -118,9 +152,11 @@ export const namesOf = ({ extensions }: FileFamily): string =>
     .map((extension) => (extension === 'webp' ? 'WebP' : extension === 'webm' ? 'WebM' : extension.toUpperCase()))
     .join(', ');
 
+const drawnOf = /\/file\.(?:jpe?g|png|webp|gif)$/;
+/** The drawn one beside a picture; anything else is its own. */
+export const shownPath = (path: string): string => path.replace(drawnOf, '/1600.webp');
+
 /** The page says the same before sending. */
-export const kindRefused = `Такие файлы не принимаем. Подойдут ${Object.values(fileFamilies)
-  .map((family) => `${family.name.toLowerCase()} (${namesOf(family)})`)
-  .join(', ')}`;
+export const kindRefused = 'Такой файл не принимаем. Упакуйте его в ZIP и отправьте архив';
 export const emptyRefused = 'Файл пустой';
-export const notShownRefused = 'Показать можно картинки, видео MP4 и WebM и PDF';
+export const notShownRefused = 'Показать можно картинки до 40 мегапикселей, видео MP4 и WebM и PDF';

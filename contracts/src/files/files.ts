@@ -1,4 +1,4 @@
-/** What people upload: checked by content, pictures drawn anew, kept under a random name. */
+/** What people upload: checked by content, kept as it was sent under a random name, with what pages show of it beside. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
@@ -42,7 +42,7 @@ export const uploadFile = endpoint({
   while_blocked: true,
   method: 'POST',
   path: '/api/files/single',
-  summary: 'Takes one file (multipart, field «file»); the same bytes sent twice are the same file',
+  summary: 'Takes one file (multipart, field «file»); the same bytes sent twice under one name are the same file',
   access: 'member',
   rateLimit: 'upload',
   idempotency: 'natural',
@@ -69,17 +69,23 @@ export const fileRefusals = refusals({
   FILE_NOT_FOUND: [404, 'Такого файла нет'],
   FILE_MISSING: [400, 'Выберите файл'],
   FILE_EMPTY: [400, emptyRefused],
-  FILE_TOO_LARGE: [413, 'Файл слишком большой: картинки до 10 МБ, документы до 25 МБ, видео до 50 МБ'],
+  FILE_TOO_LARGE: [413, 'Файл слишком большой: до 50 МБ, макеты, архивы и видео — до 1 ГБ'],
   FILE_KIND_REFUSED: [415, kindRefused],
   FILE_NOT_WHAT_IT_SAYS: [415, 'Содержимое файла не соответствует расширению. Сохраните файл заново и попробуйте ещё раз'],
   FILE_TEXT_NOT_UTF8: [415, 'Текстовый файл должен быть в кодировке UTF-8'],
+  FILE_TOO_LARGE_HERE: [413, 'Файл слишком большой: здесь до 50 МБ, макеты и архивы — до 200 МБ. Больше — только в сдаче работы'],
   IMAGE_TOO_MANY_PIXELS: [415, 'Картинка больше 40 мегапикселей. Уменьшите её и загрузите снова'],
   IMAGE_UNREADABLE: [415, 'Картинку не удалось прочитать: файл повреждён. Сохраните её заново'],
-  ARCHIVE_REFUSED: [415, 'Архив не принят: не больше 1000 файлов, без вложенных архивов, ссылок и путей «..»'],
+  ARCHIVE_REFUSED: [415, 'Архив не открывается: он повреждён или собран необычно. Упакуйте файлы заново'],
+  ARCHIVE_HAS_PASSWORD: [415, 'Архив под паролем мы не можем проверить. Пришлите его без пароля'],
+  ARCHIVE_TOO_MANY_FILES: [415, 'В архиве больше 1000 файлов. Разделите его на несколько'],
+  ARCHIVE_TOO_PACKED: [415, 'Архив сжат слишком сильно: после распаковки он стал бы в сто раз больше. Разделите его на несколько'],
+  ARCHIVE_NESTED: [415, 'В архиве лежит другой архив. Распакуйте его и упакуйте файлы вместе'],
+  ARCHIVE_LEADS_OUT: [415, 'В архиве есть ссылки или пути за его пределы. Упакуйте сами файлы'],
   DOCUMENT_HAS_MACROS: [415, 'В документе есть макросы. Сохраните его без них и загрузите снова'],
   PICTURE_NEEDED: [415, 'Нужна картинка: JPG, PNG, WebP или GIF'],
   PICTURE_TOO_SMALL: [415, `Картинка слишком маленькая: нужно хотя бы ${smallestSquare} на ${smallestSquare} точек`],
-  FILE_QUOTA_EXCEEDED: [409, 'Место закончилось: всего можно хранить 2 ГБ. Удалите ненужные файлы'],
+  FILE_QUOTA_EXCEEDED: [409, 'Место закончилось: всего можно хранить 10 ГБ. Удалите ненужные файлы'],
   FILE_INFECTED: [415, 'В файле нашёлся вирус. Проверьте свой компьютер и пришлите другой файл'],
   SCANNER_AWAY: [503, 'Проверка файлов на вирусы сейчас не отвечает. Попробуйте через минуту'],
   STORAGE_AWAY: [503, 'Хранилище файлов сейчас не отвечает. Попробуйте через минуту'],

@@ -267,6 +267,15 @@ test('a file of one’s own is sent by its path, and the other side may read it'
   expect(rows).toEqual([{ user_id: seller.user_id }]);
 });
 
+test('a chat takes 50 MB a file, 200 MB of a layout or an archive', async () => {
+  const megabytes = (n: number) => ({ size_bytes: n * 1024 ** 2, sha256: `${n}`.padEnd(64, 'b') });
+  await aFile('/files/d/file.zip', 'исходники.zip', megabytes(200));
+  await aFile('/files/e/file.mp4', 'ролик.mp4', megabytes(51));
+  await said(customer, { recipient: seller.user_id, files: ['/files/d/file.zip'] });
+  const refused = await server.call(api.sendMessage, { as: customer, body: { recipient: seller.user_id, files: ['/files/e/file.mp4'] } });
+  expect(refused).toMatchObject({ status: 413, error: { code: 'FILE_TOO_LARGE_HERE' } });
+});
+
 test('files travel with their names and sizes in the order they were sent; an answer to them knows that there were files', async () => {
   const picture = { mime: 'image/webp', kind: 'image', width: 900, height: 600 };
   const ids = [await aFile('/files/b/1600.webp', 'вывеска.png', picture), await aFile('/files/c/file.pdf', 'смета.pdf')];

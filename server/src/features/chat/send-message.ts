@@ -1,5 +1,6 @@
 /** To a chat, a person, or a service's seller; the one chat of a pair is continued. */
 import type { Message, sendMessage as sendCall } from '@artel/contracts/chat/chat.ts';
+import { byteLimitOf } from '@artel/contracts/files/file-kinds.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
@@ -60,6 +61,7 @@ export function sendMessage(viewer: Member, sent: Sent): Promise<Message> {
 
       const files = await listUploadsAt(tx, viewer.user_id, paths);
       if (files.length !== paths.length) refuse('FILE_NOT_YOURS', { files: 'Файл не найден среди ваших загрузок' });
+      if (files.some(({ name, size_bytes }) => size_bytes > byteLimitOf(name, 'chat'))) refuse('FILE_TOO_LARGE_HERE');
       const file_ids = paths.map((path) => files.find((file) => file.path === path)!.id);
       await grantFiles(tx, file_ids, found.readers);
       const id = await insertMessage(tx, chat.id, {

@@ -26,7 +26,7 @@ export const pictureWidths = [400, 800, 1600] as const;
 export function kindOf(extension: AllowedExtension): FileKind {
   if (extension === 'txt') return 'text';
   const family = familyOf(extension);
-  return family === 'layout' || family === 'text' || family === 'font' ? 'document' : family;
+  return family === 'photo' || family === 'layout' || family === 'text' || family === 'font' ? 'document' : family;
 }
 
 /** One line without a path or invisible characters; at most 120. */

@@ -7,24 +7,29 @@ import type { FileRecord } from './file.ts';
 
 const columns = ['id', 'owner_id', 'path', 'name', 'size_bytes', 'mime', 'sha256', 'kind', 'width', 'height', 'is_public'] as const;
 
-/** The same bytes of the same owner: the existing file. */
+/** The same bytes of the same owner under the same name: the existing file. */
 export async function insertFile(tx: Tx, file: FileRecord): Promise<FileRecord> {
   const { variants, ...row } = file;
   const inserted = await tx.db
     .insertInto('files')
     .values({ ...row, variants: JSON.stringify(variants), created_at: now() })
-    .onConflict((oc) => oc.columns(['owner_id', 'sha256']).where('deleted_at', 'is', null).doNothing())
+    .onConflict((oc) => oc.columns(['owner_id', 'sha256', 'name']).where('deleted_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted ? file : (await findTwin(tx.db, file.owner_id, file.sha256))!;
+  return inserted ? file : (await findTwin(tx.db, file.owner_id, file))!;
 }
 
-export async function findTwin(db: Kysely<DB>, owner_id: string, sha256: string): Promise<FileRecord | undefined> {
+export async function findTwin(
+  db: Kysely<DB>,
+  owner_id: string,
+  { sha256, name }: Pick<FileRecord, 'sha256' | 'name'>,
+): Promise<FileRecord | undefined> {
   const row = await db
     .selectFrom('files')
     .select([...columns, 'variants'])
     .where('owner_id', '=', owner_id)
     .where('sha256', '=', sha256)
+    .where('name', '=', name)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row as FileRecord | undefined;
@@ -107,26 +112,32 @@ export async function lockUploadsOf(tx: Tx, owner_id: string): Promise<void> {
   await tx.client.query({ name: 'lock-uploads', text: 'select pg_advisory_xact_lock(7104, hashtext($1))', values: [owner_id] });
 }
 
-export type UploadRow = Pick<FileRecord, 'id' | 'path' | 'name' | 'mime' | 'width' | 'height' | 'size_bytes'> & { kind: string };
+export type UploadRow = Pick<FileRecord, 'id' | 'path' | 'name' | 'mime' | 'width' | 'height' | 'size_bytes' | 'variants'> & {
+  kind: string;
+};
 
 export async function listUploadsOf(tx: Tx, owner_id: string, ids: readonly string[]): Promise<UploadRow[]> {
   if (ids.length === 0) return [];
   return tx.db
     .selectFrom('files')
-    .select(['id', 'path', 'name', 'mime', 'kind', 'width', 'height', 'size_bytes'])
+    .select(['id', 'path', 'name', 'mime', 'kind', 'width', 'height', 'size_bytes', 'variants'])
     .where('owner_id', '=', owner_id)
     .where('id', 'in', [...ids])
     .where('kind', '<>', 'export')
     .where('deleted_at', 'is', null)
-    .execute();
+    .execute() as Promise<UploadRow[]>;
 }
 
-export const listUploadsAt = (tx: Tx, owner_id: string, paths: readonly string[]): Promise<{ id: string; path: string }[]> =>
+export const listUploadsAt = (
+  tx: Tx,
+  owner_id: string,
+  paths: readonly string[],
+): Promise<{ id: string; path: string; name: string; size_bytes: number }[]> =>
   paths.length === 0
     ? Promise.resolve([])
     : tx.db
         .selectFrom('files')
-        .select(['id', 'path'])
+        .select(['id', 'path', 'name', 'size_bytes'])
         .where('owner_id', '=', owner_id)
         .where('path', 'in', [...paths])
         .where('kind', '<>', 'export')

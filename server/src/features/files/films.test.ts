@@ -4,6 +4,8 @@ import { sendFile } from '../../../test/files.ts';
 import { box, film } from '../../../test/film.ts';
 import { aCustomer, type TestPerson } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { publishFiles, showMedia } from './index.ts';
 
 let server: TestServer;
 let owner: TestPerson;
@@ -18,12 +20,17 @@ const sent = (name: string, bytes: Buffer) => sendFile(server, owner, name, byte
 const get = (url: string, as: TestPerson, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { authorization: `Bearer ${as.token}`, ...headers } });
 
-test('a film is handed out in parts, as an attachment, and has forgotten where and with what it was made', async () => {
+test('a film is handed out as it was sent, in parts, as an attachment; what a page shows of it has forgotten where it was made', async () => {
   const { status, file } = await sent('Ролик.mp4', film());
   expect([status, file.mime]).toEqual([200, 'video/mp4']);
   const whole = await get(file.filePath, owner);
-  expect(whole.rawPayload.length).toBe(film().length);
-  expect(whole.rawPayload.toString('latin1')).not.toMatch(/55\.7558|Canon/);
+  expect(whole.rawPayload.equals(film())).toBe(true);
+  await inTransaction((tx) => publishFiles(tx, [file._id]));
+  const [shown] = await inTransaction((tx) => showMedia(tx, owner.user_id, [{ file_id: file._id, alt: '' }], 'media'));
+  const clean = await get(shown!.path, other);
+  expect([clean.statusCode, clean.rawPayload.length]).toEqual([200, film().length]);
+  expect(clean.rawPayload.toString('latin1')).not.toMatch(/55\.7558|Canon/);
+  expect((await get(file.filePath, other)).statusCode).toBe(404);
   expect(whole.headers).toMatchObject({
     'content-type': 'video/mp4',
     'accept-ranges': 'bytes',

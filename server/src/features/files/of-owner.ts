@@ -17,7 +17,8 @@ export async function listFilesOf(owner_id: string): Promise<OwnFile[]> {
   const files = await listKeptFiles(owner_id);
   return files.map(({ name, path, kind }) => {
     const [, , folder, tail] = path.split('/') as [string, string, string, string];
-    const isRedrawn = kind === 'image' && extensionOf(name) !== 'webp';
+    // before pictures were kept as they were sent
+    const isRedrawn = kind === 'image' && tail.endsWith('.webp') && extensionOf(name) !== 'webp';
     return { name: isRedrawn ? `${name}.webp` : name, open: async () => (await readKept(folder, tail))?.stream() };
   });
 }

@@ -1,3 +1,4 @@
+import { fileFamilies } from '@artel/contracts/files/file-kinds.ts';
 import { squareName } from '@artel/contracts/kit/square-pictures.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieIn } from '../../platform/http/cookies.ts';
@@ -21,10 +22,13 @@ export function serveFile(authenticate: Authenticate) {
     const { folder, tail } = request.params as Asked;
     if (!/^[\w-]{22}$/.test(folder) || !/^[\w.-]{1,40}$/.test(tail)) refuse('FILE_NOT_FOUND');
     const asked = `/files/${folder}/${tail}`;
-    const file =
-      (await findFileByPaths([asked, `/files/${folder}/1600.webp`, `/files/${folder}/${squareName('large')}`])) ?? refuse('FILE_NOT_FOUND');
-    if (file.path !== asked && !file.variants.some(({ path }) => path === asked)) refuse('FILE_NOT_FOUND');
-    if (!(await mayRead(file, request, authenticate))) refuse('FILE_NOT_FOUND');
+    const file = (await findFileByPaths([asked, ...mainTails.map((main) => `/files/${folder}/${main}`)])) ?? refuse('FILE_NOT_FOUND');
+    const isShown = file.variants.some(({ path }) => path === asked);
+    if (file.path !== asked && !isShown) refuse('FILE_NOT_FOUND');
+    // as it was sent, beside what everybody is shown: not for everybody
+    const isBare = !isShown && file.variants.length > 0;
+    const is_public = file.is_public && !isBare;
+    if (!(await mayRead({ ...file, is_public }, request, authenticate))) refuse('FILE_NOT_FOUND');
     const kept = (await readKept(folder, tail)) ?? refuse('FILE_NOT_FOUND');
     // a file never changes: If-Range gets it whole
     const asksForPart = file.kind !== 'image' && request.headers['if-range'] === undefined;
@@ -33,13 +37,16 @@ export function serveFile(authenticate: Authenticate) {
     const bytes = request.method === 'HEAD' ? undefined : await kept.stream(span);
     if (span) reply.status(206).header('content-range', `bytes ${span.start}-${span.end}/${kept.size_bytes}`);
     return reply
-      .header('content-type', file.kind === 'text' ? 'text/plain; charset=utf-8' : file.mime)
+      .header('content-type', file.kind === 'text' ? 'text/plain; charset=utf-8' : tail.endsWith('.webp') ? 'image/webp' : file.mime)
       .header('content-length', span ? span.end - span.start + 1 : kept.size_bytes)
       .header('accept-ranges', file.kind === 'image' ? 'none' : 'bytes')
-      .header('content-disposition', file.kind === 'image' ? 'inline' : attachment(file.name))
+      .header(
+        'content-disposition',
+        file.kind !== 'image' ? named('attachment', file.name) : isBare ? named('inline', file.name) : 'inline',
+      )
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cross-origin-resource-policy', site().apiBase ? 'same-site' : 'same-origin')
-      .header('cache-control', file.is_public ? 'public, max-age=31536000, immutable' : 'private, max-age=600')
+      .header('cache-control', is_public ? 'public, max-age=31536000, immutable' : 'private, max-age=600')
       .send(bytes);
   };
 }
@@ -73,9 +80,15 @@ function withCookieToken(request: FastifyRequest): FastifyRequest {
   return { headers: { ...request.headers, authorization: `Bearer ${token}` } } as FastifyRequest;
 }
 
+/** Of a shown file, its own. */
+const mainTails = [
+  ...['1600.webp', squareName('large')],
+  ...[...fileFamilies.image.extensions, ...fileFamilies.video.extensions].map((extension) => `file.${extension}`),
+];
+
 /** RFC 6266: an ASCII fallback beside the name. */
-function attachment(name: string): string {
+function named(how: 'attachment' | 'inline', name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  return `${how}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

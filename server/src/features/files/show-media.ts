@@ -1,4 +1,4 @@
-import { notShownRefused, shownKindOf } from '@artel/contracts/files/file-kinds.ts';
+import { byteLimitOf, notShownRefused, shownKindOf } from '@artel/contracts/files/file-kinds.ts';
 import type { ShownMedia } from '@artel/contracts/files/files.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { refuseField } from '../../platform/refuse.ts';
@@ -20,8 +20,11 @@ export async function showMedia(
   return wished.map(({ file_id, alt }, i) => {
     const upload = byId.get(file_id) ?? refuseField(`${at}.${i}`, 'Этого файла больше нет: загрузите его снова');
     const kind = shownKindOf(upload.mime) ?? refuseField(`${at}.${i}`, notShownRefused);
-    const { path, name, width, height, size_bytes } = upload;
-    return { file_id, kind, path, name, alt, width, height, size_bytes };
+    if (upload.size_bytes > byteLimitOf(upload.name, 'shown')) refuseField(`${at}.${i}`, 'На странице — файлы до 50 МБ');
+    // what is drawn or cleaned, not what was sent
+    const { path, size_bytes, ...drawn } = upload.variants.at(-1) ?? upload;
+    const { width, height } = kind === 'image' ? drawn : upload;
+    return { file_id, kind, path, name: upload.name, alt, width, height, size_bytes };
   });
 }
 

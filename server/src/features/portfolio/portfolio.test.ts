@@ -1,3 +1,4 @@
+import { shownPath } from '@artel/contracts/files/file-kinds.ts';
 import { complain as fileComplaint } from '@artel/contracts/people/appeals.ts';
 import * as api from '@artel/contracts/people/portfolio.ts';
 import { v7 as newId } from 'uuid';
@@ -52,8 +53,8 @@ test('the first picture is the cover; its file is readable by everybody while it
   expect(await isReadableByAll(server, picture)).toBe(false);
   const id = await add({ media: [{ file_id: picture._id, alt: 'Вывеска над дверью' }] });
   expect((await mine())[0]).toMatchObject({
-    cover_path: picture.filePath.replace('1600', '800'),
-    media: [{ kind: 'image', alt: 'Вывеска над дверью', path: picture.filePath }],
+    cover_path: shownPath(picture.filePath).replace('1600', '800'),
+    media: [{ kind: 'image', alt: 'Вывеска над дверью', path: shownPath(picture.filePath) }],
   });
   expect(await isReadableByAll(server, picture)).toBe(true);
   // a second work shows the same picture

@@ -27,7 +27,7 @@ export async function openFileStorage({ s3 }: Pick<Config, 's3'>): Promise<void>
 
 /** Sharded by two letters. */
 function keyOf(folder: string, tail?: string): string {
-  if (!/^[\w-]{8,40}$/.test(folder) || (tail !== undefined && !/^[\w-]{1,40}\.[a-z0-9]{1,5}$/.test(tail)))
+  if (!/^[\w-]{8,40}$/.test(folder) || (tail !== undefined && !/^[\w-]{1,40}\.[a-z0-9]{1,6}$/.test(tail)))
     throw new Error(`not a place of ours: ${folder}/${tail}`);
   return `${folder.slice(0, 2)}/${folder}/${tail ?? ''}`;
 }

@@ -201,4 +201,4 @@ export const stepText: Record<AppealStep['kind'], string> = {
   unheard: 'Вторая сторона не ответила в срок',
 };
 
-export const filesHint = (most: number): string => `До ${counted(most, ['файла', 'файлов', 'файлов'])}, каждый до 25 МБ`;
+export const filesHint = (most: number): string => `До ${counted(most, ['файла', 'файлов', 'файлов'])}, каждый до 50 МБ`;

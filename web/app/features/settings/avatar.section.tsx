@@ -74,7 +74,8 @@ function OwnPicture({ profile }: { profile: MyProfile }) {
           <Avatar name={profile.user_name} src={file_path} variant={variant} size={112} />
           <div className="grid min-w-0 flex-1 basis-56 gap-3">
             <p className="text-ink-soft">
-              {file_path ? 'Это фото видят все.' : 'Сейчас вас показывает рисунок ниже.'} JPG, PNG, WebP или GIF до 10&nbsp;МБ.
+              {file_path ? 'Это фото видят все.' : 'Сейчас вас показывает рисунок ниже.'} JPG, PNG, WebP или GIF до 10&nbsp;МБ; место съёмки
+              из&nbsp;снимка уберём.
             </p>
             <div className="flex flex-wrap gap-2">
               <Button icon={Upload} onClick={() => input.current?.click()}>

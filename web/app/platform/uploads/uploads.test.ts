@@ -89,13 +89,13 @@ test('whoever asks for a file that is on its way joins it: it is sent once', asy
 test('what the server would refuse is told before anything is sent', () => {
   const megabyte = 1_048_576;
   const words = (name: string, size: number) => judgeFile({ name, size });
-  expect([words('знак.png', megabyte), words('смета.PDF', 25 * megabyte), words('показ.mp4', 50 * megabyte)]).toEqual(
+  expect([words('знак.png', megabyte), words('исходники.ZIP', 200 * megabyte), words('показ.mp4', 50 * megabyte)]).toEqual(
     Array(3).fill(undefined),
   );
-  expect(words('знак.png', 11 * megabyte)).toBe('Файл больше 10 МБ');
-  expect(words('смета.pdf', 26 * megabyte)).toBe('Файл больше 25 МБ');
-  for (const name of ['вирус.exe', 'страница.htm', 'без имени', 'png', 'constructor.constructor'])
-    expect(words(name, 10)).toMatch(/не принимаем/);
+  expect(words('знак.png', 51 * megabyte)).toBe('Файл больше 50 МБ');
+  expect(words('исходники.zip', 201 * megabyte)).toBe('Файл больше 200 МБ');
+  expect(judgeFile({ name: 'исходники.zip', size: 1024 * megabyte }, 'work')).toBeUndefined();
+  for (const name of ['вирус.exe', 'страница.htm', 'без имени', 'png', 'constructor.constructor']) expect(words(name, 10)).toMatch(/в ZIP/);
   expect(words('пусто.txt', 0)).toBe('Файл пустой');
 });
 

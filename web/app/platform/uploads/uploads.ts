@@ -1,5 +1,13 @@
 /** The queue of uploads: percent, cancel, retry when the connection is back. Free of React and API. */
-import { byteLimitOf, emptyRefused, extensionOf, kindRefused, notShownRefused, shownByName } from '@artel/contracts/files/file-kinds.ts';
+import {
+  byteLimitOf,
+  emptyRefused,
+  extensionOf,
+  type FileUse,
+  kindRefused,
+  notShownRefused,
+  shownByName,
+} from '@artel/contracts/files/file-kinds.ts';
 import { backOff } from '@artel/contracts/kit/back-off.ts';
 
 /** waiting: offline or queued · refused: for good */
@@ -158,13 +166,11 @@ export function openUploads<Stored>(send: SendFile<Stored>, changed: () => void)
   };
 }
 
-/** Fewer kinds can be shown than sent. */
-export type FileUse = 'sent' | 'shown';
 /** Why a file is refused before sending; undefined when it may go. */
-export function judgeFile({ name, size }: Pick<File, 'name' | 'size'>, use: FileUse = 'sent'): string | undefined {
+export function judgeFile({ name, size }: Pick<File, 'name' | 'size'>, use: FileUse = 'chat'): string | undefined {
   if (use === 'shown' && !shownByName(name)) return notShownRefused;
   if (!extensionOf(name)) return kindRefused;
   if (size === 0) return emptyRefused;
-  const limit_bytes = byteLimitOf(name);
+  const limit_bytes = byteLimitOf(name, use);
   return size > limit_bytes ? `Файл больше ${Math.round(limit_bytes / 1_048_576)} МБ` : undefined;
 }

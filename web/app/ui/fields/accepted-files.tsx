@@ -1,13 +1,13 @@
-import { fileFamilies, namesOf } from '@artel/contracts/files/file-kinds.ts';
+import { byteLimitOf, type FileUse, fileFamilies, namesOf } from '@artel/contracts/files/file-kinds.ts';
 import { formatBytes } from '../../platform/format/plural.ts';
 
-export const filesHint = (most: number): string =>
-  `До\u00a0${most}\u00a0файлов: картинки до\u00a010\u00a0МБ, звук и\u00a0видео до\u00a050\u00a0МБ, остальное до\u00a025\u00a0МБ`;
+export const filesHint = (most: number, use: FileUse = 'chat'): string =>
+  `До\u00a0${most}\u00a0файлов по\u00a050\u00a0МБ, ${use === 'work' ? 'макеты, архивы и\u00a0видео\u00a0— до\u00a01\u00a0ГБ' : 'макеты и\u00a0архивы\u00a0— до\u00a0200\u00a0МБ'}`;
 
 const families = Object.values(fileFamilies);
 export const filesNamed = families.map((family) => `${family.name.toLowerCase()}: ${namesOf(family)}`).join('; ');
 
-export function AcceptedFiles() {
+export function AcceptedFiles({ use }: { use: FileUse }) {
   return (
     <details className="text-13">
       <summary className="link touch w-fit cursor-pointer">Какие файлы можно приложить</summary>
@@ -15,7 +15,7 @@ export function AcceptedFiles() {
         {families.map((family) => (
           <div key={family.name} className="contents">
             <dt className="text-ink-soft">
-              {family.name}, до&nbsp;{formatBytes(family.limit_bytes)}
+              {family.name}, до&nbsp;{formatBytes(byteLimitOf(`.${family.extensions[0]}`, use))}
             </dt>
             <dd className="max-xs:mb-1">{namesOf(family)}</dd>
           </div>

@@ -1,4 +1,4 @@
-import { playedAs } from '@artel/contracts/files/file-kinds.ts';
+import { playedAs, shownPath } from '@artel/contracts/files/file-kinds.ts';
 import type { ReactNode } from 'react';
 import { apiAddress } from '../../platform/api/api-base.ts';
 import { formatBytes } from '../../platform/format/plural.ts';
@@ -22,11 +22,18 @@ type FileChipProps = {
 };
 
 export function FileChip({ name, size, href, preview, percent, note, error, children }: FileChipProps) {
-  const kind = /\.([a-zа-я0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  const kind = /\.([a-zа-я0-9]{1,6})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   const body = (
     <>
       {preview ? (
-        <img src={apiAddress(preview)} alt="" width={40} height={40} className="size-10 shrink-0 rounded-sm object-cover" loading="lazy" />
+        <img
+          src={apiAddress(shownPath(preview))}
+          alt=""
+          width={40}
+          height={40}
+          className="size-10 shrink-0 rounded-sm object-cover"
+          loading="lazy"
+        />
       ) : (
         <span
           aria-hidden="true"

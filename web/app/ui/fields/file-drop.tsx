@@ -1,9 +1,9 @@
 /** By button, drop or paste; each with preview, percent and cancel. */
-import { acceptedFiles, shownExtensions } from '@artel/contracts/files/file-kinds.ts';
+import { acceptedFiles, type FileUse, shownExtensions } from '@artel/contracts/files/file-kinds.ts';
 import { RotateCcw, Upload, X } from 'lucide-react';
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { inTurn, type PutInTurn } from '../../platform/uploads/chosen-order.ts';
-import { type FileUse, judgeFile, openUploads, type SendFile, type Travelling, type Uploads } from '../../platform/uploads/uploads.ts';
+import { judgeFile, openUploads, type SendFile, type Travelling, type Uploads } from '../../platform/uploads/uploads.ts';
 import { Icon } from '../controls/icon.tsx';
 import { cx } from '../layout/class-names.ts';
 import { AcceptedFiles, filesHint } from './accepted-files.tsx';
@@ -32,7 +32,7 @@ export function FileDrop<Stored extends UploadedFile>({
   send,
   files,
   onChange,
-  use = 'sent',
+  use = 'chat',
   maxFiles = 10,
   onBusy,
 }: FileDropProps<Stored>) {
@@ -96,7 +96,7 @@ export function FileDrop<Stored extends UploadedFile>({
       >
         <Icon of={Upload} size={24} />
         <span className="font-strong">{label}</span>
-        <span className="text-13 text-ink-soft">{hint ?? `${filesHint(maxFiles)}. Перетащите, вставьте из буфера или выберите`}</span>
+        <span className="text-13 text-ink-soft">{hint ?? `${filesHint(maxFiles, use)}. Перетащите, вставьте из буфера или выберите`}</span>
       </button>
       <input
         ref={input}
@@ -111,7 +111,7 @@ export function FileDrop<Stored extends UploadedFile>({
           event.target.value = '';
         }}
       />
-      {use === 'sent' ? <AcceptedFiles /> : null}
+      {use === 'shown' ? null : <AcceptedFiles use={use} />}
       <ul className="grid gap-2 empty:hidden md:grid-cols-2">
         {files.map((file) => (
           <li key={file._id}>

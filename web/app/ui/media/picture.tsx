@@ -1,13 +1,15 @@
+import { shownPath } from '@artel/contracts/files/file-kinds.ts';
 import { apiAddress } from '../../platform/api/api-base.ts';
 import { cx } from '../layout/class-names.ts';
 
 const uploaded = /\/(400|800|1600)\.webp$/;
 
 /** The three sizes every uploaded picture is kept in. */
-export const pictureSet = (path: string): string | undefined =>
-  uploaded.test(path)
-    ? [400, 800, 1600].map((wide) => `${apiAddress(path.replace(uploaded, `/${wide}.webp`))} ${wide}w`).join(', ')
-    : undefined;
+export function pictureSet(path: string): string | undefined {
+  const drawn = shownPath(path);
+  if (!uploaded.test(drawn)) return undefined;
+  return [400, 800, 1600].map((wide) => `${apiAddress(drawn.replace(uploaded, `/${wide}.webp`))} ${wide}w`).join(', ');
+}
 
 type PictureProps = { path: string; alt?: string; sizes: string; isEager?: boolean; className?: string };
 
@@ -15,7 +17,7 @@ export function Picture({ path, alt = '', sizes, isEager = false, className }: P
   const set = pictureSet(path);
   return (
     <img
-      src={apiAddress(path)}
+      src={apiAddress(shownPath(path))}
       {...(set && { srcSet: set, sizes })}
       alt={alt}
       width={360}

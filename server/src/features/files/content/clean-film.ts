@@ -10,13 +10,14 @@ const opened = new Set(['moov', 'trak']);
 const forgotten = new Set(['udta', 'meta', 'uuid']);
 const mostBoxes = 5000;
 
-/** In place. Refuses broken chains and trailing data. */
-export async function cleanFilm(place: string): Promise<void> {
+/** In place; true when something was to forget. Refuses broken chains and trailing data. */
+export async function cleanFilm(place: string): Promise<boolean> {
   const file = await open(place, 'r+');
   try {
     const { size } = await file.stat();
     const seen = await walk(file, 0, size, { left: mostBoxes });
     if (!seen.has('moov') || !seen.has('mdat')) refuse('FILE_NOT_WHAT_IT_SAYS');
+    return [...forgotten].some((type) => seen.has(type));
   } finally {
     await file.close();
   }
@@ -30,7 +31,7 @@ async function walk(file: FileHandle, from: number, to: number, budget: { left: 
     const box = await readBox(file, at, to);
     seen.add(box.type);
     if (forgotten.has(box.type)) await blank(file, box);
-    else if (opened.has(box.type)) await walk(file, at + box.head, at + box.size, budget);
+    else if (opened.has(box.type)) for (const type of await walk(file, at + box.head, at + box.size, budget)) seen.add(type);
     at += box.size;
   }
   return seen;

@@ -1,25 +1,36 @@
 /** Content against extension, by file-type or by rules here. */
 import { type AllowedExtension, allowedFiles, opaqueType } from '@artel/contracts/files/file-kinds.ts';
 
-/** `found`: by file-type. */
-export type Content = { found: { ext: string; mime: string } | undefined; bytes: Buffer };
+/** `found`: by file-type; `bytes`: of a large file its beginning. */
+export type Content = { found: { ext: string; mime: string } | undefined; bytes: Buffer; size_bytes: number };
 type Rule = (content: Content) => boolean;
 type Closed = { [E in AllowedExtension]: (typeof allowedFiles)[E] extends typeof opaqueType ? E : never }[AllowedExtension];
 
-/** How much of a text is searched for markup. */
-const head_bytes = 64 * 1024;
+/** How much of a text is searched for markup: drawings begin with long comments. */
+const head_bytes = 1024 * 1024;
 const textOf = ({ bytes }: Content): string => bytes.subarray(0, head_bytes).toString('utf8');
-const starts = ({ bytes }: Content, signature: string): boolean => bytes.subarray(0, signature.length).toString('latin1') === signature;
+const starts = ({ bytes }: Content, ...signatures: string[]): boolean =>
+  signatures.some((signature) => bytes.subarray(0, signature.length).toString('latin1') === signature);
 
 const isOneOf =
   (...kinds: string[]): Rule =>
   ({ found }) =>
     found !== undefined && kinds.includes(found.ext);
 
-const isPlain: Rule = ({ found, bytes }) => (found === undefined || found.ext === 'xml') && isUtf8Text(bytes);
+/** Whatever file-type takes its first letters for. */
+const isPlain: Rule = ({ bytes, size_bytes }) => isUtf8Text(bytes, size_bytes);
+/** Tables and subtitles are rarely UTF-8. */
+const isOldText: Rule = ({ bytes }) => isTextOfSomeKind(bytes) || isUtf16(bytes);
+const saying =
+  (words: RegExp, isText: Rule = isOldText): Rule =>
+  (content) =>
+    isText(content) && words.test(textOf(content));
 
 const closedRules: Record<Closed, Rule> = {
-  svg: (content) => isPlain(content) && /<svg[\s>]/i.test(textOf(content)),
+  heic: isOneOf('heic'),
+  tif: isOneOf('tif'),
+  tiff: isOneOf('tif'),
+  svg: saying(/<(?:[a-z]{1,20}:)?svg[\s/>]/i, isPlain),
   // Illustrator: PDF, PostScript before 9
   ai: isOneOf('pdf', 'ps', 'eps'),
   // EPS with a DOS preview
@@ -27,18 +38,36 @@ const closedRules: Record<Closed, Rule> = {
   psd: isOneOf('psd'),
   // .fig is a zip since 2023
   fig: (content) => starts(content, 'fig-') || isOneOf('zip')(content),
+  sketch: isOneOf('zip'),
+  xd: isOneOf('zip'),
+  aep: (content) => starts(content, 'RIFX'),
+  // packed since 2.8
+  blend: (content) => starts(content, 'BLENDER', '\x28\xb5\x2f\xfd', '\x1f\x8b'),
   indd: isOneOf('indd'),
   // RIFF to X3, zip since X4
   cdr: (content) => (starts(content, 'RIFF') && /^cdr/i.test(content.bytes.toString('latin1', 8, 11))) || isOneOf('zip')(content),
   dwg: isOneOf('dwg'),
+  dxf: (content) => starts(content, 'AutoCAD Binary DXF') || saying(/\bSECTION\b/)(content),
+  step: (content) => starts(content, 'ISO-10303-21'),
+  stp: (content) => starts(content, 'ISO-10303-21'),
+  obj: saying(/^(?:v|vn|vt|f|g|o|mtllib) /m),
   stl: (content) => isOneOf('stl')(content) || isBinaryStl(content),
   rtf: isOneOf('rtf'),
-  // rarely UTF-8
-  csv: ({ found, bytes }) => found === undefined && (!bytes.includes(0) || bytes.readUInt16LE(0) === 0xfeff),
-  json: (content) => isPlain(content) && /^\ufeff?\s*[[{"\d\-tfn]/.test(textOf(content)),
-  html: (content) => isPlain(content) && /<[a-z!]/i.test(textOf(content)),
+  doc: isOneOf('cfb'),
+  xls: isOneOf('cfb'),
+  epub: isOneOf('epub'),
+  fb2: saying(/<FictionBook/),
+  csv: isOldText,
+  json: saying(/^\ufeff?\s*[[{"\d\-tfn]/, isPlain),
+  html: saying(/<[a-z!]/i, isPlain),
+  xml: saying(/<[a-z?!]/i),
+  md: isPlain,
+  srt: saying(/-->/),
+  vtt: saying(/^\ufeff?WEBVTT/, isPlain),
   rar: isOneOf('rar'),
   '7z': isOneOf('7z'),
+  avi: isOneOf('avi'),
+  mkv: isOneOf('mkv', 'webm'),
   ttf: isOneOf('ttf', 'otf'),
   otf: isOneOf('otf', 'ttf'),
   woff: isOneOf('woff'),
@@ -46,22 +75,41 @@ const closedRules: Record<Closed, Rule> = {
 };
 
 /** An 80-byte header, a count, 50 bytes a triangle. */
-const isBinaryStl: Rule = ({ found, bytes }) =>
-  found === undefined && bytes.length > 84 && bytes.length === 84 + 50 * bytes.readUInt32LE(80);
+const isBinaryStl: Rule = ({ found, bytes, size_bytes }) =>
+  found === undefined && size_bytes > 84 && size_bytes === 84 + 50 * bytes.readUInt32LE(80);
+
+/** Kinds that file-type calls by another name. */
+const alsoCalled: Partial<Record<AllowedExtension, readonly string[]>> = {
+  png: ['image/apng'],
+  m4a: ['audio/x-m4a', 'video/mp4'],
+};
 
 export function isContentOf(extension: AllowedExtension, content: Content): boolean {
   const type = allowedFiles[extension];
   if (type === opaqueType) return closedRules[extension as Closed](content);
   // Opus is reported with its codec
-  return content.found?.mime.split(';')[0] === type;
+  const found = content.found?.mime.split(';')[0];
+  return found === type || (found !== undefined && (alsoCalled[extension]?.includes(found) ?? false));
 }
 
-export function isUtf8Text(bytes: Buffer): boolean {
+const needsUtf8: readonly AllowedExtension[] = ['txt', 'md', 'json', 'html', 'svg', 'vtt'];
+/** Words, but not as browsers read them. */
+export const isInAnotherEncoding = (extension: AllowedExtension, { found, bytes, size_bytes }: Content): boolean =>
+  needsUtf8.includes(extension) && found === undefined && (isTextOfSomeKind(bytes) || isUtf16(bytes)) && !isUtf8Text(bytes, size_bytes);
+
+/** Of a beginning alone the last letter may be cut. */
+export function isUtf8Text(bytes: Buffer, size_bytes: number): boolean {
   if (bytes.includes(0)) return false;
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: bytes.length < size_bytes });
     return true;
   } catch {
     return false; // not UTF-8
   }
 }
+
+/** Any eight-bit encoding: without control characters but those of old printers and editors. */
+const isTextOfSomeKind = (bytes: Buffer): boolean =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  !/[\0-\x08\x0b\x0e-\x19\x1b-\x1f]/.test(bytes.toString('latin1'));
+const isUtf16 = (bytes: Buffer): boolean => bytes.length > 1 && [0xfeff, 0xfffe].includes(bytes.readUInt16LE(0));

@@ -1,39 +1,55 @@
-import { readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { type AllowedExtension, familyOf } from '@artel/contracts/files/file-kinds.ts';
 import { fileTypeFromFile } from 'file-type';
 import { refuse } from '../../../platform/refuse.ts';
 import { kindOf } from '../file.ts';
-import { cleanFilm } from './clean-film.ts';
-import { isContentOf, isUtf8Text } from './content.policy.ts';
+import { type Content, isContentOf, isInAnotherEncoding, isUtf8Text } from './content.policy.ts';
 import { scan } from './scan.ts';
-import { thinPng } from './thin-png.ts';
-import { hasMacros, isSafeArchive } from './zip-directory.ts';
+import { flawOfArchive } from './zip-directory.ts';
 
-/** Refuses a mismatch or a trap; videos and PNG lose metadata. */
+/** Refuses a mismatch or a trap; changes nothing. */
 export async function inspect(place: string, extension: AllowedExtension): Promise<void> {
   await judgeContent(place, extension);
   await scan(place);
 }
 
-const isLarge = (extension: AllowedExtension): boolean => ['image', 'audio', 'video'].includes(familyOf(extension));
-const officeFiles: readonly AllowedExtension[] = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'];
+const isMedia = (extension: AllowedExtension): boolean => ['image', 'audio', 'video'].includes(familyOf(extension));
+const zippedDocuments: readonly AllowedExtension[] = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'epub'];
+const mostRead_bytes = 50 * 1024 ** 2;
 
 async function judgeContent(place: string, extension: AllowedExtension): Promise<void> {
   const found = await fileTypeFromFile(place);
-  // large media: file-type has read enough
-  const bytes = isLarge(extension) ? Buffer.alloc(0) : await readFile(place);
-  if (extension === 'txt') {
-    if (found) refuse('FILE_NOT_WHAT_IT_SAYS');
-    if (!isUtf8Text(bytes)) refuse('FILE_TEXT_NOT_UTF8');
-    return;
-  }
-  if (!isContentOf(extension, { found, bytes })) refuse('FILE_NOT_WHAT_IT_SAYS');
-  if (extension === 'mp4' || extension === 'mov') await cleanFilm(place);
-  if (extension === 'png') await thinPng(place);
+  // of media file-type has read enough
+  const content = { found, ...(await beginningOf(place, isMedia(extension) ? 0 : mostRead_bytes)) };
+  if (isInAnotherEncoding(extension, content)) refuse('FILE_TEXT_NOT_UTF8');
+  if (extension === 'txt') return judgeText(content);
+  if (!isContentOf(extension, content)) refuse('FILE_NOT_WHAT_IT_SAYS');
+  if (found?.ext === 'cfb' && content.bytes.includes(macrosOfOldOffice)) refuse('DOCUMENT_HAS_MACROS');
   // layouts may be zips
-  const isOffice = officeFiles.includes(extension);
-  if (!isOffice && found?.ext !== 'zip') return;
+  const isDocument = zippedDocuments.includes(extension);
+  if (!isDocument && found?.ext !== 'zip') return;
   // RAR and 7Z are never opened
-  if (!(await isSafeArchive(bytes, { nestedAllowed: kindOf(extension) !== 'archive' }))) refuse('ARCHIVE_REFUSED');
-  if (isOffice && hasMacros(bytes)) refuse('DOCUMENT_HAS_MACROS');
+  const flaw = await flawOfArchive(place, { nestedAllowed: kindOf(extension) !== 'archive', macrosAllowed: !isDocument });
+  if (flaw) refuse(flaw);
+}
+const macrosOfOldOffice = Buffer.from('_VBA_PROJECT', 'utf16le');
+
+function judgeText({ found, bytes, size_bytes }: Content): void {
+  if (!isUtf8Text(bytes, size_bytes)) refuse(found ? 'FILE_NOT_WHAT_IT_SAYS' : 'FILE_TEXT_NOT_UTF8');
+}
+
+async function beginningOf(place: string, most: number): Promise<{ bytes: Buffer; size_bytes: number }> {
+  const file = await open(place, 'r');
+  try {
+    const { size } = await file.stat();
+    const bytes = Buffer.alloc(Math.min(size, most));
+    for (let at = 0; at < bytes.length; ) {
+      const { bytesRead } = await file.read(bytes, at, bytes.length - at, at);
+      if (bytesRead === 0) break;
+      at += bytesRead;
+    }
+    return { bytes, size_bytes: size };
+  } finally {
+    await file.close();
+  }
 }

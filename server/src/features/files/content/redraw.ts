@@ -1,11 +1,16 @@
-/** Pictures are re-encoded in three sizes: only pixels survive. */
+/** Pictures are drawn anew in three sizes, without what came with them; the picture itself stays as it was sent. */
+import { readFile } from 'node:fs/promises';
 import type { Crop } from '@artel/contracts/files/files.ts';
 import { smallestSquare, squareName, squareSide } from '@artel/contracts/kit/square-pictures.ts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { Refused, refuse } from '../../../platform/refuse.ts';
+import { discard } from '../../../platform/storage/quarantine.ts';
 import { pictureWidths } from '../file.ts';
+import { thinPng } from './thin-png.ts';
 
 const mostPixels = 40_000_000;
+/** WebP ends there. */
+const tallest = 16_383;
 const atOnce = 2;
 
 // other loaders of libvips stay closed
@@ -17,59 +22,65 @@ sharp.cache(false);
 
 export type Drawn = { tail: string; width: number; height: number; bytes: Buffer };
 
-/** Narrowest first. Refuses the broken and the too large. */
-export function redraw(place: string): Promise<Drawn[]> {
-  return enqueue(() =>
-    judged(async () => {
-      await measured(place);
-      const drawn: Drawn[] = [];
-      for (const wide of pictureWidths) drawn.push(await draw(place, wide));
-      return drawn;
-    }),
-  );
+export type Sizes = { width: number; height: number };
+
+/** Narrowest first; undefined when it has too many pixels to be drawn. Refuses the broken. */
+export function redraw(place: string): Promise<{ seen: Sizes; drawn: Drawn[] } | undefined> {
+  return drawing(place, async (thin) => {
+    const { autoOrient, width, height } = await measured(thin);
+    if (width * height > mostPixels) return undefined;
+    const drawn: Drawn[] = [];
+    for (const wide of pictureWidths) drawn.push(await draw(thin, wide));
+    return { seen: { width: autoOrient.width, height: autoOrient.height }, drawn };
+  });
 }
 
 /** What is read closely: small print stays legible. */
 const wideEnough = 2400;
 export const redrawOnce = (place: string): Promise<Buffer> =>
-  enqueue(() =>
-    judged(async () => {
-      await measured(place);
-      return (await draw(place, wideEnough)).bytes;
-    }),
-  );
+  drawing(place, async (thin) => {
+    refuseTooLarge(await measured(thin));
+    return (await draw(thin, wideEnough)).bytes;
+  });
 
-async function judged<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Refused) throw error;
-    return refuse('IMAGE_UNREADABLE');
-  }
-}
+/** Two at a time, of a PNG without its packed words. */
+const drawing = <T>(place: string, work: (thin: string) => Promise<T>): Promise<T> =>
+  enqueue(async () => {
+    const thin = `${place}-thin`;
+    try {
+      const isPng = (await readFile(place)).subarray(1, 4).toString('latin1') === 'PNG';
+      if (isPng) await thinPng(place, thin);
+      return await work(isPng ? thin : place);
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+      return refuse('IMAGE_UNREADABLE');
+    } finally {
+      await discard(thin);
+    }
+  });
 
-async function measured(place: string): Promise<Metadata> {
-  const metadata = await sharp(place, { limitInputPixels: false, failOn: 'warning' }).metadata();
-  if (metadata.width * metadata.height > mostPixels) refuse('IMAGE_TOO_MANY_PIXELS');
-  return metadata;
+/** Whatever a browser shows is drawn: what a decoder only warns of, and what has come of a picture that was cut off. */
+const measured = (place: string): Promise<Metadata> => sharp(place, { limitInputPixels: false, failOn: 'none' }).metadata();
+
+function refuseTooLarge({ width, height }: Metadata): void {
+  if (width * height > mostPixels) refuse('IMAGE_TOO_MANY_PIXELS');
 }
 
 /** Sizes of the contract, largest last. A square over the edge is moved inside. */
 export function redrawSquare(place: string, crop: Crop | undefined): Promise<Drawn[]> {
-  return enqueue(() =>
-    judged(async () => {
-      const { autoOrient } = await measured(place);
-      const square = squareWithin(autoOrient, crop);
-      if (square.width < smallestSquare) refuse('PICTURE_TOO_SMALL');
-      const drawn: Drawn[] = [];
-      for (const size of ['small', 'large'] as const) {
-        const side = squareSide(size);
-        const bytes = await opened(place).extract(square).resize(side, side).webp({ quality: 82 }).toBuffer();
-        drawn.push({ tail: squareName(size), width: side, height: side, bytes });
-      }
-      return drawn;
-    }),
-  );
+  return drawing(place, async (thin) => {
+    const metadata = await measured(thin);
+    refuseTooLarge(metadata);
+    const square = squareWithin(metadata.autoOrient, crop);
+    if (square.width < smallestSquare) refuse('PICTURE_TOO_SMALL');
+    const drawn: Drawn[] = [];
+    for (const size of ['small', 'large'] as const) {
+      const side = squareSide(size);
+      const bytes = await opened(thin).extract(square).resize(side, side).webp({ quality: 82 }).toBuffer();
+      drawn.push({ tail: squareName(size), width: side, height: side, bytes });
+    }
+    return drawn;
+  });
 }
 
 /** In points; default: the central square. */
@@ -84,7 +95,7 @@ export function squareWithin(seen: { width: number; height: number }, crop: Crop
 
 async function draw(place: string, wide: number): Promise<Drawn> {
   const { data, info } = await opened(place)
-    .resize({ width: wide, height: wide * 2, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: wide, height: tallest, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true });
   return { tail: `${wide}.webp`, width: info.width, height: info.height, bytes: data };
@@ -92,7 +103,7 @@ async function draw(place: string, wide: number): Promise<Drawn> {
 
 /** Upright, first frame. */
 const opened = (place: string): Sharp =>
-  sharp(place, { limitInputPixels: mostPixels, failOn: 'warning', pages: 1 }).timeout({ seconds: 10 }).autoOrient();
+  sharp(place, { limitInputPixels: mostPixels, failOn: 'none', pages: 1 }).timeout({ seconds: 30 }).autoOrient();
 
 let running = 0;
 const waiting: (() => void)[] = [];

@@ -10,20 +10,25 @@ const drawn = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', '
 const largestProfile_bytes = 4 * 1024 * 1024;
 const unpack = promisify(inflate);
 
-/** Refuses an incomplete one. */
-export async function thinPng(place: string): Promise<void> {
+/** For drawing, beside it. Refuses an incomplete one. */
+export async function thinPng(place: string, thin: string): Promise<void> {
   const bytes = await readFile(place);
   const parts = [bytes.subarray(0, signature_bytes)];
   let profiles = 0;
   for (let at = signature_bytes, type = ''; type !== 'IEND'; ) {
     const end = at + 12 <= bytes.length ? at + 12 + bytes.readUInt32BE(at) : Number.POSITIVE_INFINITY;
-    if (end > bytes.length) refuse('IMAGE_UNREADABLE');
     type = bytes.toString('latin1', at + 4, at + 8);
+    if (end > bytes.length) {
+      if (type !== 'IDAT') refuse('IMAGE_UNREADABLE');
+      // cut off among its points: what has come is shown
+      parts.push(bytes.subarray(at));
+      break;
+    }
     const isProfile = type === 'iCCP' && profiles++ === 0 && (await isSmallProfile(bytes.subarray(at + 8, end - 4)));
     if (drawn.has(type) || isProfile) parts.push(bytes.subarray(at, end));
     at = end;
   }
-  await writeFile(place, Buffer.concat(parts));
+  await writeFile(thin, Buffer.concat(parts));
 }
 
 /** iCCP: name, NUL, method, deflated profile. */

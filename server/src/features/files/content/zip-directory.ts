@@ -1,107 +1,157 @@
 /** Zip bombs: the directory is read, entries are inflated to nowhere. */
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
-import { createInflateRaw } from 'node:zlib';
+import { crc32, createInflateRaw } from 'node:zlib';
+import type { fileRefusals } from '@artel/contracts/files/files.ts';
 
-type Entry = { name: string; data: Buffer; isDeflated: boolean; unpacked: number; isLink: boolean };
+export type ArchiveFlaw = Extract<keyof typeof fileRefusals, `ARCHIVE_${string}` | 'DOCUMENT_HAS_MACROS'>;
+type Entry = { names: string[]; at: number; packed: number; isDeflated: boolean; unpacked: number; isLink: boolean };
 
 const mostEntries = 1000;
+const longestDirectory_bytes = 16 * 1024 ** 2;
 const highestRatio = 100;
+/** Below it the ratio says nothing: logs and blank pictures pack well. */
+const judgedByRatio_bytes = 100 * 1024 ** 2;
 /** Counting costs time. */
-const mostUnpacked_bytes = 1024 ** 3;
+const mostUnpacked_bytes = 4 * 1024 ** 3;
 const nested = /\.(zip|rar|7z|gz|bz2|xz|tar|tgz|jar|cab|iso|arj|lz|zst)$/i;
 const macros = /(^|[\\/])(vba(project|data)[^\\/]{0,255}$|basic[\\/]|scripts[\\/])/i;
 
-/** `nestedAllowed`: for office documents. */
-export async function isSafeArchive(bytes: Buffer, options: { nestedAllowed: boolean }): Promise<boolean> {
-  const entries = readDirectory(bytes);
-  if (!entries || entries.length > mostEntries) return false;
-  const packed = entries.reduce((sum, entry) => sum + entry.data.length, 0);
-  const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
-  // overlapping entries
-  if (packed > bytes.length || unpacked > Math.min(highestRatio * Math.max(packed, 1), mostUnpacked_bytes)) return false;
-  if (entries.some(({ name, isLink }) => isLink || isEscaping(name) || (!options.nestedAllowed && nested.test(name)))) return false;
-  for (const entry of entries) if (!(await isAsLarge(entry))) return false;
-  return true;
+/** `nestedAllowed`, `macrosAllowed`: not for archives, not for office documents. */
+export async function flawOfArchive(
+  place: string,
+  allowed: { nestedAllowed: boolean; macrosAllowed: boolean },
+): Promise<ArchiveFlaw | undefined> {
+  const file = await open(place, 'r');
+  try {
+    const { size } = await file.stat();
+    const entries = await readDirectory(file, size);
+    return typeof entries === 'string' ? entries : (flawAmong(entries, size, allowed) ?? (await flawInside(place, entries)));
+  } finally {
+    await file.close();
+  }
 }
 
-/** VBA, whatever the extension. */
-export const hasMacros = (bytes: Buffer): boolean => readDirectory(bytes)?.some(({ name }) => macros.test(name)) ?? false;
-
+function flawAmong(
+  entries: readonly Entry[],
+  size: number,
+  { nestedAllowed, macrosAllowed }: { nestedAllowed: boolean; macrosAllowed: boolean },
+): ArchiveFlaw | undefined {
+  const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
+  const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
+  const names = entries.flatMap((entry) => entry.names);
+  if (packed > size) return 'ARCHIVE_REFUSED'; // overlapping entries
+  if (unpacked > mostUnpacked_bytes) return 'ARCHIVE_TOO_PACKED';
+  if (unpacked > judgedByRatio_bytes && unpacked > highestRatio * packed) return 'ARCHIVE_TOO_PACKED';
+  if (entries.some(({ isLink }) => isLink) || names.some(isEscaping)) return 'ARCHIVE_LEADS_OUT';
+  if (!nestedAllowed && names.some((name) => nested.test(name))) return 'ARCHIVE_NESTED';
+  return !macrosAllowed && names.some((name) => macros.test(name)) ? 'DOCUMENT_HAS_MACROS' : undefined;
+}
 const isEscaping = (name: string): boolean => /^([\\/]|[a-z]:)/i.test(name) || name.split(/[\\/]/).includes('..') || name.includes('\0');
 
+async function flawInside(place: string, entries: readonly Entry[]): Promise<ArchiveFlaw | undefined> {
+  for (const entry of entries) if (!(await isAsLarge(place, entry))) return 'ARCHIVE_REFUSED';
+  return undefined;
+}
+
 /** Stops at the first byte too many. */
-async function isAsLarge({ data, isDeflated, unpacked }: Entry): Promise<boolean> {
-  if (!isDeflated) return data.length === unpacked;
+async function isAsLarge(place: string, { at, packed, isDeflated, unpacked }: Entry): Promise<boolean> {
+  if (!isDeflated || packed === 0) return packed === unpacked;
   const inflating = createInflateRaw();
   let size = 0;
   inflating.on('data', (part: Buffer) => {
     size += part.length;
     if (size > unpacked) inflating.destroy();
   });
-  inflating.end(data);
+  const bytes = createReadStream(place, { start: at, end: at + packed - 1 });
+  bytes.on('error', (error) => inflating.destroy(error)).pipe(inflating);
   // ended by the limit or by a broken stream
-  return (await finished(inflating).then(...settled)) && size === unpacked;
+  const isWhole = await finished(inflating).then(...settled);
+  bytes.destroy();
+  return isWhole && size === unpacked;
 }
 const settled = [() => true, () => false] as const;
 
+const longestEnd_bytes = 22 + 0xffff;
+
 /**
- * Undefined when broken, encrypted, multi-volume, zip64, with trailing data, or when local and central names differ: programs believe
+ * Refused when broken, encrypted, multi-volume, zip64, with trailing data, or when local and central names differ: programs believe
  * either.
  */
-function readDirectory(bytes: Buffer): Entry[] | undefined {
-  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
-  if (end < 0 || end + 22 > bytes.length || end + 22 + bytes.readUInt16LE(end + 20) !== bytes.length) return undefined;
-  const count = bytes.readUInt16LE(end + 10);
-  let at = bytes.readUInt32LE(end + 16);
-  if (count !== bytes.readUInt16LE(end + 8) || count === 0xffff) return undefined;
+async function readDirectory(file: FileHandle, size: number): Promise<Entry[] | ArchiveFlaw> {
+  const tail = await bytesAt(file, Math.max(0, size - longestEnd_bytes), Math.min(size, longestEnd_bytes));
+  const end = tail.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  if (end < 0 || end + 22 > tail.length || end + 22 + tail.readUInt16LE(end + 20) !== tail.length) return 'ARCHIVE_REFUSED';
+  const count = tail.readUInt16LE(end + 10);
+  const from = tail.readUInt32LE(end + 16);
+  const length = size - tail.length + end - from;
+  if (count !== tail.readUInt16LE(end + 8) || length < 0 || length > longestDirectory_bytes) return 'ARCHIVE_REFUSED';
+  if (count > mostEntries) return 'ARCHIVE_TOO_MANY_FILES';
+  const list = await bytesAt(file, from, length);
   const entries: Entry[] = [];
-  for (let i = 0; i < count; i++) {
-    if (at + 46 > end || bytes.readUInt32LE(at) !== 0x02014b50) return undefined;
-    const isEncrypted = (bytes.readUInt16LE(at + 8) & 1) === 1;
-    const method = bytes.readUInt16LE(at + 10);
-    if (isEncrypted || (method !== stored && method !== deflated)) return undefined;
-    const nameEnd = at + 46 + bytes.readUInt16LE(at + 28);
-    const extraEnd = nameEnd + bytes.readUInt16LE(at + 30);
-    const name = bytes.subarray(at + 46, nameEnd);
-    const inside = readInside(bytes, bytes.readUInt32LE(at + 42), bytes.readUInt32LE(at + 20));
-    if (!inside?.name.equals(name) || renames(bytes.subarray(nameEnd, extraEnd), name) || renames(inside.extra, name)) return undefined;
+  for (let i = 0, at = 0; i < count; i++) {
+    if (at + 46 > list.length || list.readUInt32LE(at) !== 0x02014b50) return 'ARCHIVE_REFUSED';
+    if ((list.readUInt16LE(at + 8) & 1) === 1) return 'ARCHIVE_HAS_PASSWORD';
+    const method = list.readUInt16LE(at + 10);
+    if (method !== stored && method !== deflated) return 'ARCHIVE_REFUSED';
+    const nameEnd = at + 46 + list.readUInt16LE(at + 28);
+    const extraEnd = nameEnd + list.readUInt16LE(at + 30);
+    const name = list.subarray(at + 46, nameEnd);
+    const packed = list.readUInt32LE(at + 20);
+    const inside = await readInside(file, list.readUInt32LE(at + 42));
+    const names = namesOf(name, list.subarray(nameEnd, extraEnd));
+    if (!inside?.name.equals(name) || !names || !namesOf(name, inside.extra) || inside.at + packed > size) return 'ARCHIVE_REFUSED';
     entries.push({
-      name: name.toString('utf8'),
-      data: inside.data,
+      names,
+      at: inside.at,
+      packed,
       isDeflated: method === deflated,
-      unpacked: bytes.readUInt32LE(at + 24),
+      unpacked: list.readUInt32LE(at + 24),
       // the Unix mode; 0o12 is a symbolic link
-      isLink: bytes.readUInt32LE(at + 38) >>> 28 === 0o12,
+      isLink: list.readUInt32LE(at + 38) >>> 28 === 0o12,
     });
-    at = extraEnd + bytes.readUInt16LE(at + 32);
+    at = extraEnd + list.readUInt16LE(at + 32);
   }
   return entries;
 }
 const stored = 0;
 const deflated = 8;
 
-/** Local header: name and packed bytes. */
-function readInside(bytes: Buffer, at: number, packed: number): { name: Buffer; extra: Buffer; data: Buffer } | undefined {
-  if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== 0x04034b50) return undefined;
-  const nameEnd = at + 30 + bytes.readUInt16LE(at + 26);
-  const extraEnd = nameEnd + bytes.readUInt16LE(at + 28);
-  if (extraEnd + packed > bytes.length) return undefined;
-  return {
-    name: bytes.subarray(at + 30, nameEnd),
-    extra: bytes.subarray(nameEnd, extraEnd),
-    data: bytes.subarray(extraEnd, extraEnd + packed),
-  };
+/** As many as there are. */
+async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(length);
+  const { bytesRead } = await file.read(bytes, 0, length, at);
+  return bytes.subarray(0, bytesRead);
+}
+
+/** Local header; `at`: where the packed bytes begin. */
+async function readInside(file: FileHandle, at: number): Promise<{ name: Buffer; extra: Buffer; at: number } | undefined> {
+  const head = await bytesAt(file, at, 30);
+  if (head.length < 30 || head.readUInt32LE(0) !== 0x04034b50) return undefined;
+  const [nameLength, extraLength] = [head.readUInt16LE(26), head.readUInt16LE(28)];
+  const more = await bytesAt(file, at + 30, nameLength + extraLength);
+  if (more.length < nameLength + extraLength) return undefined;
+  return { name: more.subarray(0, nameLength), extra: more.subarray(nameLength), at: at + 30 + more.length };
 }
 
 const unicodePath = 0x7075;
-/** Unpackers prefer the Unicode path field: it must match. */
-function renames(extra: Buffer, name: Buffer): boolean {
+/** Unpackers prefer the Unicode path field: undefined unless it is the same name in another encoding. */
+function namesOf(name: Buffer, extra: Buffer): string[] | undefined {
+  const names = [name.toString('utf8')];
   for (let at = 0; at + 4 <= extra.length; ) {
     const length = extra.readUInt16LE(at + 2);
-    if (at + 4 + length > extra.length) return true;
-    // a version byte and a checksum precede the path
-    if (extra.readUInt16LE(at) === unicodePath && !extra.subarray(at + 9, at + 4 + length).equals(name)) return true;
+    if (at + 4 + length > extra.length) return undefined;
+    if (extra.readUInt16LE(at) === unicodePath) {
+      // a version byte and a checksum of the other name precede the path
+      const path = extra.toString('utf8', at + 9, at + 4 + length);
+      if (length < 5 || extra.readUInt32LE(at + 5) !== crc32(name) || !readings(name).includes(path)) return undefined;
+      names.push(path);
+    }
     at += 4 + length;
   }
-  return false;
+  return names;
 }
+/** Of DOS, of Windows, and of today. */
+const readings = (name: Buffer): string[] =>
+  ['utf-8', 'ibm866', 'windows-1251'].map((encoding) => new TextDecoder(encoding, { ignoreBOM: true }).decode(name));

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type AllowedExtension, byteLimitOf, extensionOf, videoLimit_bytes } from '@artel/contracts/files/file-kinds.ts';
+import { type AllowedExtension, extensionOf, fileLimit_bytes } from '@artel/contracts/files/file-kinds.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Refused, refuse } from '../../../platform/refuse.ts';
@@ -20,7 +20,7 @@ export type Received = {
   fields: Record<string, unknown>;
 };
 
-/** Discards it afterwards in any case. */
+/** Larger ones come in parts. Discards it afterwards in any case. */
 export async function withUpload<T>(request: FastifyRequest, work: (received: Received) => Promise<T>): Promise<T> {
   const part = (await firstPart(request)) ?? refuse('FILE_MISSING');
   const name = cleanName(part.filename ?? '');
@@ -32,7 +32,7 @@ export async function withUpload<T>(request: FastifyRequest, work: (received: Re
   const place = await quarantinePlace();
   try {
     const { sha256, size_bytes } = await receive(part.file, place);
-    if (part.file.truncated || size_bytes > byteLimitOf(name)) refuse('FILE_TOO_LARGE');
+    if (part.file.truncated || size_bytes > fileLimit_bytes) refuse('FILE_TOO_LARGE');
     if (size_bytes === 0) refuse('FILE_EMPTY');
     return await work({ place, name, extension, sha256, size_bytes, fields: fieldsOf(part) });
   } finally {
@@ -51,7 +51,7 @@ function fieldsOf(part: MultipartFile): Record<string, unknown> {
 async function firstPart(request: FastifyRequest): Promise<MultipartFile | undefined> {
   if (!request.isMultipart()) return undefined;
   try {
-    return await request.file({ limits: { fileSize: videoLimit_bytes, files: 1, fields: 5 } });
+    return await request.file({ limits: { fileSize: fileLimit_bytes, files: 1, fields: 5 } });
   } catch (error) {
     throw error instanceof Error && !('statusCode' in error) ? new Refused('BODY_UNREADABLE') : error;
   }

@@ -122,7 +122,7 @@ test('what a name and a size tell is refused at the beginning, more bytes than w
   const { begin, send, look } = mine();
   expect(await begin('программа.exe', 10)).toMatchObject({ status: 415, code: 'FILE_KIND_REFUSED' });
   expect(await begin('пусто.txt', 0)).toMatchObject({ status: 400, code: 'FILE_EMPTY' });
-  expect(await begin('том.pdf', 26 * 1024 * 1024)).toMatchObject({ status: 413, code: 'FILE_TOO_LARGE' });
+  expect(await begin('том.pdf', 51 * 1024 * 1024)).toMatchObject({ status: 413, code: 'FILE_TOO_LARGE' });
   const id = await begun('мало.txt', 100);
   await send(id, 0, words(40));
   expect(await send(id, 40, words(61))).toMatchObject({ status: 413, code: 'UPLOAD_TOO_LONG' });
@@ -132,7 +132,7 @@ test('what a name and a size tell is refused at the beginning, more bytes than w
   const full = await aCustomer();
   await database().query(
     `insert into files (id, owner_id, path, name, size_bytes, mime, sha256, kind, created_at)
-     values (gen_random_uuid(), $1::uuid, '/files/x/full', 'много.zip', 2147400000, 'application/zip', 'x', 'archive', now())`,
+     values (gen_random_uuid(), $1::uuid, '/files/x/full', 'много.zip', 10737358240, 'application/zip', 'x', 'archive', now())`,
     [full.user_id],
   );
   const theirs = partsOf(origin, full.token);

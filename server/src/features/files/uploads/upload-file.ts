@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { allowedFiles } from '@artel/contracts/files/file-kinds.ts';
+import { copyFile } from 'node:fs/promises';
+import { allowedFiles, opaqueType } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
@@ -7,24 +8,25 @@ import { read } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
+import { discard } from '../../../platform/storage/quarantine.ts';
 import { forgetFolder, keepBytes, keepFile } from '../../../platform/storage/storage.ts';
+import { cleanFilm } from '../content/clean-film.ts';
 import { inspect } from '../content/inspect.ts';
-import { redraw } from '../content/redraw.ts';
-import { type FileRecord, kindOf, viewFile } from '../file.ts';
+import { type Drawn, redraw } from '../content/redraw.ts';
+import { type FileRecord, kindOf, type Variant, viewFile } from '../file.ts';
 import { countBytesOf, findTwin, insertFile, lockUploadsOf } from '../files.sql.ts';
 import { type Received, withUpload } from './receive-upload.ts';
 
-export const quota_bytes = 2 * 1024 * 1024 * 1024;
+export const quota_bytes = 10 * 1024 * 1024 * 1024;
 
-/** The same bytes of the same person are one file. */
+/** The same bytes of the same person under the same name are one file. */
 export function uploadFile(viewer: Member, request: FastifyRequest): Promise<StoredFile> {
   return withUpload(request, (received) => judgeAndKeep(viewer, received));
 }
 
 export async function judgeAndKeep(viewer: Member, received: Received): Promise<StoredFile> {
-  // before deduplication: the extension may differ
   await inspect(received.place, received.extension);
-  const twin = await findTwin(read(), viewer.user_id, received.sha256);
+  const twin = await findTwin(read(), viewer.user_id, received);
   if (twin) return viewFile(twin);
   if (await isFull(read(), viewer.user_id, received.size_bytes)) refuse('FILE_QUOTA_EXCEEDED');
   return keep(viewer, received);
@@ -34,7 +36,7 @@ export async function judgeAndKeep(viewer: Member, received: Received): Promise<
 async function keep(viewer: Member, judged: Received): Promise<StoredFile> {
   const folder = randomBytes(16).toString('base64url');
   const common = { id: newId(), owner_id: viewer.user_id, name: judged.name, sha256: judged.sha256, is_public: false };
-  const file = await (kindOf(judged.extension) === 'image' ? keepPicture(folder, judged.place) : keepAsIs(folder, judged));
+  const file = await store(folder, judged);
   const kept = await inTransaction(async (tx) => {
     // serialized: concurrent uploads did not see each other
     await lockUploadsOf(tx, viewer.user_id);
@@ -50,23 +52,42 @@ const isFull = async (db: Parameters<typeof countBytesOf>[0], owner_id: string, 
 
 type Stored = Pick<FileRecord, 'path' | 'size_bytes' | 'mime' | 'kind' | 'width' | 'height' | 'variants'>;
 
-async function keepPicture(folder: string, place: string): Promise<Stored> {
-  const drawn = await redraw(place);
-  for (const { tail, bytes } of drawn) await keepBytes(folder, tail, bytes);
-  const variants = drawn.map(({ tail, width, height, bytes }) => ({
-    path: `/files/${folder}/${tail}`,
-    width,
-    height,
-    size_bytes: bytes.length,
-  }));
-  const largest = variants.at(-1)!;
-  const { path, width, height, size_bytes } = largest;
-  return { path, width, height, size_bytes, mime: 'image/webp', kind: 'image', variants };
+/** As it was sent; what pages show stands beside it, without the place where it was taken. */
+async function store(folder: string, received: Received): Promise<Stored> {
+  const kind = kindOf(received.extension);
+  const picture = kind === 'image' ? await redraw(received.place) : undefined;
+  if (kind === 'image' && !picture) return keepAsIs(folder, received, { tail: 'whole', mime: opaqueType, kind: 'document' });
+  const mime = allowedFiles[received.extension];
+  const shown = picture ? await keepDrawn(folder, picture.drawn) : await keepCleaned(folder, received);
+  const kept = await keepAsIs(folder, received, { tail: 'file', mime, kind });
+  return { ...kept, ...picture?.seen, variants: shown };
 }
 
-async function keepAsIs(folder: string, { place, extension, size_bytes }: Received): Promise<Stored> {
-  const tail = `file.${extension}`;
-  await keepFile(folder, tail, place);
-  const kind = kindOf(extension);
-  return { path: `/files/${folder}/${tail}`, size_bytes, mime: allowedFiles[extension], kind, width: null, height: null, variants: [] };
+async function keepDrawn(folder: string, drawn: readonly Drawn[]): Promise<Variant[]> {
+  for (const { tail, bytes } of drawn) await keepBytes(folder, tail, bytes);
+  return drawn.map(({ tail, width, height, bytes }) => ({ path: `/files/${folder}/${tail}`, width, height, size_bytes: bytes.length }));
+}
+
+/** A film that remembers more than it shows has a copy that does not. */
+async function keepCleaned(folder: string, { place, extension, size_bytes }: Received): Promise<Variant[]> {
+  if (extension !== 'mp4' && extension !== 'mov') return [];
+  const copy = `${place}-clean`;
+  try {
+    await copyFile(place, copy);
+    if (!(await cleanFilm(copy))) return [];
+    const tail = `clean.${extension}`;
+    await keepFile(folder, tail, copy);
+    return [{ path: `/files/${folder}/${tail}`, width: 0, height: 0, size_bytes }];
+  } finally {
+    await discard(copy);
+  }
+}
+
+async function keepAsIs(
+  folder: string,
+  { place, extension, size_bytes }: Received,
+  { tail, mime, kind }: { tail: string; mime: string; kind: FileRecord['kind'] },
+): Promise<Stored> {
+  await keepFile(folder, `${tail}.${extension}`, place);
+  return { path: `/files/${folder}/${tail}.${extension}`, size_bytes, mime, kind, width: null, height: null, variants: [] };
 }

@@ -1,5 +1,6 @@
 /** The first save makes a draft; published content changes on sending. */
 import { isDeepStrictEqual } from 'node:util';
+import { byteLimitOf } from '@artel/contracts/files/file-kinds.ts';
 import type { ProjectEdit } from '@artel/contracts/projects/my-projects.ts';
 import type { ProjectDraft, SavedProject } from '@artel/contracts/projects/project-content.ts';
 import { v7 as newId } from 'uuid';
@@ -83,6 +84,7 @@ async function resolve(tx: Tx, viewer: Member, draft: ProjectDraft): Promise<Sav
   const attachments = ids.map((file_id, i) => {
     const { path, name, size_bytes } =
       own.get(file_id) ?? refuseField(`content.attachments.${i}`, 'Этого файла больше нет: загрузите его снова');
+    if (size_bytes > byteLimitOf(name, 'chat')) refuseField(`content.attachments.${i}`, 'Файл слишком большой');
     return { file_id, path, name, size_bytes };
   });
   return { ...draft, attachments };

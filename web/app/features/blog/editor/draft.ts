@@ -1,4 +1,4 @@
-import { shownKindOf } from '@artel/contracts/files/file-kinds.ts';
+import { shownKindOf, shownPath } from '@artel/contracts/files/file-kinds.ts';
 import type { ShownMedia, StoredFile } from '@artel/contracts/files/files.ts';
 import { type ArticleContent, type ArticleDraft, emptyArticle } from '@artel/contracts/site/article.ts';
 import {
@@ -48,5 +48,5 @@ export const keeper: DraftKeeper<ArticleContent, EditedPost> = {
 /** Undefined for what is no picture. */
 export function mediaOf({ _id, filePath, name, size, mime, width, height }: StoredFile): ShownMedia | undefined {
   const kind = shownKindOf(mime);
-  return kind === 'image' ? { file_id: _id, kind, path: filePath, name, alt: '', width, height, size_bytes: size } : undefined;
+  return kind === 'image' ? { file_id: _id, kind, path: shownPath(filePath), name, alt: '', width, height, size_bytes: size } : undefined;
 }

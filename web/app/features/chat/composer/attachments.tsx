@@ -1,4 +1,4 @@
-import { shownKindOf } from '@artel/contracts/files/file-kinds.ts';
+import { shownKindOf, shownPath } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { apiAddress } from '../../../platform/api/api-base.ts';
 import { FileChip } from '../../../ui/fields/file-chip.tsx';
@@ -49,7 +49,7 @@ function PictureLink({ file: { filePath, name, width, height }, isAlone }: { fil
   return (
     <a href={apiAddress(filePath)} target="_blank" rel="noopener" className="block overflow-hidden rounded-[8px]">
       <img
-        src={apiAddress(filePath)}
+        src={apiAddress(shownPath(filePath))}
         srcSet={pictureSet(filePath)}
         sizes={isAlone ? '320px' : '160px'}
         alt={`Картинка: ${name}`}

@@ -1,3 +1,4 @@
+import { shownPath } from '@artel/contracts/files/file-kinds.ts';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { AcceptedFiles, filesHint } from '../../../ui/fields/accepted-files.tsx';
@@ -18,7 +19,7 @@ export default function TrayView({ tray }: { tray: Tray }) {
         ))}
       </ul>
       <p className="text-13 text-ink-soft">{filesHint(mostFiles)}</p>
-      <AcceptedFiles />
+      <AcceptedFiles use="chat" />
     </div>
   );
 }
@@ -46,5 +47,5 @@ function usePreview({ file, path, mime }: Attached): string | undefined {
     return () => URL.revokeObjectURL(address);
   }, [file, isPicture]);
   if (!isPicture) return undefined;
-  return path ? path.replace(/\/1600\.webp$/, '/400.webp') : own;
+  return path ? shownPath(path).replace(/\/1600\.webp$/, '/400.webp') : own;
 }

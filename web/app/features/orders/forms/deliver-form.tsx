@@ -84,6 +84,7 @@ function Files({ form }: { form: DeliverState }) {
   return (
     <FileDrop<StoredFile>
       label="Файлы работы"
+      use="work"
       send={sendFile}
       files={form.values.files}
       onChange={(change) => {

@@ -1,4 +1,4 @@
-import { shownKindOf } from '@artel/contracts/files/file-kinds.ts';
+import { shownKindOf, shownPath } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { portfolioLimits } from '@artel/contracts/people/portfolio.ts';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
@@ -34,7 +34,7 @@ export function MediaField({ form }: { form: Form }) {
     const fresh = files.flatMap((file) => {
       const kind = shownKindOf(file.mime);
       const isThere = newest.current.some(({ file_id }) => file_id === file._id);
-      return kind && !isThere ? [{ file_id: file._id, kind, path: file.filePath, name: file.name, alt: '' }] : [];
+      return kind && !isThere ? [{ file_id: file._id, kind, path: shownPath(file.filePath), name: file.name, alt: '' }] : [];
     });
     if (fresh.length === 0) return;
     for (const one of fresh) newest.current = put(newest.current, one, ({ file_id }) => file_id);
@@ -88,7 +88,7 @@ export function MediaField({ form }: { form: Form }) {
       {media.length < portfolioLimits.media ? (
         <FileDrop<StoredFile>
           label="Добавить картинки или файлы"
-          hint="Картинки до 10 МБ, PDF до 25 МБ, видео MP4 и WebM до 50 МБ. Перетащите, вставьте из буфера или выберите"
+          hint="Картинки, PDF, видео MP4 и WebM до 50 МБ. Место съёмки уберём, анимацию GIF покажем одним кадром. Перетащите, вставьте из буфера или выберите"
           use="shown"
           send={sendFile}
           files={[]}

@@ -1,4 +1,4 @@
-import { shownKindOf } from '@artel/contracts/files/file-kinds.ts';
+import { shownKindOf, shownPath } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -16,7 +16,7 @@ import type { Editor } from '../use-editor.ts';
 const most = 10;
 function asMedia({ _id, filePath, name, size, mime, width, height }: StoredFile): Media[] {
   const kind = shownKindOf(mime);
-  return kind ? [{ file_id: _id, kind, path: filePath, name, alt: '', width, height, size_bytes: size }] : [];
+  return kind ? [{ file_id: _id, kind, path: shownPath(filePath), name, alt: '', width, height, size_bytes: size }] : [];
 }
 const wordsOf: Record<Media['kind'], { label: string; placeholder: string }> = {
   image: { label: 'Что на картинке', placeholder: 'Вывеска пекарни с новым знаком' },
@@ -102,7 +102,7 @@ export function StepMedia({ editor, onBusy }: { editor: Editor; onBusy: (isBusy:
       {media.length < most ? (
         <FileDrop<StoredFile>
           label="Добавить картинки, видео или PDF"
-          hint="Картинки до 10 МБ и 40 мегапикселей, видео MP4 и WebM до 50 МБ, PDF до 25 МБ. Перетащите, вставьте из буфера или выберите"
+          hint="Картинки до 40 мегапикселей, PDF, видео MP4 и WebM — до 50 МБ. Место съёмки уберём, анимацию GIF покажем одним кадром. Перетащите, вставьте из буфера или выберите"
           use="shown"
           send={sendFile}
           files={[]}
