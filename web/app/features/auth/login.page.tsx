@@ -6,7 +6,7 @@ import { useOwnDocument } from '../../platform/boot/own-document.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { useSite } from '../../platform/boot/site.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { isTokenTimely } from '../../platform/session/token.ts';
+import { isTimelyHere } from '../../platform/session/token.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/choice.tsx';
@@ -49,7 +49,7 @@ export default function Login() {
   });
 
   const enter = async (token: string) => {
-    if (!isTokenTimely(token, Date.now())) return showToast(wrongClock);
+    if (!isTimelyHere(token)) return showToast(wrongClock);
     setLeaving(true);
     const me = await signedIn(token, form.values.remember);
     // a blocked member begins where it says why

@@ -1,5 +1,6 @@
 /** A cookie and session storage; valid while its claims allow. */
 import { cookieDomain } from '../api/api-base.ts';
+import { serverNow } from '../server-time.ts';
 import { createStore } from '../store.ts';
 
 const name = 'authToken';
@@ -36,11 +37,14 @@ function tokenInSession(): string | undefined {
   }
 }
 
+/** By the device's clock or by the server's: a wrong clock shuts nobody out. */
+export const isTimelyHere = (token: string): boolean => [Date.now(), serverNow().getTime()].some((now_ms) => isTokenTimely(token, now_ms));
+
 /** The cookie wins; an expired token is removed. */
 export function currentToken(): string | undefined {
   const token = tokenInCookie(document.cookie) ?? tokenInSession();
   if (token === undefined) return undefined;
-  if (isTokenTimely(token, Date.now())) return token;
+  if (isTimelyHere(token)) return token;
   dropToken();
   return undefined;
 }
