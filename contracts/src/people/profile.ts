@@ -1,6 +1,7 @@
 /** What people write about themselves, and the picture they are seen with. What others see of it: users.ts. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
+import { hostName } from '../kit/host-names.ts';
 import { Id } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { Availability, AvatarVariant, Day, FirstName, Language, PublicProfile, Surname, UserName } from './users.ts';
@@ -20,7 +21,7 @@ export const ProfileLink = z
   .transform((typed) => (/^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`))
   .pipe(
     z
-      .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Нужен адрес сайта, например behance.net/ivanov' })
+      .url({ protocol: /^https?$/, hostname: hostName, error: 'Нужен адрес сайта, например behance.net/ivanov' })
       .refine((address) => !isMessenger(address), 'Ссылки на мессенджеры не показываем: переписка здесь защищает сделку')
       .refine((address) => URL.canParse(address) && new URL(address).username === '', 'В адресе не должно быть имени и пароля'),
   );

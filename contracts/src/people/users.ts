@@ -1,6 +1,7 @@
 /** People: what everybody sees of them, what they see of themselves, and their roles. */
 import { z } from 'zod';
 import { endpoint, rights } from '../kit/endpoint.ts';
+import { mailAddress, withAsciiHost } from '../kit/host-names.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -44,7 +45,8 @@ export const Email = z
   .toLowerCase()
   .min(1, 'Укажите адрес почты')
   .max(254, 'Слишком длинный адрес')
-  .pipe(z.email({ error: 'Похоже, в адресе почты ошибка' }));
+  .transform(withAsciiHost)
+  .pipe(z.email({ pattern: mailAddress, error: 'Похоже, в адресе почты ошибка' }));
 
 export const languageCodes = [
   ...(['ru', 'en', 'ar', 'az', 'ba', 'be', 'bg', 'cs', 'cv', 'de', 'el', 'es', 'et', 'fi', 'fr', 'he', 'hi', 'hu', 'hy', 'it'] as const),

@@ -1,6 +1,7 @@
 /** Registering, signing in and out, and the links sent by mail. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
+import { withAsciiHost } from '../kit/host-names.ts';
 import { Id } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 import { Email, FirstName, Surname, UserName } from '../people/users.ts';
@@ -91,7 +92,13 @@ export const login = endpoint({
   rateLimit: 'auth',
   idempotency: 'none',
   body: z.strictObject({
-    email: z.string({ error: 'Укажите адрес почты' }).trim().toLowerCase().min(1, 'Укажите адрес почты').max(254, 'Слишком длинный адрес'),
+    email: z
+      .string({ error: 'Укажите адрес почты' })
+      .trim()
+      .toLowerCase()
+      .min(1, 'Укажите адрес почты')
+      .max(254, 'Слишком длинный адрес')
+      .transform(withAsciiHost),
     password: z.string({ error: 'Введите пароль' }).min(1, 'Введите пароль').max(1000, 'Слишком длинный пароль'),
     /** Seven days instead of twelve hours. */
     remember: z.boolean().default(false),
