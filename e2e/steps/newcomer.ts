@@ -104,6 +104,7 @@ export async function register(page: Page, role: Role, called: Called): Promise<
 
 /** From the page that the mailed link opens through the sign-in. */
 export async function enterConfirmed(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Подтвердить почту' }).click();
   await expect(page.getByRole('heading', { name: 'Почта подтверждена' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Войти' }).click();
   await hydrated(page.getByRole('main').getByRole('button', { name: 'Войти' }));

@@ -1,11 +1,12 @@
 import { confirmEmail, resendConfirmation } from '@artel/contracts/sign-in/auth.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { browserQueryClient, call } from '../../platform/api/api.ts';
+import { browserQueryClient } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
-import { LinkButton } from '../../ui/controls/button.tsx';
-import { Bone, ErrorState, Skeleton } from '../../ui/feedback/states.tsx';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
 import { useSession } from '../session/index.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import { BeamsPoster } from './beams-poster.tsx';
@@ -23,43 +24,31 @@ export default function ConfirmAccount() {
   );
 }
 
-type Outcome = 'asking' | 'confirmed' | ApiError;
+type Outcome = 'awaited' | 'confirmed' | ApiError;
 
+/** Acts on a press: mail scanners open links. */
 function FollowedLink({ token }: { token: string }) {
-  const [outcome, setOutcome] = useState<Outcome>('asking');
-  const asked = useRef<string>(undefined);
+  const [outcome, setOutcome] = useState<Outcome>('awaited');
+  const { send, isPending } = useCall(confirmEmail);
   const confirm = async () => {
-    const { error } = await call(confirmEmail, { body: { token } });
+    const { error } = await send({ body: { token } });
     await browserQueryClient().invalidateQueries();
     setOutcome(error ?? 'confirmed');
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is used once, however often the page is drawn
-  useEffect(() => {
-    if (asked.current === token) return;
-    asked.current = token;
-    void confirm();
-  }, [token]);
 
-  if (outcome === 'asking')
+  if (outcome === 'awaited')
     return (
-      <Entrance title="Подтверждаем почту" aside={<BeamsPoster />}>
-        <Skeleton label="Проверяем ссылку" className="grid gap-3">
-          <Bone className="w-3/5" />
-          <Bone className="w-2/5" />
-        </Skeleton>
+      <Entrance title="Подтверждение почты" lead="Нажмите, если этот адрес ваш и регистрировались вы." aside={<BeamsPoster />}>
+        <Button look="primary" size="l" isWide isPending={isPending} onClick={confirm}>
+          Подтвердить почту
+        </Button>
       </Entrance>
     );
   if (outcome === 'confirmed' || outcome.code === 'LINK_USED') return <Confirmed isRepeated={outcome !== 'confirmed'} />;
   if (outcome.code === 'LINK_WORN_OUT' || outcome.status === 400) return <WornOut />;
   return (
     <Entrance title="Почта пока не подтверждена" aside={<BeamsPoster />}>
-      <ErrorState
-        title={outcome.message}
-        onRetry={() => {
-          setOutcome('asking');
-          void confirm();
-        }}
-      >
+      <ErrorState title={outcome.message} onRetry={() => void confirm()}>
         Ссылка ещё работает: попробуйте снова.
       </ErrorState>
     </Entrance>
