@@ -56,11 +56,11 @@ const codesADay = () => featureLimit('codes-a-day', 100, day_s);
 /** Five letters a day: no mailbox is flooded. */
 export const mayTellOfDevice = (user_id: string): Promise<boolean> => hasRoom(featureLimit('device-letters', 5, day_s), blurred(user_id));
 
-/** Whatever comes of it. */
+/** Whatever comes of it. A class or an office is one network: the bot check stands before. */
 export const countRegistrationTry = (visit: Visit): Promise<void> =>
-  consume(featureLimit('registration-tries', 30, 3600), networkOf(visit.ip));
+  consume(featureLimit('registration-tries', 120, 3600), networkOf(visit.ip));
 /** By network and hour. */
-export const countRegistration = (visit: Visit): Promise<void> => consume(featureLimit('registrations', 5, 3600), networkOf(visit.ip));
+export const countRegistration = (visit: Visit): Promise<void> => consume(featureLimit('registrations', 40, 3600), networkOf(visit.ip));
 
 /** One a minute and ten a day of a kind, whoever lives there. */
 export async function countLetter(purpose: string, email: string): Promise<void> {
