@@ -1,6 +1,7 @@
 /** The server's moment: that of the page while hydrating, then of now, by the minute. */
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { nameZone } from './format/dates.ts';
 import { serverAhead, serverNow } from './server-time.ts';
 
 const minute_ms = 60_000;
@@ -11,6 +12,7 @@ export function useNow(): Date {
   const [now, setNow] = useState(() => (rendered ? new Date(rendered) : new Date()));
   useEffect(() => {
     const look = () => setNow(serverNow());
+    nameZone();
     look();
     const timer = setInterval(look, minute_ms);
     const unsubscribe = serverAhead.subscribe(look);

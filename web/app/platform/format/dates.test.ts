@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { dayInWords, formatDate, formatDay, formatExact, formatMonth, formatRelative, formatSpan, formatTime, urgencyOf } from './dates.ts';
+import {
+  dayInWords,
+  formatDate,
+  formatDay,
+  formatExact,
+  formatMonth,
+  formatRelative,
+  formatSpan,
+  formatTime,
+  nameZone,
+  urgencyOf,
+} from './dates.ts';
 import { formatTimeIn } from './local-time.ts';
 import { countedTotal, plural } from './plural.ts';
 
@@ -30,6 +41,16 @@ describe('moments as people say them, in Russian', () => {
   it('the exact moment is said by Moscow time', () => {
     expect(plain(formatExact(at('2026-11-24T11:00:00Z'), now))).toBe('24 ноября, 14:00');
     expect(plain(formatDay(at('2026-12-31T22:00:00Z'), now))).toBe('1 января 2027');
+  });
+
+  it.each([
+    ['Moscow', -180, '24 ноября, 14:00'],
+    ['Vladivostok', -600, '24 ноября, 14:00 МСК'],
+    ['New York', 300, '24 ноября, 14:00 МСК'],
+  ])('whoever reads in %s knows by which clock', (_, minutesBehindUtc, said) => {
+    nameZone(minutesBehindUtc);
+    expect(plain(formatExact(at('2026-11-24T11:00:00Z'), now))).toBe(said);
+    nameZone(-180);
   });
 
   it('days and hours are those of Intl in Moscow', () => {

@@ -36,7 +36,13 @@ export const dayInWords = (day: string): string => dayMonth(new Date(`${day}T00:
 /** «марта 2019» */
 export const formatMonth = (at: Date): string => `${monthOf(at)}${nbsp}${calendarDay(at).slice(0, 4)}`;
 
-export const formatExact = (at: Date, now: Date): string => `${formatDay(at, now)}, ${formatTime(at)}`;
+let namesZone = false;
+/** Where the device lives by another clock; after hydration, which must not differ. */
+export function nameZone(minutesBehindUtc = new Date().getTimezoneOffset()): void {
+  namesZone = minutesBehindUtc * minute !== -moscowAhead;
+}
+
+export const formatExact = (at: Date, now: Date): string => `${formatDay(at, now)}, ${formatTime(at)}${namesZone ? `${nbsp}МСК` : ''}`;
 
 const daysForms = ['день', 'дня', 'дней'] as const;
 const hoursForms = ['час', 'часа', 'часов'] as const;
