@@ -10,7 +10,6 @@ import type { z } from 'zod';
 import { browserQueryClient, newKey } from '../api/api.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { messagesOf } from '../forms/form-values.ts';
-import { tokenOwner } from '../session/token.ts';
 import { forget, store as storeHere } from '../storage.ts';
 import { createStore } from '../store.ts';
 import {
@@ -24,6 +23,7 @@ import {
 } from './autosave.state.ts';
 import { newestKept, placeOfTab } from './draft-keys.ts';
 import { arrivalOf, type KeptWords } from './local-draft.ts';
+import { wordsOwner } from './words-owner.ts';
 
 const debounce_ms = 2000;
 const retry_ms = 5000;
@@ -194,7 +194,7 @@ async function saveOnce<Content, Saved extends SavedDraft<Content>>(
 function keptHere<Content, Saved extends SavedDraft<Content>>({ placeOf }: DraftKeeper<Content, Saved>, isBegun: boolean) {
   // asked once, in the browser
   let me: { tab: string; owner: string } | undefined;
-  const who = () => (me ??= { tab: newKey(), owner: tokenOwner() });
+  const who = () => (me ??= { tab: newKey(), owner: wordsOwner() });
   const place = (draft: Saved | undefined): string => placeOf(draft?._id ?? `${isBegun ? 'begun' : 'new'}@${who().owner}`);
   const placeIn = (draft: Saved | undefined): string => placeOfTab(place(draft), who().tab);
   return {

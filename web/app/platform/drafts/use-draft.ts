@@ -1,7 +1,7 @@
 /** Restored to whoever typed it, dropped after success. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { tokenOwner } from '../session/token.ts';
 import { forget, readStoredJson, store } from '../storage.ts';
+import { isSessionOver, wordsOwner } from './words-owner.ts';
 
 const pause_ms = 400;
 
@@ -13,40 +13,50 @@ export type Draft = {
   forget: () => void;
 };
 
-/** `never`: fields not stored. */
-export function useDraft<V extends object>(
-  key: string | undefined,
-  values: V,
-  isDirty: boolean,
-  put: (values: V) => void,
-  never: readonly string[] = [],
-): Draft {
+/** Survives a text of JSON. */
+const isStorable = (value: unknown): boolean =>
+  typeof value !== 'object' || value === null || Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+
+/** `rescues`: kept only once the session has ended; `never`: fields not stored. */
+export type DraftPlace = { key: string; rescues: boolean; never: readonly string[] };
+
+export function useDraft<V extends object>(place: DraftPlace | undefined, values: V, isDirty: boolean, put: (values: V) => void): Draft {
+  const { key, rescues = false, never = [] } = place ?? {};
   const [isRestored, setRestored] = useState(false);
   const [isKept, setKept] = useState(false);
-  const latest = useRef({ put, never, values });
-  latest.current = { put, never, values };
+  const latest = useRef({ put, never, values, isDirty });
+  latest.current = { put, never, values, isDirty };
   // read once: words of an ended session keep their owner
   const owner = useRef<string>(undefined);
   const nameOf = useCallback((name: string): string => {
-    owner.current ??= tokenOwner();
+    owner.current ??= wordsOwner();
     return `draft:${name}${owner.current && `@${owner.current}`}`;
   }, []);
 
   const keep = useCallback(
     (now: V): void => {
-      if (key === undefined) return;
-      const kept = Object.entries(now).filter(([name]) => !latest.current.never.includes(name));
+      if (key === undefined || (rescues && !isSessionOver())) return;
+      const kept = Object.entries(now).filter(([name, value]) => !latest.current.never.includes(name) && isStorable(value));
       setKept(store(nameOf(key), JSON.stringify(Object.fromEntries(kept))));
     },
-    [key, nameOf],
+    [key, rescues, nameOf],
   );
 
   useEffect(() => {
     const kept = key === undefined ? undefined : readStoredJson<V>(nameOf(key));
     if (!kept) return;
-    latest.current.put(kept);
+    latest.current.put({ ...latest.current.values, ...kept });
     setRestored(true);
-  }, [key, nameOf]);
+    if (rescues) forget(nameOf(key!));
+  }, [key, rescues, nameOf]);
+
+  // the page of a session that ended gives way to the sign-in
+  useEffect(() => {
+    if (key === undefined) return;
+    return () => {
+      if (latest.current.isDirty && isSessionOver()) keep(latest.current.values);
+    };
+  }, [key, keep]);
 
   useEffect(() => {
     if (key === undefined || !isDirty) return;

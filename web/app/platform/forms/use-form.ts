@@ -7,7 +7,7 @@ import type { CallInput, CallOutcome } from '../api/api.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { bodyShape } from '../api/shapes.ts';
 import { useCall } from '../api/use-call.ts';
-import { type Draft, useDraft } from '../drafts/use-draft.ts';
+import { type Draft, type DraftPlace, useDraft } from '../drafts/use-draft.ts';
 import { useLeaveWarning } from '../drafts/use-leave-warning.ts';
 import { type Filling, fillingReducer, unfilled } from './form.state.ts';
 import { messagesOf, valueAt } from './form-values.ts';
@@ -54,7 +54,7 @@ export function useForm<E extends AnyEndpoint, V extends object>(endpoint: E, op
   const { send, isPending } = useCall(endpoint);
 
   const put = useCallback((kept: V) => tell({ type: 'restored', values: kept }), []);
-  const draft = useDraft(options.draftKey, values, isDirty, put, options.neverKept);
+  const draft = useDraft(draftPlace(endpoint, options), values, isDirty, put);
   useLeaveWarning(options.warnsOnLeave !== false && isDirty && !isPending && !draft.isKept);
 
   const isShapeAsked = useRef(false);
@@ -76,6 +76,7 @@ export function useForm<E extends AnyEndpoint, V extends object>(endpoint: E, op
     }
     draft.keep(); // the answer may redirect to sign in
     const outcome = await send({ params: options.params, body: bodyOf() } as CallInput<E>);
+    if (outcome.error?.status === 401) draft.keep();
     if (outcome.error) tell({ type: 'refused', ...wordsFor(outcome.error, options) });
     else {
       tell({ type: 'accepted' });
@@ -112,6 +113,17 @@ export function useForm<E extends AnyEndpoint, V extends object>(endpoint: E, op
       draft.forget();
     },
   };
+}
+
+/** Every form of a member's keeps its words when the session ends; secrets are typed again. */
+function draftPlace(
+  endpoint: AnyEndpoint,
+  { draftKey, neverKept = [], params, initial }: { draftKey?: string; neverKept?: readonly string[]; params?: unknown; initial: object },
+): DraftPlace | undefined {
+  if (draftKey !== undefined) return { key: draftKey, rescues: false, never: neverKept };
+  if (endpoint.path.startsWith('/api/auth/')) return undefined;
+  const secrets = Object.keys(initial).filter((name) => /password|code|token|destination/i.test(name));
+  return { key: `${endpoint.method} ${endpoint.path} ${JSON.stringify(params ?? {})}`, rescues: true, never: [...neverKept, ...secrets] };
 }
 
 /** The shape did not load: the server judges alone. */

@@ -1,24 +1,25 @@
 import { keepChat } from '@artel/contracts/chat/chat.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
+import { wordsOwner } from '../../../platform/drafts/words-owner.ts';
 import { forget, readStored, store } from '../../../platform/storage.ts';
 
 const debounce_ms = 800;
 
 /** In this browser at each key, debounced to the server. */
-export function useChatDraft(my_id: string | undefined, room: string, chat_id: string | undefined, told: string) {
-  const name = `chat-draft:${my_id ?? ''}:${room}`;
+export function useChatDraft(room: string, chat_id: string | undefined, told: string) {
+  const nameOf = useCallback(() => `chat-draft:${wordsOwner()}:${room}`, [room]);
   // empty until hydration: a value would hide what was typed
   const [text, setOwn] = useState('');
   const latest = useRef({ text, isOwn: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    const kept = readStored(name);
+    const kept = readStored(nameOf());
     if (kept === null) return;
     latest.current = { text: kept, isOwn: true };
     setOwn(kept);
-  }, [name]);
+  }, [nameOf]);
   // another device's draft, unless one's own
   useEffect(() => {
     if (latest.current.isOwn) return;
@@ -34,7 +35,7 @@ export function useChatDraft(my_id: string | undefined, room: string, chat_id: s
     void call(keepChat, { params: { id: chat_id }, body: { draft } }).then(({ error }) => {
       if (error || latest.current.text !== draft) return;
       latest.current.isOwn = false;
-      forget(name);
+      forget(nameOf());
     });
   };
   const keepLatest = useRef(keep);
@@ -51,7 +52,7 @@ export function useChatDraft(my_id: string | undefined, room: string, chat_id: s
     setText(words: string) {
       latest.current = { text: words, isOwn: true };
       setOwn(words);
-      store(name, words);
+      store(nameOf(), words);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => keepLatest.current(), debounce_ms);
     },
@@ -66,7 +67,7 @@ export function useChatDraft(my_id: string | undefined, room: string, chat_id: s
         kept() {
           if (latest.current.text !== '') return;
           latest.current.isOwn = false;
-          forget(name);
+          forget(nameOf());
         },
         failed() {
           if (latest.current.text !== '') return;

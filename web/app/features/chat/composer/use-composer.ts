@@ -14,7 +14,6 @@ const notWritten = 'Не удалось создать сообщение'; // s
 export type ComposerWork = {
   /** Names the draft, see `roomOf`. */
   room: string;
-  my_id: string | undefined;
   to: Pick<Written, 'chat_id' | 'recipient' | 'service_id'>;
   /** What another device began. */
   draft: string;
@@ -24,8 +23,8 @@ export type ComposerWork = {
   tray: Tray;
 };
 
-export function useComposer({ room, my_id, to, draft, about, onAboutOver, onChanged, tray }: ComposerWork) {
-  const { text, setText, takeWords } = useChatDraft(my_id, room, to.chat_id, draft);
+export function useComposer({ room, to, draft, about, onAboutOver, onChanged, tray }: ComposerWork) {
+  const { text, setText, takeWords } = useChatDraft(room, to.chat_id, draft);
   const [composing, tell] = useReducer(composingReducer, nothingComposed);
   const field = useRef<HTMLTextAreaElement>(null);
   const now = composed(composing, about, text, tray.files.length > 0);
