@@ -9,18 +9,15 @@ import { signIn, tokenCookie, transport, trySignIn } from '../steps/session-step
 const unsigned = (claims: object) =>
   ['{"alg":"HS256"}', JSON.stringify(claims), 'x'].map((part) => Buffer.from(part).toString('base64url')).join('.');
 
-test('a device with a clock some hours slow signs in; one a week ahead is told why it cannot', async ({ browser }) => {
+test('a device with a wrong clock signs in, however wrong it is', async ({ browser }) => {
   const hours = 3_600_000;
-  for (const [by, isIn] of [
-    [-5 * hours, true],
-    [8 * 24 * hours, false],
-  ] as const) {
+  for (const by of [-5 * hours, 8 * 24 * hours]) {
     const { page } = await freshBrowser(browser);
     await page.clock.setSystemTime(Date.now() + by);
     await trySignIn(page, { remember: true });
-    if (isIn) await expect(page.getByLabel(/меню профиля/)).toBeVisible();
-    else await expect(page.getByText('Часы устройства идут неверно')).toBeVisible();
-    await expect(page).toHaveURL(isIn ? /\/test$/ : /\/login/);
+    await expect(page.getByLabel(/меню профиля/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel(/меню профиля/)).toBeVisible();
     await page.context().close();
   }
 });
