@@ -223,14 +223,6 @@ test('lists are read to their end, payouts by their list as all others', async (
   ]);
 });
 
-test('one payout is searched by our id in its metadata, by the keys of payouts', async () => {
-  answers = [{ status: 200, body: { type: 'list', items: [{ ...payment, id: 'po-1' }] } }];
-  expect(await provider.findPayouts('ours')).toMatchObject([{ id: 'po-1', kind: 'payout', reference: 'ours' }]);
-  const [{ path, headers }] = seen as [Seen];
-  expect(decodeURIComponent(path)).toBe('/v3/payouts/search?metadata[reference]=ours&limit=100');
-  expect(headers.authorization).toBe(`Basic ${Buffer.from('agent:another key').toString('base64')}`);
-});
-
 test('with a till at the provider each payment and refund carries its receipt; what became of it is told', async () => {
   const withTill = yookassa({ ...keys, baseUrl: baseUrl(), taxes: { tax_system_code: 2, vat_code: 1 } });
   answers = [{ status: 200, body: { ...payment, receipt_registration: 'pending' } }];
@@ -298,18 +290,4 @@ test('the second receipt settles a prepayment; among the receipts of its payment
 test('a status nobody has heard of is not an end', async () => {
   answers = [{ status: 200, body: { ...payment, status: 'reviewed_by_hand' } }];
   expect(await provider.find('payment', 'p-1')).toMatchObject({ status: 'pending' });
-});
-
-test('the balance payouts leave from is asked for by their own keys; where the provider does not say, it is unknown', async () => {
-  const me = { account_id: 'agent', status: 'enabled', payout_methods: ['sbp'] };
-  answers = [
-    { status: 200, body: { ...me, payout_balance: { value: '12360.05', currency: 'RUB' } } },
-    { status: 200, body: me },
-  ];
-  expect(await provider.payoutBalance()).toBe(1_236_005);
-  expect(await provider.payoutBalance()).toBeNull();
-  expect(seen[0]).toMatchObject({
-    path: '/v3/me',
-    headers: { authorization: `Basic ${Buffer.from('agent:another key').toString('base64')}` },
-  });
 });

@@ -1,6 +1,5 @@
 import { rub } from '@artel/contracts/kit/money.ts';
 import { proposeChargeback } from '@artel/contracts/money/chargebacks.ts';
-import { getBalances } from '@artel/contracts/money/finance.ts';
 import { getMoneyCard } from '@artel/contracts/money/money-desk.ts';
 import { pay } from '@artel/contracts/money/payments.ts';
 import { approvePayout, cancelPayout, listMyPayouts, requestPayout } from '@artel/contracts/money/payouts.ts';
@@ -15,7 +14,7 @@ import {
   takeMoneyCase,
 } from '@artel/contracts/money/reconciliation.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { lettersTo, runJobs } from '../../../test/mailbox.ts';
+import { runJobs } from '../../../test/mailbox.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
@@ -23,7 +22,6 @@ import { identityIsKnown, payoutTo } from '../../../test/requisites.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { days, hours, later, marketDay, now } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
-import { verifyLedger } from '../ledger/index.ts';
 import { sendPayout } from '../payouts/index.ts';
 import { checkBookSum, reconcileDue } from './index.ts';
 
@@ -196,49 +194,6 @@ test('the clock compares each day that is over once, and again while the provide
     { status: 'done', n: 1 },
     { status: 'failed', n: 1 },
   ]);
-});
-
-/** A payout of 10 000 roubles that has been paid. */
-async function aPaidPayout(): Promise<{ id: string; seller: TestPerson }> {
-  const { seller } = await anOrder(server, provider, 'accepted');
-  await identityIsKnown(seller);
-  const id = (await server.call(requestPayout, { as: seller, body: await payoutTo(seller, rub(10_000)) })).body!.result._id;
-  await server.call(approvePayout, { as: finance, params: { id }, body: {} });
-  await sendPayout({ payout_id: id });
-  provider.decide(id, 'succeeded');
-  await provider.tell(id);
-  return { id, seller };
-}
-
-test.each([
-  ['a day later, and we ask again', days(1) + hours(1), async () => undefined],
-  ['three weeks later, and the days of four weeks are compared again', days(21), reconcileDue],
-])('a payout the bank returned while nobody heard its notification is booked and told: %s', async (_, ms, look) => {
-  const { id, seller } = await aPaidPayout();
-  const isLate = ms > days(10);
-  if (!isLate) provider.decide(id, 'canceled', 'rejected_by_payee');
-  await server.passTime(ms);
-  if (isLate) provider.decide(id, 'canceled', 'rejected_by_payee');
-  await look();
-  expect((await server.call(listMyPayouts, { as: seller })).body!.result[0]).toMatchObject({ _id: id, status: 'returned' });
-  expect((await server.call(getBalances, { as: seller })).body!.result).toMatchObject({ available_minor: rub(10_800), payout_minor: 0 });
-  expect((await lettersTo(seller.email)).at(-1)!.subject).toMatch(/^Банк вернул выплату №\d+/);
-  expect((await lettersTo(finance.email)).at(-1)!.subject).toMatch(/^Банк вернул выплату №\d+/);
-  expect(await cases()).toEqual([]);
-  expect((await verifyLedger()).breaches).toEqual([]);
-});
-
-test('the balance payouts leave from is held against the book: what it changed by beside it is a case, closed by a person alone', async () => {
-  provider.state.balance_minor = rub(500_000);
-  await run();
-  await aPaidPayout();
-  provider.state.balance_minor = rub(490_000);
-  await run();
-  expect(await cases()).toEqual([]);
-  provider.state.balance_minor = rub(400_000);
-  await run();
-  await run();
-  expect(told(await cases())).toEqual(['payout balance -9000000']);
 });
 
 test('two who take a case at once: one has it, the other is told by whom', async () => {

@@ -1,0 +1,41 @@
+/** Notices of an order of two stages, as they are told without a database. */
+import type { OrderFacts, StageFacts } from '../src/features/orders/notices/notice-facts.sql.ts';
+import { noticesOf } from '../src/features/orders/notices/tell-notices.ts';
+import type { AnnouncedEvent } from '../src/platform/events.ts';
+
+export const stageOf = (no: number, known: Partial<StageFacts> = {}): StageFacts => ({
+  ...{
+    no,
+    title: `Часть ${no}`,
+    price_minor: 1_000_000,
+    fee_buyer_minor: 30_000,
+    fee_seller_minor: null,
+    customer_minor: null,
+    clears_at: null,
+  },
+  ...known,
+});
+/** Two stages of 10 000 руб., a fee of 10 % for the seller, 300 руб. for the buyer. */
+export const facts = (known: Partial<OrderFacts> = {}): OrderFacts =>
+  ({
+    ...{ id: 'order', title: 'Логотип', source: 'bid', turnover_minor: 0, stages: [stageOf(1), stageOf(2)] },
+    fee_snapshot: { order_fee_seller: { tiers: [{ from_minor: 0, to_minor: null, percent_bp: 1000 }] } },
+    ...known,
+  }) as OrderFacts;
+export const service = facts({ source: 'service', stages: [stageOf(1)] });
+export const at = new Date('2026-11-25T09:00:00Z');
+export const until = '2026-11-27T09:30:00Z';
+
+export type Known = Partial<AnnouncedEvent> & { of?: OrderFacts };
+export const said = (type: string, data: Record<string, unknown>, { of = facts(), ...event }: Known = {}) =>
+  noticesOf({ id: 'event', at, type, entity: 'order', entity_id: 'order', actor: 'clock', data: { number: 7, ...data }, ...event }, of);
+/** Who is told, under which code, by letter or not. */
+export const line = (...given: Parameters<typeof said>): string =>
+  said(...given)
+    .map(({ to, code, kind, isMailed }) => `${to} ${code} ${kind}${isMailed ? ' letter' : ''}`)
+    .join('; ');
+export const words = (...given: Parameters<typeof said>): Record<string, string> =>
+  Object.fromEntries(said(...given).map(({ to, code, title, text }) => [`${to} ${code}`, `${title} | ${text}`.replaceAll('\u00a0', ' ')]));
+
+export const byCustomer = { actor: 'customer' as const };
+export const bySeller = { actor: 'seller' as const };
