@@ -10,11 +10,11 @@ export type Edition = {
 export const editions = {
   terms: [
     { version: '2026-11', said_on: '2026-11-01', holds_from: '2026-11-01' },
-    { version: '2026-12', said_on: '2026-11-28', holds_from: '2026-12-08' },
+    { version: '2026-12', said_on: '2026-11-29', holds_from: '2026-12-09' },
   ],
   personal_data: [
     { version: '2026-11', said_on: '2026-11-01', holds_from: '2026-11-01' },
-    { version: '2026-12', said_on: '2026-11-28', holds_from: '2026-12-08' },
+    { version: '2026-12', said_on: '2026-11-29', holds_from: '2026-12-09' },
   ],
   marketing: [{ version: '2026-11', said_on: '2026-11-01', holds_from: '2026-11-01' }],
 } as const satisfies Record<string, readonly Edition[]>;

@@ -226,3 +226,15 @@ test('a case stands on the page of help under its own words, and goes with its q
   await server.call(staff.archiveFaqQuestion, { as: lidia, params: { id }, body: {} });
   expect((await cases()).map(({ title }) => title)).not.toContain('Никто не отвечает');
 });
+
+test('the first answers promise what is so: who looks at a payout, where coins come back to, what silence decides', async () => {
+  const { rows } = await database().query<{ slug: string; answer: string }>(
+    `select q.slug, v.answer::text from faq_questions q join faq_versions v on v.question_id = q.id and v.number = 1
+     where q.slug in ('payout', 'refund', 'reserve', 'report')`,
+  );
+  const answers = Object.fromEntries(rows.map(({ slug, answer }) => [slug, answer]));
+  expect(answers.payout).toContain('Первую и необычную заявку смотрит сотрудник');
+  expect(answers.refund).toContain('Оплаченное монетами остаётся на балансе');
+  expect(answers.reserve).toContain('срок проверки вышел без ответа');
+  expect(answers.report).toContain('«Пожаловаться»');
+});

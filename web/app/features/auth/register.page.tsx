@@ -1,6 +1,6 @@
 import { referralTerms } from '@artel/contracts/money/referrals.ts';
 import { register } from '@artel/contracts/sign-in/auth.ts';
-import type { ConsentDocument } from '@artel/contracts/sign-in/consents.ts';
+import type { AskedDocument } from '@artel/contracts/sign-in/consents.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
@@ -34,7 +34,7 @@ const roleCards = [
 ] as const;
 const promises: Record<OfferedRole, readonly string[]> = {
   customer: [
-    'Деньги ждут в резерве, пока вы не примете работу',
+    'Деньги ждут в резерве до приёмки или конца срока проверки',
     'Опоздание больше суток — отменяете сами и получаете всё назад',
     'Условия, сроки и переписка записаны в заказе',
   ],
@@ -55,13 +55,13 @@ const empty = {
   password: '',
   repeat_password: '',
   [botField]: '',
-  consents: { terms: false, personal_data: false, marketing: false } satisfies Record<ConsentDocument, boolean>,
+  consents: { terms: false, personal_data: false } satisfies Record<AskedDocument, boolean>,
 };
 type Values = typeof empty;
 
 const bodyOf = ({ consents, ...typed }: Values, from: string | undefined) => {
   const referralCode = keptReferralCode();
-  const given = (Object.keys(consents) as ConsentDocument[]).filter((document) => consents[document]);
+  const given = (Object.keys(consents) as AskedDocument[]).filter((document) => consents[document]);
   return { ...typed, consents: given, ...(referralCode && { referralCode }), ...(from && { from }) };
 };
 
@@ -168,7 +168,6 @@ function Consents({ bind }: { bind: ReturnType<typeof useForm<typeof register, V
           обработку персональных данных
         </Link>
       </Checkbox>
-      <Checkbox {...bind<boolean>('consents.marketing')}>Хочу получать новости сервиса на почту</Checkbox>
     </>
   );
 }

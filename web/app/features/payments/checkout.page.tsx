@@ -187,7 +187,11 @@ function PayForm({ checkout, stage }: { checkout: Checkout; stage: CheckoutStage
               ? `Получить адрес для ${paying.inCoins ?? coinOf[method]}`
               : `Оплатить ${formatRub(paying.sums.toPay_minor || order.pay_minor)}`}
           </Button>
-          {isCoins ? null : <RoublesNote className="text-13 text-ink-soft" />}
+          {isCoins ? (
+            <p className="text-13 text-ink-soft">Если заказ отменится, деньги вернутся на баланс в рублях: в кошелёк мы не возвращаем.</p>
+          ) : (
+            <RoublesNote className="text-13 text-ink-soft" />
+          )}
           <p className="text-13 text-ink-soft">
             Нажимая, вы принимаете{' '}
             <Link className="link" to="/conditions">

@@ -44,7 +44,7 @@ export function ReviewsBlock({ subject, id, title = 'Отзывы' }: About & { 
         <EmptyState title={subject === 'customer' ? 'Отзывов пока нет' : 'Отзывов пока нет — первый заказ под защитой сделки'}>
           {subject === 'customer'
             ? 'Исполнители пишут о заказчике, когда заказ завершён.'
-            : 'Деньги за него полежат в резерве, пока вы не примете работу.'}
+            : 'Деньги за него лежат в резерве до приёмки или конца срока проверки.'}
         </EmptyState>
       ) : (
         <Told subject={subject} id={id} rating={rating} />

@@ -11,6 +11,7 @@ import { PageHead } from '../../platform/boot/page-head.tsx';
 import { ChipLink } from '../../ui/controls/badge.tsx';
 import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { cx } from '../../ui/layout/class-names.ts';
 import { askAddress, type CatalogueAsk, categoryPath, readAsk } from './catalogue-address.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import { Welcome } from './home/welcome.tsx';
@@ -30,7 +31,8 @@ export default function Services() {
   const look = isHome ? homeLook : trade ? lookOfTrade(trade, ask) : lookOfAll(ask);
   // fixed positions keep the list mounted
   return (
-    <div className={isHome ? undefined : 'py-6 md:py-8'}>
+    // the browser would go up by what the home page has above the list
+    <div className={cx('[overflow-anchor:none]', !isHome && 'py-6 md:py-8')}>
       <PageHead title={look.title} description={look.description} canonical={isHome || isAll ? '/' : categoryPath(ask.category)} />
       {isHome ? <Welcome ask={ask} categories={categories} /> : trade ? <Trail trade={trade} /> : null}
       <div className={isHome ? 'mt-16 lg:mt-24' : undefined}>
@@ -55,7 +57,7 @@ type Look = { title: string; description?: string | undefined; heading: string }
 const everything = 'Услуги фрилансеров';
 const homeLook: Look = {
   title: everything,
-  description: 'Услуги фрилансеров с безопасной оплатой: деньги лежат в резерве, пока вы не примете работу',
+  description: 'Услуги фрилансеров с безопасной оплатой: деньги лежат в резерве до приёмки работы',
   heading: everything,
 };
 const asked = (q: string): string => `«${q}»`;

@@ -42,7 +42,7 @@ export default function DialogExample() {
           </button>
         </Hint>
         <span>
-          Резерв <Explain label="Что такое резерв">Деньги отложены, пока вы не примете работу.</Explain>
+          Резерв <Explain label="Что такое резерв">Деньги отложены до приёмки работы.</Explain>
         </span>
       </Row>
       <Row>

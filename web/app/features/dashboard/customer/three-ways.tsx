@@ -27,7 +27,7 @@ export function ThreeWays() {
     <section className="grid gap-4" aria-label="С чего начать">
       <div className="grid gap-1">
         <h2 className="title-3">С чего начать</h2>
-        <p className="text-ink-soft">Три пути. Деньги в каждом лежат в резерве, пока вы не примете работу.</p>
+        <p className="text-ink-soft">Три пути. Деньги в каждом лежат в резерве до приёмки или конца срока проверки.</p>
       </div>
       <ul className="grid gap-4 md:grid-cols-3">
         {ways.map(({ icon, name, words, to, verb }) => (

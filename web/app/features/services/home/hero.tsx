@@ -15,7 +15,7 @@ export function Hero() {
           Найдите исполнителя&nbsp;— деньги в&nbsp;безопасности до&nbsp;приёмки
         </h1>
         <p className="mt-4 mb-5 max-w-[36ch] text-17 text-pretty text-ink-soft md:mt-6 md:mb-8 md:text-20 md:leading-[1.875rem]">
-          Оплата лежит в&nbsp;резерве, пока вы не скажете «принято». Работу не сдали — вернём всё, вместе со&nbsp;сбором.
+          Оплата лежит в&nbsp;резерве до&nbsp;приёмки или конца срока проверки. Работу не сдали — вернём всё, вместе со&nbsp;сбором.
         </p>
         <div className="relative">
           <Form
