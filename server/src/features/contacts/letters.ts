@@ -12,6 +12,17 @@ const topicText: Record<LetterTopic, string> = {
   other: 'Другое',
 };
 
+/** The words go to the account's own address alone: anybody may type anybody's address here, and would write to them in our name. */
+export const copyForWriter = (number: number, { topic, email, text }: Written, isOwn: boolean): Letter =>
+  letter({
+    to: email,
+    subject: `Ваше письмо №${number}: ${topicText[topic]}`,
+    about: 'Письмо с сайта',
+    lead: `Мы получили ваше письмо и ответим на этот адрес. Номер письма — ${number}.`,
+    ...(isOwn && { facts: [['Вы написали', text]] as const }),
+    why: 'С вашей почтой написали нам со страницы «Контакты». Если это были не вы, ничего делать не нужно.',
+  });
+
 export function staffLetter(to: string, number: number, { topic, name, email, text }: Written, viewer: Viewer): Letter {
   return letter({
     to,

@@ -31,6 +31,22 @@ test('a guest’s letter gets a number and reaches those who answer, and nobody 
   expect(await lettersTo(finance.email)).toEqual([]);
 });
 
+test('its writer hears the number once; the words are copied to the address of the account alone', async () => {
+  const customer = await aCustomer();
+  const text = 'Не приходит письмо с подтверждением почты.';
+  const copiesOf = async (email: string, as?: TestPerson) => {
+    const letter = { ...aLetter(text), email, ...bot };
+    const { body } = await server.call(writeToUs, { as, body: letter });
+    await server.call(writeToUs, { as, body: letter });
+    const copies = await lettersTo(email);
+    expect(copies).toMatchObject([{ subject: `Ваше письмо №${body!.result.number}: Деньги` }]);
+    return copies[0]!.text;
+  };
+  expect(await copiesOf(customer.email, customer)).toContain(text);
+  expect(await copiesOf('stranger@people.test', customer)).not.toContain(text);
+  expect(await copiesOf('guest@people.test')).not.toContain(text);
+});
+
 test('the same words sent again, ten times at once, are one letter', async () => {
   const text = 'Деньги за заказ не пришли третий день.';
   const sent = await Promise.all(Array.from({ length: 10 }, () => server.call(writeToUs, { body: { ...aLetter(text), ...bot } })));

@@ -9,9 +9,9 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { networkOf } from '../../platform/http/visit.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
 import { passBotCheck } from '../auth/index.ts';
-import { listStaff } from '../users/index.ts';
+import { findUser, listStaff } from '../users/index.ts';
 import { findLetterNumber, insertLetter } from './contacts.sql.ts';
-import { staffLetter } from './letters.ts';
+import { copyForWriter, staffLetter } from './letters.ts';
 
 export type Written = BodyOf<typeof writeToUsCall>;
 
@@ -28,8 +28,12 @@ export async function writeToUs(viewer: Viewer, written: Written, ip: string): P
     const kept = { id, topic, name, email, text, fingerprint, ip, user_id: viewer?.user_id ?? null, written_at: now() };
     const { number, isNew } = await insertLetter(tx, kept);
     // a lost race has mailed it
-    if (isNew)
+    if (isNew) {
+      const account = viewer && (await findUser(viewer.user_id, tx.db));
+      const isOwn = account?.email_verified_at != null && account.email.toLowerCase() === email.toLowerCase();
+      await sendMail(tx, copyForWriter(number, written, isOwn));
       for (const { email: address } of await listStaff(tx, 'support')) await sendMail(tx, staffLetter(address, number, written, viewer));
+    }
     return { number };
   });
 }
