@@ -76,10 +76,7 @@ test('a bid is taken off with a reason and put back; its seller and its project 
   await expect(row.getByText('Снят модератором')).toBeVisible();
   await expect(row.getByText('Контакты в тексте отклика')).toBeVisible();
   await row.getByRole('button', { name: 'Вернуть' }).click();
-  await page
-    .getByRole('dialog', { name: /^Вернуть отклик: / })
-    .getByRole('button', { name: 'Вернуть' })
-    .click();
+  await page.getByRole('dialog', { name: 'Вернуть отклик?' }).getByRole('button', { name: 'Вернуть' }).click();
   await expect(row.getByText('Отправлен')).toBeVisible();
   for (const path of [/\/admin\/projects\//, /\/admin\/users\//])
     expect(await row.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))).toContainEqual(

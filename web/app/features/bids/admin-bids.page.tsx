@@ -94,13 +94,15 @@ function Decision({ bid }: { bid: AdminBid }) {
       ) : null}
       {asking === 'restore' ? (
         <ConfirmDialog
-          title={`Вернуть отклик: ${fullName(bid.seller)}?`}
+          title="Вернуть отклик?"
           action="Вернуть"
           isPending={restoring.isPending}
           onConfirm={() => void restore()}
           onClose={() => setAsking(undefined)}
         >
-          <p>Заказчик проекта «{bid.project.title}» снова его увидит.</p>
+          <p>
+            Исполнитель: {fullName(bid.seller)}. Заказчик проекта «{bid.project.title}» снова его увидит.
+          </p>
         </ConfirmDialog>
       ) : asking ? (
         <ReasonDialog

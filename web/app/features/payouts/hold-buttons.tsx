@@ -34,8 +34,8 @@ export function HoldButtons({ payout, onDone }: Props) {
       ) : null}
       {asking === 'hold' ? (
         <ReasonDialog
-          title={`Удержать выплату ${formatRub(payout.net_minor)}: ${fullName(payout.user)}?`}
-          note="Проводок не будет: деньги остаются «на выводе», в банк ничего не уйдёт. Получатель увидит причину. Без решения через 14 дней она пойдёт дальше сама."
+          title={`Удержать выплату ${formatRub(payout.net_minor)}?`}
+          note={`Получатель: ${fullName(payout.user)}. Проводок не будет: деньги остаются «на выводе», в банк ничего не уйдёт. Получатель увидит причину. Без решения через 14 дней она пойдёт дальше сама.`}
           action="Удержать"
           isBad={false}
           usual={usualHolds}
@@ -48,11 +48,11 @@ export function HoldButtons({ payout, onDone }: Props) {
       ) : null}
       {asking === 'release' ? (
         <ReasonDialog
-          title={`Отпустить выплату ${formatRub(payout.net_minor)}: ${fullName(payout.user)}?`}
+          title={`Отпустить выплату ${formatRub(payout.net_minor)}?`}
           note={
             payout.status === 'queued'
-              ? 'Она проверена и сразу пойдёт в банк. Причину увидят сотрудники.'
-              : 'Она вернётся на проверку. Причину увидят сотрудники.'
+              ? `Получатель: ${fullName(payout.user)}. Она проверена и сразу пойдёт в банк. Причину увидят сотрудники.`
+              : `Получатель: ${fullName(payout.user)}. Она вернётся на проверку. Причину увидят сотрудники.`
           }
           action="Отпустить"
           isBad={false}

@@ -186,11 +186,7 @@ const Left = ({ terms: { day, month } }: { terms: PayoutTerms }) => (
 /** Said before the button: who looks, why, and how long it may take. */
 function LookedAt({ terms, to, amount_minor }: { terms: PayoutTerms; to: Requisites; amount_minor: number }) {
   const large = largeBy(terms.asked, amount_minor);
-  const reasons = [
-    ...terms.looked_at,
-    ...(to.young_until ? ['Реквизитам меньше трёх суток'] : []),
-    ...large,
-  ];
+  const reasons = [...terms.looked_at, ...(to.young_until ? ['Реквизитам меньше трёх суток'] : []), ...large];
   const isAsking = terms.tax_standing === 'asking';
   if (reasons.length === 0)
     return (
@@ -203,7 +199,8 @@ function LookedAt({ terms, to, amount_minor }: { terms: PayoutTerms; to: Requisi
   return (
     <Note meaning="wait">
       <p>
-        {large.length > 0 ? 'Выплату проверят два сотрудника' : 'Выплату проверит сотрудник'}, на это отводится до {payoutReviewHours} часов.
+        {large.length > 0 ? 'Выплату проверят два сотрудника' : 'Выплату проверит сотрудник'}, на это отводится до {payoutReviewHours}{' '}
+        часов.
       </p>
       <p className="text-13 text-ink-soft">Почему: {reasonsText(reasons)}</p>
       {terms.is_identity_known ? null : <ToVerify />}

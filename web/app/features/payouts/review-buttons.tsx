@@ -52,7 +52,7 @@ export function ReviewButtons({ payout }: { payout: Payout }) {
       <HoldButtons payout={payout} onDone={settle} />
       {asking === 'approve' ? (
         <ConfirmDialog
-          title={`${isSent ? 'Отправить' : 'Подписать выплату'} ${formatRub(payout.net_minor)}: ${fullName(payout.user)}?`}
+          title={isSent ? `Отправить ${formatRub(payout.net_minor)}?` : `Подписать выплату ${formatRub(payout.net_minor)}?`}
           action={isSent ? 'Отправить в банк' : 'Подписать'}
           cancel="Ещё посмотрю"
           isFinal
@@ -60,7 +60,9 @@ export function ReviewButtons({ payout }: { payout: Payout }) {
           onConfirm={() => void approve()}
           onClose={() => setAsking(undefined)}
         >
-          <p>{payout.destination}</p>
+          <p>
+            Получатель: {fullName(payout.user)}. {payout.destination}
+          </p>
           <p>
             {isSent ? 'Деньги уйдут в банк сразу, отменить это нельзя.' : 'В банк выплата уйдёт со второй подписью, другого сотрудника.'}
           </p>
@@ -68,8 +70,8 @@ export function ReviewButtons({ payout }: { payout: Payout }) {
       ) : null}
       {asking === 'reject' ? (
         <ReasonDialog
-          title={`Отклонить выплату ${formatRub(payout.net_minor)}: ${fullName(payout.user)}?`}
-          note="Деньги вернутся на баланс. Получатель увидит причину."
+          title={`Отклонить выплату ${formatRub(payout.net_minor)}?`}
+          note={`Получатель: ${fullName(payout.user)}. Деньги вернутся на баланс, причину получатель увидит.`}
           action="Отклонить"
           isBad
           usual={usualRejections}
