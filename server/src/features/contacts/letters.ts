@@ -13,7 +13,7 @@ const topicText: Record<LetterTopic, string> = {
 };
 
 /** The words go to the account's own address alone: anybody may type anybody's address here, and would write to them in our name. */
-export const copyForWriter = (number: number, { topic, email, text }: Written, isOwn: boolean): Letter =>
+export const writerLetter = (number: number, { topic, email, text }: Written, isOwn: boolean): Letter =>
   letter({
     to: email,
     subject: `Ваше письмо №${number}: ${topicText[topic]}`,

@@ -11,7 +11,7 @@ import { sendMail } from '../../platform/mail/mail.ts';
 import { passBotCheck } from '../auth/index.ts';
 import { findUser, listStaff } from '../users/index.ts';
 import { findLetterNumber, insertLetter } from './contacts.sql.ts';
-import { copyForWriter, staffLetter } from './letters.ts';
+import { staffLetter, writerLetter } from './letters.ts';
 
 export type Written = BodyOf<typeof writeToUsCall>;
 
@@ -31,7 +31,7 @@ export async function writeToUs(viewer: Viewer, written: Written, ip: string): P
     if (isNew) {
       const account = viewer && (await findUser(viewer.user_id, tx.db));
       const isOwn = account?.email_verified_at != null && account.email.toLowerCase() === email.toLowerCase();
-      await sendMail(tx, copyForWriter(number, written, isOwn));
+      await sendMail(tx, writerLetter(number, written, isOwn));
       for (const { email: address } of await listStaff(tx, 'support')) await sendMail(tx, staffLetter(address, number, written, viewer));
     }
     return { number };
