@@ -40,7 +40,7 @@ const given: Record<string, readonly unknown[][]> = {
     [reader, [line, { ...line, url: '/projects/all/2', code: 'N-P1', kind: 'projects' }]],
   ],
   staffLetter: [[reader.email, 7, { topic: 'money', name: evil, email: 'guest@people.test', text: evil }, null]],
-  writerLetter: [true, false].map((isOwn) => [7, { topic: 'money', name: evil, email: 'guest@people.test', text: evil }, isOwn]),
+  writerLetter: [true, false].map((isOwn) => [7, { topic: 'money', name: evil, email: reader.email, text: evil }, isOwn]),
   trialLetter: [[reader]],
   proofLetter: [[reader.email, `${site().publicUrl}/email/works?token=x`]],
   blogConfirmLetter: [[reader.email]],
