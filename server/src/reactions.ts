@@ -1,7 +1,8 @@
 /** Something happened → who in other features reacts, in this order, in the same transaction (`later`: as a job of it). What only tells: tellings.ts. */
 
 import { askToConfirm, endProjectByOrder, expireBids, hireByOrder, passOverBids, releaseByOrder } from './features/bids/index.ts';
-import { vacateCasesOf } from './features/disputes/index.ts';
+import { freezeWhatCameBack } from './features/chargebacks/index.ts';
+import { endByBank, vacateCasesOf } from './features/disputes/index.ts';
 import { keepFactor } from './features/factor-resets/index.ts';
 import { endRequestsOf } from './features/orders/index.ts';
 import { applyProviderPayment, applyProviderRefund } from './features/payments/index.ts';
@@ -60,9 +61,9 @@ export const reactions: Reactions = {
   'stage.accepted': [{ now: accrueForStage }],
   'stage.shared_out': [{ now: accrueForStage }],
   'stage.cleared': [{ now: payForStage }],
-  'order.cancelled': [{ now: releaseByOrder }, { now: endProjectByOrder }, changesWorkload, { now: awaitReviews }],
-  'order.resolved': [{ now: endProjectByOrder }, changesWorkload, { now: awaitReviews }],
-  'order.completed': [{ now: endProjectByOrder }, changesWorkload, { now: awaitReviews }, { now: qualifyByOrder }],
+  'order.cancelled': [{ now: endByBank }, { now: releaseByOrder }, { now: endProjectByOrder }, changesWorkload, { now: awaitReviews }],
+  'order.resolved': [{ now: endByBank }, { now: endProjectByOrder }, changesWorkload, { now: awaitReviews }],
+  'order.completed': [{ now: endByBank }, { now: endProjectByOrder }, changesWorkload, { now: awaitReviews }, { now: qualifyByOrder }],
   'project.approved': invalidatesPages,
   'order.paid': [{ now: hireByOrder }, changesWorkload],
   'project.reopened': invalidatesPages,
@@ -116,6 +117,12 @@ export const reactions: Reactions = {
     { now: (tx, event) => keepFactor(tx, event.actor_id!) },
     { now: heedDevice },
   ],
+  // what a bank contests is not the payer's again when it comes back
+  'refund.failed': [{ now: freezeWhatCameBack }],
+  'payout.failed': [{ now: freezeWhatCameBack }],
+  'payout.returned': [{ now: freezeWhatCameBack }],
+  'payout.cancelled': [{ now: freezeWhatCameBack }],
+  'payout.rejected': [{ now: freezeWhatCameBack }],
   'refund.owed': [{ now: openOwedCase }],
   'payout.owed': [{ now: openOwedCase }],
   'provider.payment_told': [{ now: (tx, event) => applyProviderPayment(tx, told(event)) }],

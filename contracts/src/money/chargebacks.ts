@@ -31,6 +31,8 @@ export const Chargeback = z.object({
   status: ChargebackStatus,
   payment: Contested,
   amount_minor: MinorAmount,
+  /** What of it the payer still had and stands still, the rest is the fund's; null before it is signed. */
+  frozen_minor: MinorAmount.nullable(),
   /** Its number and day in the bank's letter. */
   bank_number: z.string(),
   bank_day: z.string(),
@@ -159,5 +161,6 @@ export const chargebackRefusals = refusals({
   CHARGEBACK_EXPIRED: [409, 'Срок второй подписи вышел. Подготовьте чарджбек заново'],
   CHARGEBACK_IS_OPEN: [409, 'По этому платежу уже есть чарджбек. Сначала закончите его'],
   CHARGEBACK_TOO_LARGE: [409, 'От платежа осталось меньше: часть уже возвращена. Отклоните и подготовьте заново'],
+  CHARGEBACK_MONEY_MOVED: [409, 'Деньги этого платежа только что переместились. Подпишите ещё раз'],
   PAYMENT_IS_CONTESTED: [409, 'Банк оспорил этот платёж. Пока он не решил, вернуть деньги туда, откуда платили, нельзя'],
 });

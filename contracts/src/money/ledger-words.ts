@@ -15,6 +15,7 @@ const accounts: Record<string, string> = {
   'user:available': 'Доступно',
   'user:hold': 'Ожидает зачисления',
   'user:payout': 'На выводе',
+  'user:contested': 'Оспорено банком',
   'stage:escrow': 'Резерв этапа',
   'stage:fee_buyer': 'Сбор заказчика в резерве',
   'platform:fee': 'Комиссия площадки',
@@ -49,4 +50,7 @@ export const journalTexts: Readonly<Record<LedgerReason, string>> = {
   correction: 'Исправление вручную',
   chargeback: 'Банк отозвал платёж',
   chargeback_won: 'Банк вернул отозванный платёж',
+  chargeback_freeze: 'Оспоренные деньги заморожены',
+  chargeback_taken: 'Оспоренные деньги ушли банку',
+  chargeback_back: 'Оспоренные деньги разморожены',
 };

@@ -24,6 +24,9 @@ export const ledgerReasons = [
   'correction',
   'chargeback',
   'chargeback_won',
+  'chargeback_freeze',
+  'chargeback_taken',
+  'chargeback_back',
 ] as const;
 export const LedgerReason = z.enum(ledgerReasons);
 export type LedgerReason = z.infer<typeof LedgerReason>;

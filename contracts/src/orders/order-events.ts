@@ -35,6 +35,8 @@ export const orderEventTypes = [
   'stage.shared_out',
   'stage.days_given',
   'stage.cancelled',
+  'order.contested',
+  'order.uncontested',
   'order.reminded',
   'order.request_asked',
   'order.request_accepted',

@@ -55,6 +55,7 @@ export const endReasons = [
   'reserve',
   'agreed',
   'decided',
+  'chargeback',
 ] as const;
 export const EndReason = z.enum(endReasons);
 export type EndReason = z.infer<typeof EndReason>;
@@ -139,6 +140,7 @@ export const NextStep = z.object({
     'rest',
     'clear',
     'dispute',
+    'bank',
     'done',
   ]),
   until: Moment.nullable(),
@@ -263,6 +265,8 @@ export const Order = z.object({
   end_reason: EndReason.nullable(),
   created_at: Moment,
   stages: z.array(Stage),
+  /** Since when a bank contests the money of it: everything stands still until the bank has decided. */
+  contested_since: Moment.nullable().default(null),
   /** What waits for an answer of either side. */
   requests: z.array(OrderRequest).default([]),
   next: NextStep,

@@ -42,6 +42,7 @@ export const viewChargeback = (one: ChargebackRecord, viewer_id: string): Charge
   status: one.status,
   payment: viewContested(one),
   amount_minor: one.amount_minor,
+  frozen_minor: one.frozen_minor,
   bank_number: one.bank_number,
   bank_day: one.bank_day,
   reason: one.reason,

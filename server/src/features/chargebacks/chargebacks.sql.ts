@@ -20,12 +20,15 @@ export type ContestedRecord = Parties & {
   payment_number: number;
   payment_minor: number;
   provider: string;
+  order_id: string | null;
   order_number: number | null;
   payer: Colleague;
 };
 export type ChargebackRecord = NewChargeback &
   ContestedRecord & {
     number: number;
+    /** What of it the payer still had; null before the second signature, and of those signed before money was frozen. */
+    frozen_minor: number | null;
     status: ChargebackStatus;
     reason: string;
     refusal: string | null;
@@ -43,7 +46,7 @@ export async function insertChargeback(tx: Tx, chargeback: NewChargeback): Promi
 }
 
 const contested = `
-  p.id as payment_id, p.number as payment_number, p.amount_minor as payment_minor, p.provider, p.payer_id, o.customer_id, o.seller_id, o.number as order_number,
+  p.id as payment_id, p.number as payment_number, p.amount_minor as payment_minor, p.provider, p.payer_id, o.customer_id, o.seller_id, p.order_id, o.number as order_number,
   jsonb_build_object('id', u.id, 'name', u.name, 'surname', u.surname) as payer`;
 const withPayment = `join users u on u.id = p.payer_id left join orders o on o.id = p.order_id`;
 
@@ -60,7 +63,7 @@ export async function findContested(tx: Tx, payment_id: string): Promise<Contest
 const person = (of: string): string =>
   `case when ${of}.id is not null then jsonb_build_object('id', ${of}.id, 'name', ${of}.name, 'surname', ${of}.surname) end`;
 const known = `
-  select c.id, c.number, c.amount_minor, c.bank_number, to_char(c.bank_day, 'YYYY-MM-DD') as bank_day, c.status, c.proposed_at, c.expires_at, c.ended_at,
+  select c.id, c.number, c.amount_minor, c.frozen_minor, c.bank_number, to_char(c.bank_day, 'YYYY-MM-DD') as bank_day, c.status, c.proposed_at, c.expires_at, c.ended_at,
     c.closed_why, ${contested}, a.reason, a.refusal, case when a.decided_by is not null then a.decided_at end as decided_at,
     ${person('b')} as proposed_by, ${person('d')} as decided_by, ${person('e')} as closed_by
   from chargebacks c join payments p on p.id = c.payment_id ${withPayment}
@@ -76,6 +79,49 @@ export async function lockRow(tx: Tx, id: string): Promise<void> {
 export async function readChargeback(tx: Tx, id: string): Promise<ChargebackRecord | undefined> {
   return (await tx.client.query<ChargebackRecord>(`${known} where c.id = $1`, [id])).rows[0];
 }
+
+/** Orders with this payment in a reserve, or that it was made for: what of it was spent may wait in a hold. In the order of their locks. */
+export async function listOrdersPaidBy(tx: Tx, payment_id: string): Promise<string[]> {
+  const { rows } = await tx.client.query<{ id: string }>(
+    `select s.order_id as id from lots l join accounts a on a.key = l.holder and a.kind = 'stage' join stages s on s.id = a.owner_id
+       where l.source_id = $1
+     union select order_id from payments where id = $1 and order_id is not null order by id`,
+    [payment_id],
+  );
+  return rows.map(({ id }) => id);
+}
+export async function findOrderOfStage(tx: Tx, stage_id: string): Promise<string> {
+  return (await tx.db.selectFrom('stages').select('order_id').where('id', '=', stage_id).executeTakeFirstOrThrow()).order_id;
+}
+
+/** Signed or lost, and not all of it was found at the payer's: the oldest first. */
+export async function listShortOf(
+  tx: Tx,
+  payer_id: string,
+): Promise<{ id: string; payment_id: string; status: ChargebackStatus; amount_minor: number; frozen_minor: number }[]> {
+  const { rows } = await tx.client.query<{
+    id: string;
+    payment_id: string;
+    status: ChargebackStatus;
+    amount_minor: number;
+    frozen_minor: number;
+  }>(
+    `select c.id, c.payment_id, c.status, c.amount_minor, c.frozen_minor from chargebacks c join payments p on p.id = c.payment_id
+     where p.payer_id = $1 and c.status in ('signed', 'lost') and c.frozen_minor < c.amount_minor order by c.proposed_at, c.id for update of c`,
+    [payer_id],
+  );
+  return rows;
+}
+export async function countFrozenOf(tx: Tx, id: string): Promise<number> {
+  const { rows } = await tx.client.query<{ n: number }>(
+    `select count(*)::int as n from journals where entity = 'chargeback' and entity_id = $1 and reason = 'chargeback_freeze'`,
+    [id],
+  );
+  // the first is that of the signature, also when nothing was there
+  return Math.max(1, rows[0]!.n);
+}
+export const recordFrozen = async (tx: Tx, id: string, frozen_minor: number): Promise<void> =>
+  void (await tx.db.updateTable('chargebacks').set({ frozen_minor }).where('id', '=', id).execute());
 
 type Change = { status: ChargebackStatus; ended_at?: Date; closed_by?: string; closed_why?: string };
 export async function recordMove(tx: Tx, { id, number, status }: ChargebackRecord, change: Change): Promise<void> {

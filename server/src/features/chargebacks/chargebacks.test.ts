@@ -71,7 +71,7 @@ const balanceOf = async (account: string): Promise<number> => {
 };
 const both = async () => [await balanceOf('platform:protection'), await balanceOf('ext:sandbox')] as const;
 
-test('nothing moves before the second signature; then exactly what was shown is written, once, and the payer keeps what they have', async () => {
+test('nothing moves before the second signature; then exactly what was shown is written, once, and what the payer has of it stands still', async () => {
   const { number, payer } = await paid();
   const query = { payment_number: String(number), amount_minor: String(rub(400)) } as never;
   const shown = (await server.call(previewChargeback, { as: fedor, query })).body!.result;
@@ -93,12 +93,15 @@ test('nothing moves before the second signature; then exactly what was shown is 
   expect((await sign(olga, id, key)).body).toEqual(signed.body);
   expect(signed.body!.result).toMatchObject({ status: 'signed', journal: shown.journal, allowed_actions: ['win', 'lose'] });
   expect(await both()).toEqual([protection - rub(400), bank + rub(400)]);
-  expect((await server.call(getBalances, { as: payer })).body!.result.available_minor).toBe(rub(1000));
-  const { rows } = await database().query('select code, reason, actor_id from journals where entity_id = $1', [id]);
-  expect(rows).toEqual([{ code: 'M14', reason: 'chargeback', actor_id: olga.user_id }]);
+  expect((await server.call(getBalances, { as: payer })).body!.result.available_minor).toBe(rub(600));
+  const { rows } = await database().query('select code, reason, actor_id from journals where entity_id = $1 order by id', [id]);
+  expect(rows).toEqual([
+    { code: 'M14', reason: 'chargeback', actor_id: olga.user_id },
+    { code: 'M14', reason: 'chargeback_freeze', actor_id: olga.user_id },
+  ]);
 });
 
-test('won, the money is back in the protection by a reversing journal; lost, it stays away', async () => {
+test('won, the money is back in the protection by a reversing journal; lost, what the payer had pays for it', async () => {
   const [protection, bank] = await both();
   const won = await contested((await paid()).number, 300);
   expect((await win(fedor, won)).body!.result).toMatchObject({ status: 'won', closed_why: reason, allowed_actions: [] });
@@ -109,12 +112,14 @@ test('won, the money is back in the protection by a reversing journal; lost, it 
   );
   expect(rows).toEqual([
     { reason: 'chargeback', reversed: null },
+    { reason: 'chargeback_freeze', reversed: null },
     { reason: 'chargeback_won', reversed: `chargeback:${won}` },
+    { reason: 'chargeback_back', reversed: null },
   ]);
   const lost = await contested((await paid()).number, 300);
   expect((await lose(olga, lost)).body!.result).toMatchObject({ status: 'lost', closed_by: { _id: olga.user_id } });
   expect((await win(fedor, lost)).error?.code).toBe('MOVE_NOT_ALLOWED');
-  expect((await both())[0]).toBe(protection - rub(300));
+  expect((await both())[0]).toBe(protection);
 });
 
 test('while a bank contests a payment nothing of it is refunded; lost, its sum never is, and the rest may be', async () => {
@@ -191,7 +196,7 @@ test('two propose at once, or both say how it ended: one of them has', async () 
   const [protection] = await both();
   const [won, lost] = await Promise.all([win(fedor, id), lose(olga, id)]);
   expect([won, lost].filter(({ ok }) => ok).length).toBe(1);
-  expect((await both())[0]).toBe(won.ok ? protection + rub(700) : protection);
+  expect((await both())[0]).toBe(protection + rub(700));
 });
 
 test('unsigned for three days it is over, also before the clock has come round', async () => {
@@ -232,7 +237,7 @@ test('the desk counts what waits for a signature, lists by state, and shows it a
   expect((await listed('lost'))[0]!._id).toBe(id);
   expect((await listed('won')).map(({ _id }) => _id)).not.toContain(id);
   const { history, journals } = (await server.call(getMoneyCard, { as: fedor, params: { kind: 'payment', id: payment_id } })).body!.result;
-  expect(journals.map(({ code }) => code)).toEqual(['M14', 'M1']);
+  expect(journals.map(({ reason }) => reason)).toEqual(['chargeback_taken', 'chargeback_freeze', 'chargeback', 'topup']);
   expect(history.map(({ type }) => type).slice(0, 3)).toEqual(['chargeback.lost', 'chargeback.signed', 'chargeback.proposed']);
 });
 

@@ -4,5 +4,6 @@
  */
 export { mayBeTakenBack } from './chargeback.policy.ts';
 export { chargebackRoutes } from './chargebacks.routes.ts';
+export { freezeWhatCameBack } from './freeze-payment.ts';
 export { expireChargeback } from './sign-chargeback.ts';
 export { contestedEvents, tellContested } from './tell-contested.ts';

@@ -15,19 +15,26 @@ import { type ChargebackMove, chargebackLifecycle } from './chargeback.lifecycle
 import { leftOf, moverOf } from './chargeback.policy.ts';
 import { type ChargebackView, journalOf, viewChargeback } from './chargeback.view.ts';
 import { type ChargebackRecord, findPaymentOf, lockRow, readChargeback, recordMove } from './chargebacks.sql.ts';
+import { freezePayment, gatherParts, lockStoppable } from './freeze-payment.ts';
 
 export type Wanted = { id: string };
 export type WithReason = Wanted & { reason: string };
 
-/** M14. Refuses APPROVAL_OF_ONE to whoever proposed it, CHARGEBACK_TOO_LARGE where less of the payment is left by now. */
+/**
+ * M14, and what the payer still has of the payment stands still. Refuses APPROVAL_OF_ONE to whoever proposed it, CHARGEBACK_TOO_LARGE where
+ * less of the payment is left by now.
+ */
 export const signChargeback = (viewer: Member, { id }: Wanted): Promise<ChargebackView> =>
   inTransaction(async (tx) => {
+    const stoppable = await lockStoppable(tx, (await findPaymentOf(tx, id)) ?? refuse('CHARGEBACK_NOT_FOUND'));
     const { one, payment } = await lockFor(tx, viewer, id, 'sign');
     if (one.amount_minor > leftOf(payment, await findTakenBack(tx, payment.id))) refuse('CHARGEBACK_TOO_LARGE');
     await sign(tx, viewer, await lockOpenApproval(tx, 'chargeback', id));
+    const parts = await gatherParts(tx, one, stoppable);
     await recordMove(tx, one, { status: 'signed' });
     await dropTimers(tx, 'chargeback', id, 'expire');
     await post(tx, journalOf(one, viewer.user_id));
+    await freezePayment(tx, one, parts, stoppable, viewer.user_id);
     return moved(tx, one, 'signed', viewer, one.reason);
   });
 

@@ -11,15 +11,15 @@ type Said = { title: string; text: string };
 const sayers: Record<string, (data: Data) => Said> = {
   'chargeback.signed': ({ payment_number, amount_minor }) => ({
     title: `Банк оспорил платёж №${payment_number}`,
-    text: `${sentence(`По обращению своего клиента он отозвал у площадки ${formatSum(amount_minor)}`)} Пока спор не решён, вернуть этот платёж туда, откуда платили, нельзя. Ничего не оспаривали — напишите в поддержку.`,
+    text: `${sentence(`По обращению своего клиента он отозвал у площадки ${formatSum(amount_minor)}`)} Что осталось от платежа на вашем балансе и в заказах, заморожено, пока банк не решит; выплаты из этих денег отменены. Ничего не оспаривали — напишите в поддержку.`,
   }),
   'chargeback.won': ({ payment_number, amount_minor }) => ({
     title: `Банк закрыл спор о платеже №${payment_number}`,
-    text: `${sentence(`Он вернул площадке ${formatSum(amount_minor)}`)} Платёж больше не оспорен.`,
+    text: `${sentence(`Он вернул площадке ${formatSum(amount_minor)}`)} Ваши деньги разморожены, заказы идут дальше.`,
   }),
   'chargeback.lost': ({ payment_number, amount_minor }) => ({
     title: `Банк закрыл спор о платеже №${payment_number}`,
-    text: `${formatSum(amount_minor)} остались у банка, для клиента, который оспорил платёж. Второй раз вернуть эту сумму туда, откуда платили, нельзя.`,
+    text: `${formatSum(amount_minor)} остались у банка, для клиента, который оспорил платёж. Замороженные деньги ушли в счёт этой суммы.`,
   }),
 };
 export const contestedEvents = Object.keys(sayers);

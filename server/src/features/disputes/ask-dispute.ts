@@ -7,7 +7,7 @@ import { dropTimers } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { leaveOrderChat } from '../chat/index.ts';
-import { lockOrder, mayGiveAway, type OrderRecord, settleBySplit, stageOf } from '../orders/index.ts';
+import { isContested, lockOrder, mayGiveAway, type OrderRecord, settleBySplit, stageOf } from '../orders/index.ts';
 import { disputeLifecycle } from './dispute.lifecycle.ts';
 import { disputeLimit } from './dispute.policy.ts';
 import { type AskedCase, type LockedCase, partOf } from './dispute.ts';
@@ -49,7 +49,8 @@ export const mayShareOut = (tx: Tx, viewer: Member, { dispute, order, role }: As
   );
 
 /** Ends with the named refusal unless the side may do this now; answers the status it leads to. */
-export function disputeMustAllow({ dispute, side, role }: AskedCase, action: DisputeAction) {
+export function disputeMustAllow({ dispute, order, side, role }: AskedCase, action: DisputeAction) {
+  if (isContested(order)) refuse('ORDER_IS_CONTESTED');
   const verdict = move(disputeLifecycle, dispute.status, action, side);
   if (!verdict.ok) return refuse(verdict.code, verdict.details);
   const limit = disputeLimit({ ...dispute, asked_side: dispute.question?.side ?? null }, action, side, role, now());

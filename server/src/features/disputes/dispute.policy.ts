@@ -47,6 +47,8 @@ type Judged = {
   /** Whom the arbiter has asked. */
   asked_side: DisputeSide | null;
   responses: readonly Response[];
+  /** A bank contests the money it is about. */
+  is_contested?: boolean;
 };
 
 /** Null: at once, or not at all. */
@@ -65,6 +67,8 @@ export function disputeLimit(dispute: Judged, action: DisputeAction, side: Dispu
 }
 
 export const sideActions = (dispute: Judged, side: DisputeSide, role: Role, at: Date): DisputeAction[] =>
-  (allowedActions(disputeLifecycle, dispute.status, side) as DisputeAction[]).filter(
-    (action) => !disputeLimit(dispute, action, side, role, at),
-  );
+  dispute.is_contested
+    ? []
+    : (allowedActions(disputeLifecycle, dispute.status, side) as DisputeAction[]).filter(
+        (action) => !disputeLimit(dispute, action, side, role, at),
+      );

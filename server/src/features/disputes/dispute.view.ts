@@ -30,6 +30,8 @@ export type DisputeRecord = Omit<Dispute, '_id' | 'allowed_actions' | Moments> &
   arbiter: Dispute['opener'] | null;
   arbiter_id: string | null;
   asked_side: DisputeSide | null;
+  /** A bank contests the money it is about: everything stands still. */
+  is_contested: boolean;
   /** To the decision. */
   said: Response[];
 };

@@ -40,6 +40,7 @@ const columns = `d.number, d.category, d.status, d.amount_minor, d.acts_by, d.ac
         where t.customer_id = o.customer_id and t.seller_id = o.seller_id))
     from dispute_stages ds join stages s on s.id = ds.stage_id where ds.dispute_id = d.id limit 1) as reserve,
   (select ${personColumn('r')} from users r where r.id = d.arbiter_id) as arbiter, d.arbiter_id,
+  exists (select from stages h where h.order_id = d.order_id and h.contested_at is not null) as is_contested,
   (select q.side from dispute_questions q where q.dispute_id = d.id and q.answered_at is null) as asked_side,
   (select coalesce(jsonb_agg(jsonb_build_object('by', r.side, 'kind', r.kind)), '[]') from dispute_responses r where r.dispute_id = d.id) as said`;
 const ofSides = `disputes d join orders o on o.id = d.order_id join users a on a.id = d.opener_id join users b on b.id = d.respondent_id
@@ -156,6 +157,12 @@ export async function listCasesOf(tx: Tx, arbiter_id: string): Promise<string[]>
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Not over, of any of its stages. */
+export async function listOpenOfOrder(tx: Tx, order_id: string): Promise<string[]> {
+  const open = tx.db.selectFrom('disputes').select('id').where('order_id', '=', order_id).where('closed_at', 'is', null);
+  return (await open.orderBy('id').execute()).map(({ id }) => id);
 }
 
 type Sides = { order_id: string; opener_id: string; respondent_id: string };

@@ -21,6 +21,7 @@ export { finaliseRuling, proposeRuling } from './arbiter/rule.ts';
 export { escalateDispute, passToArbiter } from './call-arbiter.ts';
 export { ANSWER_MS, ESCALATE_AFTER_MS, TALKS_MS } from './dispute.policy.ts';
 export { disputeRoutes } from './disputes.routes.ts';
+export { endByBank } from './end-by-bank.ts';
 export { countOverdueCases } from './list-disputes.ts';
 export { answerDispute } from './negotiate.ts';
 export { openDispute } from './open-dispute.ts';

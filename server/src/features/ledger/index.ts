@@ -6,8 +6,18 @@
 
 export { findBookCheck } from './book-check.sql.ts';
 export { arePayoutsStopped, countBook } from './book-check.ts';
-export { chargeback, chargebackKey, chargebackWon } from './chargeback.ts';
+export {
+  type ContestedPart,
+  chargeback,
+  chargebackKey,
+  chargebackWon,
+  freezeContested,
+  inTurn,
+  returnContested,
+  takeContested,
+} from './chargeback.ts';
 export { closeDays } from './close-days.ts';
+export { findFrozenParts, listPartsOf } from './contested.sql.ts';
 export { correction } from './correction.ts';
 export {
   availableOf,

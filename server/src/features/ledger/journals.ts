@@ -99,8 +99,8 @@ type StageMoney = {
   fee_buyer: Minor;
   actor_id?: string | undefined;
 };
-/** M2: the price and the buyer's fee of a stage are put in reserve. */
-export const reserve = (s: StageMoney): Journal => ({
+/** M2: the price and the buyer's fee of a stage are put in reserve; first what came by the payment made for it: its receipts name one purchase. */
+export const reserve = (s: StageMoney & { payment_id?: string | undefined }): Journal => ({
   key: `stage:${s.stage_id}:reserve`,
   code: 'M2',
   entity: 'stage',
@@ -112,8 +112,8 @@ export const reserve = (s: StageMoney): Journal => ({
     ...transfer(available(s.customer_id), feeBuyer(s.stage_id), s.fee_buyer),
   ],
   lots: [
-    { from: availableOf(s.customer_id), to: reserveOf(s.stage_id), amount: s.price },
-    { from: availableOf(s.customer_id), to: feeBuyer(s.stage_id).account, amount: s.fee_buyer },
+    { from: availableOf(s.customer_id), to: reserveOf(s.stage_id), amount: s.price, first: cameBy(s.payment_id) },
+    { from: availableOf(s.customer_id), to: feeBuyer(s.stage_id).account, amount: s.fee_buyer, first: cameBy(s.payment_id) },
   ],
 });
 

@@ -28,7 +28,8 @@ export const isReversible = (method: PaymentMethod): boolean => method === 'card
 export const BACK_ONLY_MS = days(30);
 export const freeFrom = ({ paid_at }: Lot): Date => later(BACK_ONLY_MS, paid_at);
 export const isFree = (lot: Lot, moment: Date): boolean => !lot.is_reversible || freeFrom(lot) <= moment;
-export const cameBy = (payment_id: string) => (lot: Lot) => lot.source_id === payment_id;
+/** None by no payment. */
+export const cameBy = (payment_id: string | undefined) => (lot: Lot) => lot.source_id === payment_id;
 
 export const sumOf = (lots: readonly Lot[]): number => lots.reduce((total, { amount_minor }) => total + amount_minor, 0);
 

@@ -3,7 +3,7 @@
  * ledger answers zeros; a rule's name is what the operator reads. New kinds of money moves bring their rules here.
  */
 import { TOLD_FROM } from '@artel/contracts/money/ledger-proof.ts';
-import { chargebacks } from './chargeback-rules.sql.ts';
+import { chargebacks, contestedOfStage } from './chargeback-rules.sql.ts';
 
 /** Double entry itself: journals, entries, accounts. */
 const book = {
@@ -107,7 +107,8 @@ const stages = {
   'cancelled stage keeps a reserve': `
     select count(*) from stages s where s.status = 'cancelled'
       and exists (select from stage_money m where m.stage_id = s.id and m.kind = 'reserve')
-      and not exists (select from stage_money m where m.stage_id = s.id and m.kind = 'refund')`,
+      and not exists (select from stage_money m where m.stage_id = s.id and m.kind = 'refund')
+      and ${contestedOfStage} = 0`,
   'stage that is not over has an end': `
     select count(*) from stages s where s.status in ('planned', 'funded', 'in_work', 'paused', 'delivered', 'revision', 'disputed')
       and exists (select from stage_money m where m.stage_id = s.id and m.kind in ('release', 'refund', 'split'))`,
@@ -116,7 +117,8 @@ const stages = {
       and exists (select from accounts a where a.owner_id = s.id and a.kind = 'stage' and a.balance_minor <> 0)`,
   'open stage lacks its reserve': `
     select count(*) from stages s where s.status in ('funded', 'in_work', 'paused', 'delivered', 'revision', 'disputed')
-      and s.price_minor + s.fee_buyer_minor <> (select coalesce(sum(a.balance_minor), 0) from accounts a where a.owner_id = s.id and a.kind = 'stage')`,
+      and s.price_minor + s.fee_buyer_minor <> ${contestedOfStage}
+        + (select coalesce(sum(a.balance_minor), 0) from accounts a where a.owner_id = s.id and a.kind = 'stage')`,
   'stages do not add up to their order': `
     select count(*) from orders o left join (select order_id, sum(price_minor) as price, sum(fee_buyer_minor) as fee from stages group by 1) s
       on s.order_id = o.id where s.price is distinct from o.total_minor or s.fee is distinct from o.fee_buyer_minor`,

@@ -285,7 +285,7 @@ const cases: Record<string, { break: string[]; also?: string[] }> = {
   },
   'more lots than their payment brought': {
     break: [`update lots set amount_minor = amount_minor + 1000000000 where source_id is not null and holder like 'user:%'`],
-    also: ['lots do not add up to their balance'],
+    also: ['lots do not add up to their balance', 'money that a bank took is still there to be spent'],
   },
   'hold differs from what waits in it': { break: [`update stages set held_minor = held_minor + 1 where status = 'split'`] },
 };

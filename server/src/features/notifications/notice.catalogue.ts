@@ -70,6 +70,7 @@ export const notices: Readonly<Record<string, NoticeRow>> = {
   'N-O17': row('letter', moves, 'Просьба по заказу'),
   'N-O18': row('letter', moves, 'Доп. опция к заказу'),
   'N-O19': row('letter', moves),
+  'N-O20': row('letter', 'orders', 'Банк оспорил оплату заказа'),
 
   // disputes: opened, called off, answered, unanswered, an arbiter named, their question, a proposal, the ruling, appealed, paid out,
   // a wait that ends soon

@@ -11,7 +11,7 @@ import { allBack, mayGiveAway } from './give-away.ts';
 import { announceOrder, answerOrder, askOrder, askStage, moveStage, type OrderView, orderMustAllow, stageMustAllow } from './moves.ts';
 import type { Mover } from './order.lifecycle.ts';
 import { declineReason, judgeOrderMove, judgeStageMove } from './order.policy.ts';
-import { endOf, endsOrder, isEnded, type OrderRecord, type StageRecord } from './order.ts';
+import { endOf, endsOrder, isContested, isEnded, type OrderRecord, type StageRecord } from './order.ts';
 import { lockOrder, lockOrderOfStage } from './orders.sql.ts';
 import { closeQuestions, pauseTimers } from './stages/pause-stage.ts';
 import { pauseEnded } from './stages/pause-time.ts';
@@ -92,7 +92,7 @@ function expire(
 ): Promise<void> {
   return inTransaction(async (tx) => {
     const order = await lockOrder(tx, order_id);
-    if (!order || !from.includes(order.status)) return;
+    if (!order || !from.includes(order.status) || isContested(order)) return;
     const due_at = { payment: order.payment_due_at, funding: order.funding_due_at, start: null }[deadline];
     if (due_at ? due_at > now() : !(await isTimerDue(tx, 'order', order.id, deadline))) return;
     await endOrder(tx, order, { by: 'clock', end_reason: reasonOf(order) });
@@ -175,6 +175,8 @@ async function endEarly(tx: Tx, order: OrderRecord, stage: StageRecord, ending: 
 
 /** Cancels every stage that is not ended, gives its money back and closes the order. */
 export async function endOrder(tx: Tx, order: OrderRecord, ending: Ending): Promise<OrderRecord> {
+  // whoever leads here without asking the lifecycle
+  if (isContested(order)) refuse('ORDER_IS_CONTESTED');
   const from = ending.from ?? order.status;
   const fault = gravestFault(order.stages, faultOf({ ...ending, from }));
   let returned = 0;

@@ -24,6 +24,8 @@ export function faultOf({ end_reason, by, from }: Ended): Fault {
       return by === 'clock' ? 'customer' : 'none';
     // the work stood still for want of an answer
     case 'silent':
+    // the bank kept the customer's money
+    case 'chargeback':
       return 'customer';
     case 'completed':
     case 'unpaid':

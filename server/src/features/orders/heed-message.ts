@@ -21,7 +21,7 @@ export function heedMessage({ order_id }: { order_id: string }): Promise<void> {
 
 /** Moves the review's end if the customer wrote in its last day and it was not moved yet; answers whether it did. */
 export async function moveReview(tx: Tx, order: OrderRecord, stage: StageRecord): Promise<boolean> {
-  if (!isHeeding(stage, now()) || !stage.review_ends_at) return false;
+  if (stage.contested_at || !isHeeding(stage, now()) || !stage.review_ends_at) return false;
   const last_day = later(-LATE_WORD_MS, stage.review_ends_at);
   if (!(await hasWrittenBetween(tx, order.id, order.customer_id, last_day, stage.review_ends_at))) return false;
   const from = order.status;

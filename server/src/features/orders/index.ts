@@ -6,6 +6,8 @@
  */
 
 export { answerBrief } from './answer-brief.ts';
+export { contestOrder, endContestedByBank, letContestedGoOn } from './contest-order.ts';
+export { listOrdersOfChargeback } from './contested.sql.ts';
 export { countOutcomes } from './count-outcomes.ts';
 export { countSales } from './count-sales.ts';
 export * as deadlines from './deadlines.ts';
@@ -31,7 +33,8 @@ export { orderAgreed } from './made/order-agreed.ts';
 export { startOrder } from './made/start-order.ts';
 export { announceOrder, answerOrder, askStage, type OrderView, stageOf } from './moves.ts';
 export { noticedEvents, tellNotices } from './notices/tell-notices.ts';
-export { type OrderRecord, payableStages } from './order.ts';
+export { settlesLater } from './order.policy.ts';
+export { isContested, isStageOver, type OrderRecord, payableStages } from './order.ts';
 export { orderRoutes } from './orders.routes.ts';
 export { lockFilesOf, lockOrder } from './orders.sql.ts';
 export { countRecentOutcomes, listMissed } from './outcomes.sql.ts';

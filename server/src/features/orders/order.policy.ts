@@ -15,7 +15,7 @@ import {
   UNANSWERED_MS,
 } from './deadlines.ts';
 import { type HiddenStageAction, type Mover, orderLifecycle, stageLifecycle } from './order.lifecycle.ts';
-import { type OrderRecord, openStages, payableStages, type StageRecord } from './order.ts';
+import { type Contestable, isContested, type OrderRecord, openStages, payableStages, type StageRecord } from './order.ts';
 
 /** What the viewer is to the order; undefined for strangers, who learn nothing. */
 export function partyOf(order: Pick<OrderRecord, 'customer_id' | 'seller_id'>, viewer: Member): Party | undefined {
@@ -50,34 +50,43 @@ const isPauseOver = (stage: Paused, at: Date): boolean => {
   return ends_at !== null && ends_at <= at;
 };
 
+/** Accepted, or shared out, and the seller's part of it has not cleared. */
+export const settlesLater = ({ status, released_at }: Pick<StageRecord, 'status' | 'released_at'>): boolean =>
+  (status === 'accepted' || status === 'split') && released_at === null;
+
 export const hasRevisionLeft = (stage: Pick<StageRecord, 'revisions_included' | 'revisions_used'>): boolean =>
   stage.revisions_included === -1 || stage.revisions_used < stage.revisions_included;
 
-type ToldOrder = Pick<OrderRecord, 'status' | 'free_cancel_until'> & { stages: readonly Pick<StageRecord, 'status' | 'is_beside'>[] };
-type ToldStage = Pick<
-  StageRecord,
-  | 'status'
-  | 'due_at'
-  | 'term_days'
-  | 'revisions_included'
-  | 'revisions_used'
-  | 'is_review_extended'
-  | 'asked_at'
-  | 'paused_at'
-  | 'pause_until'
-  | 'paused_ms'
-  | 'rested_ms'
-  | 'reserve_asked_at'
->;
+type ToldOrder = Pick<OrderRecord, 'status' | 'free_cancel_until'> & {
+  stages: readonly (Pick<StageRecord, 'status' | 'is_beside'> & Contestable)[];
+};
+type ToldStage = Contestable &
+  Pick<
+    StageRecord,
+    | 'status'
+    | 'due_at'
+    | 'term_days'
+    | 'revisions_included'
+    | 'revisions_used'
+    | 'is_review_extended'
+    | 'asked_at'
+    | 'paused_at'
+    | 'pause_until'
+    | 'paused_ms'
+    | 'rested_ms'
+    | 'reserve_asked_at'
+  >;
 
 type StageMove = StageAction | HiddenStageAction;
 
 /** What the tables cannot say: limits of time and of count. The code is the named refusal. */
 function orderLimit(order: ToldOrder, action: OrderAction | 'withdraw', at: Date): RefusalCode | undefined {
+  if (isContested(order)) return 'ORDER_IS_CONTESTED';
   if (action === 'fund' && payableStages(order.stages).length === 0) return 'STAGES_NOT_IN_TURN';
   return action === 'cancel' && isFreeCancelOver(order, at) ? 'FREE_CANCEL_IS_OVER' : undefined;
 }
 function stageLimit(stage: ToldStage, action: StageMove, at: Date): RefusalCode | undefined {
+  if (stage.contested_at) return 'ORDER_IS_CONTESTED';
   if (action === 'ask' && stage.asked_at) return 'QUESTION_IS_OPEN';
   if (action === 'answer' && !stage.asked_at) return 'NO_QUESTION';
   if (action === 'resume' && !stage.pause_until) return 'NOT_PAUSED_BY_BOTH';

@@ -61,6 +61,8 @@ export type StageRecord = {
   customer_minor: number | null;
   /** Cancelled while the order went on with others: whose fault it was. */
   fault: Fault | null;
+  /** Since when a bank contests the money of its order: it stands still. */
+  contested_at: Date | null;
 };
 
 export type OrderRecord = {
@@ -147,16 +149,19 @@ export const isHeeding = (
 export const earnedOf = ({ price_minor, customer_minor }: Pick<StageRecord, 'price_minor' | 'customer_minor'>): number =>
   price_minor - (customer_minor ?? 0);
 
-const isOver = (stage: Pick<StageRecord, 'status'>): boolean => ENDED.includes(stage.status);
+export const isStageOver = (stage: Pick<StageRecord, 'status'>): boolean => ENDED.includes(stage.status);
+/** A bank contests money of it: nothing moves until the bank has decided. */
+export const isContested = ({ stages }: { stages: readonly Contestable[] }): boolean => stages.some(({ contested_at }) => contested_at);
+export type Contestable = Partial<Pick<StageRecord, 'contested_at'>>;
 type Turned = Pick<StageRecord, 'status'> & Partial<Pick<StageRecord, 'is_beside'>>;
 
 /** The stage in turn: the first that is not over. */
-export const stageInTurn = <S extends Turned>(stages: readonly S[]): S | undefined => stages.find((stage) => !isOver(stage));
+export const stageInTurn = <S extends Turned>(stages: readonly S[]): S | undefined => stages.find((stage) => !isStageOver(stage));
 
 /** Those that are being talked about: the one in turn, and those both agreed to have beside it. */
 export function openStages<S extends Turned>(stages: readonly S[]): S[] {
   const inTurn = stageInTurn(stages);
-  return stages.filter((stage) => stage === inTurn || (stage.is_beside && !isOver(stage)));
+  return stages.filter((stage) => stage === inTurn || (stage.is_beside && !isStageOver(stage)));
 }
 
 const AT_WORK: readonly StageStatus[] = ['in_work', 'paused', 'delivered', 'revision', 'disputed'];
@@ -164,7 +169,7 @@ const isAtWork = ({ status }: Turned): boolean => AT_WORK.includes(status);
 
 /** What both can agree to have beside those at work: the first that does not go yet. None before work begins, none while they quarrel. */
 export function nextBeside<S extends Turned>(stages: readonly S[]): S | undefined {
-  const [inTurn, ...rest] = stages.filter((stage) => !isOver(stage));
+  const [inTurn, ...rest] = stages.filter((stage) => !isStageOver(stage));
   if (!inTurn || !isAtWork(inTurn) || stages.some(({ status }) => status === 'disputed')) return undefined;
   return rest.find((stage) => !stage.is_beside);
 }

@@ -68,7 +68,7 @@ export async function succeed(
   if (order) {
     const stages = came.mayFund ? stagesWanted(order, payment.stage_ids) : undefined;
     const available = stages && (came.available_minor ?? (await lockAvailable(tx, payment.payer_id)));
-    if (stages && available !== undefined && available >= neededFor(stages)) await fundOrder(tx, order, stages);
+    if (stages && available !== undefined && available >= neededFor(stages)) await fundOrder(tx, order, stages, payment.id);
     else payment = await recordPaymentMove(tx, payment, { is_credited_to_balance: true });
   }
   await tell(tx, payment, payment.is_credited_to_balance ? 'payment.credited_late' : 'payment.succeeded', from, {

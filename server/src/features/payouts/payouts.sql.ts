@@ -80,6 +80,19 @@ export async function findPayout(id: string, db: Kysely<DB> = read()): Promise<P
   return row && withTax(row);
 }
 
+/** Whose money came by this payment, and nobody was told of yet. */
+export async function listUnsentOfPayment(tx: Tx, payment_id: string): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('lots as l')
+    .innerJoin('payouts as p', (join) => join.on(sql<boolean>`l.holder = 'payout:' || p.id`))
+    .select('p.id')
+    .where('l.source_id', '=', payment_id)
+    .where('p.status', 'in', ['created', 'on_review', 'queued'])
+    .orderBy('p.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function recordPayoutMove(
   tx: Tx,
   payout: PayoutRecord,

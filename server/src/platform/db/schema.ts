@@ -286,6 +286,14 @@ export interface Challenges {
   user_id: string | null;
 }
 
+export interface ChargebackOrders {
+  chargeback_id: string;
+  ended_at: Timestamp | null;
+  frozen_at: Timestamp;
+  order_id: string;
+  timers: Json;
+}
+
 export interface Chargebacks {
   amount_minor: number;
   bank_day: string;
@@ -294,6 +302,7 @@ export interface Chargebacks {
   closed_why: string | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  frozen_minor: number | null;
   id: string;
   number: Generated<number>;
   payment_id: string;
@@ -1697,6 +1706,7 @@ export interface Stages {
   accepted_by: string | null;
   asked_at: Timestamp | null;
   clears_at: Timestamp | null;
+  contested_at: Timestamp | null;
   customer_disputes: Generated<number>;
   customer_minor: number | null;
   delivered_at: Timestamp | null;
@@ -1961,6 +1971,7 @@ export interface DB {
   categories: Categories;
   category_means: CategoryMeans;
   challenges: Challenges;
+  chargeback_orders: ChargebackOrders;
   chargebacks: Chargebacks;
   chat_members: ChatMembers;
   chats: Chats;

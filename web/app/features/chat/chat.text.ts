@@ -38,6 +38,8 @@ export const cardText: Record<OrderEventType, string> = {
   'stage.shared_out': 'Деньги этапа разделены',
   'stage.cancelled': 'Этап отменён, деньги за него вернулись заказчику',
   'stage.days_given': 'Срок стал больше',
+  'order.contested': 'Банк оспорил оплату: заказ стоит, ждём решения банка',
+  'order.uncontested': 'Банк решил: заказ идёт дальше',
   'order.reminded': 'Напомнили о сроке',
   'order.request_asked': 'Просьба по заказу ждёт ответа 48 часов',
   'order.request_accepted': 'По просьбе договорились',

@@ -122,6 +122,8 @@ const signature = (who: { name: string; surname: string }, at: string) => (
   </>
 );
 
+const frozenNames: Partial<Record<Chargeback['status'], string>> = { won: 'Возвращено плательщику', lost: 'Взято у плательщика' };
+
 const factsOf = (one: Chargeback) => [
   {
     name: 'Платёж',
@@ -136,6 +138,12 @@ const factsOf = (one: Chargeback) => [
     value: one.payment.order_number === null ? 'Пополнение' : `№${one.payment.order_number}`,
   },
   { name: 'Кто платил', value: people(one.payment.payer) },
+  ...(one.frozen_minor === null
+    ? []
+    : [
+        { name: frozenNames[one.status] ?? 'Заморожено у плательщика', value: formatRubExact(one.frozen_minor) },
+        ...(one.status === 'won' ? [] : [{ name: 'Потрачено, несёт фонд', value: formatRubExact(one.amount_minor - one.frozen_minor) }]),
+      ]),
   {
     name: 'В письме банка',
     value: <span className="break-all">{`${one.bank_number}, ${formatDate(new Date(`${one.bank_day}T09:00:00Z`))}`}</span>,

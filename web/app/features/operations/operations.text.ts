@@ -25,12 +25,16 @@ export const reasonTexts: Record<LedgerReason, string> = {
   correction: 'исправление',
   chargeback: 'банк отозвал платёж',
   chargeback_won: 'банк вернул отозванный платёж',
+  chargeback_freeze: 'оспорено банком',
+  chargeback_taken: 'оспоренное осталось у банка',
+  chargeback_back: 'банк снял спор',
 };
 
 const entryNames: Record<string, string> = {
   'my:available': 'Вам, «Доступно»',
   'my:hold': 'Вам, «Ожидает»',
   'my:payout': 'Вам, «На выводе»',
+  'my:contested': 'Заморожено: оспорено банком',
   'other:available': 'Другой стороне',
   'other:hold': 'Другой стороне',
   'stage:escrow': 'Резерв заказа',

@@ -7,6 +7,7 @@ export { currentStage, isLateRow, waitOf } from './order.state.ts';
 export { OrderNext } from './order-next.tsx';
 export { OrderView, orderOf } from './order-view.tsx';
 export { Ordered } from './ordered.tsx';
-export { lateText, orderStatusTexts, stepInShort, stepVerb } from './orders.text.ts';
+export { lateText, orderStatusTexts } from './orders.text.ts';
 export { ordersAddress } from './orders-address.ts';
+export { stepInShort, stepVerb } from './silence.text.ts';
 export { useOrdered } from './use-ordered.ts';

@@ -68,7 +68,7 @@ function headOf({ next, my_role, status, ended_at, stages }: Order): string {
   if (next.who === 'you') return 'Ваш ход';
   if (next.step === 'rest') return 'Ничей ход';
   if (next.who === 'nobody')
-    return next.step === 'dispute'
+    return next.step === 'dispute' || next.step === 'bank'
       ? stages.length > 1
         ? 'Этап остановлен'
         : 'Заказ остановлен'
@@ -106,7 +106,8 @@ function partedWords({ stages, my_role }: Order): string {
     : `Исполнителю ${net}, остальное вернулось заказчику.`;
 }
 
-function cutWords({ stages, my_role }: Order): string {
+function cutWords({ stages, my_role, end_reason }: Order): string {
+  if (end_reason === 'chargeback') return `${restWords[my_role]} Принятое остаётся оплаченным.`;
   const cut = stages.filter(({ status, funded_at }) => status === 'cancelled' && funded_at);
   const back = cut.reduce((sum, { price_minor, fee_buyer_minor }) => sum + price_minor + fee_buyer_minor, 0);
   if (back === 0) return 'Принятое остаётся оплаченным.';
@@ -115,10 +116,18 @@ function cutWords({ stages, my_role }: Order): string {
     : 'Деньги за непринятое вернулись заказчику, принятое остаётся оплаченным.';
 }
 
+const restWords: Record<Order['my_role'], string> = {
+  customer: 'Если в резерве что-то осталось, оно вернулось на ваш баланс.',
+  seller: 'Если в резерве что-то осталось, оно вернулось заказчику.',
+  staff: 'Остаток резерва вернулся заказчику.',
+};
+
 function moneyWords(order: Order): string {
   const { paid_at, my_role } = order;
   const parted = partedWords(order);
   if (parted) return parted;
+  // what is left of it, not the whole
+  if (order.end_reason === 'chargeback') return restWords[my_role];
   if (!paid_at) return my_role === 'customer' ? 'Деньги не списаны.' : '';
   return my_role === 'customer' ? 'Деньги вернулись на ваш баланс, вместе со сбором.' : 'Деньги вернулись заказчику.';
 }

@@ -25,7 +25,6 @@ import {
   currentStage,
   handedStages,
   isDisputeLater,
-  isLateOrder,
   mayAskNow,
   mayNow,
   orderAt,
@@ -37,7 +36,7 @@ import { OrderButtons } from './order-buttons.tsx';
 import { focusNow, OrderNow } from './order-now.tsx';
 import { PrintedHead, usePaper, type Written } from './order-on-paper.tsx';
 import { BriefCard, PartiesCard, TermsCard } from './order-side.tsx';
-import { actionTexts, disputeLaterTexts, lateText, orderStatusTexts, reserveWords } from './orders.text.ts';
+import { actionTexts, badgeOf, disputeLaterTexts, reserveWords } from './orders.text.ts';
 import { QuestionsCard } from './questions-card.tsx';
 import { PlansCard } from './requests/plans-card.tsx';
 import { RequestCards } from './requests/request-cards.tsx';
@@ -68,7 +67,7 @@ export function OrderView({ id, listPath, chat, written, desk }: ViewProps) {
 function OpenOrder({ order, listPath, chat, written, desk }: Omit<ViewProps, 'id'> & { order: Order }) {
   const stages = stagesNow(order);
   const { print, paper } = usePaper(order, written);
-  const { name, meaning } = isLateOrder(order) ? lateText : orderStatusTexts[order.status];
+  const { name, meaning } = badgeOf(order);
   useAskAgainAt([...stages.map(({ next }) => next?.until ?? null), order.next.until, order.free_cancel_until, order.payment_due_at]);
   return (
     <article>

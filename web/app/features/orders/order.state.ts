@@ -121,6 +121,12 @@ export const moneyParts = (stages: OrderRow['stages']): StagePart[] =>
     return [{ ...whole, price_minor: price_minor - customer_minor }, back].filter((part) => part.price_minor > 0);
   });
 
+/** A bank contests the money of the order, and this stage waits for it. */
+export const isStopped = ({ contested_since }: Order, { status }: Stage): boolean => contested_since !== null && moneyOf[status] === 'hold';
+/** Where the money is now: what a bank contests stands still. */
+export const moneyNow = ({ stages, contested_since }: Order): StagePart[] =>
+  moneyParts(stages).map((part) => (contested_since && part.money === 'hold' ? { ...part, money: 'frozen' as const } : part));
+
 /** A row knows of its stages only where the money is; work that silence will cancel is late. */
 export const isLateRow = ({ next }: Pick<OrderRow, 'next'>): boolean =>
   (next.step === 'deliver' || next.step === 'revise') && next.if_silent === 'cancelled';

@@ -3,6 +3,7 @@ import type { Order, OrderAction, OrderStatus, Party, Stage, StageAction, StageS
 import { formatExact } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';
+import { isLateOrder } from './order.state.ts';
 
 type State = { name: string; meaning: 'plan' | 'hold' | 'wait' | 'good' | 'bad' };
 
@@ -22,6 +23,11 @@ export const orderStatusTexts: Record<OrderStatus, State> = {
 };
 export const lateText: State = { name: 'Просрочен', meaning: 'bad' };
 
+/** Nobody here can say when the bank decides. */
+export const contestedText: State = { name: 'Ждём банк', meaning: 'bad' };
+export const badgeOf = (order: Order): State =>
+  order.contested_since ? contestedText : isLateOrder(order) ? lateText : orderStatusTexts[order.status];
+
 export const stageStatusTexts: Record<StageStatus, State> = {
   planned: { name: 'Запланирован', meaning: 'plan' },
   funded: { name: 'В резерве', meaning: 'hold' },
@@ -37,40 +43,6 @@ export const stageStatusTexts: Record<StageStatus, State> = {
 };
 
 type Step = Order['next']['step'];
-/** In a list: what is to be done, or what is waited for. */
-export const stepInShort: Record<Step, Record<'you' | 'other', string>> = {
-  pay: { you: 'Оплатите', other: 'Ждём оплаты' },
-  fund: { you: 'Оплатите следующий этап', other: 'Ждём оплаты этапа' },
-  answer_brief: { you: 'Ответьте на вопросы', other: 'Заказчик отвечает на вопросы' },
-  start: { you: 'Возьмите в работу', other: 'Исполнитель решает' },
-  deliver: { you: 'Сдайте работу', other: 'Исполнитель работает' },
-  review: { you: 'Проверьте работу', other: 'Заказчик проверяет' },
-  revise: { you: 'Доработайте', other: 'Исполнитель дорабатывает' },
-  answer: { you: 'Ответьте на вопросы', other: 'Пауза: ждём ответов' },
-  answer_request: { you: 'Ответьте на просьбу', other: '' },
-  rest: { you: '', other: 'Пауза по согласию' },
-  clear: { you: '', other: 'Деньги зачисляются' },
-  dispute: { you: '', other: 'Открыт спор' },
-  done: { you: '', other: '' },
-};
-
-/** What a button that leads to the step says. */
-export const stepVerb: Record<Step, string> = {
-  pay: 'Оплатить',
-  fund: 'Оплатить этап',
-  answer_brief: 'Ответить',
-  start: 'Взять',
-  deliver: 'Сдать работу',
-  review: 'Проверить',
-  revise: 'Сдать работу',
-  answer: 'Ответить',
-  answer_request: 'Ответить',
-  rest: 'Открыть',
-  clear: 'Открыть',
-  dispute: 'Открыть',
-  done: 'Открыть',
-};
-
 /** «Доработок осталось 3 из 4.» */
 export function revisionsLeft({ revisions_included, revisions_used }: Stage): string {
   if (revisions_included === -1) return 'Доработки без ограничений.';
@@ -234,6 +206,20 @@ export const stepTexts: Record<Step, Record<Party, Words>> = {
       silent: (order) => `${formatRub(netOf(order, 'accepted'))} станут доступны после проверки банком.`,
     },
     staff: say('Завершён, деньги зачисляются'),
+  },
+  bank: {
+    customer: say(
+      'Ждём банк',
+      'Банк оспорил оплату этого заказа. До его решения заказ стоит: срок не идёт, начать, сдать, принять и отменить его нельзя. Если вы ничего не оспаривали, напишите в поддержку.',
+    ),
+    seller: {
+      title: () => 'Ждём банк',
+      silent: ({ ended_at }) =>
+        ended_at
+          ? 'Банк заказчика оспорил платёж. Деньги за принятую работу останутся вашими, но станут доступны, когда банк решит.'
+          : 'Банк заказчика оспорил оплату этого заказа. Не продолжайте работу: если банк оставит деньги себе, заказ закончится без оплаты того, что не принято. Срок стоит.',
+    },
+    staff: say('Ждём банк', 'Банк оспорил оплату. До его решения заказ и его сроки стоят.'),
   },
   dispute: {
     customer: say('Открыт спор', frozenWords),

@@ -1,4 +1,4 @@
-/** What silence does, in a line of a list: to each side in its own words. */
+/** What is next and what silence does, in a line of a list: to each side in its own words. */
 import type { OrderRow } from '@artel/contracts/orders/orders.ts';
 import { isLateRow } from './order.state.ts';
 
@@ -40,7 +40,45 @@ const texts: Record<OrderRow['next']['step'], Record<'customer' | 'seller', Word
   rest: both('Срок не идёт, потом работа пойдёт дальше сама'),
   clear: both(''),
   dispute: both('Этап и его сроки заморожены'),
+  bank: both('Банк оспорил оплату: заказ и его сроки стоят'),
   done: both(''),
 };
 
 export const silenceInShort = (row: OrderRow): string => (row.my_role === 'staff' ? '' : texts[row.next.step][row.my_role](row));
+
+type Step = OrderRow['next']['step'];
+/** In a list: what is to be done, or what is waited for. */
+export const stepInShort: Record<Step, Record<'you' | 'other', string>> = {
+  pay: { you: 'Оплатите', other: 'Ждём оплаты' },
+  fund: { you: 'Оплатите следующий этап', other: 'Ждём оплаты этапа' },
+  answer_brief: { you: 'Ответьте на вопросы', other: 'Заказчик отвечает на вопросы' },
+  start: { you: 'Возьмите в работу', other: 'Исполнитель решает' },
+  deliver: { you: 'Сдайте работу', other: 'Исполнитель работает' },
+  review: { you: 'Проверьте работу', other: 'Заказчик проверяет' },
+  revise: { you: 'Доработайте', other: 'Исполнитель дорабатывает' },
+  answer: { you: 'Ответьте на вопросы', other: 'Пауза: ждём ответов' },
+  answer_request: { you: 'Ответьте на просьбу', other: '' },
+  rest: { you: '', other: 'Пауза по согласию' },
+  clear: { you: '', other: 'Деньги зачисляются' },
+  dispute: { you: '', other: 'Открыт спор' },
+  bank: { you: '', other: 'Ждём банк' },
+  done: { you: '', other: '' },
+};
+
+/** What a button that leads to the step says. */
+export const stepVerb: Record<Step, string> = {
+  pay: 'Оплатить',
+  fund: 'Оплатить этап',
+  answer_brief: 'Ответить',
+  start: 'Взять',
+  deliver: 'Сдать работу',
+  review: 'Проверить',
+  revise: 'Сдать работу',
+  answer: 'Ответить',
+  answer_request: 'Ответить',
+  rest: 'Открыть',
+  clear: 'Открыть',
+  dispute: 'Открыть',
+  bank: 'Открыть',
+  done: 'Открыть',
+};

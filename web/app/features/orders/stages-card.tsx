@@ -6,8 +6,8 @@ import { Badge } from '../../ui/controls/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { NetRub, Rub } from '../../ui/money/money.tsx';
 import { StageBar } from '../../ui/money/stage-bar.tsx';
-import { moneyParts, stagesNow } from './order.state.ts';
-import { feeWords, lateText, stageStatusTexts } from './orders.text.ts';
+import { isStopped, moneyNow, stagesNow } from './order.state.ts';
+import { contestedText, feeWords, lateText, stageStatusTexts } from './orders.text.ts';
 
 export function StagesCard({ order }: { order: Order }) {
   const now = useNow();
@@ -25,7 +25,7 @@ export function StagesCard({ order }: { order: Order }) {
           </span>
         )}
       </div>
-      {order.paid_at ? <StageBar parts={moneyParts(order.stages)} /> : null}
+      {order.paid_at ? <StageBar parts={moneyNow(order)} /> : null}
       <ol className="grid">
         {order.stages.map((stage) => (
           <li
@@ -41,10 +41,10 @@ export function StagesCard({ order }: { order: Order }) {
             </span>
             <StageSum stage={stage} isSeller={isSeller} />
             <span className="max-md:col-start-2">
-              <StageBadge stage={stage} />
+              <StageBadge stage={stage} isContested={isStopped(order, stage)} />
             </span>
             <span className="text-ink-soft max-md:col-span-2 max-md:col-start-2 md:text-right md:whitespace-nowrap">
-              {whenOf(stage, now)}
+              {isStopped(order, stage) ? 'срок стоит' : whenOf(stage, now)}
             </span>
           </li>
         ))}
@@ -65,8 +65,12 @@ function StageSum({ stage: { price_minor, net_minor }, isSeller }: { stage: Stag
   );
 }
 
-function StageBadge({ stage }: { stage: Stage }) {
-  const { name, meaning } = stage.is_late && stage.status === 'in_work' ? lateText : stageStatusTexts[stage.status];
+function StageBadge({ stage, isContested }: { stage: Stage; isContested: boolean }) {
+  const { name, meaning } = isContested
+    ? contestedText
+    : stage.is_late && stage.status === 'in_work'
+      ? lateText
+      : stageStatusTexts[stage.status];
   return <Badge meaning={meaning}>{name}</Badge>;
 }
 

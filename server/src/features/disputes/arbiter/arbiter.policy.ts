@@ -42,8 +42,10 @@ export type JudgedCase = {
   responses: readonly Response[];
   /** How often each side was asked. */
   asked: Readonly<Record<DisputeSide, number>>;
-  /** Who proposed the final decision that waits for a signature. */
+  /** Who proposed the decision that waits for a signature. */
   unsigned_by: string | null;
+  /** A bank contests the money it is about. */
+  is_contested?: boolean;
 };
 
 /** As whom this member of the staff stands before the case. */
@@ -61,6 +63,7 @@ export function caseLimit(judged: JudgedCase, action: CaseAction, user_id: strin
   if (judged.isKnown) return 'DISPUTE_KNOWN_SIDE';
   if (judged.first_arbiter_id === user_id) return 'DISPUTE_JUDGED_BEFORE';
   if (judged.hasLeftUnanswered) return 'DISPUTE_LEFT_UNANSWERED';
+  if (judged.is_contested && action !== 'take' && action !== 'leave') return 'ORDER_IS_CONTESTED';
   if (action === 'take') return judged.arbiter_id === null ? undefined : 'DISPUTE_TAKEN';
   if (action === 'sign' || action === 'refuse')
     return judged.unsigned_by === null ? 'APPROVAL_NOT_FOUND' : judged.unsigned_by === user_id ? 'APPROVAL_OF_ONE' : undefined;

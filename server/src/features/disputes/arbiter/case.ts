@@ -6,7 +6,7 @@ import { move } from '../../../platform/lifecycle.ts';
 import { tellChanged } from '../../../platform/realtime/feed.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { findOpenApproval } from '../../approvals/index.ts';
-import { readHistory } from '../../orders/index.ts';
+import { isContested, readHistory } from '../../orders/index.ts';
 import { haveDealt, listStaff } from '../../users/index.ts';
 import { lockCase } from '../ask-dispute.ts';
 import { disputeLifecycle } from '../dispute.lifecycle.ts';
@@ -23,7 +23,8 @@ export type AskedByArbiter = LockedCase & { judged: JudgedCase };
 /** Under both locks, as this member of the staff stands before it. */
 export async function lockJudged(tx: Tx, { user_id }: Member, id: string): Promise<AskedByArbiter> {
   const locked = await lockCase(tx, id);
-  return { ...locked, judged: await judgedBy(tx, locked.dispute, user_id) };
+  const judged = await judgedBy(tx, locked.dispute, user_id);
+  return { ...locked, judged: { ...judged, is_contested: isContested(locked.order) } };
 }
 
 async function judgedBy(tx: Tx, dispute: LockedDispute, user_id: string): Promise<JudgedCase> {

@@ -1,10 +1,10 @@
 /** What the staff may do to an order, and when not. Whatever is in dispute is for the arbiters; what was handed in is for a dispute. Pure. */
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
-import { type OrderRecord, openStages, type StageRecord } from '../order.ts';
+import { type Contestable, isContested, type OrderRecord, openStages, type StageRecord } from '../order.ts';
 
 type Sides = Pick<OrderRecord, 'customer_id' | 'seller_id'>;
-type Placed = Pick<StageRecord, 'status' | 'due_at'> & Partial<Pick<StageRecord, 'is_beside'>>;
+type Placed = Pick<StageRecord, 'status' | 'due_at'> & Partial<Pick<StageRecord, 'is_beside'>> & Contestable;
 
 /** Undefined when allowed. One's own order is a colleague's. */
 export const judgeDesk = ({ customer_id, seller_id }: Sides, { user_id }: Pick<Member, 'user_id'>): RefusalCode | undefined =>
@@ -15,11 +15,13 @@ export const isOver = ({ status }: Pick<StageRecord, 'status'>): boolean => over
 
 export function judgeCancel(stages: readonly Placed[]): RefusalCode | undefined {
   if (stages.every(isOver)) return 'MOVE_NOT_ALLOWED';
+  if (isContested({ stages })) return 'ORDER_IS_CONTESTED';
   if (stages.some(({ status }) => status === 'disputed')) return 'STAGE_IN_DISPUTE';
   return stages.some(({ status }) => status === 'delivered') ? 'WORK_IS_HANDED_IN' : undefined;
 }
 
-export function judgeExtend({ status, due_at }: Placed): RefusalCode | undefined {
+export function judgeExtend({ status, due_at, contested_at }: Placed): RefusalCode | undefined {
+  if (contested_at) return 'ORDER_IS_CONTESTED';
   if (status === 'disputed') return 'STAGE_IN_DISPUTE';
   return due_at && (status === 'in_work' || status === 'revision') ? undefined : 'TERM_DOES_NOT_RUN';
 }
@@ -27,6 +29,7 @@ export function judgeExtend({ status, due_at }: Placed): RefusalCode | undefined
 const inReserve: readonly StageRecord['status'][] = ['funded', 'in_work', 'paused', 'delivered', 'revision'];
 /** The staff need not wait as a side does: whoever cannot come to the site does not wait for the term. */
 export function judgeDispute<S extends Placed>(stages: readonly S[], stage: S): RefusalCode | undefined {
+  if (stage.contested_at) return 'ORDER_IS_CONTESTED';
   if (stage.status === 'disputed') return 'STAGE_IN_DISPUTE';
   if (!inReserve.includes(stage.status)) return 'STAGE_NOT_FUNDED';
   return openStages(stages).includes(stage) ? undefined : 'STAGE_NOT_IN_TURN';

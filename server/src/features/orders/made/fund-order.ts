@@ -35,7 +35,7 @@ export const neededFor = (stages: readonly StageRecord[]) => sum(...stages.flatM
  * Reserves the price and the fee of these stages from the customer's available money (which must be there) and moves the order.
  * The caller holds the lock of the order and goes on with the one that is answered.
  */
-export async function fundOrder(tx: Tx, order: OrderRecord, stages: readonly StageRecord[]): Promise<OrderRecord> {
+export async function fundOrder(tx: Tx, order: OrderRecord, stages: readonly StageRecord[], payment_id?: string): Promise<OrderRecord> {
   const from = order.status;
   const isFirst = order.paid_at === null;
   const waits = unansweredQuestions(order.terms, order.brief_answers).length > 0;
@@ -51,7 +51,7 @@ export async function fundOrder(tx: Tx, order: OrderRecord, stages: readonly Sta
   for (const stage of stages) {
     const moved = await moveStage(tx, funded, stage, { status: 'funded', funded_at: now() }, paid);
     funded = moved.order;
-    await reserveStage(tx, funded, moved.stage);
+    await reserveStage(tx, funded, moved.stage, payment_id);
   }
   const reserves = stages.map(({ id }) => ({ entity: 'stage', entity_id: id, kind: 'reserve', due_at: later(RESERVE_WARN_MS) }));
   const start = { entity: 'order', entity_id: order.id, kind: 'start', due_at: begin.start_due_at };

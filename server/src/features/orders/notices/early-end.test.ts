@@ -62,6 +62,7 @@ describe('an order that ended early', () => {
     reserve: { customer: null, seller: null },
     agreed: { customer: 'закончен', seller: 'закончен' },
     decided: { customer: null, seller: null },
+    chargeback: { customer: 'банк забрал его оплату', seller: 'банк забрал его оплату у заказчика' },
   };
   const money = { customer: '3 090 руб.', seller: 'вернулись заказчику' };
   const rows = endReasons.flatMap((end_reason) =>

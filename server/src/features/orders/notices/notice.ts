@@ -46,6 +46,10 @@ export type Data = Partial<
     is_moved: boolean;
     /** The order goes on with other stages, whatever becomes of this one. */
     others_at_work: boolean;
+    /** The work is accepted already. */
+    is_over: boolean;
+    /** What a bank has kept of the reserve. */
+    kept_minor: number;
     /** The money of a stage that may go beside others is in reserve. */
     is_paid: boolean;
   } & Record<

@@ -168,6 +168,7 @@ const endedFor: Record<Exclude<EndReason, 'completed' | 'agreed' | 'decided' | '
   unanswered: { customer: 'вы не ответили на вопросы исполнителя', seller: 'заказчик не ответил на ваши вопросы' },
   silent: { customer: 'вопросы исполнителя остались без ответа', seller: 'ваши вопросы остались без ответа' },
   late: { customer: 'работа не сдана в срок', seller: 'вы не сдали работу в срок' },
+  chargeback: { customer: 'банк забрал его оплату', seller: 'банк забрал его оплату у заказчика' },
 };
 
 /** However an order ends: whole, in the middle of its stages, or before any of them. */

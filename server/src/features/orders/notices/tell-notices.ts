@@ -2,6 +2,7 @@
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../../platform/events.ts';
 import { notifyEach } from '../../notifications/index.ts';
+import { contestNotices } from './contest-notices.ts';
 import { aboutOf, type NoticeWriter, type WrittenNotice } from './notice.ts';
 import { listOrderFacts, type OrderFacts } from './notice-facts.sql.ts';
 import { orderNotices } from './order-notices.ts';
@@ -9,7 +10,13 @@ import { reminderNotices } from './reminder-notices.ts';
 import { requestNotices } from './request-notices.ts';
 import { stageNotices } from './stage-notices.ts';
 
-const writers: Readonly<Record<string, NoticeWriter>> = { ...orderNotices, ...stageNotices, ...requestNotices, ...reminderNotices };
+const writers: Readonly<Record<string, NoticeWriter>> = {
+  ...contestNotices,
+  ...orderNotices,
+  ...stageNotices,
+  ...requestNotices,
+  ...reminderNotices,
+};
 export const noticedEvents = Object.keys(writers);
 
 /** Pure: what is said of an event, and to whom. */

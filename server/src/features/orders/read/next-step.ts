@@ -3,29 +3,30 @@ import type { NextStep, Party } from '@artel/contracts/orders/orders.ts';
 import type { z } from 'zod';
 import { LATE_AUTO_CANCEL_MS, PAUSE_AUTO_CANCEL_MS, QUESTION_MS } from '../deadlines.ts';
 import { pauseEndsAt } from '../order.policy.ts';
-import { type OrderRecord, openStages, type StageRecord } from '../order.ts';
+import { type Contestable, isContested, type OrderRecord, openStages, type StageRecord } from '../order.ts';
 import { ifSilent, isAskedOf } from '../requests/request.policy.ts';
 import type { RequestRecord } from '../requests/request.ts';
 
 type NextStepView = z.input<typeof NextStep>;
-type ToldStage = Pick<
-  StageRecord,
-  | 'id'
-  | 'no'
-  | 'status'
-  | 'is_beside'
-  | 'due_at'
-  | 'review_ends_at'
-  | 'clears_at'
-  | 'term_days'
-  | 'is_late'
-  | 'paused_at'
-  | 'pause_until'
-  | 'paused_ms'
-  | 'rested_ms'
-  | 'asked_at'
-  | 'delivered_at'
->;
+type ToldStage = Contestable &
+  Pick<
+    StageRecord,
+    | 'id'
+    | 'no'
+    | 'status'
+    | 'is_beside'
+    | 'due_at'
+    | 'review_ends_at'
+    | 'clears_at'
+    | 'term_days'
+    | 'is_late'
+    | 'paused_at'
+    | 'pause_until'
+    | 'paused_ms'
+    | 'rested_ms'
+    | 'asked_at'
+    | 'delivered_at'
+  >;
 type Told = Pick<OrderRecord, 'status' | 'payment_due_at' | 'start_due_at' | 'funding_due_at'> & {
   stages: ToldStage[];
   requests: Pick<RequestRecord, 'kind' | 'stage_id' | 'asked_by' | 'status' | 'until'>[];
@@ -36,11 +37,14 @@ const after = (from: Date | null, ms: number): string | null => (from ? new Date
 
 /** Of several open stages first what waits for the viewer, then what waits for the other side, each by its deadline. */
 export function nextStep(order: Told, party: Party, at: Date): NextStepView {
+  if (isContested(order)) return waitsForBank(null);
   const steps = openStages(order.stages).map((stage) => ({ stage, step: stageStep(order, stage, party, at) }));
   const [first] = steps.sort((a, b) => places[a.step.who] - places[b.step.who] || urgency(a).localeCompare(urgency(b)));
   if (first?.step.who === 'you') return first.step;
   return askedBeside(order, party, at) ?? first?.step ?? endedStep(order);
 }
+/** Nobody here can say when it decides. */
+const waitsForBank = (stage_no: number | null): NextStepView => ({ stage_no, who: 'nobody', step: 'bank', until: null, if_silent: null });
 const places = { you: 0, other: 1, nobody: 2 } as const;
 /** Late work counts from its term, not from the cancellation by the clock. */
 const urgency = ({ stage, step }: { stage: ToldStage; step: NextStepView }): string =>
@@ -58,6 +62,7 @@ function askedBeside(order: Told, party: Party, at: Date): NextStepView | undefi
  * Of an open stage. A question or a request makes it the move of whoever is asked, unless the stage waits for them already.
  */
 export function stageStep(order: Told, stage: ToldStage, party: Party, at: Date): NextStepView {
+  if (stage.contested_at) return waitsForBank(stage.no);
   const step = stepOf(order, stage, party);
   // while both rest a request may still wait for the reader
   if ((step.who !== 'other' && step.step !== 'rest') || party === 'staff') return step;

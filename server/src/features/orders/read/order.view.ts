@@ -45,11 +45,14 @@ export function viewOrder(order: OrderDetails, party: Party, at: Date): OrderVie
     end_reason: order.end_reason,
     created_at: order.created_at.toISOString(),
     stages: order.stages.map((stage, n) => viewStage(stage, order, party, at, nets[n] ?? null)),
+    contested_since: iso(contestedSince(order)),
     requests: viewRequests(order, party, at),
     next: nextStep(order, party, at),
     allowed_actions: orderActions(order, party, at),
   };
 }
+
+const contestedSince = ({ stages }: OrderDetails): Date | null => stages.find(({ contested_at }) => contested_at)?.contested_at ?? null;
 
 type Person = OrderDetails['customer'];
 export const viewPerson = (person: Person) => ({

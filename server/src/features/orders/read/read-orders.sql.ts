@@ -176,7 +176,7 @@ export async function listOrders(db: Kysely<DB>, filter: ListFilter, after: Curs
     .select(
       sql`(select jsonb_agg(jsonb_build_object('id', st.id, 'no', st.no, 'title', st.title, 'status', st.status, 'is_beside', st.is_beside, 'due_at', st.due_at, 'review_ends_at', st.review_ends_at, 'clears_at', st.clears_at,
              'term_days', st.term_days, 'is_late', st.is_late, 'paused_at', st.paused_at, 'pause_until', st.pause_until, 'paused_ms', st.paused_ms, 'rested_ms', st.rested_ms, 'asked_at', st.asked_at,
-             'delivered_at', st.delivered_at,
+             'delivered_at', st.delivered_at, 'contested_at', st.contested_at,
              'price_minor', st.price_minor, 'fee_seller_minor', st.fee_seller_minor, 'customer_minor', st.customer_minor) order by st.no) from stages st where st.order_id = o.id)`.as(
         'stages',
       ),
@@ -190,7 +190,16 @@ export async function listOrders(db: Kysely<DB>, filter: ListFilter, after: Curs
   for (const row of rows as unknown as OrderRowRecord[]) {
     row.requests = row.requests.map(withMoments);
     for (const stage of row.stages)
-      for (const key of ['due_at', 'review_ends_at', 'clears_at', 'paused_at', 'pause_until', 'asked_at', 'delivered_at'] as const)
+      for (const key of [
+        'due_at',
+        'review_ends_at',
+        'clears_at',
+        'paused_at',
+        'pause_until',
+        'asked_at',
+        'delivered_at',
+        'contested_at',
+      ] as const)
         stage[key] = stage[key] && new Date(stage[key]);
   }
   return rows as unknown as OrderRowRecord[];

@@ -4,7 +4,7 @@ import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { days, hours } from '../../../platform/clock.ts';
 import { allowedActions, move, type Verdict } from '../../../platform/lifecycle.ts';
 import { PAUSE_AT_MOST_MS } from '../deadlines.ts';
-import { nextBeside, openStages, type StageRecord, stageInTurn } from '../order.ts';
+import { type Contestable, isContested, nextBeside, openStages, type StageRecord, stageInTurn } from '../order.ts';
 import { type RequestMover, requestLifecycle } from './request.lifecycle.ts';
 import type { RequestRecord } from './request.ts';
 
@@ -24,7 +24,7 @@ export const startRules: Record<RequestStart, Rule> = {
 };
 const starts = Object.keys(startRules) as RequestStart[];
 
-type Placed = Pick<StageRecord, 'id' | 'status'> & Partial<Pick<StageRecord, 'is_beside'>>;
+type Placed = Pick<StageRecord, 'id' | 'status'> & Partial<Pick<StageRecord, 'is_beside'>> & Contestable;
 type Told = Placed & Pick<StageRecord, 'paused_ms'>;
 type Known = Pick<RequestRecord, 'kind' | 'stage_id' | 'asked_by' | 'status' | 'until'>;
 
@@ -51,6 +51,7 @@ export function startLimit<S extends Told>(
 ): RefusalCode | undefined {
   const rule = startRules[start];
   if (party === 'staff' || !rule.by.includes(party)) return 'MOVE_NOT_ALLOWED';
+  if (isContested({ stages })) return 'ORDER_IS_CONTESTED';
   if (stage.status === 'disputed') return 'STAGE_IN_DISPUTE';
   if (!isInPlace(stages, stage, start) || !rule.in.includes(stage.status)) return 'REQUEST_OUT_OF_PLACE';
   if (start === 'pause' && pauseDaysLeft(stage) < 1) return 'PAUSE_TOO_LONG';
@@ -71,7 +72,8 @@ export const mayStart = <S extends Told>(
 /** Does it still mean something? A stage that went on leaves its requests behind. */
 export function isStanding({ kind, stage_id }: Pick<Known, 'kind' | 'stage_id'>, stages: readonly Placed[]): boolean {
   const stage = stages.find(({ id }) => id === stage_id);
-  return stage !== undefined && startRules[kind].in.includes(stage.status) && (kind !== 'beside' || nextBeside(stages) === stage);
+  if (stage === undefined || isContested({ stages })) return false;
+  return startRules[kind].in.includes(stage.status) && (kind !== 'beside' || nextBeside(stages) === stage);
 }
 
 /** Does it wait for an answer of this side? */
@@ -95,7 +97,7 @@ export function judgeRequest(
   const verdict = move(requestLifecycle, asOf(request, at), action, moverOf(request, party));
   if (!verdict.ok || action !== 'accept' || isStanding(request, stages)) return verdict;
   const isFrozen = stages.some(({ id, status }) => id === request.stage_id && status === 'disputed');
-  const code = isFrozen ? 'STAGE_IN_DISPUTE' : 'REQUEST_OUT_OF_PLACE';
+  const code = isContested({ stages }) ? 'ORDER_IS_CONTESTED' : isFrozen ? 'STAGE_IN_DISPUTE' : 'REQUEST_OUT_OF_PLACE';
   return { ok: false, code, details: { from: request.status, allowed_actions: requestActions(request, stages, party, at) } };
 }
 

@@ -30,9 +30,9 @@ const moneyOf = (order: OrderRecord, stage: StageRecord, actor_id?: string) => (
   actor_id,
 });
 
-/** M2. Refuses BALANCE_TOO_LOW when the customer's available money does not cover it. */
-export const reserveStage = (tx: Tx, order: OrderRecord, stage: StageRecord): Promise<void> =>
-  postForStage(tx, stage.id, 'reserve', reserve(moneyOf(order, stage)));
+/** M2, first from what came by its own payment. Refuses BALANCE_TOO_LOW when the customer's available money does not cover it. */
+export const reserveStage = (tx: Tx, order: OrderRecord, stage: StageRecord, payment_id?: string): Promise<void> =>
+  postForStage(tx, stage.id, 'reserve', reserve({ ...moneyOf(order, stage), payment_id }));
 
 /** M5: price and fee go back whole. */
 export const returnJournal = (order: OrderRecord, stage: StageRecord, actor_id?: string): Journal =>

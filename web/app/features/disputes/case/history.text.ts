@@ -35,6 +35,8 @@ const titles: Record<OrderEventType, string | null> = {
   'stage.shared_out': 'Деньги этапа разделены',
   'stage.days_given': 'Срок этапа продлён',
   'stage.cancelled': 'Этап отменён',
+  'order.contested': 'Банк оспорил оплату, заказ остановлен',
+  'order.uncontested': 'Банк решил, заказ идёт дальше',
   'order.reminded': null,
   'order.request_asked': 'Просьба по заказу',
   'order.request_accepted': 'Согласие на просьбу',

@@ -31,6 +31,7 @@ const cancelWords: Record<EndReason, string> = {
   late: 'Заказ отменён из-за просрочки',
   agreed: 'Заказ отменён по согласию сторон',
   decided: 'Заказ отменён по решению площадки',
+  chargeback: 'Заказ закончен: банк забрал его оплату',
 };
 
 /** Of an order that ended in the middle; undefined where its last stage was accepted or shared out. */
@@ -167,6 +168,11 @@ const tellers: Record<OrderEventType, Teller> = {
     const returned = numberOf(event, 'returned_minor');
     const why = event.data.end_reason === 'silent' ? 'на вопросы не ответили, пауза вышла' : 'из-за просрочки';
     return { title: `Этап отменён: ${why}`, mark: 'bad', ...(returned && { note: `${formatRub(returned)} вернулись заказчику` }) };
+  },
+  'order.contested': () => ({ title: 'Банк оспорил оплату, заказ остановлен', mark: 'bad' }),
+  'order.uncontested': (event, _who, _you, now) => {
+    const due = momentOf(event, 'due_at', now);
+    return { title: 'Банк решил, заказ идёт дальше', ...(due && { note: `срок до ${due}` }) };
   },
   'order.reminded': (event, _who, _you, now) => {
     const until = momentOf(event, 'until', now);

@@ -14,8 +14,8 @@ import { Avatar } from '../../../ui/people/avatar.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
 import { Deadline } from '../../../ui/text/moment.tsx';
 import { isLateRow, moneyParts, placeOfStep, stageInTurn } from '../order.state.ts';
-import { lateText, orderStatusTexts, stepInShort, stepVerb } from '../orders.text.ts';
-import { silenceInShort } from '../silence.text.ts';
+import { lateText, orderStatusTexts } from '../orders.text.ts';
+import { silenceInShort, stepInShort, stepVerb } from '../silence.text.ts';
 
 export const otherOf = ({ my_role, customer, seller }: OrderRow) => (my_role === 'seller' ? customer : seller);
 export const stateOf = (order: OrderRow) => (isLateRow(order) ? lateText : orderStatusTexts[order.status]);

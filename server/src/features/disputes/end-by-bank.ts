@@ -1,0 +1,32 @@
+import { now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { AnnouncedEvent } from '../../platform/events.ts';
+import { dropTimers } from '../../platform/jobs/timers.ts';
+import { withdrawProposal } from '../approvals/index.ts';
+import { announceCase } from './arbiter/case.ts';
+import { dropProposal } from './arbiter/rulings.sql.ts';
+import { disputeTimers, freeArbiter, lockCase } from './ask-dispute.ts';
+import { closeDispute, listOpenOfOrder } from './disputes.sql.ts';
+import { tellSides } from './tell-sides.ts';
+
+/** A reaction to the end of an order whose money a bank has kept: there is nothing left to part. */
+export async function endByBank(tx: Tx, event: AnnouncedEvent): Promise<void> {
+  if (event.data?.end_reason !== 'chargeback') return;
+  for (const id of await listOpenOfOrder(tx, event.entity_id)) await end(tx, id);
+}
+
+async function end(tx: Tx, id: string): Promise<void> {
+  const locked = await lockCase(tx, id);
+  await dropProposal(tx, id);
+  await withdrawProposal(tx, 'dispute_ruling', id);
+  await closeDispute(tx, locked.dispute, 'withdrawn', now());
+  await dropTimers(tx, 'dispute', id, ...disputeTimers);
+  await freeArbiter(tx, locked);
+  await announceCase(tx, locked.dispute, { type: 'dispute.ended_by_bank', actor: 'system' });
+  await tellSides(tx, locked.dispute, locked.order, {
+    code: 'N-D2',
+    title: 'Спор закрыт: банк забрал оплату заказа',
+    text: 'Делить больше нечего: оспоренные деньги остались у банка. Что осталось в резерве, вернулось заказчику.',
+    dedupe_key: `${id}:bank`,
+  });
+}

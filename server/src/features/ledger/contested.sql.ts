@@ -1,0 +1,28 @@
+/** Where the parts of a payment lie, and where those that were frozen came from. */
+import type { Minor } from '@artel/contracts/kit/money.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { ContestedPart } from './chargeback.ts';
+
+/** On its payer's balance and in the reserves of stages; `stage_id` of the latter. Under the lock of the balance nothing of it moves on. */
+export type PaymentPart = ContestedPart & { stage_id: string | null };
+export async function listPartsOf(tx: Tx, payment_id: string): Promise<PaymentPart[]> {
+  const { rows } = await tx.client.query<PaymentPart>(
+    `select a.key as account, a.owner_id, l.amount_minor as amount, case when a.kind = 'stage' then a.owner_id end as stage_id
+     from lots l join accounts a on a.key = l.holder
+     where l.source_id = $1 and (a.kind = 'stage' or a.key like 'user:%:available') order by a.id`,
+    [payment_id],
+  );
+  return rows;
+}
+
+/** What a chargeback has frozen and not given back, by the account it was taken from. */
+export async function findFrozenParts(tx: Tx, chargeback_id: string): Promise<PaymentPart[]> {
+  const { rows } = await tx.client.query<PaymentPart & { amount: Minor }>(
+    `select a.key as account, a.owner_id, -sum(e.amount_minor)::bigint as amount, case when a.kind = 'stage' then a.owner_id end as stage_id
+     from journals j join entries e on e.journal_id = j.id join accounts a on a.id = e.account_id
+     where j.entity = 'chargeback' and j.entity_id = $1 and (a.kind = 'stage' or a.key like 'user:%:available')
+     group by a.id, a.key, a.owner_id, a.kind having sum(e.amount_minor) < 0 order by a.id`,
+    [chargeback_id],
+  );
+  return rows;
+}

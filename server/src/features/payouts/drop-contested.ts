@@ -1,0 +1,24 @@
+/** M10 by the product: a bank contests the payment that a waiting payout would be paid from, so its money is on the balance again. */
+import { now } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { withdrawProposal } from '../approvals/index.ts';
+import { post, returnPayout } from '../ledger/index.ts';
+import { moneyOf, type PayoutRecord } from './payout.view.ts';
+import { listUnsentOfPayment, lockPayout } from './payouts.sql.ts';
+import { announcePayout, movePayout } from './request-payout.ts';
+
+const contested = 'Банк оспорил платёж, из которого эти деньги';
+
+/** Before the lock of the payment, as everybody who moves a payout. What the bank was told of already comes back by itself, or does not. */
+export async function lockUnsentOfPayment(tx: Tx, payment_id: string): Promise<PayoutRecord[]> {
+  const locked: PayoutRecord[] = [];
+  for (const id of await listUnsentOfPayment(tx, payment_id)) locked.push((await lockPayout(tx, id))!);
+  return locked.filter(({ status }) => ['created', 'on_review', 'queued'].includes(status));
+}
+
+export async function dropContested(tx: Tx, payout: PayoutRecord): Promise<void> {
+  const dropped = await movePayout(tx, payout, 'drop', 'system', { decided_at: now(), ended_at: now(), decision_reason: contested });
+  await withdrawProposal(tx, 'payout', payout.id);
+  await post(tx, returnPayout(moneyOf(dropped)));
+  await announcePayout(tx, dropped, 'payout.rejected', payout.status, undefined, contested);
+}
