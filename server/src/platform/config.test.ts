@@ -1,37 +1,8 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, loadConfig } from './config.ts';
+import { linesOf, production } from '../../test/settings.ts';
+import { loadConfig } from './config.ts';
 import { siteOf } from './site.ts';
-
-const production = {
-  MODE: 'production',
-  DATABASE_URL: 'postgres://artel:word@db.example/artel',
-  PUBLIC_URL: 'https://artel.example',
-  JWT_SECRET: 'k3J9-vQ0xTz7LmW2sYb8dRf5hNc1pGa4',
-  PAPER_KEYS: `2026:${Buffer.from('k3J9-vQ0xTz7LmW2sYb8dRf5hNc1pGa4').toString('base64url')}`,
-  TURNSTILE_SITE_KEY: 'site',
-  TURNSTILE_SECRET: 'secret',
-  SMTP_URL: 'smtps://mail.example',
-  SMSRU_API_ID: 'key',
-  PAYMENTS: 'yookassa',
-  YOOKASSA_SHOP_ID: '100500',
-  YOOKASSA_SECRET_KEY: 'live_key',
-  YOOKASSA_PAYOUT_AGENT_ID: '500100',
-  YOOKASSA_PAYOUT_SECRET_KEY: 'live_payout_key',
-  FISCAL_MODE: 'yookassa',
-  TAX_SYSTEM: '2',
-  TRUST_PROXY: '1',
-};
-
-function linesOf(env: Record<string, string>): string[] {
-  try {
-    loadConfig(env);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.lines;
-    throw error;
-  }
-}
 
 test('without any variable the product is a demo on 127.0.0.1:3000', () => {
   expect(loadConfig({})).toEqual({
@@ -272,51 +243,4 @@ describe('production forgives nothing', () => {
   ])('%s=%s is refused', (name, value, line) => {
     expect(linesOf({ ...production, [name]: value })).toContainEqual(expect.stringMatching(line));
   });
-});
-
-describe('coins', () => {
-  const keys = { BTCPAY_URL: 'https://pay.example', BTCPAY_STORE_ID: 'store', BTCPAY_API_KEY: 'api', BTCPAY_WEBHOOK_SECRET: 'hook' };
-  const RATES_URL = 'https://rates.example';
-  const taking = (env: Record<string, string>) => loadConfig(env).coins.taking;
-
-  test('only what PAYMENTS names is taken: nothing in production, everything in a demo that names nothing', () => {
-    expect(taking({})).toEqual(['btcpay', 'nowpayments']);
-    expect(taking({ PAYMENTS: 'sandbox' })).toEqual([]);
-    expect(taking({ PAYMENTS: 'sandbox, nowpayments' })).toEqual(['nowpayments']);
-    expect(taking(production)).toEqual([]);
-    expect(taking({ ...production, ...keys })).toEqual([]);
-  });
-
-  test('named in production with all its keys, a service takes its coin beside the one for roubles', () => {
-    const { payments, coins } = loadConfig({ ...production, ...keys, RATES_URL, PAYMENTS: 'btcpay, yookassa' });
-    expect({ payments, taking: coins.taking, btcpay: coins.btcpay }).toEqual({
-      payments: 'yookassa',
-      taking: ['btcpay'],
-      btcpay: { url: 'https://pay.example', storeId: 'store', apiKey: 'api', webhookSecret: 'hook' },
-    });
-  });
-
-  test('named in production without keys, or with rates switched off, it is refused in a line', () => {
-    expect(linesOf({ ...production, PAYMENTS: 'yookassa,nowpayments,btcpay', ...keys, BTCPAY_API_KEY: '', RATES_URL: 'off' })).toEqual([
-      'BTCPAY_API_KEY: магазин, ключ API и секрет вебхука BTCPay; нужны все: BTCPAY_URL, BTCPAY_STORE_ID, BTCPAY_API_KEY, BTCPAY_WEBHOOK_SECRET',
-      'NOWPAYMENTS_API_KEY, NOWPAYMENTS_IPN_SECRET: ключи из кабинета NOWPayments; нужны все: NOWPAYMENTS_API_KEY, NOWPAYMENTS_IPN_SECRET',
-      'RATES_URL: off нельзя, по курсу считаются платежи через btcpay, nowpayments',
-    ]);
-  });
-});
-
-test('production asks the public price service unless told otherwise; the demo calls nobody', () => {
-  expect(loadConfig(production).ratesUrl).toBe('https://api.coingecko.com/api/v3/simple/price');
-  expect(loadConfig({ ...production, RATES_URL: 'off' }).ratesUrl).toBeNull();
-  expect(loadConfig({}).ratesUrl).toBeNull();
-});
-
-test('keys without PAYMENTS are those of a service that settles what was begun with it', () => {
-  const { MODE: _, PAYMENTS: __, PUBLIC_URL: ___, ...keys } = production;
-  const { payments, yookassa } = loadConfig(keys);
-  expect({ payments, shop: yookassa?.shop.id }).toEqual({ payments: 'sandbox', shop: '100500' });
-});
-
-test('secrets of the payment service are never printed', () => {
-  expect(linesOf({ YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'live_key' }).join()).not.toContain('live_key');
 });
