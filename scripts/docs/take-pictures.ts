@@ -5,9 +5,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { chromium, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { computer, freshBrowser, type Looks, phone, signInByCall } from '../../e2e/steps/newcomer.ts';
-import { demoPassword } from '../../e2e/steps/members.ts';
 import { startMarket } from '../../e2e/product.global.ts';
+import { demoPassword } from '../../e2e/steps/members.ts';
+import { computer, freshBrowser, type Looks, phone, signInByCall } from '../../e2e/steps/newcomer.ts';
 import { findChromium, howToGetChromium } from '../chromium.ts';
 
 const root = new URL('../../', import.meta.url);

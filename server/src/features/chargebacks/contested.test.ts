@@ -42,7 +42,8 @@ const lose = async (id: string) =>
 const seen = async (walk: Walk, as = walk.customer) =>
   (await server.call(orders.getOrder, { as, params: { id: walk.order._id } })).body!.result;
 const balances = async (as: TestPerson) => (await server.call(getBalances, { as })).body!.result;
-const told = async (as: TestPerson) => (await server.call(listNotifications, { as })).body!.result.map(({ code, title }) => `${code} ${title}`);
+const told = async (as: TestPerson) =>
+  (await server.call(listNotifications, { as })).body!.result.map(({ code, title }) => `${code} ${title}`);
 const fund = async (): Promise<number> => {
   const { rows } = await database().query<{ n: number }>(
     `select coalesce(sum(amount_minor), 0)::bigint as n from entries e join accounts a on a.id = e.account_id where a.key = 'platform:protection'`,
