@@ -208,7 +208,7 @@ test('a picture that a right opens to the staff is a reading about its owner; ow
   expect(await records(moderator)).toHaveLength(1);
 });
 
-test('a picture is seen by a moderator at once, by everybody when it is published, and cached for good', async () => {
+test('a picture is seen by a moderator at once, by everybody when it is published; caches keep it for a day and ask again', async () => {
   const { file } = await upload('работа.png', await png(33, 33));
   const moderator = await anAdmin(['moderator']);
   expect((await get(file.filePath, moderator)).statusCode).toBe(200);
@@ -216,7 +216,11 @@ test('a picture is seen by a moderator at once, by everybody when it is publishe
   await inTransaction((tx) => publishFiles(tx, [file._id]));
   const answer = await get(shownPath(file.filePath));
   expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-disposition': 'inline' });
+  expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=86400', 'content-disposition': 'inline' });
+  const again = () => get(shownPath(file.filePath), undefined, { 'if-none-match': String(answer.headers.etag) });
+  expect((await again()).statusCode).toBe(304);
+  await read().updateTable('files').set({ is_public: false }).where('id', '=', file._id).execute();
+  expect((await again()).statusCode).toBe(404);
 });
 
 test('what is not a stored path is not found, however it is written', async () => {

@@ -2,6 +2,7 @@ import { fileFamilies } from '@artel/contracts/files/file-kinds.ts';
 import { squareName } from '@artel/contracts/kit/square-pictures.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieIn } from '../../platform/http/cookies.ts';
+import { countCall } from '../../platform/http/limits.ts';
 import type { Authenticate } from '../../platform/http/server.ts';
 import { needProof } from '../../platform/http/step-up.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
@@ -19,6 +20,7 @@ type Asked = { folder: string; tail: string };
 
 export function serveFile(authenticate: Authenticate) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    await countCall('file', request.ip);
     const { folder, tail } = request.params as Asked;
     if (!/^[\w-]{22}$/.test(folder) || !/^[\w.-]{1,40}$/.test(tail)) refuse('FILE_NOT_FOUND');
     const asked = `/files/${folder}/${tail}`;
@@ -30,7 +32,11 @@ export function serveFile(authenticate: Authenticate) {
     const is_public = file.is_public && !isBare;
     if (!(await mayRead({ ...file, is_public }, request, authenticate))) refuse('FILE_NOT_FOUND');
     const kept = (await readKept(folder, tail)) ?? refuse('FILE_NOT_FOUND');
-    // a file never changes: If-Range gets it whole
+    // its bytes never change, who may read them does: browsers and caches ask again after a day
+    const etag = `"${folder}-${tail}"`;
+    if (is_public && request.headers['if-none-match'] === etag)
+      return reply.code(304).header('etag', etag).header('cache-control', 'public, max-age=86400').send();
+    // If-Range gets it whole
     const asksForPart = file.kind !== 'image' && request.headers['if-range'] === undefined;
     const span = asksForPart ? spanOf(request.headers.range, kept.size_bytes) : undefined;
     if (span === 'none') return reply.status(416).header('content-range', `bytes */${kept.size_bytes}`).send();
@@ -46,7 +52,8 @@ export function serveFile(authenticate: Authenticate) {
       )
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cross-origin-resource-policy', site().apiBase ? 'same-site' : 'same-origin')
-      .header('cache-control', is_public ? 'public, max-age=31536000, immutable' : 'private, max-age=600')
+      .header('cache-control', is_public ? 'public, max-age=86400' : 'private, max-age=600')
+      .header('etag', etag)
       .send(bytes);
   };
 }

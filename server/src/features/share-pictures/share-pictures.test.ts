@@ -4,6 +4,7 @@ import { aBlogPost } from '../../../test/blog.ts';
 import { aCustomer, anAdmin, aSeller } from '../../../test/people.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { aContent, aService, someTrades } from '../../../test/services.ts';
+import { openLimits } from '../../platform/http/limits.ts';
 import { drawShared } from './draw-shared.ts';
 
 let server: TestServer;
@@ -47,4 +48,16 @@ test('hostile and endless words are drawn as words', async () => {
   const cover = '/covers/texts/a.svg';
   const title = '<span size="900000">&Ж\u0000</span> '.repeat(40);
   expect(sizeOf(await drawShared({ title, note: '', from_minor: 1_250_000, cover }))).toEqual([1200, 630]);
+});
+
+test('a picture is drawn once and kept; whoever has too many drawn is refused, what is kept is sent to them all the same', async () => {
+  const sellers = [await aSeller(), await aSeller()];
+  const [first, second] = sellers.map(({ user_id }) => user_id) as [string, string];
+  openLimits(1 / 20);
+  const drawn = await ask('user', first);
+  expect((await ask('user', second)).statusCode).toBe(429);
+  const kept = await ask('user', first);
+  openLimits(1000);
+  expect([drawn.statusCode, kept.statusCode]).toEqual([200, 200]);
+  expect(kept.rawPayload.equals(drawn.rawPayload)).toBe(true);
 });

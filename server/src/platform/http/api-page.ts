@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import fastify, { type FastifyInstance } from 'fastify';
+import { sha256 } from '../hash.ts';
 import { csp } from '../pages/csp.ts';
 import { site } from '../site.ts';
 import { sendCompressed } from './compressed.ts';
@@ -14,11 +15,20 @@ const script = '/api/docs/scalar.js';
 const placeOfNonce = 'nonce-of-the-answer';
 
 export function mountApiPage(app: FastifyInstance, endpoints: readonly AnyEndpoint[]): void {
-  let document: string | undefined;
+  let document: Promise<Packed> | undefined;
   let reference: ReturnType<typeof readReference> | undefined;
-  app.get('/api/openapi.json', async (_, reply) => {
-    document ??= JSON.stringify(openapi(endpoints, { title: `${site().brandName}: API`, url: site().publicUrl }));
-    return sendCompressed(reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8'), document);
+  app.get('/api/openapi.json', async (request, reply) => {
+    await countCall('search', request.ip);
+    document ??= packOnce(JSON.stringify(openapi(endpoints, { title: `${site().brandName}: API`, url: site().publicUrl })));
+    const { plain, zipped, etag } = await document;
+    reply
+      .header('cache-control', 'no-cache')
+      .header('etag', etag)
+      .header('vary', 'accept-encoding')
+      .type('application/json; charset=utf-8');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const isZipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    return isZipped ? reply.header('content-encoding', 'gzip').send(zipped) : reply.header('content-encoding', 'identity').send(plain);
   });
   app.get('/api/docs', async (request, reply) => {
     await countCall('read', request.ip);
@@ -41,6 +51,13 @@ export function mountApiPage(app: FastifyInstance, endpoints: readonly AnyEndpoi
       .send(zipped);
   });
 }
+
+type Packed = { plain: string; zipped: Buffer; etag: string };
+/** Megabytes: packed for the first reader alone. */
+const packOnce = async (plain: string): Promise<Packed> => ({
+  ...{ plain, zipped: await promisify(gzip)(plain) },
+  etag: `W/"${sha256(plain, 'hex').slice(0, 32)}"`,
+});
 
 /** Five megabytes: loaded for the first reader. */
 async function readReference(): Promise<{ page: string; zipped: Buffer }> {

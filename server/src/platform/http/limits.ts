@@ -9,10 +9,12 @@ import { refuse } from '../refuse.ts';
 import { networkOf } from './visit.ts';
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
-type Class = RateLimit | 'page' | 'handshake';
+type Class = RateLimit | 'page' | 'handshake' | 'file' | 'draw';
 /** By address for guests, by member. */
 const perMinute: Record<Class, number> = {
   page: 300,
+  file: 3000, // a page shows dozens, browsers keep them
+  draw: 20, // half a second of a processor each
   handshake: 240, // one per tab; all return at once after a restart
   read: 600,
   search: 240,
@@ -23,7 +25,7 @@ const perMinute: Record<Class, number> = {
   money: 40,
   webhook: 6000, // one provider for all; a forged one costs a signature check
 };
-const inMemory: ReadonlySet<Class> = new Set(['page', 'handshake', 'read', 'search', 'message', 'webhook']);
+const inMemory: ReadonlySet<Class> = new Set(['page', 'file', 'draw', 'handshake', 'read', 'search', 'message', 'webhook']);
 
 let limiters: Map<string, Limiter> | undefined;
 let factor = 1;

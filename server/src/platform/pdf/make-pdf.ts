@@ -1,18 +1,20 @@
 /** Papers are made one after another, each in a thread of its own: calls do not wait for fonts and layout. */
 import { Worker } from 'node:worker_threads';
 import { minutes } from '../clock.ts';
+import { countCall } from '../http/limits.ts';
 import { refuse } from '../refuse.ts';
 import type { Sheet } from './sheet.ts';
 
-const WAITING_AT_MOST = 10;
+const WAITING_AT_MOST = 20;
 /** Of one member, so that nobody keeps the others waiting. */
 const OF_ONE_AT_MOST = 2;
 const LONGEST_MS = minutes(1);
 let waiting: readonly string[] = [];
 let last: Promise<unknown> = Promise.resolve();
 
-/** The same sheet is the same bytes. Refuses with `PAPERS_ARE_BUSY` when ten are waiting, or two of this member. */
+/** The same sheet is the same bytes. Refuses with `PAPERS_ARE_BUSY` when twenty are waiting, or two of this member, and who has too many made. */
 export async function makePdf(sheet: Sheet, user_id: string): Promise<Buffer> {
+  await countCall('draw', user_id);
   const own = waiting.filter((one) => one === user_id);
   if (waiting.length >= WAITING_AT_MOST || own.length >= OF_ONE_AT_MOST) refuse('PAPERS_ARE_BUSY');
   waiting = [...waiting, user_id];
