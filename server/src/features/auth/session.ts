@@ -132,7 +132,7 @@ async function withOtherEyes(own: Member, { views_as, views_until }: SessionOwne
       second_factors: [],
       lacks_second_factor: false,
       proved_at: new Date(0),
-      viewed: { by: own.user_id, until: views_until },
+      viewed: { by: own.user_id, until: views_until, covered: { email: seen.email, phone: seen.phone, inn: seen.inn } },
     }
   );
 }

@@ -32,13 +32,23 @@ export const findLiveSession = batched(async (ids: readonly string[]): Promise<R
   return new Map(rows.map(({ session_id, ...owner }) => [session_id, owner]));
 });
 
-export type Seen = { id: string; active_role: string; roles: string[]; status: string; email_verified: boolean };
+export type Seen = {
+  id: string;
+  active_role: string;
+  roles: string[];
+  status: string;
+  email_verified: boolean;
+  email: string;
+  phone: string | null;
+  inn: string | null;
+};
 /** Not of the staff, and not one who has left. */
 export const findSeen = async (user_id: string): Promise<Seen | undefined> =>
   (
     await hotRead<Seen>(
       'find-seen',
-      `select id, active_role, roles, status, email_verified_at is not null as email_verified
+      `select id, active_role, roles, status, email_verified_at is not null as email_verified,
+         email, phone, (select inn from tax_numbers where user_id = users.id) as inn
        from users where id = $1 and status <> 'deleted' and permissions = '{}'`,
       [user_id],
     )

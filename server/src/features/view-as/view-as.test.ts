@@ -117,3 +117,24 @@ test('a member who becomes staff is looked with no longer', async () => {
   await database().query(`update users set permissions = '{content}' where id = $1`, [person.user_id]);
   expect(await me(staff)).toMatchObject({ _id: staff.user_id });
 });
+
+test('no answer shown to the staff carries the member’s whole address, telephone or tax number', async () => {
+  const [staff, person] = [await anAdmin(['support']), await aSeller({ email: 'whole.address@people.test' })];
+  const [phone, inn] = ['79165550142', '500100732259'];
+  await database().query(`update users set phone = $2, about = $3 where id = $1`, [
+    person.user_id,
+    phone,
+    `Пишите: whole.address@people.test, +${phone}`,
+  ]);
+  await database().query(`insert into tax_numbers (user_id, inn, stated_at) values ($1, $2, now())`, [person.user_id, inn]);
+  await start(staff, person.user_id);
+  const said = new Set<string>();
+  for (const name of shownToStaff) {
+    const [, path] = name.split(' ') as [string, string];
+    const url = path.replace(/:\w+/g, person.user_id);
+    const { statusCode, body: text } = await server.app.inject({ url, headers: { authorization: `Bearer ${staff.token}` } });
+    if (statusCode === 200) said.add(name);
+    for (const secret of ['whole.address@people.test', phone, inn, '916 555-01-42']) expect(text, name).not.toContain(secret);
+  }
+  expect([...said]).toEqual(expect.arrayContaining(['GET /api/users/me/', 'GET /api/verifications/my', 'GET /api/users/:id']));
+});

@@ -16,7 +16,7 @@ import { countCall } from './limits.ts';
 import { Bytes, RawJson, type Route } from './on.ts';
 import { newRequestId } from './request-id.ts';
 import { needProof } from './step-up.ts';
-import { asSeen } from './view-as.ts';
+import { asSeen, covered } from './view-as.ts';
 import { hasRight, type Member, type Viewer } from './viewer.ts';
 
 export type Authenticate = (request: FastifyRequest) => Promise<Viewer>;
@@ -195,7 +195,7 @@ async function admitted({ endpoint, handle }: Route, viewer: Viewer, { request, 
         )
       : await work();
   if (reply.sent) return reply;
-  return send(endpoint, answered, request, reply);
+  return send(endpoint, answered, { request, reply, viewer });
 }
 
 /** CSRF: a sibling is «same-site», programs send nothing. */
@@ -229,15 +229,17 @@ function keyOf(request: FastifyRequest, { keyless }: AnyEndpoint): string | unde
 
 export const endpointName = (endpoint: AnyEndpoint): string => `${endpoint.method} ${endpoint.path}`;
 
-function send(endpoint: AnyEndpoint, answered: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+type Sent = { request: FastifyRequest; reply: FastifyReply; viewer: Viewer };
+function send(endpoint: AnyEndpoint, answered: unknown, sent: Sent): FastifyReply {
+  const { reply } = sent;
   reply.header('cache-control', 'private, no-store');
   if (answered instanceof Bytes) return sendBytes(answered, reply);
-  if (answered instanceof RawJson) return sendJson(endpoint, `{"status":200,${answered.json.slice(1)}`, request, reply);
-  if (!endpoint.list) return sendJson(endpoint, JSON.stringify({ status: 200, result: endpoint.result.parse(answered) }), request, reply);
+  if (answered instanceof RawJson) return sendJson(endpoint, `{"status":200,${answered.json.slice(1)}`, sent);
+  if (!endpoint.list) return sendJson(endpoint, JSON.stringify({ status: 200, result: endpoint.result.parse(answered) }), sent);
   const page = answered as Page<unknown>;
   const list = page.result.map((item) => endpoint.result.parse(item));
   const body = endpoint.list === 'inside' ? { total: page.total, result: { ...page, result: undefined, list } } : { ...page, result: list };
-  return sendJson(endpoint, JSON.stringify({ status: 200, ...body }), request, reply);
+  return sendJson(endpoint, JSON.stringify({ status: 200, ...body }), sent);
 }
 
 /** Kept by nobody on the way. */
@@ -249,8 +251,8 @@ const sendBytes = ({ bytes, mime, file_name }: Bytes, reply: FastifyReply): Fast
     .header('cross-origin-resource-policy', site().apiBase ? 'same-site' : 'same-origin')
     .send(bytes);
 
-function sendJson(endpoint: AnyEndpoint, json: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const body = Buffer.from(json);
+function sendJson(endpoint: AnyEndpoint, json: string, { request, reply, viewer }: Sent): FastifyReply {
+  const body = Buffer.from(covered(viewer, json));
   reply.header('content-type', 'application/json; charset=utf-8');
   if (endpoint.method === 'GET') {
     // weak: encodings differ

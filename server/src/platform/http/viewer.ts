@@ -4,6 +4,9 @@ import type { SecondFactor } from '@artel/contracts/sign-in/second-factor.ts';
 import type { ProofMethod } from '@artel/contracts/sign-in/security.ts';
 import { minutes } from '../clock.ts';
 
+/** What the staff reads only with a ground of its own. */
+export type Covered = { email: string; phone: string | null; inn: string | null };
+
 export type Role = 'customer' | 'seller' | 'admin';
 export type Member = {
   user_id: string;
@@ -19,7 +22,7 @@ export type Member = {
   /** Staff without the required second factor: `permissions` is empty. */
   lacks_second_factor: boolean;
   /** Of the staff, who looks with this member's eyes until then (contracts/src/people/view-as.ts). */
-  viewed?: { by: string; until: Date };
+  viewed?: { by: string; until: Date; covered: Covered };
   /** By the machine's clock. */
   proved_at: Date;
 };
