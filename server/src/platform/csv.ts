@@ -4,15 +4,22 @@ import type { z } from 'zod';
 import { marketDay, now } from './clock.ts';
 
 const mark = '\ufeff';
-/** A spreadsheet would run a cell that begins so. */
-const runs = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+/**
+ * A spreadsheet would run a cell that begins so; one that parts columns by another sign, what stands behind that sign. A covered telephone
+ * behind a comma is ours.
+ */
+const runs = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]|(?<=[,;\t|\r\n])[ \u00a0"]*(?!\+7 \d{3} •••-••-)[=+\-@＝＋－＠]/g;
+/** Whatever a spreadsheet may take for the end of a cell. */
+const parts = /[";,\t|\r\n]/;
+/** Ours, so nobody's words. */
+const isMoment = /^\d\d\.\d\d\.\d{4}, \d\d:\d\d$/;
 
 /** Words of people are never run by the spreadsheet; a number stays one: it is kopecks. */
 function cellOf(value: string | number): string {
   if (typeof value === 'number')
     return `${value < 0 ? '-' : ''}${Math.trunc(Math.abs(value) / 100)},${String(Math.abs(value) % 100).padStart(2, '0')}`;
-  const safe = runs.test(value) ? `'${value}` : value;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = value.replaceAll(runs, "'$&");
+  return parts.test(safe) && !isMoment.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
