@@ -22,7 +22,12 @@ import { timed } from './setup-times.ts';
 
 /** A signed-in person of a test; made by the factories in people.ts. */
 export type Person = { user_id: string; token: string; cookie?: string };
-type Options<E extends AnyEndpoint> = CallOf<E> & { as?: Person | undefined; key?: string; headers?: Record<string, string> };
+type Options<E extends AnyEndpoint> = CallOf<E> & {
+  as?: Person | undefined;
+  key?: string;
+  headers?: Record<string, string>;
+  from?: string;
+};
 export type Reply<E extends AnyEndpoint> = { status: number; headers: Record<string, unknown> } & (
   | { ok: true; body: Answer<E>; error?: undefined }
   | { ok: false; body?: undefined; error: ErrorBody }
@@ -62,6 +67,7 @@ export async function testServer(beginning?: Beginning) {
           ...options.headers,
         },
         ...(options.body !== undefined && { payload: options.body as object }),
+        ...(options.from && { remoteAddress: options.from }),
       });
       const body = answer.body && !(endpoint.bytes && answer.statusCode < 400) ? answer.json() : undefined;
       const ok = answer.statusCode < 400;

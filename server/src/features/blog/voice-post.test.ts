@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBlogPost } from '../../../test/blog.ts';
 import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { strictLimits, type TestServer, testServer } from '../../../test/server.ts';
+import { addressOf } from '../../../test/visitors.ts';
 import { database } from '../../platform/db/database.ts';
 
 let server: TestServer;
@@ -16,7 +17,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const voice = (id: string, is_helpful: boolean, agent = 'a reader', as?: TestPerson) =>
-  server.call(voicePost, { params: { id }, body: { is_helpful }, headers: { 'user-agent': agent }, ...(as && { as }) });
+  server.call(voicePost, {
+    params: { id },
+    body: { is_helpful },
+    headers: { 'user-agent': agent },
+    from: /^(?:reader|another|the |first|second)/.test(agent) ? addressOf(agent) : addressOf('one house'),
+    ...(as && { as }),
+  });
 const counts = async (id: string) => (await server.call(adminListPosts, { as: lidia })).body!.result.find(({ _id }) => _id === id)!.voices;
 
 test('a member and a stranger each count once; what is said again replaces; programs and the staff do not count', async () => {

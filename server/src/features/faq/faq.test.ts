@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aFaqQuestion, anAnswer } from '../../../test/faq.ts';
 import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { strictLimits, type TestServer, testServer } from '../../../test/server.ts';
+import { addressOf } from '../../../test/visitors.ts';
 import { days, later, now } from '../../platform/clock.ts';
 import { database } from '../../platform/db/database.ts';
 import { findFaqChange, forgetOldWords } from './index.ts';
@@ -36,7 +37,13 @@ const save = async (id: string, question: string, text: string, { as = lidia, ve
     body: { version: version ?? (await edited(id)).version, ...written(question, text) },
   });
 const voice = (id: string, body: BodyOf<typeof voiceAnswer>, agent = 'a reader', as?: TestPerson) =>
-  server.call(voiceAnswer, { params: { id }, body, headers: { 'user-agent': agent }, ...(as && { as }) });
+  server.call(voiceAnswer, {
+    params: { id },
+    body,
+    headers: { 'user-agent': agent },
+    from: /^(?:reader|another|the |first|second)/.test(agent) ? addressOf(agent) : addressOf('one house'),
+    ...(as && { as }),
+  });
 
 test('the questions of the product are there in their sections, and every page’s anchor among them', async () => {
   const all = await shown();

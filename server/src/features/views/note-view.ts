@@ -39,6 +39,21 @@ export function takeViews(): View[] {
 /** Recognised for a day by this process: the salt is not stored. */
 let salt = { day: '', value: '' };
 function strangerOf(day: string, { ip, agent }: From): string {
-  if (salt.day !== day) salt = { day, value: randomBytes(16).toString('hex') };
-  return sha256(`${salt.value} ${networkOf(ip)} ${agent}`).slice(0, 22);
+  if (salt.day !== day) {
+    salt = { day, value: randomBytes(16).toString('hex') };
+    agents.clear();
+  }
+  const network = sha256(`${salt.value} ${networkOf(ip)}`).slice(0, 22);
+  return sha256(`${network} ${agentOf(network, agent)}`).slice(0, 22);
+}
+
+/** A household has several devices; who names ever new ones is the last of them. */
+const agentsAtMost = 3;
+const agents = new Map<string, string[]>();
+function agentOf(network: string, agent: string): string {
+  const known = agents.get(network) ?? [];
+  if (known.includes(agent)) return agent;
+  if (known.length >= agentsAtMost || agents.size >= keptAtMost) return known.at(-1) ?? '';
+  agents.set(network, [...known, agent]);
+  return agent;
 }

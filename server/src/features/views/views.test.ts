@@ -55,3 +55,8 @@ test('what is not for sale has no looks', async () => {
   await look(await aCustomer());
   expect(await counted()).toBe(0);
 });
+
+test('a guest who names ever new browsers is counted three times at most', async () => {
+  for (let i = 0; i < 12; i++) await look(undefined, `${browser}.${i}`);
+  expect(await counted()).toBeLessThanOrEqual(3);
+});
