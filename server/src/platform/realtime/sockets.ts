@@ -27,6 +27,8 @@ let io: Server | undefined;
 let endings: Endings | undefined;
 let nodes: ({ name: string } & ReturnType<typeof nodesBy>) | undefined;
 const REPLAY_LIMIT = 500;
+/** Of one member on this node. */
+export const SOCKETS_OF_ONE = 50;
 /** At most this often; the rest is dropped. */
 const PAUSE_MS = 1000;
 
@@ -79,6 +81,9 @@ export function openSockets(http: HttpServer, judge: JudgeSession, { node, redis
     const token = bare(socket.handshake.auth.token);
     const session = token !== undefined ? await judge(token, socket.handshake.headers.cookie).catch(() => null) : null;
     if (!session) return next(new Error('unauthorized'));
+    // each holds a poll; a browser full of tabs has fewer
+    if ((io?.sockets.adapter.rooms.get(`member:${session.user_id}`)?.size ?? 0) >= SOCKETS_OF_ONE)
+      return next(new Error('too many sockets'));
     socket.data = session;
     judged.set(engineId(socket), token!);
     socket.conn.once('close', () => judged.delete(engineId(socket)));
