@@ -25,6 +25,18 @@ export async function lockApproval(tx: Tx, kind: ApprovalKind, entity_id: string
   return row as unknown as Approval | undefined;
 }
 
+/** As they are now, until this transaction ends: who takes a right waits for it. */
+export async function lockRightsOf(tx: Tx, user_id: string): Promise<readonly string[]> {
+  const row = await tx.db
+    .selectFrom('users')
+    .select('permissions')
+    .where('id', '=', user_id)
+    .where('status', '=', 'active')
+    .forShare()
+    .executeTakeFirst();
+  return row?.permissions ?? [];
+}
+
 export async function insertApproval(tx: Tx, approval: Approval): Promise<void> {
   await tx.db
     .insertInto('approvals')

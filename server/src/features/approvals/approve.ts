@@ -1,9 +1,18 @@
+import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { type Approval, type ApprovalKind, decideApproval, insertApproval, lockApproval, withdrawApproval } from './approvals.sql.ts';
+import {
+  type Approval,
+  type ApprovalKind,
+  decideApproval,
+  insertApproval,
+  lockApproval,
+  lockRightsOf,
+  withdrawApproval,
+} from './approvals.sql.ts';
 
 /** One of the staff proposes. Refuses APPROVAL_IS_OPEN while another proposal about the same thing waits. The caller holds the thing's lock. */
 export async function propose(
@@ -28,9 +37,21 @@ export async function withdrawProposal(tx: Tx, kind: ApprovalKind, entity_id: st
   if (open) await withdrawApproval(tx, open.id, now());
 }
 
-/** A second pair of eyes agrees. Refuses APPROVAL_OF_ONE: nobody signs what they proposed. */
+const signedBy: Record<ApprovalKind, Right> = {
+  dispute_ruling: 'arbiter',
+  payout: 'finance',
+  correction: 'finance',
+  tariff: 'superadmin',
+  chargeback: 'finance',
+  right_change: 'superadmin',
+  factor_reset: 'superadmin',
+};
+
+/** A second pair of eyes agrees, and has the right now: the session was read before the locks. Refuses APPROVAL_OF_ONE: nobody signs what they proposed. */
 export async function sign(tx: Tx, viewer: Member, approval: Approval): Promise<void> {
   if (approval.proposed_by === viewer.user_id) refuse('APPROVAL_OF_ONE');
+  const rights = await lockRightsOf(tx, viewer.user_id);
+  if (!rights.includes(signedBy[approval.kind]) && !rights.includes('superadmin')) refuse('MOVE_NOT_ALLOWED');
   await decideApproval(tx, approval.id, { status: 'signed', decided_by: viewer.user_id, decided_at: now(), refusal: null });
 }
 
