@@ -13,7 +13,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { openLimits } from '../http/limits.ts';
 import { hearEnds, tellNodesOfEnd } from './endings.sql.ts';
 import { feedIsKept_ms, forgetOldFeed, tellChanged } from './feed.ts';
-import { closeSockets, openSockets, SOCKETS_OF_ONE } from './sockets.ts';
+import { closeSockets, openSockets } from './sockets.ts';
 
 let server: TestServer;
 let url: string;
@@ -277,15 +277,6 @@ test('with a Redis that is away the tabs of this node hear all the same', async 
     [1, 'a'],
     [2, 'b'],
   ]);
-});
-
-test('a member holds so many sockets and no more; another has their own', async () => {
-  const [person, other] = [await aCustomer(), await aCustomer()];
-  const tabs = Array.from({ length: SOCKETS_OF_ONE }, () => aTab({ token: person.token }));
-  for (const tab of tabs) await tab.when(() => tab.heard.length === 1);
-  expect(await aTab({ token: person.token }).refused()).toBe('too many sockets');
-  const theirs = aTab({ token: other.token });
-  await theirs.when(() => theirs.heard.length === 1);
 });
 
 test('of one network so many handshakes a minute are answered, then none; tabs that are open go on hearing', async () => {
