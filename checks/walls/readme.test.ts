@@ -1,4 +1,5 @@
 /** The README promises nothing that is not so: variables, defaults, paths, commands. */
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadConfig } from '../../server/src/platform/config.ts';
@@ -49,8 +50,8 @@ test.each(readmes)('every npm command in $name is a script', ({ text: readme }) 
 
 /** What the README leaves to its reader. */
 const own: Record<string, string> = {
-  JWT_SECRET: 'a'.repeat(64),
-  PAPER_KEYS: `2026:${Buffer.alloc(32, 7).toString('base64')}`,
+  JWT_SECRET: randomBytes(48).toString('base64url'),
+  PAPER_KEYS: `2026:${randomBytes(32).toString('base64')}`,
   YOOKASSA_SHOP_ID: '100500',
   YOOKASSA_PAYOUT_AGENT_ID: '500100',
 };

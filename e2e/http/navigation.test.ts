@@ -45,9 +45,10 @@ test('spec §2: «from» never leads off the site', async () => {
     expect([from, ...(await customer.answerTo(`/login?from=${encodeURIComponent(from)}`))]).toEqual([from, 302, '/']);
 });
 
-const exceptDisputes = staffRoutes.filter((route) => route !== 'admin/disputes');
+const signedInFirst = ['admin', 'admin/disputes'];
+const hidden = staffRoutes.filter((route) => !signedInFirst.includes(route));
 test.each([
-  ['guest', async () => guest(), exceptDisputes],
+  ['guest', async () => guest(), hidden],
   ['customer', () => demo('customer'), staffRoutes],
   ['seller', () => demo('seller'), staffRoutes],
 ] as const)('spec §2: staff pages do not exist for a %s', async (_, coming, routes) => {
@@ -55,8 +56,9 @@ test.each([
   for (const route of routes) expect([route, ...(await visitor.answerTo(addressOf(route)))]).toEqual([route, 404, null]);
 });
 
-test('spec §2: a guest at /admin/disputes signs in first', async () => {
-  expect(await guest().answerTo('/admin/disputes')).toEqual([302, '/login?from=%2Fadmin%2Fdisputes']);
+test('spec §2: a guest at /admin/disputes signs in first, and at /admin', async () => {
+  for (const route of signedInFirst)
+    expect(await guest().answerTo(`/${route}`)).toEqual([302, `/login?from=${encodeURIComponent(`/${route}`)}`]);
 });
 
 test('spec §2: bare addresses lead on', async () => {

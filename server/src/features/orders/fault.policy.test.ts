@@ -13,6 +13,7 @@ const faults: Record<string, Fault> = {
   'seller * *': 'seller',
   'unanswered clock *': 'customer',
   'silent * *': 'customer',
+  'chargeback * *': 'customer',
 };
 const expected = (reason: string, by: string, from: string): Fault =>
   faults[`${reason} ${by} ${from}`] ?? faults[`${reason} * ${from}`] ?? faults[`${reason} ${by} *`] ?? faults[`${reason} * *`] ?? 'none';

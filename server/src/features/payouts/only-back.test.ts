@@ -128,11 +128,11 @@ test('one rouble by СБП does not free the rest, and the part of СБП does n
   provider.decide(_id, 'succeeded');
   await provider.tell(_id);
   await finish(walk);
-  // of the price of 12 000 the card brought 6 360: the older pays the price first, the newer the fee
+  // the payment made for the order pays the price of 12 000 first; the card on the balance the rest and the fee
   expect(await balances(walk.seller)).toMatchObject({
-    available_minor: rub(5076),
-    hold_minor: rub(5724),
-    clearing: [{ amount_minor: rub(5724) }],
+    available_minor: rub(5400),
+    hold_minor: rub(5400),
+    clearing: [{ amount_minor: rub(5400) }],
   });
   await server.passTime(days(8));
   expect(await balances(walk.seller)).toMatchObject({ available_minor: rub(10_800), hold_minor: 0 });

@@ -111,8 +111,8 @@ test('never by a side: whoever has an order with the person, or wrote the compla
 test('two moderators at once: one sanction; the other is told, and a repeat of the same press answers the same', async () => {
   const other = await anAdmin(['moderator']);
   const [one, two] = await Promise.all([
-    set(moderator, person.user_id, 'warning'),
-    set(other, person.user_id, 'warning', { evidence: [quoted('Совсем другие слова человека')] }),
+    set(moderator, person.user_id, 'warning', { newest_id: null }),
+    set(other, person.user_id, 'warning', { newest_id: null, evidence: [quoted('Совсем другие слова человека')] }),
   ]);
   const refused = [one, two].filter(({ ok }) => !ok);
   expect(refused.map(({ status, error }) => [status, error?.code])).toEqual([[409, 'SANCTION_SET_MEANWHILE']]);

@@ -25,7 +25,7 @@ describe('text that PostgreSQL could not keep is refused before anybody reads it
     },
   );
 
-  test.each(['"😀"', '"\\ud83d\\ude00"', '"\\\\u0000"', '"\\\\ud83d"', '"\\u0001"', '"ud83d"'])('but not %s', async (text) => {
+  test.each(['"😀"', '"\\ud83d\\ude00"', '"\\\\u0000"', '"\\\\ud83d"', '"a\\u0001"', '"ud83d"'])('but not %s', async (text) => {
     expect(isKeepable(text)).toBe(true);
     expect(await send(`{"email":${text},"password":${text}}`)).toMatchObject({ status: 400, error: { code: 'WRONG_PAIR' } });
   });

@@ -1,7 +1,7 @@
 import { type EndReason, endReasons } from '@artel/contracts/orders/orders.ts';
 import { describe, expect, test } from 'vitest';
-import { byCustomer, bySeller, facts, type Known, line, said, service, words } from '../../../../test/order-notices.ts';
 import type { Side } from './notice.ts';
+import { byCustomer, bySeller, facts, type Known, line, said, service, words } from './notices.tools.ts';
 
 describe('an order that ended early', () => {
   test.each<[string, Record<string, unknown>, Known, string]>([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { at, byCustomer, bySeller, facts, line, service, stageOf, until, words } from '../../../../test/order-notices.ts';
 import { later } from '../../../platform/clock.ts';
 import type { StageFacts } from './notice-facts.sql.ts';
+import { at, byCustomer, bySeller, facts, line, service, stageOf, until, words } from './notices.tools.ts';
 
 const shared = { stage_no: 1, price_minor: 1_000_000, customer_minor: 400_000, how: 'agreed' };
 const asked = { kind: 'extension', asked_by: 'seller', if_silent: 'declined', days: 3, until, stage_no: 1 };

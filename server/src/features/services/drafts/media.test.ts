@@ -35,7 +35,7 @@ test('a paper before the pictures: in its place on the page, with its name and s
     { kind: 'pdf', name: 'Прайс.pdf', alt: 'Цены на тиражи', path: paper.filePath, size_bytes: paper.size },
     { kind: 'image', width: 900 },
   ]);
-  expect(shown.cover_path).toBe(picture.filePath.replace('1600', '800'));
+  expect(shown.cover_path).toBe(picture.filePath.replace('file.png', '800.webp'));
   expect(await isReadableByAll(server, paper)).toBe(true);
 });
 

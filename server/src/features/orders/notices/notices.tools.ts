@@ -1,7 +1,8 @@
 /** Notices of an order of two stages, as they are told without a database. */
-import type { OrderFacts, StageFacts } from '../src/features/orders/notices/notice-facts.sql.ts';
-import { noticesOf } from '../src/features/orders/notices/tell-notices.ts';
-import type { AnnouncedEvent } from '../src/platform/events.ts';
+
+import type { AnnouncedEvent } from '../../../platform/events.ts';
+import type { OrderFacts, StageFacts } from './notice-facts.sql.ts';
+import { noticesOf } from './tell-notices.ts';
 
 export const stageOf = (no: number, known: Partial<StageFacts> = {}): StageFacts => ({
   ...{
