@@ -14,7 +14,7 @@ const screens: Record<Demo, string[]> = {
 };
 const examples: Record<string, string> = {
   ':order': `select '/profile/orders?id=' || o.id as path from orders o join users u on u.id = o.customer_id
-             where u.email = 'customer@artel.test' and o.status = 'in_work' order by o.number limit 1`,
+             where u.email = 'customer@artel.test' and o.status = 'in_progress' order by o.number limit 1`,
   ':case': `select '/admin/services/' || service_id || '/edit' as path from service_versions where status = 'on_moderation' order by id limit 1`,
 };
 

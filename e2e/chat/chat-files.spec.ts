@@ -29,8 +29,8 @@ test('chosen, dropped and pasted files go with a message or alone; the other sid
   const { page } = customer;
   await choose(page, await aPicture('вывеска.png'), aText('вирус.exe'));
   await expect(tray(page).getByText('вывеска.png')).toBeVisible();
-  await expect(tray(page).getByRole('alert')).toContainText('Такие файлы не принимаем');
-  await expect(page.getByText(/картинки до\s10\sМБ/)).toBeVisible();
+  await expect(tray(page).getByRole('alert')).toContainText('Упакуйте его в ZIP');
+  await expect(page.getByText(/файлов по\s50\sМБ/)).toBeVisible();
   await send(page);
   await expect(page.getByText('Уберите файлы, которые не приняты: без них сообщение уйдёт')).toBeVisible();
   await page.getByRole('button', { name: 'Убрать вирус.exe' }).click();
