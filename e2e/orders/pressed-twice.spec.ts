@@ -40,6 +40,8 @@ test('«Оплатить» without a network, with a lost answer, and twice: one
   const pay = payButton(page);
   const lost = page.getByRole('alert').filter({ hasText: 'Связь прервалась. Нажмите «Оплатить» ещё раз' });
   await page.getByRole('radio', { name: /СБП/ }).check();
+  // what the page fetches ahead is here: offline it would complain of it
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await pay.click();
   await expect(lost).toBeVisible();

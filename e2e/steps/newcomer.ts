@@ -69,7 +69,7 @@ export async function sendFile(page: Page, path: string, file: { name: string; m
   expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
 }
 
-async function headersOf(page: Page): Promise<Record<string, string>> {
+export async function headersOf(page: Page): Promise<Record<string, string>> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'authToken')?.value;
   return { 'idempotency-key': randomUUID(), ...(token && { authorization: `Bearer ${token}` }) };
 }

@@ -1,6 +1,6 @@
 /** Steps of a payout that several journeys take. */
 import { expect, type Page } from '@playwright/test';
-import { send, sendFile } from './newcomer.ts';
+import { headersOf, send, sendFile } from './newcomer.ts';
 
 /** Where the money may go, saved once. Typed again when it was too early for the field. */
 export async function savePhone(page: Page, phone: string, bank: string): Promise<void> {
@@ -31,7 +31,14 @@ export async function proveIdentity(member: Page, staff: Page): Promise<void> {
     });
   const { current } = await send<{ current: { _id: string } }>(member, '/api/verifications/identity/send');
   const address = `/api/admin/verifications/${current._id}`;
-  await send(staff, `${address}/take`);
+  const { papers } = await send<{ papers: { _id: string }[] }>(staff, `${address}/take`);
+  for (const paper of papers) {
+    const opened = await staff.request.post(`${address}/papers/${paper._id}/view`, {
+      headers: await headersOf(staff),
+      data: { reason: 'Сверяем с анкетой' },
+    });
+    expect(opened.status()).toBe(200);
+  }
   await send(staff, `${address}/approve`, {
     checked: ['name', 'date', 'face', 'term'],
     document_number: `45 11 ${String(Date.now()).slice(-6)}`,
