@@ -3,8 +3,9 @@
  * is gone. Each has exactly one effect, and the page says what is so.
  */
 import { expect, type Page, test } from '@playwright/test';
+import { openCheckout, paid, payButton } from '../steps/checkout-steps.ts';
 import { type Newcomer, newMember, send } from '../steps/newcomer.ts';
-import { paidOrder, person, sandboxIs, timesInHistory } from '../steps/order-steps.ts';
+import { bankSays, paidOrder, person, sandboxIs, timesInHistory } from '../steps/order-steps.ts';
 import { savePhone } from '../steps/payout-steps.ts';
 import { deafTab, inOneTick, nowOf, saidToBeStale } from '../steps/press-steps.ts';
 import { promised, serviceOnSale } from '../steps/service-steps.ts';
@@ -27,7 +28,9 @@ test.beforeEach(async ({ browser, request }) => {
 });
 test.afterEach(async () => {
   for (const { page } of [seller, customer]) await page.context().close();
-  const broken = [...seller.complaints, ...customer.complaints].filter((words) => !/Failed to load resource/.test(words));
+  const broken = [...seller.complaints, ...customer.complaints].filter(
+    (words) => !/Failed to load resource|Failed to fetch manifest/.test(words),
+  );
   expect(broken).toEqual([]);
 });
 
@@ -146,4 +149,27 @@ test('«Отправить на проверку» twice sends one version', asy
   await inOneTick(page.getByRole('button', { name: 'Отправить на проверку' }));
   await expect(page.getByRole('article').filter({ hasText: 'Ещё один подкаст' }).getByText('На модерации')).toBeVisible();
   expect(sent).toBe(1);
+});
+
+test('«Оплатить» without a network, with a lost answer, and twice: one payment', async () => {
+  const { page } = customer;
+  const order_id = await openCheckout(page);
+  const pay = payButton(page);
+  const lost = page.getByRole('alert').filter({ hasText: 'Связь прервалась. Нажмите «Оплатить» ещё раз' });
+  await page.getByRole('radio', { name: /СБП/ }).check();
+  await page.context().setOffline(true);
+  await pay.click();
+  await expect(lost).toBeVisible();
+  await page.context().setOffline(false);
+
+  // the server has done it, its answer gets lost
+  await page.route('**/api/payments/pay', (route) => route.fetch().then(() => route.abort()), { times: 1 });
+  await pay.click();
+  await expect(lost).toBeVisible();
+  await expect(page.getByRole('radio', { name: /СБП/ })).toBeChecked();
+
+  await inOneTick(pay);
+  await bankSays(page, 'Оплатить');
+  await expect(paid(page)).toBeVisible();
+  expect(await timesInHistory(customer.page, order_id, 'order.paid')).toBe(1);
 });

@@ -1,11 +1,10 @@
 /**
- * Impatience and bad lines: the buttons that order, pay and accept are pressed twice, from a tab that knows nothing yet, after «Назад», and
+ * Impatience and bad lines: the buttons that order and accept are pressed twice, from a tab that knows nothing yet, after «Назад», and
  * while the network is gone. Each has exactly one effect, and the page says what is so. The other buttons: pressed-twice.full.spec.ts.
  */
 import { expect, type Page, test } from '@playwright/test';
-import { openCheckout, paid, payButton } from '../steps/checkout-steps.ts';
 import { type Newcomer, newMember, send } from '../steps/newcomer.ts';
-import { bankSays, begunOrder, person, sandboxIs, timesInHistory } from '../steps/order-steps.ts';
+import { begunOrder, person, sandboxIs, timesInHistory } from '../steps/order-steps.ts';
 import { hydrated } from '../steps/page-checks.ts';
 import { deafTab, inOneTick, nowOf, saidToBeStale } from '../steps/press-steps.ts';
 
@@ -32,31 +31,6 @@ test('«Заказать» twice, and once more after «Назад», is one ord
   await order.dblclick();
   await expect(page).toHaveURL(new RegExp(`/payments/${order_id}`));
   expect(await send<unknown[]>(page, '/api/orders/my?role=customer', undefined, 'GET')).toHaveLength(1);
-});
-
-test('«Оплатить» without a network, with a lost answer, and twice: one payment', async () => {
-  const { page } = customer;
-  const order_id = await openCheckout(page);
-  const pay = payButton(page);
-  const lost = page.getByRole('alert').filter({ hasText: 'Связь прервалась. Нажмите «Оплатить» ещё раз' });
-  await page.getByRole('radio', { name: /СБП/ }).check();
-  // what the page fetches ahead is here: offline it would complain of it
-  await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
-  await pay.click();
-  await expect(lost).toBeVisible();
-  await page.context().setOffline(false);
-
-  // the server has done it, its answer gets lost
-  await page.route('**/api/payments/pay', (route) => route.fetch().then(() => route.abort()), { times: 1 });
-  await pay.click();
-  await expect(lost).toBeVisible();
-  await expect(page.getByRole('radio', { name: /СБП/ })).toBeChecked();
-
-  await inOneTick(pay);
-  await bankSays(page, 'Оплатить');
-  await expect(paid(page)).toBeVisible();
-  expect(await timesInHistory(customer.page, order_id, 'order.paid')).toBe(1);
 });
 
 test('«Принять» twice, and by a tab that does not know yet, pays the seller once', async ({ browser }) => {
