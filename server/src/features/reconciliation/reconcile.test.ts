@@ -224,7 +224,7 @@ test('two who take a case at once: one has it, the other is told by whom', async
   expect(await table('waiting')).toEqual([]);
   const [line, ...more] = await table('all');
   expect(more).toEqual([]);
-  expect(line).toMatch(/^Р-\d+;.*;Платёж;.*;Закрыто;.*;Платёж чужого магазина, банк отозвал$/);
+  expect(line).toMatch(/^Р-\d+;.*;Платёж;.*;Закрыто;.*;"Платёж чужого магазина, банк отозвал"$/);
 });
 
 test('a case whose time is over is taken over from whoever has it; its clock does not begin anew', async () => {
