@@ -4,11 +4,21 @@ import type { z } from 'zod';
 import { marketDay, now } from './clock.ts';
 
 const mark = '\ufeff';
-/**
- * A spreadsheet would run a cell that begins so; one that parts columns by another sign, what stands behind that sign. A covered telephone
- * behind a comma is ours.
- */
-const runs = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]|(?<=[,;\t|\r\n])[ \u00a0"]*(?!\+7 \d{3} •••-••-)[=+\-@＝＋－＠]/g;
+/** By which a spreadsheet knows a formula, and the signs by which one parts columns. */
+const sign = /^[=+\-@＝＋－＠]/;
+const ends = /([,;\t|\r\n])/;
+const blank = /^[\s"]+/;
+/** Ours, behind a comma: a covered telephone. */
+const isCovered = /^\+7 \d{3} •••-••-/;
+
+/** A formula is run at the beginning of a cell; by a spreadsheet that parts columns by another sign, behind that sign as well. */
+function unrun(value: string): string {
+  const pieces = value.split(ends).map((piece, at) => {
+    const bare = piece.replace(blank, '');
+    return sign.test(bare) && !(at > 0 && isCovered.test(bare)) ? `'${piece}` : piece;
+  });
+  return `${/^[\t\r\n]/.test(value) ? "'" : ''}${pieces.join('')}`;
+}
 /** Whatever a spreadsheet may take for the end of a cell. */
 const parts = /[";,\t|\r\n]/;
 /** Ours, so nobody's words. */
@@ -18,7 +28,7 @@ const isMoment = /^\d\d\.\d\d\.\d{4}, \d\d:\d\d$/;
 function cellOf(value: string | number): string {
   if (typeof value === 'number')
     return `${value < 0 ? '-' : ''}${Math.trunc(Math.abs(value) / 100)},${String(Math.abs(value) % 100).padStart(2, '0')}`;
-  const safe = value.replaceAll(runs, "'$&");
+  const safe = unrun(value);
   return parts.test(safe) && !isMoment.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
