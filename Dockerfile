@@ -9,7 +9,7 @@ COPY sandbox/package.json sandbox/package.json
 
 # the pages
 FROM manifests AS build
-RUN npm ci --ignore-scripts --no-audit --no-fund
+RUN npm ci --ignore-scripts --no-audit --no-fund --omit=dev
 COPY tsconfig.base.json ./
 COPY scripts scripts
 COPY contracts contracts

@@ -65,7 +65,7 @@ const ledger: Suite = async ({ seconds, seed }) => {
 const uploads: Suite = async () => {
   // plain JavaScript, which this part is not typed with
   const { prepare } = await import(new URL('../scripts/prepare.mjs', import.meta.url).href);
-  await prepare({ build: true });
+  await prepare({ build: true, withDevTools: true });
   const { line, failures } = await runUploads();
   say(line);
   const bugs = (await plantedBugs()).filter(([name]) => name.startsWith('upload-'));

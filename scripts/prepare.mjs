@@ -18,15 +18,15 @@ const at = (...parts) => path.join(root, ...parts);
 
 /**
  * Prepares the checkout, telling what takes time. Answers the Node that runs the product.
- * `whileBuilding` begins what needs the dependencies alone.
+ * `withDevTools` installs what only tests and checks need too; `whileBuilding` starts what needs the dependencies alone.
  */
-export async function prepare({ build, whileBuilding }) {
+export async function prepare({ build, withDevTools = false, whileBuilding }) {
   if (Number(process.versions.node.split('.')[0]) < oldestNode) {
     throw new StepFailed(`Нужен Node ${oldestNode} или новее, а это ${process.version}.`);
   }
   const tellAboutWaiting = () => process.stdout.write('Эту папку уже готовит другой запуск, жду его…\n');
   return withCheckout(root, tellAboutWaiting, async (lock) => {
-    if (!isInstalled()) await install(lock);
+    if (!isInstalled(withDevTools)) await install(lock, withDevTools);
     const node = productsNode();
     if (build && !isBuilt()) {
       whileBuilding?.(node);
@@ -37,19 +37,20 @@ export async function prepare({ build, whileBuilding }) {
 }
 
 /** npm writes down what it has installed after all else; packages for other machines are absent from that list. */
-function isInstalled() {
+function isInstalled(withDevTools) {
   const installedFile = at('node_modules', '.package-lock.json');
   if (!existsSync(installedFile)) return false;
   const locked = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages;
   const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
   return Object.entries(locked).every(([name, wanted]) => {
     const found = installed[name];
-    return name === '' || (found ? found.version === wanted.version && found.integrity === wanted.integrity : wanted.optional === true);
+    if (name === '' || (wanted.dev && !withDevTools)) return true;
+    return found ? found.version === wanted.version && found.integrity === wanted.integrity : wanted.optional === true;
   });
 }
 
-async function install(lock) {
-  // npm run tells where npm is; NODE_ENV=production must not leave out what the build needs
+async function install(lock, withDevTools) {
+  // npm run tells where npm is; NODE_ENV and the user's npmrc must not choose the packages
   const npm = process.env.npm_execpath?.endsWith('npm-cli.js')
     ? [process.execPath, process.env.npm_execpath]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
@@ -60,11 +61,11 @@ async function install(lock) {
     '--no-fund',
     '--no-progress',
     '--loglevel=error',
-    '--include=dev',
+    withDevTools ? '--include=dev' : '--omit=dev',
     '--include=optional',
   ];
   await step('Устанавливаю зависимости', npm[0], [...npm.slice(1), ...args], { cwd: root, inherited: lock });
-  if (!isInstalled()) throw new StepFailed('npm ci закончился, но зависимости установлены не все. Повторите запуск.');
+  if (!isInstalled(withDevTools)) throw new StepFailed('npm ci закончился, но зависимости установлены не все. Повторите запуск.');
 }
 
 /** The pinned binary when it runs here; else the Node we are in, when it is new enough. */

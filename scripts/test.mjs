@@ -44,7 +44,7 @@ try {
 
 /** Runs what was chosen, all of it even when something failed; true when nothing did. */
 async function test() {
-  const node = await prepare({ build: false });
+  const node = await prepare({ build: false, withDevTools: true });
   const folder = newRun();
   const checks = includes('static', 'types') ? await checkSources(node) : [];
   const failed = checks.filter(({ code }) => code !== 0).map(({ title }) => title);
@@ -52,7 +52,7 @@ async function test() {
   const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', '--pass-with-no-tests'];
   if (isGate) playwright.push('--grep-invert=\\.full\\.spec\\.ts');
   // the calls over HTTP ask the built product
-  if (includes('unit', 'e2e')) await prepare({ build: true });
+  if (includes('unit', 'e2e')) await prepare({ build: true, withDevTools: true });
   if (includes('unit')) {
     const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${path.join(folder, 'vitest.json')}`];
     const date = process.env.TEST_NOW && { NODE_OPTIONS: `--import=${new URL('another-date.mjs', import.meta.url)}` };
