@@ -10,6 +10,7 @@ export default defineConfig(({ command }) => ({
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {
     assetsInlineLimit: 0, // the CSP allows no data: fonts or scripts
+    reportCompressedSize: false,
   },
   environments: {
     client: {
