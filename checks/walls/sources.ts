@@ -101,7 +101,7 @@ export function importsOf(file: Source): Import[] {
 const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? node.value) : '');
 const importedName = (specifier: Node): string => (specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : '*');
 
-function targetOf(from: string, name: string): string {
+export function targetOf(from: string, name: string): string {
   if (name.startsWith('.')) return path.posix.join(path.posix.dirname(from), name);
   return name.startsWith('@artel/contracts/') ? `contracts/src/${name.slice('@artel/contracts/'.length)}` : name;
 }
