@@ -2,13 +2,14 @@
 import { rub } from '@artel/contracts/kit/money.ts';
 import { editProject, saveProjectDraft, submitProject } from '@artel/contracts/projects/my-projects.ts';
 import type { ProjectDraft, RequiredLevel, Visibility } from '@artel/contracts/projects/project-content.ts';
+import { approveProject } from '@artel/contracts/projects/project-moderation.ts';
 import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
 import { v7 as newId } from 'uuid';
 import { indexProjects } from '../src/features/projects/index.ts';
 import { days, later, now } from '../src/platform/clock.ts';
 import { read } from '../src/platform/db/database.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
-import { aCustomer, type TestPerson } from './people.ts';
+import { aCustomer, anAdmin, type TestPerson } from './people.ts';
 import type { TestServer } from './server.ts';
 import type { Trades } from './services.ts';
 
@@ -59,7 +60,7 @@ export async function aProject(trades: Trades, { customer, ...known }: Known = {
   return id;
 }
 
-/** The customer changes a published project and shows the change; by itself the budget rises to 30 000 руб. */
+/** The customer changes a published project, and a moderator lets through what has to be read; by itself the budget rises to 30 000 руб. */
 export async function projectChanged(
   server: TestServer,
   customer: TestPerson,
@@ -73,4 +74,6 @@ export async function projectChanged(
   const saved = await server.call(saveProjectDraft, { as: customer, params, body: { version, content: draft } });
   const shown = saved.ok ? await server.call(submitProject, { as: customer, params, body: {} }) : saved;
   if (!shown.ok) throw new Error(`a change was refused: ${JSON.stringify(shown.error)}`);
+  const { is_change_sent, version: sent } = shown.body!.result;
+  if (is_change_sent) await server.call(approveProject, { as: await anAdmin(['moderator']), params, body: { version: sent } });
 }

@@ -20,6 +20,8 @@ export const ProjectEdit = z.object({
   live: z.object({ category_slug: z.string(), bids_count: z.number(), no: z.number() }).nullable(),
   /** Unpublished changes of a published project. */
   has_changes: z.boolean(),
+  /** A moderator reads them; others see the former text. */
+  is_change_sent: z.boolean(),
   comments: z.array(ModeratorComment),
   reason: z.string().nullable(),
   saved_at: Moment,
@@ -59,6 +61,7 @@ export const MyProject = z.object({
   active_until: Moment.nullable(),
   extensions_left: z.number(),
   has_changes: z.boolean(),
+  is_change_sent: z.boolean(),
   comments_count: z.number(),
   reason: z.string().nullable(),
   updated_at: Moment,
@@ -103,7 +106,7 @@ export const saveProjectDraft = endpoint({
 export const submitProject = endpoint({
   ...move,
   path: '/api/projects/:id/submit',
-  summary: 'Sends a draft to moderation; shows the changes of a published project',
+  summary: 'Sends a draft to moderation; shows the changes of a published project, or sends them to moderation when they are large',
 });
 export const discardProjectChanges = endpoint({
   ...move,

@@ -18,6 +18,8 @@ export const AdminProjectRow = z.object({
   _id: Id,
   title: z.string(),
   status: ProjectStatus,
+  /** What waits is a change of what is published. */
+  is_change_sent: z.boolean(),
   customer: PersonRef,
   category: CategoryRef.nullable(),
   budget_kind: BudgetKind,
@@ -41,6 +43,8 @@ export const AdminProject = AdminProjectRow.omit({ at_once: true }).extend({
   content: SavedProject,
   /** Unpublished changes. */
   draft: SavedProject.nullable(),
+  /** What the waiting change is about. */
+  changed: z.array(z.enum(projectFields)),
   submitted_at: Moment.nullable(),
   published_at: Moment.nullable(),
   active_until: Moment.nullable(),
@@ -111,7 +115,7 @@ export const releaseProject = endpoint({
 export const approveProject = endpoint({
   ...decision,
   path: '/api/admin/projects/:id/approve',
-  summary: 'Publishes the project',
+  summary: 'Publishes the project, or its change',
   body: z.strictObject({ version }),
 });
 export const requestProjectChanges = endpoint({
@@ -126,7 +130,7 @@ export const requestProjectChanges = endpoint({
 export const rejectProject = endpoint({
   ...decision,
   path: '/api/admin/projects/:id/reject',
-  summary: 'Refuses the project for good, with a reason',
+  summary: 'Refuses the project for good, or its change, with a reason',
   body: z.strictObject({ version, reason: Reason }),
 });
 const atOnce = {

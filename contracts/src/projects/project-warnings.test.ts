@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { ProjectDraft } from './project-content.ts';
 import { projectWarnings } from './project-warnings.ts';
 
-const codesOf = (description: string) => projectWarnings(ProjectDraft.parse({ description })).map(({ code }) => code);
+const codesOf = (description: string) => projectWarnings(ProjectDraft.parse({ description }), 'https://artel.test').map(({ code }) => code);
 
 test.each([
   ['Звоните +7 912 345-67-89 после шести', ['contacts']],
   ['8 (912) 345 67 89', ['contacts']],
+  ['войдите на https://artel-login.example.com/login', ['links']],
+  ['пример — www.example.com', ['links']],
   ['Почта zakaz@example.com', ['contacts']],
   ['пишите в телеграм, отвечу', ['contacts']],
   ['t.me/somebody', ['contacts']],
@@ -27,6 +29,7 @@ test.each([
   'Телефонный справочник на 89123 строки, бюджет 25 000–40 000 рублей',
   'Чат-бот в телеграме для записи учеников',
   'Тестовое задание оплачиваем отдельно',
+  'Как в https://artel.test/projects/design',
   'Портрет за три дня, примеры приложил',
 ])('%s: nothing to mend', (text) => {
   expect(codesOf(text)).toEqual([]);

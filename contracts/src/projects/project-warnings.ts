@@ -1,8 +1,8 @@
 /** Hints of a moderator's doubts for the customer; no verdict. */
-import { emailPattern, judgedLetters, phonePattern } from '../kit/contact-signs.ts';
+import { contactSigns, emailPattern, judgedLetters, phonePattern } from '../kit/contact-signs.ts';
 import type { ProjectDraft } from './project-content.ts';
 
-export type WarningCode = 'contacts' | 'off_market' | 'seller_pays' | 'free_work';
+export type WarningCode = 'contacts' | 'off_market' | 'seller_pays' | 'free_work' | 'links';
 export type Warning = {
   code: WarningCode;
   field: 'title' | 'goal' | 'description' | 'deliverables' | 'questions' | 'stages_wanted';
@@ -15,7 +15,7 @@ type Phrase = RegExp;
 type Chain = readonly [Phrase, ...(readonly [within: number, Phrase])[]];
 
 const alone = (...phrases: Phrase[]): Chain[] => phrases.map((phrase) => [phrase]);
-const chains: Record<WarningCode, readonly Chain[]> = {
+const chains: Record<Exclude<WarningCode, 'links'>, readonly Chain[]> = {
   contacts: [
     ...alone(phonePattern, emailPattern, /(?:t\.me|wa\.me|vk\.me|vk\.com)\/\S+/giu, /(?<![\p{L}\p{N}._-])@[a-z][\w.]{3,}/giu),
     [
@@ -72,29 +72,33 @@ export const warningText: Record<WarningCode, string> = {
   off_market: 'Похоже на расчёт вне биржи. Тогда деньги не защищены, такие проекты не публикуют',
   seller_pays: 'Похоже, что платить должен исполнитель. Такие проекты отклоняют',
   free_work: 'Похоже на бесплатную работу. Попросите примеры готового или оплатите пробный этап',
+  links: 'Ссылку на другой сайт сначала проверит модератор',
 };
 
 const listed = (items: readonly string[]): string => items.join('\n');
 
 const warningsAtMost = 100;
 
-export function projectWarnings(content: ProjectDraft): Warning[] {
-  const texts: [Warning['field'], string][] = [
-    ['title', content.title],
-    ['goal', content.goal],
-    ['description', content.description],
-    ['deliverables', listed(content.deliverables)],
-    ['questions', listed(content.questions)],
-    ['stages_wanted', listed(content.stages_wanted)],
-  ];
+export const projectTexts = (content: Pick<ProjectDraft, Warning['field']>): [Warning['field'], string][] => [
+  ['title', content.title],
+  ['goal', content.goal],
+  ['description', content.description],
+  ['deliverables', listed(content.deliverables)],
+  ['questions', listed(content.questions)],
+  ['stages_wanted', listed(content.stages_wanted)],
+];
+
+/** `own_origin`: links to the marketplace do not count. */
+export function projectWarnings(content: Pick<ProjectDraft, Warning['field']>, own_origin: string): Warning[] {
   const found = new Map<string, Warning>();
-  for (const [field, whole] of texts) {
+  const add = (code: WarningCode, field: Warning['field'], quote: string) => {
+    if (!found.has(`${code} ${quote}`)) found.set(`${code} ${quote}`, { code, field, quote });
+  };
+  for (const [field, whole] of projectTexts(content)) {
     const text = whole.slice(0, judgedLetters);
-    for (const code of Object.keys(chains) as WarningCode[])
-      for (const { from, to } of chains[code].flatMap((chain) => meet(text, chain))) {
-        const quote = text.slice(from, to).trim();
-        if (!found.has(`${code} ${quote}`)) found.set(`${code} ${quote}`, { code, field, quote });
-      }
+    for (const code of Object.keys(chains) as (keyof typeof chains)[])
+      for (const { from, to } of chains[code].flatMap((chain) => meet(text, chain))) add(code, field, text.slice(from, to).trim());
+    for (const sign of contactSigns(text, own_origin)) if (sign.kind === 'link') add('links', field, sign.text);
   }
   return [...found.values()].slice(0, warningsAtMost);
 }

@@ -43,7 +43,8 @@ const queues: Record<TakenKind, string> = {
         select from service_versions d where d.id = s.draft_version_id and d.status = 'on_moderation'))`,
   project: `select p.id, null::uuid as version_id, null::int as number, p.title, null::bigint as amount_minor, p.submitted_at as since,
       ${within('p.submitted_at')} as until, ${held('t.taken_by', 't.taken_until')} as holder
-    from projects p left join project_takings t on t.project_id = p.id where p.status = 'on_moderation' and p.submitted_at is not null`,
+    from projects p left join project_takings t on t.project_id = p.id 
+    where (p.status = 'on_moderation' or p.is_change_sent) and p.submitted_at is not null`,
   payout: `select p.id, null::uuid as version_id, p.number::int, null as title, p.amount_minor, p.created_at as since,
       case when h.id is null then ${within('p.created_at')} else h.ends_at end as until, ${held('t.taken_by', 't.taken_until')} as holder
     from payouts p left join payout_holds h on h.payout_id = p.id and h.released_at is null

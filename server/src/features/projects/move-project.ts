@@ -7,7 +7,7 @@ import { move } from '../../platform/lifecycle.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { indexProjects } from './list/index-projects.ts';
-import { type ProjectParty, projectActionsOf, projectLifecycle } from './project.lifecycle.ts';
+import { editable, type ProjectParty, projectActionsOf, projectLifecycle } from './project.lifecycle.ts';
 import { tellCustomer } from './project.notices.ts';
 import { lockProject, type ProjectChange, recordProjectMove, shiftBids } from './project.sql.ts';
 import { ACTIVE_MS, type ProjectRecord, RESUME_MS, statusAt, WARN_MS } from './project.ts';
@@ -48,7 +48,9 @@ export async function makeMove(
   const status = party === 'clock' || party === 'system' ? project.status : statusAt(project, now());
   const verdict = move(projectLifecycle, status, action, party);
   if (!verdict.ok) refuse(verdict.code, { ...verdict.details, allowed_actions: projectActionsOf(status, party) });
-  const after = { ...change, status: verdict.to };
+  // a change waits only of what takes bids, or chooses
+  const isOver = project.is_change_sent && !editable.includes(verdict.to);
+  const after = { ...change, status: verdict.to, ...(isOver && { is_change_sent: false }) };
   await recordProjectMove(tx, project, after);
   const moved = { ...project, ...after, version: project.version + 1 };
   if (moved.status === 'active') await indexProjects(tx, [project.id]);

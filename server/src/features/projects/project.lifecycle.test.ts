@@ -67,3 +67,12 @@ test.each(projectStatuses)('the customer of a project that is %s has these butto
   expect(projectActionsOf(status, 'customer')).toEqual(buttons[status]);
   expect(projectActionsOf(status, 'reader')).toEqual([]);
 });
+
+test('a change that waits is judged beside what is published, and not written on meanwhile', () => {
+  for (const status of projectStatuses) {
+    const isOpen = status === 'active' || status === 'bids_closed';
+    const more = projectActionsOf(status, 'moderator', true).filter((action) => !projectActionsOf(status, 'moderator').includes(action));
+    expect([status, more]).toEqual([status, isOpen ? ['approve', 'request_changes', 'reject'] : []]);
+    expect(projectActionsOf(status, 'customer', true)).toEqual(buttons[status].filter((action) => action !== 'edit'));
+  }
+});

@@ -35,17 +35,27 @@ export const projectLifecycle = {
   unblock: { from: ['blocked'], by: ['moderator'], to: 'closed' },
 } as const satisfies Lifecycle<ProjectStatus, ProjectMove, ProjectParty>;
 
+/** A change of what is published: judged beside it, which goes on as it is. */
+export const changeLifecycle = {
+  approve: { from: ['active', 'bids_closed'], by: ['moderator'] },
+  request_changes: { from: ['active', 'bids_closed'], by: ['moderator'] },
+  reject: { from: ['active', 'bids_closed'], by: ['moderator'] },
+} as const satisfies Lifecycle<ProjectStatus, 'approve' | 'request_changes' | 'reject', ProjectParty>;
+
 /** Before judgement, and published. */
 export const editable: readonly ProjectStatus[] = ['draft', 'needs_changes', 'active', 'bids_closed'];
 /** Unseen by others; refused ones stay on record. */
 const removable: readonly ProjectStatus[] = ['draft', 'needs_changes'];
 
 /** Time and counts are the policy's. */
-export function projectActionsOf(status: ProjectStatus, party: ProjectParty): ProjectAction[] {
-  const moves: ProjectAction[] = allowedActions(projectLifecycle, status, party);
+export function projectActionsOf(status: ProjectStatus, party: ProjectParty, is_change_sent = false): ProjectAction[] {
+  const moves: ProjectAction[] = [
+    ...(is_change_sent ? allowedActions(changeLifecycle, status, party) : []),
+    ...allowedActions(projectLifecycle, status, party),
+  ];
   if (party !== 'customer') return moves;
   return [
-    ...(editable.includes(status) ? ['edit' as const] : []),
+    ...(editable.includes(status) && !is_change_sent ? ['edit' as const] : []),
     ...moves,
     ...(status === 'active' ? ['invite' as const] : []),
     'duplicate',

@@ -50,6 +50,27 @@ export async function tellCustomer(tx: Tx, project: ProjectRecord, action: Proje
   if (words) await tell(tx, project, words, `project:${project.id}:${action}:${project.version}`);
 }
 
+/** Of a change that waited. */
+export async function tellOfChange(
+  tx: Tx,
+  project: ProjectRecord,
+  verdict: 'approve' | 'request_changes' | 'reject',
+  reason: string | undefined,
+): Promise<void> {
+  const { id, title, version } = project;
+  const words: Record<typeof verdict, Words> = {
+    approve: { code: 'N-P1', title: `Изменения проекта «${title}» опубликованы` },
+    request_changes: {
+      code: 'N-P2',
+      title: `Изменения проекта «${title}»: нужны правки`,
+      text: 'Замечания модератора стоят у полей. Пока все видят прежний текст.',
+    },
+    reject: { code: 'N-P3', title: `Изменения проекта «${title}» отклонены`, text: reason },
+  };
+  const url = verdict === 'approve' ? pageOf(project) : `/profile/items/${id}/edit`;
+  await tell(tx, project, words[verdict], `project:${id}:change:${version}`, url);
+}
+
 export const warnOfEnd = (tx: Tx, project: ProjectRecord): Promise<void> =>
   tell(
     tx,
@@ -62,11 +83,11 @@ export const warnOfEnd = (tx: Tx, project: ProjectRecord): Promise<void> =>
     `project:${project.id}:warn:${(project.active_until ?? now()).toISOString()}`,
   );
 
-const tell = (tx: Tx, project: ProjectRecord, words: Words, dedupe_key: string): Promise<void> =>
+const tell = (tx: Tx, project: ProjectRecord, words: Words, dedupe_key: string, url = pageOf(project)): Promise<void> =>
   notify(tx, [project.customer_id], {
     ...words,
     kind: 'projects',
-    url: pageOf(project),
+    url,
     entity: { type: 'project', id: project.id },
     dedupe_key,
   });

@@ -12,6 +12,9 @@ type Read = Owned & Pick<ProjectRecord, 'status' | 'visibility' | 'published_at'
 const shown: ReadonlySet<ProjectStatus> = new Set(['active', 'bids_closed', 'in_work', 'completed', 'closed', 'expired']);
 
 export const isCustomer = (project: Owned, viewer: Viewer): boolean => viewer?.user_id === project.customer_id;
+/** For a moderator. */
+export const isWaiting = (project: Pick<ProjectRecord, 'status' | 'is_change_sent'>): boolean =>
+  project.status === 'on_moderation' || project.is_change_sent;
 /** Nobody judges their own. */
 export const mayJudge = (project: Owned, viewer: Viewer): boolean => hasRight(viewer, 'moderator') && !isCustomer(project, viewer);
 
@@ -28,7 +31,10 @@ export const partyOf = (project: Owned, viewer: Viewer): ProjectParty => {
   return mayJudge(project, viewer) ? 'moderator' : 'reader';
 };
 
-type Lived = Pick<ProjectRecord, 'status' | 'active_until' | 'extensions_used' | 'closed_at' | 'bids_count' | 'max_bids' | 'published_at'>;
+type Lived = Pick<
+  ProjectRecord,
+  'status' | 'is_change_sent' | 'active_until' | 'extensions_used' | 'closed_at' | 'bids_count' | 'max_bids' | 'published_at'
+>;
 
 export const mayExtend = (project: Lived): boolean => project.active_until !== null && project.extensions_used < EXTENSIONS;
 /** Within a month, if it was ever published: no way around the moderator. */
@@ -44,7 +50,9 @@ export function actionsFor(project: Lived & Owned, viewer: Viewer, at: Date): Pr
     resume: () => mayResume(project, at),
     reopen_bids: () => hasPlaces(project),
   };
-  return projectActionsOf(statusAt(project, at), partyOf(project, viewer)).filter((action) => limits[action]?.() ?? true);
+  return projectActionsOf(statusAt(project, at), partyOf(project, viewer), project.is_change_sent).filter(
+    (action) => limits[action]?.() ?? true,
+  );
 }
 
 type Wanted = Pick<ProjectRecord, 'require_level' | 'require_verified' | 'require_language' | 'require_city_id'>;

@@ -30,6 +30,7 @@ export type ProjectChange = Partial<
     | 'submitted_at'
     | 'published_at'
     | 'moderation'
+    | 'is_change_sent'
     | 'moderator_id'
   >
 >;

@@ -34,6 +34,7 @@ type ListedColumns =
   | 'budget_from_minor'
   | 'budget_to_minor'
   | 'deadline_days'
+  | 'is_change_sent'
   | 'bids_count'
   | 'max_bids'
   | 'active_until'

@@ -17,10 +17,11 @@ import {
   unblockProject,
 } from './moderation/judge-projects.ts';
 import { releaseProject, takeProject } from './moderation/take-project.ts';
+import { discardProjectChanges } from './own/change-project.ts';
 import { closeProject, closeProjectBids, extendProject, reopenProjectBids, resumeProject } from './own/move-own.ts';
 import { countMyProjects, editProject, listMyProjects } from './own/own-projects.ts';
 import { createProject, duplicateProject, removeProject, saveProjectDraft } from './own/save-project.ts';
-import { discardProjectChanges, submitProject } from './own/submit-project.ts';
+import { submitProject } from './own/submit-project.ts';
 import { countProjectView, getProjectMarks, hideProject, listProjectChanges, showProject } from './show-project.ts';
 
 export const projectRoutes: Route[] = [

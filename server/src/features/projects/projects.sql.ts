@@ -8,7 +8,7 @@ import type { ProjectRecord } from './project.ts';
 import type { ListedProject, ShownProject } from './project.view.ts';
 
 const columns = `p.id, p.status, p.title, p.description, p.category_id, p.sub_category_id, p.deliverables, p.tags, p.budget_kind,
-  p.budget_from_minor, p.budget_to_minor, p.deadline_days, p.bids_count, p.max_bids, p.active_until, p.published_at, p.visibility, p.customer_id,
+  p.budget_from_minor, p.budget_to_minor, p.deadline_days, p.is_change_sent, p.bids_count, p.max_bids, p.active_until, p.published_at, p.visibility, p.customer_id,
   u.user_name, u.name, u.surname, u.avatar_variant, f.path as avatar_path,
   (select count(*)::int from projects own where own.customer_id = u.id and own.published_at is not null) as projects_count,
   (select count(*)::int from projects own where own.customer_id = u.id and own.status in ('in_work', 'completed')) as hired_count,

@@ -1153,6 +1153,7 @@ export interface Projects {
   goal: Generated<string>;
   hires_needed: Generated<number>;
   id: string;
+  is_change_sent: Generated<boolean>;
   is_nda: Generated<boolean>;
   max_bids: Generated<number>;
   moderation: Generated<Json>;
@@ -1188,6 +1189,7 @@ export interface ProjectVersions {
   changed: Generated<Json>;
   content: Json;
   created_at: Timestamp;
+  is_judged: Generated<boolean>;
   no: number;
   project_id: string;
 }

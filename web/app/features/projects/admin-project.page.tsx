@@ -62,6 +62,7 @@ function Case({ project }: { project: AdminProject }) {
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-24 font-head break-words">{title}</h1>
         <Badge meaning={meaning}>{name}</Badge>
+        {project.is_change_sent ? <Badge meaning="hold">Изменения на проверке</Badge> : null}
         {project.due_at ? (
           <span className="text-ink-soft">
             ответить <Deadline at={project.due_at} />

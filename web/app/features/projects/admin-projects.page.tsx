@@ -37,7 +37,16 @@ const columns: Column<AdminProjectRow>[] = [
     ),
   },
   { id: 'customer', name: 'Заказчик', cell: ({ customer }) => fullName(customer) },
-  { id: 'state', name: 'Состояние', cell: ({ status }) => <Badge meaning={statusText[status].meaning}>{statusText[status].name}</Badge> },
+  {
+    id: 'state',
+    name: 'Состояние',
+    cell: ({ status, is_change_sent }) => (
+      <span className="grid justify-items-start gap-1">
+        <Badge meaning={statusText[status].meaning}>{statusText[status].name}</Badge>
+        {is_change_sent ? <Badge meaning="hold">Изменения</Badge> : null}
+      </span>
+    ),
+  },
   { id: 'bids', name: 'Откликов', isNumber: true, cell: ({ bids_count, max_bids }) => `${bids_count} из ${max_bids}` },
   { id: 'due', name: 'Ответить', isNumber: true, cell: ({ due_at }) => (due_at ? <Deadline at={due_at} /> : '—') },
   { id: 'made', name: 'Создан', cell: ({ created_at }) => <Moment at={created_at} className="whitespace-nowrap" /> },

@@ -33,20 +33,24 @@ const ChangeList = ({ changes }: { changes: readonly ProjectChange[] }) => (
     {changes.map((change) => (
       <li key={change.no} className="grid gap-3">
         <Moment at={change.created_at} className="text-13 text-ink-soft" />
-        <dl className="grid gap-3">
-          {change.changed.map((field) => (
-            <div key={field} className="grid gap-1">
-              <dt className="text-13 text-ink-soft">{projectFieldText[field]}</dt>
-              <dd className="grid gap-2 break-words md:grid-cols-2">
-                <del className="rounded-control bg-bad-soft px-3 py-2 whitespace-pre-line">{said(change.before, field)}</del>
-                <ins className="rounded-control bg-good-soft px-3 py-2 whitespace-pre-line no-underline">{said(change.after, field)}</ins>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Differences of={change} />
       </li>
     ))}
   </ol>
+);
+
+export const Differences = ({ of: { changed, before, after } }: { of: Pick<ProjectChange, 'changed' | 'before' | 'after'> }) => (
+  <dl className="grid gap-3">
+    {changed.map((field) => (
+      <div key={field} className="grid gap-1">
+        <dt className="text-13 text-ink-soft">{projectFieldText[field]}</dt>
+        <dd className="grid gap-2 break-words md:grid-cols-2">
+          <del className="rounded-control bg-bad-soft px-3 py-2 whitespace-pre-line">{said(before, field)}</del>
+          <ins className="rounded-control bg-good-soft px-3 py-2 whitespace-pre-line no-underline">{said(after, field)}</ins>
+        </dd>
+      </div>
+    ))}
+  </dl>
 );
 
 const lines = (items: readonly string[]): string => (items.length > 0 ? items.join('\n') : 'пусто');

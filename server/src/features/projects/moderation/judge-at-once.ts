@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { oneByOne } from '../../../platform/one-by-one.ts';
 import { refuse } from '../../../platform/refuse.ts';
+import { isWaiting } from '../project.policy.ts';
 import { lockProject } from '../project.sql.ts';
 import { approve, decideIn, reject } from './judge-projects.ts';
 import { findTaking } from './taking.sql.ts';
@@ -15,9 +16,9 @@ export const approveProjects = (viewer: Member, { projects }: BodyOf<typeof appr
     titleOf,
     decide: async (tx, { _id, version }) => {
       const before = await lockProject(tx, _id);
-      if (before?.status === 'active' && before.moderator_id === viewer.user_id && before.version > version) return;
+      if (before?.status === 'active' && !isWaiting(before) && before.moderator_id === viewer.user_id && before.version > version) return;
       await decideIn(tx, viewer, _id, version, async (_, project, by) => {
-        if (project.status === 'on_moderation' && (await findTaking(tx.db, _id))?.taken_by !== viewer.user_id) refuse('TAKE_IT_FIRST');
+        if (isWaiting(project) && (await findTaking(tx.db, _id))?.taken_by !== viewer.user_id) refuse('TAKE_IT_FIRST');
         return approve(tx, project, by);
       });
     },
@@ -28,7 +29,7 @@ export const rejectProjects = (viewer: Member, { projects, reason }: BodyOf<type
     titleOf,
     decide: async (tx, { _id, version }) => {
       const before = await lockProject(tx, _id);
-      const isMine = before?.status === 'rejected' && before.moderator_id === viewer.user_id && before.version > version;
+      const isMine = before && !isWaiting(before) && before.moderator_id === viewer.user_id && before.version > version;
       if (!isMine || before.moderation.reason !== reason) await decideIn(tx, viewer, _id, version, reject(viewer, reason));
     },
   });

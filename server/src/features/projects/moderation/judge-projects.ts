@@ -15,8 +15,9 @@ import { lookups } from '../../lookups/index.ts';
 import { tellModerators } from '../../users/index.ts';
 import { countInvitations } from '../invitations.sql.ts';
 import { makeMove } from '../move-project.ts';
+import { approveChange, returnChange } from '../own/change-project.ts';
 import { publish } from '../own/submit-project.ts';
-import { mayJudge } from '../project.policy.ts';
+import { isWaiting, mayJudge } from '../project.policy.ts';
 import { findRecord, lockProject } from '../project.sql.ts';
 import type { ProjectRecord } from '../project.ts';
 import { openAttachments } from '../project-files.ts';
@@ -64,19 +65,21 @@ export async function decideIn(tx: Tx, viewer: Member, id: string, version: numb
   const project = await lockJudged(tx, viewer, id);
   // judged or changed meanwhile
   if (version !== undefined && version !== project.version) refuse('VERSION_ALREADY_JUDGED');
-  if (project.status === 'on_moderation') await mustBeFree(tx, viewer, id);
+  if (isWaiting(project)) await mustBeFree(tx, viewer, id);
   await openAttachments(tx, await decided(tx, project, { party: 'moderator', actor_id: viewer.user_id }));
   await dropTaking(tx, id);
   await tellModerators(tx, 'project_case', id);
 }
 
-/** Opens bids for two weeks. */
+/** Opens bids for two weeks; a change takes the place of the former text. */
 export const approveProject = (viewer: Member, id: string, version: number): Promise<AdminProject> => decide(viewer, id, version, approve);
-export const approve: Decided = (tx, project, by) => publish(tx, project, by);
+export const approve: Decided = (tx, project, by) => (project.is_change_sent ? approveChange(tx, project, by) : publish(tx, project, by));
 
 export const requestProjectChanges = (viewer: Member, id: string, version: number, comments: ModeratorComment[]): Promise<AdminProject> =>
   decide(viewer, id, version, (tx, project, by) =>
-    makeMove(tx, project, 'request_changes', by, { moderation: { comments }, moderator_id: viewer.user_id }),
+    project.is_change_sent
+      ? returnChange(tx, project, by, 'request_changes', { comments })
+      : makeMove(tx, project, 'request_changes', by, { moderation: { comments }, moderator_id: viewer.user_id }),
   );
 
 export const rejectProject = (viewer: Member, id: string, version: number, reason: string): Promise<AdminProject> =>
@@ -84,7 +87,7 @@ export const rejectProject = (viewer: Member, id: string, version: number, reaso
 export const reject =
   (viewer: Member, reason: string): Decided =>
   (tx, project, by) =>
-    withReason(tx, viewer, project, 'reject', by, reason);
+    project.is_change_sent ? returnChange(tx, project, by, 'reject', { reason }) : withReason(tx, viewer, project, 'reject', by, reason);
 
 /** Ends its bids; orders go on. */
 export const blockProject = (viewer: Member, id: string, reason: string): Promise<AdminProject> =>

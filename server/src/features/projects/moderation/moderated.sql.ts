@@ -21,27 +21,29 @@ export type ModeratedRow = Omit<
     budget_to_minor: number | null;
   };
 
-const columns = `p.title, p.status, p.category_id, p.budget_kind, p.budget_from_minor, p.budget_to_minor, p.bids_count, p.max_bids, p.created_at, p.submitted_at, p.version, p.customer_id,
+const columns = `p.title, p.status, p.is_change_sent, p.category_id, p.budget_kind, p.budget_from_minor, p.budget_to_minor, p.bids_count, p.max_bids, p.created_at, p.submitted_at, p.version, p.customer_id,
   ${personColumn('u')} as customer, t.taken_until, t.taken_by as holder_id, h.name || ' ' || h.surname as taken_by`;
 const counted = 'projects p join users u on u.id = p.customer_id';
 const from = `${counted} left join project_takings t on t.project_id = p.id left join users h on h.id = t.taken_by`;
 
 type Asked = { status: ProjectStatus | undefined; words: string | undefined; after: Newest['after']; size?: number };
-export const readModerated = ({ status, words, after, size = ROWS }: Asked) =>
-  readNewest<ModeratedRow & CursorRow>({
+export function readModerated({ status, words, after, size = ROWS }: Asked) {
+  const isQueue = status === 'on_moderation';
+  return readNewest<ModeratedRow & CursorRow>({
     of: 'p',
     columns,
     from,
     counted,
     where: [
-      [status, (at) => `p.status = ${at}`],
+      [isQueue ? undefined : status, (at) => `p.status = ${at}`],
       [words, (at) => `(p.title ilike ${at} or u.user_name ilike ${at})`],
     ],
-    // a queue: oldest first
-    ...(status === 'on_moderation' && { by: 'submitted_at', isOldestFirst: true }),
+    // oldest first
+    ...(isQueue && { only: `(p.status = 'on_moderation' or p.is_change_sent)`, by: 'submitted_at', isOldestFirst: true }),
     size,
     after,
   });
+}
 
 export async function findCustomerRef(db: Kysely<DB>, id: string): Promise<AdminProject['customer']> {
   const { rows } = await sql<{ customer: AdminProject['customer'] }>`
@@ -63,7 +65,7 @@ export async function findCustomerFacts(db: Kysely<DB>, id: string): Promise<Cus
       (select count(*)::int from projects p where p.customer_id = u.id and p.status in ('in_work', 'completed')) as hired_count,
       (select count(*)::int from orders o where o.customer_id = u.id and o.paid_at is not null) as paid_orders_count,
       (select count(*)::int from events e join projects p on p.id = e.entity_id
-        where p.customer_id = u.id and e.entity = 'project' and e.type in ('project.rejected', 'project.blocked')) as refused_count
+        where p.customer_id = u.id and e.entity = 'project' and e.type in ('project.rejected', 'project.change_rejected', 'project.blocked')) as refused_count
     from users u where u.id = ${id}`.execute(db);
   return rows[0]!;
 }

@@ -5,8 +5,8 @@ import { hours, later, now } from '../../../platform/clock.ts';
 import type { Member, Viewer } from '../../../platform/http/viewer.ts';
 import { verdictsOn } from '../../../platform/one-by-one.ts';
 import type { KnownCategory } from '../../lookups/index.ts';
-import { actionsFor, isCustomer, mayJudge } from '../project.policy.ts';
-import { contentOf, type ProjectRecord, statusAt } from '../project.ts';
+import { actionsFor, isCustomer, isWaiting, mayJudge } from '../project.policy.ts';
+import { changedFields, contentOf, type ProjectRecord, statusAt } from '../project.ts';
 import type { CustomerFacts, ModeratedRow, ProjectEventRow } from './moderated.sql.ts';
 import type { Taking } from './taking.sql.ts';
 
@@ -25,6 +25,7 @@ export const viewRow = (trades: Trades, project: Shown): Omit<AdminProjectRow, '
   _id: project.id,
   title: project.title,
   status: project.status,
+  is_change_sent: project.is_change_sent,
   customer: project.customer,
   category: tradeOrNone(project.category_id, trades),
   budget_kind: project.budget_kind,
@@ -33,7 +34,7 @@ export const viewRow = (trades: Trades, project: Shown): Omit<AdminProjectRow, '
   bids_count: project.bids_count,
   max_bids: project.max_bids,
   created_at: project.created_at.toISOString(),
-  due_at: project.status === 'on_moderation' && project.submitted_at ? later(PROJECT_SLA_MS, project.submitted_at).toISOString() : null,
+  due_at: isWaiting(project) && project.submitted_at ? later(PROJECT_SLA_MS, project.submitted_at).toISOString() : null,
   taken_by: isTaken(project) ? project.taken_by : null,
   version: project.version,
 });
@@ -45,7 +46,7 @@ export const viewModeratedRow =
     ...viewRow(trades, project),
     at_once: verdictsOn(
       {
-        is_waiting: project.status === 'on_moderation',
+        is_waiting: isWaiting(project),
         is_own: isCustomer(project, viewer),
         holder_id: isTaken(project) ? project.holder_id : null,
       },
@@ -69,12 +70,17 @@ export function viewModerated(
   at: Date,
 ): AdminProject {
   const { joined_at, ...counts } = facts;
+  const content = contentOf(project);
+  const change = project.is_change_sent ? project.draft : null;
+  const { category_id, sub_category_id } = change ?? content;
   return {
     ...viewRow(trades, { ...project, customer, taken_by: taking?.name ?? null, taken_until: taking?.taken_until ?? null }),
     status: statusAt(project, at),
-    sub_category: tradeOrNone(project.sub_category_id, trades),
-    content: contentOf(project),
+    category: tradeOrNone(category_id, trades),
+    sub_category: tradeOrNone(sub_category_id, trades),
+    content,
     draft: project.draft,
+    changed: change ? changedFields(content, change) : [],
     submitted_at: project.submitted_at?.toISOString() ?? null,
     published_at: project.published_at?.toISOString() ?? null,
     active_until: project.active_until?.toISOString() ?? null,

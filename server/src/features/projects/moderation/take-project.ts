@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { tellModerators } from '../../users/index.ts';
+import { isWaiting } from '../project.policy.ts';
 import { answerModerated, lockJudged, mustBeFree } from './judge-projects.ts';
 import { dropTaking, recordTaking } from './taking.sql.ts';
 
@@ -30,6 +31,6 @@ export const releaseProject = (viewer: Member, id: string): Promise<AdminProject
 
 async function lockWaiting(tx: Tx, viewer: Member, id: string): Promise<void> {
   const project = await lockJudged(tx, viewer, id);
-  if (project.status !== 'on_moderation') refuse('VERSION_ALREADY_JUDGED');
+  if (!isWaiting(project)) refuse('VERSION_ALREADY_JUDGED');
   await mustBeFree(tx, viewer, id);
 }

@@ -29,7 +29,7 @@ export async function insertProject(tx: Tx, id: string, customer_id: string, con
 export async function writeContent(tx: Tx, id: string, content: SavedProject): Promise<void> {
   await tx.db
     .updateTable('projects')
-    .set((eb) => ({ ...columnsOf(content), draft: null, updated_at: now(), version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...columnsOf(content), draft: null, is_change_sent: false, updated_at: now(), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }
@@ -43,17 +43,13 @@ export async function keepChanges(tx: Tx, id: string, content: SavedProject | nu
     .execute();
 }
 
-/** The former and the new content. */
-export async function insertVersion(
-  tx: Tx,
-  project: ProjectRecord,
-  content: SavedProject,
-  changed: readonly ProjectField[],
-): Promise<void> {
+type Change = { content: SavedProject; changed: readonly ProjectField[]; is_judged: boolean };
+/** The new content. */
+export async function insertVersion(tx: Tx, project: ProjectRecord, { content, changed, is_judged }: Change): Promise<void> {
   const no = project.version_no + 1;
   await tx.db
     .insertInto('project_versions')
-    .values({ project_id: project.id, no, content: json(content), changed: json(changed), created_at: now() })
+    .values({ project_id: project.id, no, content: json(content), changed: json(changed), is_judged, created_at: now() })
     .execute();
   await tx.db
     .updateTable('projects')
@@ -68,6 +64,19 @@ export async function insertFirstVersion(tx: Tx, project_id: string, content: Sa
     .values({ project_id, no: 1, content: json(content), created_at: now() })
     .onConflict((oc) => oc.doNothing())
     .execute();
+}
+
+/** As a moderator, or trust, last answered for it. */
+export async function findJudged(tx: Tx, project_id: string): Promise<SavedProject | undefined> {
+  const row = await tx.db
+    .selectFrom('project_versions')
+    .select('content')
+    .where('project_id', '=', project_id)
+    .where('is_judged', '=', true)
+    .orderBy('no', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.content as SavedProject | undefined;
 }
 
 export type VersionRow = { no: number; content: SavedProject; changed: string[]; created_at: Date };
@@ -119,7 +128,7 @@ export async function wasRefused(tx: Tx, customer_id: string): Promise<boolean> 
     .select('e.id')
     .where('p.customer_id', '=', customer_id)
     .where('e.entity', '=', 'project')
-    .where('e.type', 'in', ['project.rejected', 'project.blocked'])
+    .where('e.type', 'in', ['project.rejected', 'project.change_rejected', 'project.blocked'])
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -2,7 +2,6 @@ import {
   closeProject,
   countMyProjects,
   createProject,
-  discardProjectChanges,
   duplicateProject,
   editProject,
   extendProject,
@@ -183,16 +182,6 @@ test('a change is seen by nobody before it is shown; then bidders are told what 
   expect((await submit(id)).error?.code).toBe('PROJECT_NOT_CHANGED');
   const { rows } = await database().query(`select data from events where entity_id = $1 and type = 'project.changed'`, [id]);
   expect(rows).toMatchObject([{ data: { changed: ['budget'], changes_terms: true } }]);
-});
-
-test('nobody judges a change, so contacts do not get in by one; it can be let go', async () => {
-  const id = await published();
-  const edit = (await server.call(editProject, { as: customer, params: { id } })).body!.result;
-  await save(edit, aDraft({ goal: 'Пишите на zakaz@example.com' }));
-  const refused = await submit(id);
-  expect(refused.error?.details).toMatchObject({ goal: expect.stringContaining('zakaz@example.com') });
-  const left = await server.call(discardProjectChanges, { as: customer, params: { id }, body: {} });
-  expect(left.body?.result).toMatchObject({ has_changes: false, content: { goal: '' } });
 });
 
 test('bids are taken longer twice, ended with a reason, opened anew within a month', async () => {

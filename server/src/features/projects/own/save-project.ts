@@ -64,6 +64,8 @@ export const saveProjectDraft = (viewer: Member, { id, version, content: draft }
 
 export function mustBeEditable(project: ProjectRecord): void {
   const status = statusAt(project, now());
+  if (project.is_change_sent)
+    refuse('PROJECT_ON_MODERATION', { from: status, allowed_actions: projectActionsOf(status, 'customer', true) });
   if (editable.includes(status)) return;
   const code = status === 'on_moderation' ? 'PROJECT_ON_MODERATION' : 'MOVE_NOT_ALLOWED';
   refuse(code, { from: status, allowed_actions: projectActionsOf(status, 'customer') });

@@ -1,33 +1,21 @@
-/**
- * A draft goes to moderation, or is published at once for a proven customer without warnings. A change applies at once, is versioned, and
- * bidders are told.
- */
+/** A draft goes to moderation, or is published at once for a proven customer without warnings. A change of what is published: change-project.ts. */
 import type { ProjectEdit } from '@artel/contracts/projects/my-projects.ts';
 import { type ProjectDraft, projectProblems, type SavedProject } from '@artel/contracts/projects/project-content.ts';
-import { projectWarnings, warningText } from '@artel/contracts/projects/project-warnings.ts';
+import { projectWarnings } from '@artel/contracts/projects/project-warnings.ts';
 import { later, now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
-import { tellChanged } from '../../../platform/realtime/feed.ts';
 import { refuse } from '../../../platform/refuse.ts';
+import { site } from '../../../platform/site.ts';
 import { mustHaveAccepted } from '../../consents/index.ts';
 import { lookups } from '../../lookups/index.ts';
 import { mustNotBeLimited } from '../../sanctions/index.ts';
-import { indexProjects } from '../list/index-projects.ts';
 import { makeMove } from '../move-project.ts';
 import { findRecord } from '../project.sql.ts';
-import { ACTIVE_MS, asDraft, changedFields, changesTerms, contentOf, type ProjectRecord } from '../project.ts';
-import { closeAttachments, openAttachments } from '../project-files.ts';
-import {
-  countProjectsOf,
-  hasPaidOrder,
-  insertFirstVersion,
-  insertVersion,
-  keepChanges,
-  lockCustomer,
-  wasRefused,
-  writeContent,
-} from './own-projects.sql.ts';
+import { ACTIVE_MS, asDraft, contentOf, type ProjectRecord } from '../project.ts';
+import { openAttachments } from '../project-files.ts';
+import { submitChange } from './change-project.ts';
+import { countProjectsOf, hasPaidOrder, insertFirstVersion, lockCustomer, wasRefused } from './own-projects.sql.ts';
 import { answerEdit, lockOwn } from './own-projects.ts';
 import { mustBeEditable } from './save-project.ts';
 
@@ -45,7 +33,7 @@ export const submitProject = (viewer: Member, id: string): Promise<ProjectEdit> 
     }
     const content = project.draft ?? contentOf(project);
     await mustBeComplete(asDraft(content));
-    if (project.published_at !== null) await showChanges(tx, viewer, project, content);
+    if (project.published_at !== null) await submitChange(tx, project, content);
     else await sendToModeration(tx, viewer, project, content);
     return answerEdit((await findRecord(tx.db, id))!, tx);
   });
@@ -62,7 +50,9 @@ async function sendToModeration(tx: Tx, viewer: Member, project: ProjectRecord, 
     { submitted_at: now(), moderation: {} },
   );
   const isTrusted =
-    projectWarnings(asDraft(content)).length === 0 && (await hasPaidOrder(tx, viewer.user_id)) && !(await wasRefused(tx, viewer.user_id));
+    projectWarnings(content, site().publicUrl).length === 0 &&
+    (await hasPaidOrder(tx, viewer.user_id)) &&
+    !(await wasRefused(tx, viewer.user_id));
   if (isTrusted) await publish(tx, sent, { party: 'system' });
   else await openAttachments(tx, sent);
 }
@@ -85,51 +75,6 @@ export async function publish(
   return published;
 }
 
-async function showChanges(tx: Tx, viewer: Member, project: ProjectRecord, content: SavedProject): Promise<void> {
-  const before = contentOf(project);
-  const changed = changedFields(before, content);
-  if (changed.length === 0) refuse('PROJECT_NOT_CHANGED');
-  mustNotWorsen(asDraft(before), asDraft(content));
-  if (content.max_bids < project.bids_count)
-    refuse('INPUT_INVALID', { max_bids: `Откликов уже ${project.bids_count}: меньше мест сделать нельзя` });
-  await insertFirstVersion(tx, project.id, before);
-  await writeContent(tx, project.id, content);
-  await insertVersion(tx, project, content, changed);
-  await indexProjects(tx, [project.id]);
-  await openAttachments(tx, { ...project, ...content });
-  await closeAttachments(tx, before, content, project.customer_id);
-  await tx.announce({
-    type: 'project.changed',
-    entity: 'project',
-    entity_id: project.id,
-    actor: 'customer',
-    actor_id: viewer.user_id,
-    data: {
-      version_no: project.version_no + 1,
-      changed,
-      changes_terms: changesTerms(changed),
-      before: pricedBy(before),
-      after: pricedBy(content),
-    },
-  });
-  await tellChanged(tx, [project.customer_id], { type: 'project', id: project.id });
-}
-
-const pricedBy = ({ budget_kind, budget_from_minor, budget_to_minor, deadline_days }: SavedProject) => ({
-  budget_kind,
-  budget_from_minor,
-  budget_to_minor,
-  deadline_days,
-});
-
-/** A change is not judged: it may add no warnings. */
-function mustNotWorsen(before: ProjectDraft, after: ProjectDraft): void {
-  const known = new Set(projectWarnings(before).map(({ quote }) => quote));
-  const fresh = projectWarnings(after).filter(({ quote }) => !known.has(quote));
-  if (fresh.length === 0) return;
-  refuse('INPUT_INVALID', Object.fromEntries(fresh.map(({ field, code, quote }) => [field, `«${quote}». ${warningText[code]}`])));
-}
-
 async function mustBeComplete(content: ProjectDraft): Promise<void> {
   const { tagWords, byId } = await lookups();
   const problems = projectProblems(content);
@@ -139,10 +84,3 @@ async function mustBeComplete(content: ProjectDraft): Promise<void> {
   if (unknown.length > 0) problems.tags ??= `Таких тегов нет: ${unknown.join(', ')}`;
   if (Object.keys(problems).length > 0) refuse('INPUT_INVALID', problems);
 }
-
-export const discardProjectChanges = (viewer: Member, id: string): Promise<ProjectEdit> =>
-  inTransaction(async (tx) => {
-    const project = await lockOwn(tx, viewer, id);
-    if (project.draft !== null) await keepChanges(tx, id, null);
-    return answerEdit((await findRecord(tx.db, id))!, tx);
-  });

@@ -3,6 +3,7 @@ import type { AdminProject } from '@artel/contracts/projects/project-moderation.
 import { projectWarnings, warningText } from '@artel/contracts/projects/project-warnings.ts';
 import { MessageSquarePlus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSite } from '../../../platform/boot/site.ts';
 import { formatTerm } from '../../../platform/format/dates.ts';
 import type { CommentsOn } from '../../../platform/forms/use-comments.ts';
 import { Tag } from '../../../ui/controls/badge.tsx';
@@ -12,28 +13,35 @@ import { TextArea } from '../../../ui/fields/field.tsx';
 import { FileChip } from '../../../ui/fields/file-chip.tsx';
 import { Card, Note } from '../../../ui/layout/card.tsx';
 import { Budget } from '../budget.tsx';
+import { Differences } from '../changes.tsx';
 import { wishText } from '../project-states.text.ts';
 
 export type ProjectComments = CommentsOn<ProjectField>;
 type CaseProps = { project: AdminProject; comments: ProjectComments };
 
 export function CaseParts({ project, comments }: CaseProps) {
+  const { draft, content, changed } = project;
+  const isChange = project.is_change_sent && draft !== null;
   return (
     <div className="grid min-w-0 gap-3">
-      <Doubts content={project.content} />
+      {isChange ? (
+        <Card className="grid gap-3 p-4!" label="Что изменилось">
+          <h2 className="font-strong">Что изменилось</h2>
+          <Differences of={{ changed, before: content, after: draft }} />
+        </Card>
+      ) : null}
+      <Doubts content={isChange ? draft : content} />
       {projectFields.map((field) => (
         <Part key={field} field={field} project={project} comments={comments}>
-          <Shown field={field} project={project} />
+          <Shown field={field} project={isChange ? { ...project, content: draft } : project} />
         </Part>
       ))}
     </div>
   );
 }
 
-const sent = ({ attachments, ...content }: SavedProject) => ({ ...content, attachments: attachments.map(({ file_id }) => ({ file_id })) });
-
 function Doubts({ content }: { content: SavedProject }) {
-  const warnings = projectWarnings(sent(content));
+  const warnings = projectWarnings(content, useSite().publicUrl);
   if (warnings.length === 0) return null;
   return (
     <Note meaning="bad">

@@ -43,6 +43,17 @@ const words: DecisionWords = {
   },
 };
 
+const ofChange: Pick<DecisionWords, 'approve' | 'approved' | 'reject'> = {
+  approve: 'Опубликовать изменения',
+  approved: 'Изменения опубликованы',
+  reject: {
+    title: 'Отклонить изменения?',
+    action: 'Отклонить',
+    said: 'Изменения отклонены',
+    note: 'Проект останется с прежним текстом. Заказчик увидит причину.',
+  },
+};
+
 type Props = {
   project: AdminProject;
   comments: ProjectComments;
@@ -67,9 +78,9 @@ export function ProjectDecision({ project, comments, ...going }: Props) {
       author={fullName(project.customer)}
       allowed={project.allowed_actions}
       comments={comments}
-      words={words}
+      words={project.is_change_sent ? { ...words, ...ofChange } : words}
       isHeld={project.taken !== null && !project.taken.is_me}
-      taking={project.status === 'on_moderation' ? <ProjectTaking project={project} /> : null}
+      taking={project.status === 'on_moderation' || project.is_change_sent ? <ProjectTaking project={project} /> : null}
       approve={() => approval.send({ params, body: { version } })}
       requestChanges={(list) => changes.send({ params, body: { version, comments: list } })}
       sendReason={{

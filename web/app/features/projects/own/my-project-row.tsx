@@ -58,7 +58,8 @@ export function MyProjectRow({ project }: { project: MyProject }) {
           </>
         ) : null}
       </p>
-      {project.has_changes ? <p className="text-wait">Есть изменения, которые ещё никто не видит</p> : null}
+      {project.is_change_sent ? <p className="text-wait">Изменения на проверке. Пока все видят прежний текст</p> : null}
+      {project.has_changes && !project.is_change_sent ? <p className="text-wait">Есть изменения, которые ещё никто не видит</p> : null}
       {project.comments_count > 0 ? (
         <p className="text-wait">
           {counted(project.comments_count, ['замечание', 'замечания', 'замечаний'])} модератора&nbsp;— у&nbsp;полей в&nbsp;редакторе
@@ -66,7 +67,7 @@ export function MyProjectRow({ project }: { project: MyProject }) {
       ) : null}
       {project.reason ? (
         <p className={project.status === 'closed' ? 'text-ink-soft' : 'text-bad'}>
-          Причина: {project.reason}{' '}
+          {project.has_changes ? 'Изменения отклонены. ' : ''}Причина: {project.reason}{' '}
           {project.status === 'rejected' || project.status === 'blocked' ? (
             <Link to={`/profile/appeals/new?decision=project.${project._id}`} className="link text-13">
               Обжаловать

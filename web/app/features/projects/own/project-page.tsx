@@ -1,4 +1,4 @@
-import { editProject } from '@artel/contracts/projects/my-projects.ts';
+import { editProject, type ProjectEdit } from '@artel/contracts/projects/my-projects.ts';
 import { listSubCategories } from '@artel/contracts/site/lookups.ts';
 import { useState } from 'react';
 import { query } from '../../../platform/api/api.ts';
@@ -70,7 +70,7 @@ function EditProject({ id }: { id: string }) {
         </>
       ) : (
         <Note meaning="hold">
-          {closedText(project.status, project.reason)}
+          {closedText(project)}
           {project.status === 'rejected' || project.status === 'blocked' ? (
             <>
               {' '}
@@ -85,8 +85,9 @@ function EditProject({ id }: { id: string }) {
   );
 }
 
-function closedText(status: string, reason: string | null): string {
+function closedText({ status, reason, is_change_sent }: ProjectEdit): string {
   const why = reason ? ` Причина: ${reason}` : '';
+  if (is_change_sent) return 'Изменения на проверке. До ответа модератора все видят прежний текст, менять его нельзя.';
   if (status === 'on_moderation') return 'Проект на проверке. До ответа модератора изменить его нельзя.';
   if (status === 'rejected') return `Модератор отклонил проект.${why} Его можно дублировать и написать иначе.`;
   if (status === 'blocked') return `Проект заблокирован модератором.${why}`;

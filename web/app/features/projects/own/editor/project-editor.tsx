@@ -64,7 +64,8 @@ export function ProjectEditor({ project, begun }: { project: ProjectEdit | undef
   );
 }
 
-function saidOf({ status }: ProjectEdit, wasLive: boolean): string {
+function saidOf({ status, is_change_sent }: ProjectEdit, wasLive: boolean): string {
+  if (is_change_sent) return 'Изменения отправлены на проверку. О решении сообщим';
   if (wasLive) return 'Изменения опубликованы';
   return status === 'active' ? 'Проект опубликован: отклики придут в уведомления' : 'Отправлено на проверку. О решении сообщим';
 }
@@ -84,6 +85,7 @@ export function EditNotes({ project, onDiscarded }: { project: ProjectEdit; onDi
       {project.comments.length > 0 ? (
         <Note meaning="wait">Модератор просит поправить отмеченное. Замечания стоят у полей; исправьте и отправьте ещё раз.</Note>
       ) : null}
+      {project.live && project.reason ? <Note meaning="bad">Модератор отклонил изменения: {project.reason}</Note> : null}
       {project.live ? (
         <Note>
           <p>Исполнители видят прежний текст, пока вы не нажмёте «Показать изменения» на последнем шаге.</p>

@@ -2,6 +2,7 @@ import { type ProjectEdit, submitProject } from '@artel/contracts/projects/my-pr
 import { projectWarnings, warningText } from '@artel/contracts/projects/project-warnings.ts';
 import { CircleCheck } from 'lucide-react';
 import { useCall } from '../../../../platform/api/use-call.ts';
+import { useSite } from '../../../../platform/boot/site.ts';
 import { showToast } from '../../../../platform/toast.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Tick } from '../../../../ui/controls/check-mark.tsx';
@@ -37,7 +38,7 @@ export function StepCheck({ editor, onGo, onSent }: StepCheckProps) {
         <p className="flex items-center gap-3">
           <CircleCheck size={20} strokeWidth={1.75} className="text-good" aria-hidden="true" />
           {isLive
-            ? 'Всё заполнено. Изменения появятся сразу.'
+            ? 'Всё заполнено. Мелкие правки появятся сразу. Новое название, ссылки и другой текст сначала проверит модератор.'
             : 'Всё заполнено. Если проекту нужна проверка, его сначала посмотрит модератор.'}
         </p>
       ) : (
@@ -60,7 +61,7 @@ export function StepCheck({ editor, onGo, onSent }: StepCheckProps) {
         </Button>
         {isLive && (autosave.saved?.live?.bids_count ?? 0) > 0 ? (
           <p className="max-w-[68ch] text-ink-soft">
-            Все, кто откликнулся, увидят, что изменилось. Если поменялись условия, отклик можно отозвать бесплатно.
+            Когда изменения появятся, их увидят все, кто откликнулся. Если поменялись условия, отклик можно отозвать бесплатно.
           </p>
         ) : null}
       </div>
@@ -69,7 +70,7 @@ export function StepCheck({ editor, onGo, onSent }: StepCheckProps) {
 }
 
 function Warnings({ editor, onGo }: Pick<StepCheckProps, 'editor' | 'onGo'>) {
-  const warnings = projectWarnings(asSent(editor.content));
+  const warnings = projectWarnings(asSent(editor.content), useSite().publicUrl);
   if (warnings.length === 0) return null;
   return (
     <Note meaning="bad">
