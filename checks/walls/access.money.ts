@@ -33,10 +33,12 @@ const onMine =
 async function aCorrection(by: TestPerson): Promise<string> {
   const id = newId();
   const sides = { from_account: 'ext:sandbox', to_account: 'platform:psp_cost', amount_minor: 100 };
+  const paid = await aPaid();
+  const of = { case_kind: 'payment', case_id: paid._id, case_number: paid.number };
   const clock = { proposed_at: new Date(), expires_at: new Date(Date.now() + 3_600_000) };
   await read()
     .insertInto('corrections')
-    .values({ id, ...sides, ...clock })
+    .values({ id, ...sides, ...of, ...clock })
     .execute();
   const what = { kind: 'correction', entity_id: id, proposal: '{}', reason, proposed_by: by.user_id, proposed_at: new Date() };
   await read()
@@ -145,7 +147,12 @@ export const moneyCalls: Record<string, Prepare> = {
   'GET /api/admin/corrections/accounts': just({}),
   'GET /api/admin/corrections/preview': just({ query: { from: 'platform:fee', to: 'platform:psp_cost', amount_minor: '100' } }),
   'POST /api/admin/corrections/csv': just({ body: { reason } }),
-  'POST /api/admin/corrections': just({ body: { from: 'platform:fee', to: 'platform:psp_cost', amount_minor: 100, reason } }),
+  'POST /api/admin/corrections': async () => ({
+    body: {
+      ...{ from: 'platform:psp_cost', to: 'platform:fee', amount_minor: 100, reason },
+      ...{ case_kind: 'payment', case_number: (await aPaid()).number },
+    },
+  }),
   'POST /api/admin/corrections/:id/sign': onColleagues({}),
   "POST /api/admin/corrections/:id/sign #the admin's own": async (_, { admin }) => ({
     params: { id: await aCorrection(admin) },

@@ -1,11 +1,19 @@
 /** Money moved by hand, signed by two; and how the verifier's rules of it are broken. */
 import { proposeCorrection, signCorrection } from '@artel/contracts/money/corrections.ts';
+import { database } from '../src/platform/db/database.ts';
 import { anAdmin } from './people.ts';
 import type { TestServer } from './server.ts';
 
-/** Seven roubles of the fee are given to this member. */
+/** Of any payment. */
+export async function aCaseOf(): Promise<{ case_kind: 'payment'; case_number: number }> {
+  const { rows } = await database().query<{ number: number }>('select number from payments order by number limit 1');
+  return { case_kind: 'payment', case_number: rows[0]!.number };
+}
+
+/** Seven roubles that the bank has more are given to this member. */
 export async function aCorrection(server: TestServer, to_user: string): Promise<void> {
-  const body = { from: 'platform:fee', to: 'user:available', to_user, amount_minor: 700, reason: 'Комиссия взята дважды' };
+  const moved = { from: 'ext:sandbox', to: 'user:available', to_user, amount_minor: 700, reason: 'Комиссия взята дважды' };
+  const body = { ...moved, ...(await aCaseOf()) };
   const proposed = await server.call(proposeCorrection, { as: await anAdmin(['finance']), body });
   const params = { id: proposed.body!.result._id };
   const signed = await server.call(signCorrection, { as: await anAdmin(['finance']), params, body: {} });

@@ -29,6 +29,20 @@ export default {
     replace: `is null)`,
     caughtBy: { 'server/src/features/ledger/verify.test.ts': '«correction booked otherwise than it was signed» is named' },
   },
+  'correction-of-more-than-a-fund-has': {
+    bug: 'two corrections signed at once take more than a fund has',
+    file: 'server/src/features/ledger/ledger.sql.ts',
+    find: `  await tx.client.query('select from accounts where key = $1 for no key update', [account]);`,
+    replace: '',
+    caughtBy: { 'server/src/features/corrections/correction-limits.test.ts': 'of two that together take more than a fund has' },
+  },
+  'correction-of-a-large-sum': {
+    bug: 'one of the finance staff signs a correction above 100 000 roubles',
+    file: 'server/src/features/approvals/approve.ts',
+    find: `if (bySuperadmin && !rights.includes('superadmin')) refuse('APPROVAL_OF_SUPERADMIN');`,
+    replace: '',
+    caughtBy: { 'server/src/features/corrections/correction-limits.test.ts': 'above 100 000 roubles a superadmin signs' },
+  },
   'correction-untold': {
     bug: 'whose balance a correction has touched is not told',
     file: 'server/src/features/corrections/tell-owners.ts',

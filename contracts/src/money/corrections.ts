@@ -15,6 +15,11 @@ export const CorrectionStatus = z.enum(correctionStatuses);
 export type CorrectionStatus = z.infer<typeof CorrectionStatus>;
 export const CorrectionAction = z.enum(['sign', 'refuse', 'withdraw']);
 
+/** What a correction may put right. `difference`: with the bank. */
+export const correctedKinds = ['order', 'payment', 'payout', 'dispute', 'appeal', 'difference'] as const;
+export const CorrectedKind = z.enum(correctedKinds, { error: 'Выберите, к чему относится исправление' });
+export type CorrectedKind = z.infer<typeof CorrectedKind>;
+
 const Colleague = z.object({ _id: Id, name: z.string(), surname: z.string() });
 /** Exactly what is written. */
 export const CorrectionJournal = z.object({ code: z.string(), reason: LedgerReason, lines: z.array(JournalLine) });
@@ -27,8 +32,12 @@ export const Correction = z.object({
   amount_minor: MinorAmount,
   journal: CorrectionJournal,
   reason: z.string(),
-  /** The case it puts right. */
-  of_case: z.object({ _id: Id, number: z.number() }).nullable(),
+  /** What it puts right; null for older ones. */
+  of_case: z.object({ kind: CorrectedKind, _id: Id, number: z.number() }).nullable(),
+  /** Who receives the money works here. */
+  goes_to_staff: z.boolean(),
+  /** So large that a superadmin signs it. */
+  superadmin_signs: z.boolean(),
   proposed_by: Colleague,
   proposed_at: Moment,
   /** Unsigned until then it is over. */
@@ -57,12 +66,29 @@ export const listCorrectionAccounts = endpoint({
   result: z.object({ accounts: z.array(z.string()) }),
 });
 
+/** One side of the form: whose it is, what is there, and what one correction may take of it. */
+export const CorrectionSide = z.object({
+  owner: z.string().nullable(),
+  is_staff: z.boolean(),
+  balance_minor: MinorAmount,
+  most_minor: MinorAmount,
+});
+export type CorrectionSide = z.infer<typeof CorrectionSide>;
+
 export const previewCorrection = endpoint({
   ...reads,
   path: '/api/admin/corrections/preview',
-  summary: 'The journal a correction would write; nothing is written',
-  query: z.object({ ...Transfer, amount_minor: z.coerce.number().int().min(1).max(10_000_000_000) }),
-  result: CorrectionJournal,
+  summary: 'What is on the two accounts, each null until it is known, and the journal a correction would write; nothing is written',
+  query: z.object({
+    ...{ from: Account.optional(), from_user: Login, to: Account.optional(), to_user: Login },
+    amount_minor: z.coerce.number().int().min(1).max(10_000_000_000).optional(),
+  }),
+  result: z.object({
+    from: CorrectionSide.nullable(),
+    to: CorrectionSide.nullable(),
+    journal: CorrectionJournal.nullable(),
+    superadmin_signs: z.boolean(),
+  }),
 });
 
 export const listCorrections = endpoint({
@@ -87,7 +113,10 @@ export const proposeCorrection = endpoint({
   step_up: true,
   path: '/api/admin/corrections',
   summary: 'One of the finance staff proposes to move money by hand; nothing moves before another one signs',
-  body: z.strictObject({ ...Transfer, amount_minor: Price, reason: Reason, case_id: Id.optional() }),
+  body: z.strictObject({
+    ...{ ...Transfer, amount_minor: Price, reason: Reason, case_kind: CorrectedKind },
+    case_number: z.number({ error: 'Укажите номер' }).int('Укажите номер').min(1, 'Укажите номер').max(2_000_000_000, 'Такого номера нет'),
+  }),
   result: Correction,
 });
 
@@ -115,5 +144,7 @@ export const withdrawCorrection = endpoint({
 export const correctionRefusals = refusals({
   CORRECTION_NOT_FOUND: [404, 'Такого исправления нет'],
   CORRECTION_OF_OWN: [403, 'Исправление своих денег ведут другие сотрудники'],
+  CORRECTION_WITHOUT_CASE: [409, 'У исправления нет дела. Снимите его и подготовьте заново'],
+  CORRECTION_ABOVE_ACCOUNT: [409, 'На счёте уже меньше, чем берёт исправление'],
   CORRECTION_EXPIRED: [409, 'Срок второй подписи вышел. Подготовьте исправление заново'],
 });

@@ -102,7 +102,7 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'POST /api/admin/referrals/csv': ['people', 'Выгружены приглашения'],
   'POST /api/admin/referrals/:id/reject': ['money', 'Остановлены начисления за приглашение'],
   'GET /api/admin/corrections/accounts': 'nothing',
-  'GET /api/admin/corrections/preview': 'nothing',
+  'GET /api/admin/corrections/preview': ['people', 'Посмотрены счета для проводки вручную'],
   'GET /api/admin/corrections': ['people', 'Открыты проводки вручную'],
   'POST /api/admin/corrections/csv': ['people', 'Выгружены проводки вручную'],
   'POST /api/admin/corrections': ['money', 'Предложена проводка вручную'],

@@ -47,11 +47,15 @@ const signedBy: Record<ApprovalKind, Right> = {
   factor_reset: 'superadmin',
 };
 
-/** A second pair of eyes agrees, and has the right now: the session was read before the locks. Refuses APPROVAL_OF_ONE: nobody signs what they proposed. */
-export async function sign(tx: Tx, viewer: Member, approval: Approval): Promise<void> {
+/**
+ * A second pair of eyes agrees, and has the right now: the session was read before the locks. `bySuperadmin`: too large for others.
+ * Refuses APPROVAL_OF_ONE: nobody signs what they proposed.
+ */
+export async function sign(tx: Tx, viewer: Member, approval: Approval, bySuperadmin = false): Promise<void> {
   if (approval.proposed_by === viewer.user_id) refuse('APPROVAL_OF_ONE');
   const rights = await lockRightsOf(tx, viewer.user_id);
   if (!rights.includes(signedBy[approval.kind]) && !rights.includes('superadmin')) refuse('MOVE_NOT_ALLOWED');
+  if (bySuperadmin && !rights.includes('superadmin')) refuse('APPROVAL_OF_SUPERADMIN');
   await decideApproval(tx, approval.id, { status: 'signed', decided_by: viewer.user_id, decided_at: now(), refusal: null });
 }
 

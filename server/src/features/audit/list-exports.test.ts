@@ -91,10 +91,13 @@ test('what two sign: chargebacks and corrections by their state, with who propos
   expect(await chargebacks('contested')).toEqual([]);
   expect(await chargebacks('all')).toEqual([expect.stringMatching(/;Отклонён;.*;Письмо не от нашего банка;;;400,00$/)]);
 
-  const body = { from: 'platform:fee', to: 'user:available', to_user: payer.user_name, amount_minor: 700, reason: 'Комиссия взята дважды' };
+  const body = {
+    ...{ from: 'ext:sandbox', to: 'user:available', to_user: payer.user_name, amount_minor: 700, reason: 'Комиссия взята дважды' },
+    ...{ case_kind: 'payment' as const, case_number: number },
+  };
   await server.call(proposeCorrection, { as: colleague, body });
   const corrections = linesOf((await server.call(exportCorrections, { as: finance!, body: { reason } })).body!.result);
-  const between = `Подпись 1 из 2;Комиссия площадки;;Баланс участника;Мария Проверкина;Комиссия взята дважды;`;
+  const between = `Платёж №${number};Подпись 1 из 2;Песочница;;Баланс участника;Мария Проверкина;;Комиссия взята дважды;`;
   expect(corrections).toEqual([expect.stringContaining(between)]);
 });
 

@@ -1,5 +1,6 @@
+import { rub } from '@artel/contracts/kit/money.ts';
 import { expect, test } from 'vitest';
-import { accountsOf, BALANCE, flawsOf, moverOf } from './correction.policy.ts';
+import { accountsOf, BALANCE, flawsOf, mostOf, moverOf, tooMuch } from './correction.policy.ts';
 
 const accounts = accountsOf(['ext:sandbox']);
 const both = { from: true, to: true };
@@ -53,4 +54,23 @@ test.each([
   ['o', 'owner'],
 ])('%s is its %s', (viewer, mover) => {
   expect(moverOf({ proposed_by: { id: 'a' }, from_owner: null, to_owner: 'o' }, viewer)).toBe(mover);
+});
+
+const million = rub(1_000_000);
+test.each([
+  // what is there, never below nothing
+  ['user:1:available', rub(50), rub(50)],
+  ['platform:fee', rub(50), rub(50)],
+  ['platform:protection', rub(50), rub(50)],
+  ['platform:protection', -rub(50), 0],
+  ['platform:referral', rub(50), rub(50)],
+  ['platform:referral', 0, 0],
+  // below nothing by their nature
+  ['platform:psp_cost', -rub(50), million],
+  ['ext:sandbox', -rub(50), million],
+  ['ext:sandbox', 0, million],
+])('of %s with %i one correction takes at most %i', (account, balance, most) => {
+  expect(mostOf(account, balance)).toBe(most);
+  if (most > 0) expect(tooMuch(account, balance, most)).toBeUndefined();
+  expect(tooMuch(account, balance, most + 1)).toMatch(/^(На счёте только|С этого счёта за раз не больше) /);
 });

@@ -1,8 +1,10 @@
 /**
- * Between which accounts money may be moved by hand, and who somebody is to a correction: a colleague of the finance staff signs, with a
+ * Between which accounts money may be moved by hand, how much at most, and who somebody is to a correction: a colleague of the finance staff signs, with a
  * fresh proof, who neither proposed it nor owns one of its accounts. Pure.
  */
+import { rub } from '@artel/contracts/kit/money.ts';
 import { days } from '../../platform/clock.ts';
+import { formatSum } from '../../platform/roubles.ts';
 import type { CorrectionMover } from './correction.lifecycle.ts';
 
 /** A signature that is not asked for in this time was not needed. */
@@ -17,6 +19,21 @@ const platformAccounts = ['platform:fee', 'platform:psp_cost', 'platform:protect
 
 /** `providers`: accounts that money has come in by, or may. */
 export const accountsOf = (providers: readonly string[]): string[] => [BALANCE, ...platformAccounts, ...providers];
+
+/** What lies at the bank, and what it costs us, is below zero by its nature. */
+const hasFloor = (account: string): boolean => !account.startsWith('ext:') && account !== 'platform:psp_cost';
+const WITHOUT_FLOOR_MOST_MINOR = rub(1_000_000);
+/**
+ * What one correction takes of an account. A bank or a release may leave the fund of protection or the shares of inviters short; a hand may
+ * not: it takes what is there.
+ */
+export const mostOf = (account: string, balance_minor: number): number =>
+  hasFloor(account) ? Math.max(0, balance_minor) : WITHOUT_FLOOR_MOST_MINOR;
+export function tooMuch(account: string, balance_minor: number, amount_minor: number): string | undefined {
+  const most = mostOf(account, balance_minor);
+  if (amount_minor <= most) return undefined;
+  return hasFloor(account) ? `На счёте только ${formatSum(most)}` : `С этого счёта за раз не больше ${formatSum(most)}`;
+}
 
 type Transfer = { from: string; from_user?: string | undefined; to: string; to_user?: string | undefined };
 /** What is wrong, at its field. `known`: whose login leads to somebody. */

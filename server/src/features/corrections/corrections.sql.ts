@@ -1,4 +1,4 @@
-import type { CorrectionStatus } from '@artel/contracts/money/corrections.ts';
+import type { CorrectedKind, CorrectionStatus } from '@artel/contracts/money/corrections.ts';
 import { database, read } from '../../platform/db/database.ts';
 import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -11,7 +11,9 @@ export type NewCorrection = {
   to_account: string;
   to_owner: string | null;
   amount_minor: number;
+  case_kind: CorrectedKind | null;
   case_id: string | null;
+  case_number: number | null;
   proposed_at: Date;
   expires_at: Date;
 };
@@ -21,7 +23,7 @@ export type CorrectionRecord = NewCorrection & {
   ended_at: Date | null;
   from_name: string | null;
   to_name: string | null;
-  case_number: number | null;
+  goes_to_staff: boolean;
   reason: string;
   refusal: string | null;
   proposed_by: Colleague;
@@ -34,12 +36,13 @@ export async function insertCorrection(tx: Tx, correction: NewCorrection): Promi
 }
 
 const known = `
-  select c.*, f.name || ' ' || f.surname as from_name, t.name || ' ' || t.surname as to_name, k.number as case_number, a.reason, a.refusal,
+  select c.*, f.name || ' ' || f.surname as from_name, t.name || ' ' || t.surname as to_name,
+    coalesce('admin' = any (t.roles), false) as goes_to_staff, a.reason, a.refusal,
     jsonb_build_object('id', p.id, 'name', p.name, 'surname', p.surname) as proposed_by,
     case when d.id is not null then jsonb_build_object('id', d.id, 'name', d.name, 'surname', d.surname) end as decided_by
   from corrections c
     join approvals a on a.kind = 'correction' and a.entity_id = c.id join users p on p.id = a.proposed_by left join users d on d.id = a.decided_by
-    left join users f on f.id = c.from_owner left join users t on t.id = c.to_owner left join reconciliation_cases k on k.id = c.case_id`;
+    left join users f on f.id = c.from_owner left join users t on t.id = c.to_owner`;
 
 export async function lockCorrection(tx: Tx, id: string): Promise<CorrectionRecord | undefined> {
   const { rowCount } = await tx.client.query(`select from corrections where id = $1 for update`, [id]);
@@ -82,6 +85,14 @@ export async function listProviderAccounts(): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-export async function hasCase(tx: Tx, id: string): Promise<boolean> {
-  return (await tx.db.selectFrom('reconciliation_cases').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+const corrected = {
+  order: 'orders',
+  payment: 'payments',
+  payout: 'payouts',
+  dispute: 'disputes',
+  appeal: 'appeals',
+  difference: 'reconciliation_cases',
+} as const satisfies Record<CorrectedKind, string>;
+export async function findCorrectedId(tx: Tx, kind: CorrectedKind, number: number): Promise<string | undefined> {
+  return (await tx.db.selectFrom(corrected[kind]).select('id').where('number', '=', number).executeTakeFirst())?.id;
 }

@@ -13,6 +13,7 @@ import { listOperations } from '@artel/contracts/money/operations.ts';
 import { pay } from '@artel/contracts/money/payments.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCaseOf } from '../../../test/corrections.ts';
 import { lettersTo } from '../../../test/mailbox.ts';
 import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { type TestProvider, testProvider } from '../../../test/provider.ts';
@@ -26,10 +27,14 @@ let provider: TestProvider;
 let alla: TestPerson;
 let zakhar: TestPerson;
 let marta: TestPerson;
+let of: Awaited<ReturnType<typeof aCaseOf>>;
 beforeAll(async () => {
   server = await testServer();
   provider = testProvider();
   [alla, zakhar, marta] = [await anAdmin(['finance']), await anAdmin(['finance']), await anAdmin(['finance'])];
+  await withBalance(1);
+  of = await aCaseOf();
+  await sign(zakhar, await propose({ ...between('ext:sandbox', 'platform:fee', 20_000) }));
 });
 afterAll(async () => {
   expect((await verifyLedger()).breaches).toEqual([]);
@@ -46,11 +51,14 @@ async function withBalance(roubles: number): Promise<TestPerson> {
 }
 const available = async (as: TestPerson) => (await server.call(getBalances, { as })).body!.result.available_minor;
 const reason = 'Банк дважды удержал комиссию, выписка от 22 ноября';
+const between = (from: string, to: string, roubles: number) => ({ from, to, amount_minor: rub(roubles), reason, ...of });
 const giving = (to: TestPerson, roubles = 50) => ({
   ...{ from: 'platform:fee', to: 'user:available', to_user: to.user_name, amount_minor: rub(roubles), reason },
+  ...of,
 });
 const taking = (from: TestPerson, roubles = 50) => ({
   ...{ from: 'user:available', from_user: from.user_name, to: 'platform:psp_cost', amount_minor: rub(roubles), reason },
+  ...of,
 });
 const propose = async (body: object, as = alla): Promise<string> =>
   (await server.call(proposeCorrection, { as, body: body as ReturnType<typeof giving> })).body!.result._id;
@@ -61,8 +69,8 @@ const journals = async (id: string) => (await database().query('select code, act
 
 test('nothing moves before the second signature; then exactly what was shown is written, once', async () => {
   const member = await withBalance(100);
-  const { reason: _, ...transfer } = giving(member);
-  const shown = (await server.call(previewCorrection, { as: alla, query: transfer })).body!.result;
+  const { from, to, to_user, amount_minor } = giving(member);
+  const shown = (await server.call(previewCorrection, { as: alla, query: { from, to, to_user, amount_minor } })).body!.result.journal;
   expect(shown).toEqual({
     code: 'M18',
     reason: 'correction',
@@ -126,7 +134,8 @@ test('two sign at once, and one refuses: one of them has decided, and the money 
 
 test('what a balance does not have any more is not taken: the correction waits, and is signed when it is there', async () => {
   const member = await withBalance(10);
-  const id = await propose(taking(member, 11));
+  const id = await propose(taking(member, 10));
+  await sign(zakhar, await propose(taking(member, 1)));
   expect((await sign(zakhar, id)).error?.code).toBe('BALANCE_TOO_LOW');
   expect(await found(id)).toMatchObject({ status: 'open' });
   await server.call(signCorrection, { as: marta, params: { id: await propose(giving(member, 1)) }, body: {} });
@@ -154,7 +163,7 @@ test('staff has no part in what moves their own money', async () => {
 });
 
 test('reserves, holds and payouts are not moved by hand, and a mistake is told at its field', async () => {
-  const body = { from: 'stage:escrow', to: 'user:available', to_user: 'nobody-at-all', amount_minor: 100, reason };
+  const body = { from: 'stage:escrow', to: 'user:available', to_user: 'nobody-at-all', amount_minor: 100, reason, ...of };
   expect((await server.call(proposeCorrection, { as: alla, body })).error).toMatchObject({
     ...{ code: 'INPUT_INVALID', details: { from: 'Такого счёта нет', to_user: 'Такого участника нет' } },
   });

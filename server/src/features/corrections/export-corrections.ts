@@ -2,7 +2,7 @@
 
 import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import type { CorrectionStatus, exportCorrections as exportCall } from '@artel/contracts/money/corrections.ts';
+import type { CorrectedKind, CorrectionStatus, exportCorrections as exportCall } from '@artel/contracts/money/corrections.ts';
 import type { z } from 'zod';
 import { CSV_ASKED, csvFileOf, momentCell } from '../../platform/csv.ts';
 import type { Member } from '../../platform/http/viewer.ts';
@@ -14,6 +14,14 @@ const words: Record<CorrectionStatus, string> = {
   refused: 'Отклонено',
   withdrawn: 'Снято',
   expired: 'Не подписано в срок',
+};
+const cases: Record<CorrectedKind, (number: number) => string> = {
+  order: (number) => `Заказ №${number}`,
+  payment: (number) => `Платёж №${number}`,
+  payout: (number) => `Выплата №${number}`,
+  dispute: (number) => `С-${number}`,
+  appeal: (number) => `О-${number}`,
+  difference: (number) => `Р-${number}`,
 };
 const accounts: Record<string, string> = {
   'user:available': 'Баланс участника',
@@ -27,7 +35,7 @@ const accounts: Record<string, string> = {
 const sideCells = (line: { account: string; owner: string | null } | undefined): string[] =>
   line ? [accounts[line.account] ?? line.account, line.owner ?? ''] : ['', ''];
 const columns = [
-  ...['Номер', 'К делу', 'Состояние', 'Откуда', 'Чей', 'Куда', 'Чей', 'Причина', 'Предложил', 'Предложено'],
+  ...['Номер', 'К делу', 'Состояние', 'Откуда', 'Чей', 'Куда', 'Чей', 'Сотруднику', 'Причина', 'Предложил', 'Предложено'],
   ...['Вторая подпись', 'Окончено', 'Почему отклонено', 'Сумма, руб.'],
 ];
 
@@ -41,8 +49,8 @@ export async function exportCorrections(viewer: Member, { state }: BodyOf<typeof
     const from = one.journal.lines.find(({ amount_minor }) => amount_minor < 0);
     const to = one.journal.lines.find(({ amount_minor }) => amount_minor > 0);
     return [
-      ...[String(one.number), one.of_case ? `Р-${one.of_case.number}` : '', words[one.status]],
-      ...[...sideCells(from), ...sideCells(to), one.reason],
+      ...[String(one.number), one.of_case ? cases[one.of_case.kind](one.of_case.number) : '', words[one.status]],
+      ...[...sideCells(from), ...sideCells(to), one.goes_to_staff ? 'да' : '', one.reason],
       ...[nameCell(one.proposed_by), momentCell(new Date(one.proposed_at)), nameCell(one.decided_by)],
       ...[one.ended_at === null ? '' : momentCell(new Date(one.ended_at)), one.refusal ?? '', one.amount_minor],
     ];

@@ -1,66 +1,87 @@
 /** The first signature: which money should move and why. Nothing moves yet. */
-import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import type { proposeCorrection as proposeCall } from '@artel/contracts/money/corrections.ts';
+import type { BodyOf, QueryOf } from '@artel/contracts/kit/endpoint.ts';
+import type {
+  CorrectionSide,
+  previewCorrection as previewCall,
+  proposeCorrection as proposeCall,
+} from '@artel/contracts/money/corrections.ts';
 import { v7 as newId } from 'uuid';
+import type { z } from 'zod';
 import { later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { propose } from '../approvals/index.ts';
-import { availableOf } from '../ledger/index.ts';
-import { findIdByLogin, findShownUser } from '../users/index.ts';
-import { accountsOf, BALANCE, EXPIRES_AFTER_MS, flawsOf } from './correction.policy.ts';
-import { type CorrectionView, type JournalView, journalOf, viewCorrection, viewJournal } from './correction.view.ts';
-import { hasCase, insertCorrection, listProviderAccounts, lockCorrection } from './corrections.sql.ts';
+import { isLarge, propose } from '../approvals/index.ts';
+import { availableOf, findBalance } from '../ledger/index.ts';
+import { findIdByLogin, findShownUser, type ShownUser } from '../users/index.ts';
+import { accountsOf, BALANCE, EXPIRES_AFTER_MS, flawsOf, mostOf, tooMuch } from './correction.policy.ts';
+import { type CorrectionView, journalOf, viewCorrection, viewJournal } from './correction.view.ts';
+import { findCorrectedId, insertCorrection, listProviderAccounts, lockCorrection } from './corrections.sql.ts';
 import { announceCorrection } from './sign-correction.ts';
 
 type Wish = BodyOf<typeof proposeCall>;
-type Transfer = Pick<Wish, 'from' | 'from_user' | 'to' | 'to_user'>;
-type Sides = { from_account: string; from_owner: string | null; to_account: string; to_owner: string | null };
+type Preview = z.input<typeof previewCall.result>;
+type Side = { account: string; owner: ShownUser | null };
 
 export const listCorrectionAccounts = async (): Promise<{ accounts: string[] }> => ({ accounts: accountsOf(await listProviderAccounts()) });
 
-const idOf = async (login: string | undefined): Promise<string | undefined> => (login ? findIdByLogin(login) : undefined);
+/** Undefined while nobody has this login. */
+async function findSide(account: string, login: string | undefined): Promise<Side | undefined> {
+  if (account !== BALANCE) return { account, owner: null };
+  const id = login && (await findIdByLogin(login));
+  const owner = id ? await findShownUser(id) : undefined;
+  return owner && { account: availableOf(owner.id), owner };
+}
 
-/** Refuses INPUT_INVALID with words for each field. */
-async function sidesOf(wish: Transfer): Promise<Sides> {
+const movedBetween = (from: Side, to: Side, amount_minor: number) => ({
+  ...{ from_account: from.account, from_owner: from.owner?.id ?? null },
+  ...{ to_account: to.account, to_owner: to.owner?.id ?? null, amount_minor },
+});
+const nameOf = ({ owner }: Side): string | null => owner && `${owner.name} ${owner.surname}`;
+
+export async function previewCorrection({ amount_minor, ...wish }: QueryOf<typeof previewCall>): Promise<Preview> {
   const { accounts } = await listCorrectionAccounts();
-  const [from_id, to_id] = await Promise.all([idOf(wish.from_user), idOf(wish.to_user)]);
-  const flaws = flawsOf(wish, accounts, { from: from_id !== undefined, to: to_id !== undefined });
-  if (Object.keys(flaws).length > 0) refuse('INPUT_INVALID', flaws);
-  const from_owner = wish.from === BALANCE ? from_id! : null;
-  const to_owner = wish.to === BALANCE ? to_id! : null;
+  const known = (account: string | undefined, login: string | undefined) =>
+    account && accounts.includes(account) ? findSide(account, login) : undefined;
+  const [from, to] = await Promise.all([known(wish.from, wish.from_user), known(wish.to, wish.to_user)]);
+  const isWhole = from && to && from.account !== to.account && amount_minor !== undefined;
   return {
-    ...{ from_account: from_owner ? availableOf(from_owner) : wish.from, from_owner },
-    ...{ to_account: to_owner ? availableOf(to_owner) : wish.to, to_owner },
+    from: from ? await viewSide(from) : null,
+    to: to ? await viewSide(to) : null,
+    superadmin_signs: amount_minor !== undefined && isLarge(amount_minor),
+    journal: isWhole ? viewJournal(journalOf({ id: newId(), ...movedBetween(from, to, amount_minor) }), [nameOf(from), nameOf(to)]) : null,
   };
 }
 
-export async function previewCorrection({ amount_minor, ...wish }: Transfer & { amount_minor: number }): Promise<JournalView> {
-  const sides = await sidesOf(wish);
-  const nameOf = async (id: string | null): Promise<string | null> => {
-    const person = id ? await findShownUser(id) : undefined;
-    return person ? `${person.name} ${person.surname}` : null;
+async function viewSide(side: Side): Promise<z.input<typeof CorrectionSide>> {
+  const balance_minor = await findBalance(side.account);
+  return {
+    ...{ owner: nameOf(side), is_staff: side.owner?.roles.includes('admin') ?? false },
+    ...{ balance_minor, most_minor: mostOf(side.account, balance_minor) },
   };
-  const names = await Promise.all([nameOf(sides.from_owner), nameOf(sides.to_owner)]);
-  return viewJournal(journalOf({ id: newId(), ...sides, amount_minor }), names);
 }
 
 export async function proposeCorrection(viewer: Member, wish: Wish): Promise<CorrectionView> {
-  const { amount_minor, reason, case_id = null } = wish;
-  const sides = await sidesOf(wish);
-  if (viewer.user_id === sides.from_owner || viewer.user_id === sides.to_owner) refuse('CORRECTION_OF_OWN');
+  const { amount_minor, reason, case_kind, case_number } = wish;
+  const { accounts } = await listCorrectionAccounts();
+  const [from, to] = await Promise.all([findSide(wish.from, wish.from_user), findSide(wish.to, wish.to_user)]);
+  const flaws = flawsOf(wish, accounts, { from: from !== undefined, to: to !== undefined });
+  if (Object.keys(flaws).length > 0) refuse('INPUT_INVALID', flaws);
+  const moved = movedBetween(from!, to!, amount_minor);
+  const { from_account, from_owner, to_account, to_owner } = moved;
+  if (viewer.user_id === from_owner || viewer.user_id === to_owner) refuse('CORRECTION_OF_OWN');
+  const above = tooMuch(from_account, await findBalance(from_account), amount_minor);
+  if (above) refuse('INPUT_INVALID', { amount_minor: above });
   return inTransaction(async (tx) => {
-    if (case_id && !(await hasCase(tx, case_id))) refuse('CASE_NOT_FOUND');
+    const case_id = (await findCorrectedId(tx, case_kind, case_number)) ?? refuse('INPUT_INVALID', { case_number: 'Такого номера нет' });
     const id = newId();
     const expires_at = later(EXPIRES_AFTER_MS);
-    await insertCorrection(tx, { id, ...sides, amount_minor, case_id, proposed_at: now(), expires_at });
-    const { from_account, to_account } = sides;
+    await insertCorrection(tx, { id, ...moved, case_kind, case_id, case_number, proposed_at: now(), expires_at });
     await propose(tx, viewer, { kind: 'correction', entity_id: id, proposal: { from_account, to_account, amount_minor }, reason });
     await setTimer(tx, 'correction', id, 'expire', expires_at);
     const proposed = (await lockCorrection(tx, id))!;
     await announceCorrection(tx, proposed, 'proposed', viewer, reason);
-    return viewCorrection(proposed, viewer.user_id);
+    return viewCorrection(proposed, viewer);
   });
 }

@@ -14,5 +14,5 @@ export async function listCorrections(
     (state === 'waiting' ? expires_at : proposed_at).toISOString(),
     id,
   ];
-  return pageOf({ rows, counted, size, cursorOf, view: (row) => viewCorrection(row, viewer.user_id) });
+  return pageOf({ rows, counted, size, cursorOf, view: (row) => viewCorrection(row, viewer) });
 }

@@ -7,21 +7,26 @@ import { dropTimers } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { lockOpenApproval, refuseProposal, sign, withdrawProposal } from '../approvals/index.ts';
-import { post } from '../ledger/index.ts';
+import { isLarge, lockOpenApproval, refuseProposal, sign, withdrawProposal } from '../approvals/index.ts';
+import { lockBalance, post } from '../ledger/index.ts';
 import { listStaff } from '../users/index.ts';
 import { type CorrectionMove, correctionLifecycle } from './correction.lifecycle.ts';
-import { moverOf } from './correction.policy.ts';
+import { moverOf, tooMuch } from './correction.policy.ts';
 import { type CorrectionView, journalOf, viewCorrection } from './correction.view.ts';
 import { type CorrectionRecord, endCorrection, lockCorrection } from './corrections.sql.ts';
 
 type Wanted = { id: string };
 
-/** M18. Refuses APPROVAL_OF_ONE to whoever proposed it, BALANCE_TOO_LOW where a balance has less by now: then it still waits. */
+/**
+ * M18. Refuses APPROVAL_OF_ONE to whoever proposed it, BALANCE_TOO_LOW or CORRECTION_ABOVE_ACCOUNT where there is less by now: then it
+ * still waits.
+ */
 export const signCorrection = (viewer: Member, { id }: Wanted): Promise<CorrectionView> =>
   inTransaction(async (tx) => {
     const known = await lockOpen(tx, viewer, id, 'sign');
-    await sign(tx, viewer, await lockOpenApproval(tx, 'correction', id));
+    if (known.case_id === null) refuse('CORRECTION_WITHOUT_CASE');
+    await sign(tx, viewer, await lockOpenApproval(tx, 'correction', id), isLarge(known.amount_minor));
+    await mustBeThere(tx, known);
     await end(tx, known, 'signed');
     await post(tx, journalOf(known, viewer.user_id));
     return ended(tx, known, 'signed', viewer);
@@ -53,6 +58,12 @@ export const expireCorrection = (id: string): Promise<void> =>
     await announceCorrection(tx, (await lockCorrection(tx, id))!, 'expired');
   });
 
+/** A member's balance is guarded by the database, in the order of all journals. */
+async function mustBeThere(tx: Tx, { from_account, from_owner, amount_minor }: CorrectionRecord): Promise<void> {
+  if (from_owner) return;
+  if (tooMuch(from_account, await lockBalance(tx, from_account), amount_minor)) refuse('CORRECTION_ABOVE_ACCOUNT');
+}
+
 /** Under its lock, and still to be decided by this very person. The clock may be late: a signature may not. */
 async function lockOpen(tx: Tx, viewer: Member, id: string, action: CorrectionMove): Promise<CorrectionRecord> {
   const known = (await lockCorrection(tx, id)) ?? refuse('CORRECTION_NOT_FOUND');
@@ -73,7 +84,7 @@ async function end(tx: Tx, known: CorrectionRecord, status: CorrectionStatus): P
 async function ended(tx: Tx, { id }: Wanted, how: CorrectionStatus, viewer: Member, reason?: string): Promise<CorrectionView> {
   const known = (await lockCorrection(tx, id))!;
   await announceCorrection(tx, known, how, viewer, reason ?? known.reason);
-  return viewCorrection(known, viewer.user_id);
+  return viewCorrection(known, viewer);
 }
 
 /** Into the history; the open tabs of the finance staff, and of whose money has moved. */
@@ -84,7 +95,7 @@ export async function announceCorrection(
   viewer?: Member,
   reason?: string,
 ): Promise<void> {
-  const { id, number, from_account, to_account, amount_minor, from_owner, to_owner } = known;
+  const { id, number, from_account, to_account, amount_minor, from_owner, to_owner, case_kind, case_number } = known;
   await tx.announce({
     type: `correction.${what}`,
     entity: 'correction',
@@ -93,7 +104,7 @@ export async function announceCorrection(
     actor: viewer ? 'staff' : 'system',
     actor_id: viewer?.user_id,
     reason,
-    data: { number, from_account, to_account, from_owner, to_owner, amount_minor },
+    data: { number, from_account, to_account, from_owner, to_owner, amount_minor, case_kind, case_number },
   });
   const staff = await listStaff(tx, 'finance');
   await tellChanged(

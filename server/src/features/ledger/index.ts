@@ -40,7 +40,7 @@ export {
   topUp,
 } from './journals.ts';
 export { ledgerRoutes } from './ledger.routes.ts';
-export { findBalances, lockAvailable } from './ledger.sql.ts';
+export { findBalance, findBalances, lockAvailable, lockBalance } from './ledger.sql.ts';
 export { BACK_ONLY_MS } from './lots.policy.ts';
 export { clearingOfStage, findWaysOut, leftOfPayment, spentByStage, type WaysOut } from './lots.ts';
 export { stepsOf } from './merkle.ts';

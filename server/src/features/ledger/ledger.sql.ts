@@ -57,6 +57,21 @@ export async function findBalances(user_id: string): Promise<BalanceRow> {
   return { available_minor: of('available'), hold_minor: of('hold'), payout_minor: of('payout') };
 }
 
+/** Platform and provider accounts keep no balance of their own: theirs is the sum of their entries. */
+const balance = `
+  select coalesce(a.balance_minor, (select sum(e.amount_minor) from entries e where e.account_id = a.id), 0)::bigint as balance_minor
+  from accounts a where a.key = $1`;
+export async function findBalance(account: string): Promise<number> {
+  const { rows } = await database().query<{ balance_minor: number }>(balance, [account]);
+  return rows[0]?.balance_minor ?? 0;
+}
+
+/** Who else locks the account waits; other journals, which only refer to it, go on. */
+export async function lockBalance(tx: Tx, account: string): Promise<number> {
+  await tx.client.query('select from accounts where key = $1 for no key update', [account]);
+  return (await tx.client.query<{ balance_minor: number }>(balance, [account])).rows[0]?.balance_minor ?? 0;
+}
+
 /** Inside a transaction, under the account's lock: what can be spent now. */
 export async function lockAvailable(tx: Tx, user_id: string): Promise<number> {
   const row = await tx.db

@@ -187,7 +187,10 @@ test('what waits for a second signature stands among the queues with its clock, 
   const [as, reader] = [await anAdmin(['finance']), await anAdmin(['finance'])];
   const { number } = await aTopUp(server, testProvider());
   const reason = 'Письмо банка от 3 декабря';
-  const body = { from: 'platform:fee', to: 'platform:psp_cost', amount_minor: 700, reason };
+  const body = {
+    ...{ from: 'platform:psp_cost', to: 'platform:fee', amount_minor: 700, reason },
+    ...{ case_kind: 'payment' as const, case_number: number },
+  };
   const rates = { percent_bp: 400, min_minor: null, max_minor: null, tiers: [], valid_from: marketDay(later(days(12))) };
   const proposed = [
     await server.call(proposeCorrection, { as, body }),

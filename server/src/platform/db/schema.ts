@@ -399,6 +399,8 @@ export interface ContactLetters {
 export interface Corrections {
   amount_minor: number;
   case_id: string | null;
+  case_kind: string | null;
+  case_number: number | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   from_account: string;

@@ -15,6 +15,7 @@ import { useCall } from '../../platform/api/use-call.ts';
 import { showToast, toastSuccess } from '../../platform/toast.ts';
 import { ConfirmDialog } from '../../ui/dialogs/dialog.tsx';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
+import { Note } from '../../ui/layout/card.tsx';
 import { SecondSignature } from '../approvals/index.ts';
 import { JournalLines } from './journal-lines.tsx';
 
@@ -52,6 +53,7 @@ export function CorrectionButtons({ one }: { one: Correction }) {
           onConfirm={() => void signing.send(input).then(({ error }) => done(error, `Исправление №${one.number} записано в журнал`))}
         >
           <JournalLines lines={one.journal.lines} sumName={`Сумма, ${one.journal.code}`} />
+          {one.goes_to_staff ? <Note meaning="wait">Деньги получает сотрудник.</Note> : null}
           <p>Запишем сразу. Записанное исправляется только встречной проводкой.</p>
         </ConfirmDialog>
       ) : null}

@@ -1,26 +1,52 @@
 /** The first signature: from which account to which, how much and why; the journal is shown before the click. */
-import { listCorrectionAccounts, listCorrections, previewCorrection, proposeCorrection } from '@artel/contracts/money/corrections.ts';
+
+import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
+import {
+  type CorrectedKind,
+  type CorrectionSide,
+  correctedKinds,
+  listCorrectionAccounts,
+  listCorrections,
+  previewCorrection,
+  proposeCorrection,
+} from '@artel/contracts/money/corrections.ts';
 import { accountText } from '@artel/contracts/money/ledger-words.ts';
 import { getMoneyState, type MoneyCase } from '@artel/contracts/money/reconciliation.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { useDeferredValue } from 'react';
 import { invalidate, query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
+import { formatRubExact } from '../../platform/format/money.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Select } from '../../ui/controls/choice.tsx';
 import { Form, FormErrors } from '../../ui/controls/form.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { MoneyField, TextArea, TextField } from '../../ui/fields/field.tsx';
+import { Note } from '../../ui/layout/card.tsx';
 import { FirstSignature } from '../approvals/index.ts';
 import { JournalLines } from './journal-lines.tsx';
+import { correctedTexts } from './money-desk.text.ts';
 
 const BALANCE = 'user:available';
-type Values = { from: string; from_user: string; to: string; to_user: string; amount_minor: number | undefined; reason: string };
-const nothing: Values = { from: '', from_user: '', to: '', to_user: '', amount_minor: undefined, reason: '' };
+type Values = {
+  from: string;
+  from_user: string;
+  to: string;
+  to_user: string;
+  amount_minor: number | undefined;
+  case_kind: CorrectedKind | '';
+  case_number: string;
+  reason: string;
+};
+const nothing: Values = {
+  ...{ from: '', from_user: '', to: '', to_user: '', amount_minor: undefined },
+  ...{ case_kind: '', case_number: '', reason: '' },
+};
 
 /** What the bank has less than we know went to it as a cost; what it has more came for somebody. */
-const ofCase = ({ off_minor, provider }: MoneyCase): Partial<Values> => ({
+const ofCase = ({ off_minor, provider, number }: MoneyCase): Partial<Values> => ({
+  ...{ case_kind: 'difference', case_number: String(number) },
   ...(off_minor < 0 ? { from: 'platform:psp_cost', to: `ext:${provider}` } : { from: `ext:${provider}`, to: BALANCE }),
   amount_minor: Math.abs(off_minor) || undefined,
 });
@@ -31,6 +57,11 @@ const sides = ({ from, from_user, to, to_user }: Values) => ({
   ...(to === BALANCE && { to_user }),
 });
 
+/** «С-4101», «№ 10482001»: the kind is chosen beside it. */
+const numberOf = (typed: string): number => Number.parseInt(typed.replace(/\D/g, ''), 10);
+
+const cases = correctedKinds.map((kind) => ({ value: kind, label: correctedTexts[kind].name }));
+
 export function CorrectionDialog({ one, onClose }: { one?: MoneyCase; onClose: () => void }) {
   const accounts = useQuery(query(listCorrectionAccounts)).data?.result.accounts ?? [];
   const form = useForm(proposeCorrection, {
@@ -38,11 +69,12 @@ export function CorrectionDialog({ one, onClose }: { one?: MoneyCase; onClose: (
     toBody: (values: Values) => ({
       ...sides(values),
       ...{ amount_minor: values.amount_minor ?? Number.NaN, reason: values.reason },
-      ...(one && { case_id: one._id }),
+      ...{ case_kind: values.case_kind as CorrectedKind, case_number: numberOf(values.case_number) },
     }),
     warnsOnLeave: false,
   });
   const { values } = form;
+  const shown = useShown(values);
   const options = accounts.map((account) => ({
     value: account,
     label: account === BALANCE ? 'Баланс участника' : accountText({ account, owner: null }),
@@ -58,11 +90,33 @@ export function CorrectionDialog({ one, onClose }: { one?: MoneyCase; onClose: (
     <Dialog title={one ? `Исправление к делу Р-${one.number}` : 'Новое исправление'} onClose={onClose} isBusy={form.isPending}>
       <Form className="grid gap-4" onSubmit={() => void send()}>
         <FormErrors form={form} />
-        <Select {...form.bind<string>('from')} label="Откуда" placeholder="Выберите счёт" options={options} />
-        {values.from === BALANCE ? <TextField {...form.bind('from_user')} label="Логин участника, откуда" autoComplete="off" /> : null}
-        <Select {...form.bind<string>('to')} label="Куда" placeholder="Выберите счёт" options={options} />
-        {values.to === BALANCE ? <TextField {...form.bind('to_user')} label="Логин участника, куда" autoComplete="off" /> : null}
+        <Select
+          {...form.bind<string>('from')}
+          label="Откуда"
+          placeholder="Выберите счёт"
+          options={options}
+          hint={hintOf(values.from, shown?.from)}
+        />
+        {values.from === BALANCE ? (
+          <TextField {...form.bind('from_user')} label="Логин участника, откуда" autoComplete="off" hint={balanceOf(shown?.from)} />
+        ) : null}
+        <Select
+          {...form.bind<string>('to')}
+          label="Куда"
+          placeholder="Выберите счёт"
+          options={options}
+          hint={hintOf(values.to, shown?.to)}
+        />
+        {values.to === BALANCE ? (
+          <TextField {...form.bind('to_user')} label="Логин участника, куда" autoComplete="off" hint={balanceOf(shown?.to)} />
+        ) : null}
         <MoneyField {...form.bind<number | undefined>('amount_minor')} label="Сумма" />
+        {one ? null : (
+          <div className="grid gap-4 xs:grid-cols-2">
+            <Select {...form.bind<CorrectedKind | ''>('case_kind')} label="К чему относится" placeholder="Выберите" options={cases} />
+            <TextField {...form.bind('case_number')} label="Номер" inputMode="numeric" autoComplete="off" />
+          </div>
+        )}
         <TextArea
           {...form.bind('reason')}
           label="Причина"
@@ -70,31 +124,46 @@ export function CorrectionDialog({ one, onClose }: { one?: MoneyCase; onClose: (
           maxLength={1000}
           hint="Попадёт в журнал. Её увидит и участник, чей баланс изменится."
         />
-        <Preview values={values} />
+        <Preview shown={shown} />
         <FirstSignature isPending={form.isPending} onClose={onClose} />
       </Form>
     </Dialog>
   );
 }
 
-function Preview({ values }: { values: Values }) {
-  const { amount_minor, ...rest } = useDeferredValue(values);
-  const isWhole = rest.from !== '' && rest.to !== '' && Number.isSafeInteger(amount_minor) && Number(amount_minor) > 0;
-  const hasPeople = (rest.from !== BALANCE || rest.from_user !== '') && (rest.to !== BALANCE || rest.to_user !== '');
-  const { data } = useQuery({
-    ...query(previewCorrection, { query: { ...sides({ ...rest, amount_minor }), amount_minor: amount_minor ?? 0 } }),
-    enabled: isWhole && hasPeople,
-    retry: false,
-  });
-  const journal = isWhole && hasPeople ? data?.result : undefined;
+type Shown = ResultOf<typeof previewCorrection>;
+/** What is known of the two accounts while they are being chosen. */
+function useShown(values: Values): Shown | undefined {
+  const { from, from_user, to, to_user, amount_minor } = useDeferredValue(values);
+  const isSum = Number.isSafeInteger(amount_minor) && Number(amount_minor) > 0;
+  const asked = {
+    ...(from && { from, from_user: from === BALANCE ? from_user : undefined }),
+    ...(to && { to, to_user: to === BALANCE ? to_user : undefined }),
+    ...(isSum && { amount_minor }),
+  };
+  const { data } = useQuery({ ...query(previewCorrection, { query: asked }), enabled: from !== '' || to !== '', retry: false });
+  return from === '' && to === '' ? undefined : data?.result;
+}
+
+const balanceOf = (side: CorrectionSide | null | undefined): string | undefined =>
+  side ? `${side.owner ? `${side.owner}. ` : ''}На счёте ${formatRubExact(side.balance_minor)}` : undefined;
+/** That of a member stands below the login. */
+const hintOf = (account: string, side: CorrectionSide | null | undefined): string | undefined =>
+  account === BALANCE ? undefined : balanceOf(side);
+
+function Preview({ shown }: { shown: Shown | undefined }) {
   return (
     <section aria-label="Проводка" className="grid gap-1.5 rounded-card bg-sunken p-4">
-      {journal ? (
-        <JournalLines lines={journal.lines} sumName={`Сумма, ${journal.code}`} />
+      {shown?.journal ? (
+        <JournalLines lines={shown.journal.lines} sumName={`Сумма, ${shown.journal.code}`} />
       ) : (
         <p className="text-13">Проводка появится здесь.</p>
       )}
-      <p className="text-13 text-ink-soft">Подписывает другой сотрудник с правом на деньги. До его подписи деньги не двигаются.</p>
+      {shown?.to?.is_staff ? <Note meaning="wait">Деньги получает сотрудник. Подписывающий увидит это тоже.</Note> : null}
+      <p className="text-13 text-ink-soft">
+        {shown?.superadmin_signs ? 'Больше 100 000 руб. подписывает суперадмин.' : 'Подписывает другой сотрудник с правом на деньги.'} До
+        его подписи деньги не двигаются.
+      </p>
     </section>
   );
 }

@@ -7,16 +7,18 @@ import { usePages } from '../../platform/api/use-pages.ts';
 import { formatRubExact } from '../../platform/format/money.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { SegmentLinks } from '../../ui/controls/tabs.tsx';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
-import { Facts } from '../../ui/layout/card.tsx';
+import { Facts, Note } from '../../ui/layout/card.tsx';
 import { ListCsv } from '../../ui/lists/list-csv.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { Deadline, Moment } from '../../ui/text/moment.tsx';
 import { CorrectionButtons } from './correction-buttons.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { JournalLines } from './journal-lines.tsx';
-import { correctionStatusTexts } from './money-desk.text.ts';
+import { correctedTitle, correctionStatusTexts } from './money-desk.text.ts';
+import { moneyPath } from './open-in.ts';
 import { stateOf } from './state-of.ts';
 
 const asked = (search: URLSearchParams) => ({ query: { state: stateOf(search), after: search.get('after') ?? undefined } });
@@ -88,14 +90,33 @@ function One({ one }: { one: Correction }) {
         <JournalLines lines={one.journal.lines} sumName={`Сумма, ${one.journal.code}`} />
         <p className="break-words">«{one.reason}»</p>
         <Facts facts={factsOf(one)} />
+        {one.goes_to_staff ? <Note meaning="wait">Деньги получает сотрудник.</Note> : null}
         <CorrectionButtons one={one} />
       </div>
     </article>
   );
 }
 
+type Corrected = NonNullable<Correction['of_case']>;
+/** An arbiter's case is not open to the finance staff. */
+function corrected({ kind, _id }: Corrected): string | undefined {
+  if (kind === 'payment' || kind === 'payout') return moneyPath({ kind, _id });
+  if (kind === 'order') return `/admin/orders?id=${_id}`;
+  if (kind === 'appeal') return `/admin/appeals/${_id}`;
+  return kind === 'difference' ? '/admin/payments?tab=cases' : undefined;
+}
+function OfCase({ of }: { of: Corrected }) {
+  const to = corrected(of);
+  if (!to) return correctedTitle(of);
+  return (
+    <Link to={to} className="underline">
+      {correctedTitle(of)}
+    </Link>
+  );
+}
+
 const factsOf = (one: Correction) => [
-  ...(one.of_case ? [{ name: 'К делу', value: `Р-${one.of_case.number}` }] : []),
+  ...(one.of_case ? [{ name: 'К чему', value: <OfCase of={one.of_case} /> }] : []),
   {
     name: 'Подготовлено',
     value: (
@@ -105,6 +126,7 @@ const factsOf = (one: Correction) => [
     ),
   },
   ...(one.status === 'open' ? [{ name: 'Ждёт подписи ещё', value: <Deadline at={one.expires_at} /> }] : []),
+  ...(one.status === 'open' && one.superadmin_signs ? [{ name: 'Кто подписывает', value: 'Суперадмин: больше 100 000 руб.' }] : []),
   ...(one.decided_by && one.ended_at
     ? [
         {

@@ -1,5 +1,5 @@
 /** The words of the finance staff's desk: differences, outcomes, accounts, what happened to a thing. */
-import type { CorrectionStatus } from '@artel/contracts/money/corrections.ts';
+import type { CorrectedKind, Correction, CorrectionStatus } from '@artel/contracts/money/corrections.ts';
 import type { MoneyOutcome } from '@artel/contracts/money/money-desk.ts';
 import type { AdminReceipt, ReceiptKind, ReceiptStatus } from '@artel/contracts/money/receipts.ts';
 import type { CaseDifference, CaseStatus, MoneyCase, ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
@@ -53,6 +53,17 @@ export const correctionStatusTexts: Record<CorrectionStatus, { name: string; mea
   withdrawn: { name: 'Снято', meaning: 'plan' },
   expired: { name: 'Не подписано в срок', meaning: 'plan' },
 };
+
+export const correctedTexts: Record<CorrectedKind, { name: string; mark: string }> = {
+  order: { name: 'Заказ', mark: '№' },
+  payment: { name: 'Платёж', mark: '№' },
+  payout: { name: 'Выплата', mark: '№' },
+  dispute: { name: 'Спор', mark: 'С-' },
+  appeal: { name: 'Обращение', mark: 'О-' },
+  difference: { name: 'Расхождение', mark: 'Р-' },
+};
+export const correctedTitle = ({ kind, number }: NonNullable<Correction['of_case']>): string =>
+  `${correctedTexts[kind].name} ${correctedTexts[kind].mark}${number}`;
 
 export const theirStatusTexts: Record<string, string> = { pending: 'ждёт', succeeded: 'исполнен', canceled: 'отменён' };
 
