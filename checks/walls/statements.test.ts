@@ -3,7 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database } from '../../server/src/platform/db/database.ts';
 import { freshDatabase } from '../../server/test/database.ts';
-import { productFiles, type Statement, statementsOf } from './statements.ts';
+import { productFiles } from './statements/scopes.ts';
+import { type Statement, statementsOf } from './statements.ts';
 
 const all: Statement[] = productFiles().flatMap(statementsOf);
 
