@@ -28,9 +28,10 @@ import type { Projection, Telling } from './platform/telling.ts';
 
 /** Those to be told may be many: a job of its own tells them some at a time. */
 const byJob =
-  (name: string): Projection =>
+  (name: 'match_new' | 'tell_opened'): Projection =>
   async (tx, events) => {
-    for (const event of events) await addJob(tx, name, { event: { ...event, at: event.at.toISOString() } }, `${name}:${event.id}`);
+    for (const { id, type, entity, entity_id } of events)
+      await addJob(tx, name, { event: { id, type, entity, entity_id } }, `${name}:${id}`);
   };
 
 const movesOfProjects = ['approved', 'reopened', 'in_work', 'closed', 'expired', 'completed', 'resumed'].map((move) => `project.${move}`);

@@ -84,7 +84,7 @@ import { forgetOldFeed } from './platform/realtime/feed.ts';
 import { deliverSms } from './platform/sms/sms.ts';
 import { indexMarket } from './search-index.ts';
 
-export const timetable: Timetable = {
+export const timetable = {
   'blog_post.publish': publishDue,
   // half an hour for a service, three days for what was chosen or offered
   'order.payment': { act: askBefore('payment'), remind: reminders.payment, isShort: true },
@@ -139,9 +139,9 @@ export const timetable: Timetable = {
   'referral.end': endReferral,
   'export.expire': expireExport,
   'user.erase': erasePerson,
-};
+} as const satisfies Timetable;
 
-export const jobs: Jobs = {
+export const jobs = {
   mail: deliverMail,
   sms: deliverSms,
   push: sendPush,
@@ -166,7 +166,15 @@ export const jobs: Jobs = {
   reconcile,
   retag,
   index_market: indexMarket,
-};
+} as const satisfies Jobs;
+
+type Payloads = { [Name in keyof typeof jobs]: (typeof jobs)[Name] extends (payload: infer Payload) => Promise<void> ? Payload : never };
+declare module './platform/jobs/jobs.ts' {
+  interface JobPayloads extends Payloads {}
+}
+declare module './platform/jobs/timers.ts' {
+  interface TimerNames extends Record<keyof typeof timetable, true> {}
+}
 
 async function sealAndClose(): Promise<void> {
   await sealJournals();

@@ -1,5 +1,6 @@
 /** The letters waiting in the outbox, read from the job rows themselves. */
 import { database } from '../src/platform/db/database.ts';
+import type { JobName } from '../src/platform/jobs/jobs.ts';
 import type { Letter } from '../src/platform/mail/mail.ts';
 import { jobs } from '../src/timetable.ts';
 
@@ -27,7 +28,7 @@ export async function waitingOf(names: readonly string[]): Promise<string[]> {
 export async function runJobs(name: string): Promise<number> {
   const waiting = await jobsNamed(name);
   for (const { id, payload } of waiting) {
-    await jobs[name]!(payload as never);
+    await jobs[name as JobName](payload as never);
     await database().query('delete from graphile_worker._private_jobs where id = $1', [id]);
   }
   return waiting.length;

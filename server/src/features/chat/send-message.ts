@@ -77,7 +77,7 @@ export function sendMessage(viewer: Member, sent: Sent): Promise<Message> {
       // the same client id in another chat at the same moment
       if (!id) refuse('OUTCOME_UNKNOWN', undefined, 1);
       if (sent.service_id) await noteAsking(tx, { id, chat_id: chat.id, sender_id: viewer.user_id, service_id: sent.service_id });
-      if (found.is_heeded) await addJob(tx, 'heed_message', { order_id: chat.order_id }, `heed_message:${chat.order_id}`);
+      if (found.is_heeded && chat.order_id) await addJob(tx, 'heed_message', { order_id: chat.order_id }, `heed_message:${chat.order_id}`);
       return tellNewMessage(tx, chat.id);
     },
     { hasGenericPlans: true },

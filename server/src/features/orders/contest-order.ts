@@ -5,7 +5,7 @@
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { setTimer } from '../../platform/jobs/timers.ts';
+import { setTakenTimer } from '../../platform/jobs/timers.ts';
 import { postForStage, refundStage } from '../ledger/index.ts';
 import {
   endAllContestedOf,
@@ -69,9 +69,9 @@ const shiftedTerm = (stage: StageRecord, shifted: (moment: Date | null) => Date 
 
 /** How long money lies in reserve, and when a seller's part clears, does not stand still. */
 async function setAgain(tx: Tx, timers: readonly StoodTimer[], stood_ms: number): Promise<void> {
-  for (const { entity, entity_id, kind, due_at } of timers) {
-    const isFixed = kind.startsWith('reserve') || kind === 'clear';
-    await setTimer(tx, entity, entity_id, kind, new Date(new Date(due_at).getTime() + (isFixed ? 0 : stood_ms)));
+  for (const { due_at, ...timer } of timers) {
+    const isFixed = timer.kind.startsWith('reserve') || timer.kind === 'clear';
+    await setTakenTimer(tx, timer, new Date(new Date(due_at).getTime() + (isFixed ? 0 : stood_ms)));
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import { days, later, minutes, now } from '../clock.ts';
 import { inTransaction, type Tx } from '../db/transaction.ts';
-import { addJob, addJobs } from '../jobs/jobs.ts';
+import { addJob, addJobs, type JobPayloads } from '../jobs/jobs.ts';
 import { log } from '../log.ts';
 import {
   type Channel,
@@ -20,14 +20,15 @@ import {
 export type Outcome = { is: 'sent' } | { is: 'refused'; error: string } | { is: 'away'; error: string; after_ms?: number };
 /** What a job carries; `id` is the delivery's. */
 export type Parcel = { id: string };
-export type Leaving = { parcel: Parcel; user_id?: string | undefined; code?: string | undefined };
+type ParcelOf<Of extends Channel> = JobPayloads[(typeof jobOf)[Of]] & Parcel;
+export type Leaving<Of extends Channel> = { parcel: ParcelOf<Of>; user_id?: string | undefined; code?: string | undefined };
 
 export const pauses_ms = [minutes(1), minutes(5), minutes(30), minutes(180)] as const;
 
-const jobOf: Record<Channel, string> = { email: 'mail', push: 'push' };
+const jobOf = { email: 'mail', push: 'push' } as const satisfies Record<Channel, string>;
 
 /** In the outbox of this transaction. */
-export async function leave(tx: Tx, channel: Channel, all: readonly Leaving[]): Promise<void> {
+export async function leave<Of extends Channel>(tx: Tx, channel: Of, all: readonly Leaving<Of>[]): Promise<void> {
   if (all.length === 0) return;
   const rows = all.map(({ parcel: { id }, user_id = null, code = null }) => ({ id, user_id, channel, code }));
   await insertDeliveries(tx, rows, now());
@@ -40,10 +41,10 @@ export async function leave(tx: Tx, channel: Channel, all: readonly Leaving[]): 
 }
 
 /** Notes what became of a try; what may go another time is put off, by the machine's clock. */
-export const settle = (channel: Channel, parcel: Parcel, outcome: Outcome): Promise<void> =>
+export const settle = <Of extends Channel>(channel: Of, parcel: ParcelOf<Of>, outcome: Outcome): Promise<void> =>
   outcome.is === 'sent' ? noteSent(parcel.id, now()) : settleUnsent(channel, parcel, outcome);
 
-const settleUnsent = (channel: Channel, parcel: Parcel, outcome: Exclude<Outcome, { is: 'sent' }>): Promise<void> =>
+const settleUnsent = <Of extends Channel>(channel: Of, parcel: ParcelOf<Of>, outcome: Exclude<Outcome, { is: 'sent' }>): Promise<void> =>
   inTransaction(async (tx) => {
     const tries = await noteTry(tx, parcel.id, outcome.error.slice(0, 300));
     if (tries === undefined) {

@@ -31,8 +31,8 @@ test('deadlines nobody acted on, jobs that gave up and money paid out twice are 
   await inTransaction(async (tx) => {
     await setTimer(tx, 'stage', newId(), 'review', later(-minutes(6)));
     await setTimer(tx, 'stage', newId(), 'review', later(-minutes(4)));
-    await addJob(tx, 'send_payout', {}, 'one that gave up');
-    await addJob(tx, 'send_payout', {}, 'one that waits');
+    await addJob(tx, 'send_payout', { payout_id: newId() }, 'one that gave up');
+    await addJob(tx, 'send_payout', { payout_id: newId() }, 'one that waits');
   });
   await database().query(`update graphile_worker._private_jobs set attempts = max_attempts where key = 'one that gave up'`);
   expect(await metrics()).toMatch(/timers_overdue 1\n[\s\S]*jobs_dead 1\n/);

@@ -14,7 +14,7 @@ afterAll(() => close());
 test('a job whose process was killed is taken up again after five minutes; one that runs is left alone', async () => {
   const taken = { long_ago: minutes(6), just_now: minutes(1) };
   for (const [key, ago_ms] of Object.entries(taken)) {
-    await inTransaction((tx) => addJob(tx, 'mail', {}, key));
+    await inTransaction((tx) => addJob(tx, 'make_export', { id: key }, key));
     await database().query(`update graphile_worker._private_jobs set locked_by = 'a process', locked_at = $2 where key = $1`, [
       key,
       new Date(Date.now() - ago_ms),
@@ -31,10 +31,10 @@ test('a job whose process was killed is taken up again after five minutes; one t
 
 test('a letter that was given up does not stay with what it carries; other jobs wait for the operator', async () => {
   await database().query('delete from graphile_worker._private_jobs');
-  for (const name of ['mail', 'sms', 'send_refund'])
+  for (const name of ['mail', 'sms', 'send_refund'] as const)
     for (const tries of [20, 3]) {
       const key = `${name} ${tries}`;
-      await inTransaction((tx) => addJob(tx, name, { link: 'a secret' }, key));
+      await inTransaction((tx) => addJob(tx, name, { link: 'a secret' } as never, key));
       await database().query('update graphile_worker._private_jobs set attempts = $2 where key = $1', [key, tries]);
     }
   await forgetUndeliverable();

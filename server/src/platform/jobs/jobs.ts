@@ -6,8 +6,11 @@ import type { Tx } from '../db/transaction.ts';
 import { log } from '../log.ts';
 import { endFailedJobs, freeJobsTakenBefore, insertJob, insertJobs } from './jobs.sql.ts';
 
-export type JobName = string;
-export type Jobs = Readonly<Record<JobName, (payload: never) => Promise<void>>>;
+/** Name → what a job carries. timetable.ts fills it from its table: the platform knows no feature. */
+// biome-ignore lint/suspicious/noEmptyInterface: declared again by timetable.ts
+export interface JobPayloads {}
+export type JobName = keyof JobPayloads;
+export type Jobs = Readonly<Record<string, (payload: never) => Promise<void>>>;
 /** Work that comes round by the machine's clock; `when` is a cron line. */
 export type Chore = { name: string; when: string; work: () => Promise<void> };
 
@@ -22,18 +25,21 @@ let running: { runner: Runner; ended: Promise<unknown> } | undefined;
  * Adds a job; the same key is one job. It starts after the commit and is tried up to 20 times with growing pauses. Jobs of one
  * queue run one after the other: whom they wait for can hold one worker, not all. `in_ms`: not before, by the machine's clock.
  */
-export const addJob = (
+export const addJob = <Name extends JobName>(
   tx: Tx,
-  name: JobName,
-  payload: unknown,
+  name: Name,
+  payload: JobPayloads[Name],
   key: string,
   queue: string | null = null,
   in_ms: number = 0,
 ): Promise<void> => insertJob(tx, name, payload, { key, queue, run_at: in_ms > 0 ? new Date(Date.now() + in_ms) : null });
 
 /** Several of one name, due now, in their order. */
-export const addJobs = (tx: Tx, name: JobName, jobs: readonly { payload: unknown; key: string }[]): Promise<void> =>
-  insertJobs(tx, name, jobs);
+export const addJobs = <Name extends JobName>(
+  tx: Tx,
+  name: Name,
+  jobs: readonly { payload: JobPayloads[Name]; key: string }[],
+): Promise<void> => insertJobs(tx, name, jobs);
 
 /**
  * A job that has not ended after this long was taken by a process that was killed, or that could not tell a fallen database

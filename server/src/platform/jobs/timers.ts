@@ -26,6 +26,12 @@ export type Remind = (timer: Timer) => Promise<unknown>;
 export type Deadline = { act: Act; remind: Remind; isShort?: true };
 /** `entity.kind` → use case. */
 export type Timetable = Readonly<Record<string, Act | Deadline>>;
+/** The names in timetable.ts, which fills it from its table: the platform knows no feature. */
+// biome-ignore lint/suspicious/noEmptyInterface: declared again by timetable.ts
+export interface TimerNames {}
+type Split<Name> = Name extends `${infer Entity}.${infer Kind}` ? { entity: Entity; kind: Kind } : never;
+export type TimerEntity = Split<keyof TimerNames>['entity'];
+export type TimerKind<Entity extends TimerEntity> = Extract<Split<keyof TimerNames>, { entity: Entity }>['kind'];
 
 let timetable: Timetable = {};
 export function useTimetable(table: Timetable): void {
@@ -38,10 +44,22 @@ const lastReminder = hours(3);
 const onTime = minutes(10);
 
 /** Its reminders move with it. */
-export const setTimer = (tx: Tx, entity: string, entity_id: string, kind: string, due_at: Date): Promise<void> =>
+export const setTimer = <Entity extends TimerEntity>(
+  tx: Tx,
+  entity: Entity,
+  entity_id: string,
+  kind: TimerKind<Entity>,
+  due_at: Date,
+): Promise<void> => setTakenTimer(tx, { entity, entity_id, kind }, due_at);
+export const dropTimers = <Entity extends TimerEntity>(
+  tx: Tx,
+  entity: Entity,
+  entity_id: string,
+  ...kinds: readonly TimerKind<Entity>[]
+): Promise<void> => deleteTimers(tx, entity, entity_id, kinds);
+/** Set again as they were taken: their names come from the table. */
+export const setTakenTimer = (tx: Tx, { entity, entity_id, kind }: TimerName, due_at: Date): Promise<void> =>
   upsertTimer(tx, { entity, entity_id, kind, due_at, remind_at: firstReminderOf(`${entity}.${kind}`, due_at) });
-export const dropTimers = (tx: Tx, entity: string, entity_id: string, ...kinds: readonly string[]): Promise<void> =>
-  deleteTimers(tx, entity, entity_id, kinds);
 /** Several at once. What is dropped is not set. */
 export const moveTimers = (
   tx: Tx,
@@ -53,11 +71,19 @@ export const moveTimers = (
     set.map((timer) => ({ ...timer, remind_at: firstReminderOf(`${timer.entity}.${timer.kind}`, timer.due_at) })),
   );
 /** `kinds` of one thing, by name. */
-export const timersOf = (entity: string, entity_id: string, ...kinds: readonly string[]): TimerName[] =>
-  kinds.map((kind) => ({ entity, entity_id, kind }));
+export const timersOf = <Entity extends TimerEntity>(
+  entity: Entity,
+  entity_id: string,
+  ...kinds: readonly TimerKind<Entity>[]
+): TimerName[] => kinds.map((kind) => ({ entity, entity_id, kind }));
 /** Due again at that moment; who was told of it is not told again. */
-export const deferTimer = (tx: Tx, entity: string, entity_id: string, kind: string, due_at: Date): Promise<void> =>
-  upsertTimer(tx, { entity, entity_id, kind, due_at, remind_at: null });
+export const deferTimer = <Entity extends TimerEntity>(
+  tx: Tx,
+  entity: Entity,
+  entity_id: string,
+  kind: TimerKind<Entity>,
+  due_at: Date,
+): Promise<void> => upsertTimer(tx, { entity, entity_id, kind, due_at, remind_at: null });
 
 function firstReminderOf(name: string, due_at: Date): Date | null {
   const row = timetable[name];
@@ -83,8 +109,12 @@ export const takeTimers = (tx: Tx, entity: string, entity_id: string): Promise<P
   takeTimersOf(tx, entity, entity_id);
 
 /** A sweep may carry one that was moved or dropped. */
-export const isTimerDue = (tx: Tx, entity: string, entity_id: string, kind: string): Promise<boolean> =>
-  findDueTimer(tx, entity, entity_id, kind, now());
+export const isTimerDue = <Entity extends TimerEntity>(
+  tx: Tx,
+  entity: Entity,
+  entity_id: string,
+  kind: TimerKind<Entity>,
+): Promise<boolean> => findDueTimer(tx, entity, entity_id, kind, now());
 
 /** Oldest first; answers how many ran. A failing one is retried with back-off and blocks nobody. */
 export async function sweepTimers(): Promise<number> {

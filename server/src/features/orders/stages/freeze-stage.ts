@@ -1,7 +1,7 @@
 /** A dispute freezes a stage with its deadlines. */
 import { now } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { setTimer, type Timer, takeTimers } from '../../../platform/jobs/timers.ts';
+import { setTakenTimer, type Timer, takeTimers } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { judgeDispute } from '../desk/desk.policy.ts';
 import { moveStage, stageMustAllow } from '../moves.ts';
@@ -59,7 +59,7 @@ export async function thawStage(tx: Tx, order: OrderRecord, stage: StageRecord, 
     },
   );
   // how long the money lies in reserve does not stand still
-  for (const { entity, entity_id, kind, due_at } of frozen.timers)
-    await setTimer(tx, entity, entity_id, kind, kind.startsWith('reserve') ? new Date(due_at) : shifted(new Date(due_at))!);
+  for (const { due_at, ...timer } of frozen.timers)
+    await setTakenTimer(tx, timer, timer.kind.startsWith('reserve') ? new Date(due_at) : shifted(new Date(due_at))!);
   return moved.order;
 }
