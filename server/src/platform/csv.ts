@@ -19,17 +19,14 @@ function unrun(value: string): string {
   });
   return `${/^[\t\r\n]/.test(value) ? "'" : ''}${pieces.join('')}`;
 }
-/** Whatever a spreadsheet may take for the end of a cell. */
-const parts = /[";,\t|\r\n]/;
-/** Ours, so nobody's words. */
-const isMoment = /^\d\d\.\d\d\.\d{4}, \d\d:\d\d$/;
+/** Numbers, days and moments: nobody's words. */
+const isBare = /^(?:\d{0,15}(?:,\d{1,4})?|\d{4}-\d\d-\d\d|\d\d\.\d\d\.\d{4}(?:, \d\d:\d\d)?)$/;
 
-/** Words of people are never run by the spreadsheet; a number stays one: it is kopecks. */
+/** Words are quoted and never run by the spreadsheet; a number stays one: it is kopecks. */
 function cellOf(value: string | number): string {
   if (typeof value === 'number')
     return `${value < 0 ? '-' : ''}${Math.trunc(Math.abs(value) / 100)},${String(Math.abs(value) % 100).padStart(2, '0')}`;
-  const safe = unrun(value);
-  return parts.test(safe) && !isMoment.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return isBare.test(value) ? value : `"${unrun(value).replaceAll('"', '""')}"`;
 }
 
 export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>

@@ -11,6 +11,7 @@ import { exportProjects } from '@artel/contracts/projects/project-moderation.ts'
 import { exportServices } from '@artel/contracts/services/service-moderation.ts';
 import { listAudit } from '@artel/contracts/site/admin-audit.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unquoted } from '../../../test/csv.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, anAdmin, aSeller, type TestPerson } from '../../../test/people.ts';
 import { aShownWork } from '../../../test/portfolio.ts';
@@ -34,7 +35,7 @@ afterAll(() => server.close());
 
 const reason = 'Отчёт о модерации за ноябрь';
 const linesOf = (taken: { csv: string; rows_count: number }): string[] => {
-  const [, ...lines] = taken.csv.trimEnd().split('\r\n');
+  const [, ...lines] = unquoted(taken.csv).trimEnd().split('\r\n');
   expect(lines).toHaveLength(taken.rows_count);
   return lines;
 };

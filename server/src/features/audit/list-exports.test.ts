@@ -12,6 +12,7 @@ import { exportUsers } from '@artel/contracts/people/accounts.ts';
 import { listAudit } from '@artel/contracts/site/admin-audit.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aTopUp, letterOf } from '../../../test/chargebacks.ts';
+import { unquoted } from '../../../test/csv.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
 import { testProvider } from '../../../test/provider.ts';
@@ -29,7 +30,7 @@ afterAll(() => server.close());
 const reason = 'Сверка с бухгалтерией за ноябрь';
 type Taken = { csv: string; rows_count: number; is_cut: boolean };
 const linesOf = ({ csv, rows_count }: Taken): string[] => {
-  const [head, ...lines] = csv.trimEnd().split('\r\n');
+  const [head, ...lines] = unquoted(csv).trimEnd().split('\r\n');
   expect(head!.startsWith('\ufeff')).toBe(true);
   expect(lines).toHaveLength(rows_count);
   return lines;

@@ -208,7 +208,7 @@ test('a change says by which right it was allowed and what it changed; both are 
     { field: 'target', before: '/about', after: '/help' },
   ]);
   const table = await server.call(api.exportAuditRows, { as: auditor, body: { staff: editor.user_id, reason: 'Кто менял правила' } });
-  expect(table.body!.result.csv).toContain(';Содержание;');
+  expect(table.body!.result.csv).toContain(';"Содержание";');
   expect(table.body!.result.csv).toContain('Куда: /about → /help');
   const looked = await staff('support');
   await server.call(adminListUsers, { as: looked });

@@ -12,6 +12,7 @@ import { pay, refundToSource } from '@artel/contracts/money/payments.ts';
 import { approvePayout, requestPayout } from '@artel/contracts/money/payouts.ts';
 import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { unquoted } from '../../../test/csv.ts';
 import { runJobs } from '../../../test/mailbox.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { aCustomer, anAdmin, type TestPerson } from '../../../test/people.ts';
@@ -181,7 +182,9 @@ test('the journals of a period are read and taken along, each with all its lines
   expect(await taken({ from: dayAway(1) })).toMatchObject({ rows_count: 0, is_cut: false });
   const { csv, is_cut } = await taken({ from: dayAway(0), to: dayAway(0) });
   expect(is_cut).toBe(false);
-  const rows = csv.split('\r\n').filter((row) => row.startsWith(_id));
+  const rows = unquoted(csv)
+    .split('\r\n')
+    .filter((row) => row.startsWith(_id));
   expect(rows).toHaveLength(lines.length);
   expect(rows[0]).toMatch(new RegExp(`^${_id};${code};Деньги пришли;[\\d., :]+;Песочница;;-100,00;${seal!.no};${seal!.hash}$`));
   expect(rows[1]).toMatch(/;Доступно;[^;]+;100,00;/);

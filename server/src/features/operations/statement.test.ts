@@ -104,10 +104,14 @@ test('a stranger’s paper has nothing of it', async () => {
 
 test('no cell is run by a spreadsheet, and none breaks its row', () => {
   const cells = ['=1+1', '+7', '-2', '@SUM(A1)', ' =1', '\t=1', '＝1', 'a"b', 'a;b', 'a\nb'];
-  expect(csvOf([cells])).toBe(`\ufeff'=1+1;'+7;'-2;'@SUM(A1);' =1;"'\t'=1";'＝1;"a""b";"a;b";"a\nb"\r\n`);
+  expect(csvOf([cells])).toBe(`\ufeff"'=1+1";"'+7";"'-2";"'@SUM(A1)";"' =1";"'\t'=1";"'＝1";"a""b";"a;b";"a\nb"\r\n`);
   // opened with a comma or a tab between columns, a later part of a cell begins one
   expect(csvOf([['Сайт визитка,=WEBSERVICE(A1)', 'a\t@b', 'a|-1', 'Вывеска']])).toBe(
-    `\ufeff"Сайт визитка,'=WEBSERVICE(A1)";"a\t'@b";"a|'-1";Вывеска\r\n`,
+    `\ufeff"Сайт визитка,'=WEBSERVICE(A1)";"a\t'@b";"a|'-1";"Вывеска"\r\n`,
+  );
+  // words are words by their quotes; numbers, days and moments are none
+  expect(csvOf([["=cmd|'/c calc'!A1", 'Вывеска', '', '40', '4,75', '2026-11-30', '30.11.2026, 03:15']])).toBe(
+    `\ufeff"'=cmd|'/c calc'!A1";"Вывеска";;40;4,75;2026-11-30;30.11.2026, 03:15\r\n`,
   );
   expect(csvOf([[-5, 0, 123_456]])).toBe('\ufeff-0,05;0,00;1234,56\r\n');
 });

@@ -120,5 +120,5 @@ test('the list is taken along with a reason', async () => {
     body: { q: 'Строка для таблицы', status: 'low', reason: 'Сверка жалоб за неделю' },
   });
   expect(taken.body!.result).toMatchObject({ rows_count: 1, is_cut: false });
-  expect(taken.body!.result.csv).toContain(';2;"Строка для таблицы; с точкой с запятой.";;Опубликован;;');
+  expect(taken.body!.result.csv).toContain(';2;"Строка для таблицы; с точкой с запятой.";;"Опубликован";;');
 });
