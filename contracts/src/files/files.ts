@@ -38,6 +38,10 @@ export const ShownMedia = z.object({
 });
 export type ShownMedia = z.infer<typeof ShownMedia>;
 
+/** Shows one of the same files to everybody. */
+export const ShownElsewhere = z.object({ type: z.enum(['service', 'work']), _id: Id, title: z.string() });
+export type ShownElsewhere = z.infer<typeof ShownElsewhere>;
+
 export const uploadFile = endpoint({
   while_blocked: true,
   method: 'POST',

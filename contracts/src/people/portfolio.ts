@@ -1,6 +1,6 @@
 /** Works that members show: what the owner writes, what everybody sees, and how a moderator hides one. */
 import { z } from 'zod';
-import { ShownMedia } from '../files/files.ts';
+import { ShownElsewhere, ShownMedia } from '../files/files.ts';
 import { BulkIds, DoneOne } from '../kit/bulk.ts';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -168,6 +168,8 @@ export type WorkAction = (typeof workActions)[number];
 export const ModeratedWork = KeptWork.extend({
   owner: PersonRef,
   complaints_count: z.number(),
+  /** Goes on showing a picture of it when it is hidden. */
+  shown_elsewhere: z.array(ShownElsewhere),
   allowed_actions: z.array(z.enum(workActions)),
 });
 export type ModeratedWork = z.infer<typeof ModeratedWork>;

@@ -1,5 +1,6 @@
 /** Judging services: the queue of the moderators and their decisions. */
 import { z } from 'zod';
+import { ShownElsewhere } from '../files/files.ts';
 import { BulkVersionIds, DoneOne, VerdictAtOnce } from '../kit/bulk.ts';
 import { contactKinds } from '../kit/contact-signs.ts';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
@@ -85,6 +86,8 @@ export const ModeratedService = z.object({
   similar: z.array(
     z.object({ _id: Id, title: z.string(), seller_name: z.string(), is_same_seller: z.boolean(), share_percent: z.number() }),
   ),
+  /** Shows a picture of what is on sale, and goes on when this is blocked. */
+  shown_elsewhere: z.array(ShownElsewhere),
   taken: z.object({ name: z.string(), is_me: z.boolean(), until: Moment }).nullable(),
   history: z.array(JudgedEvent),
   allowed_actions: z.array(ServiceAction),

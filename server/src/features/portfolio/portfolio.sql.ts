@@ -1,4 +1,5 @@
 /** Tens a member: no paging for the owner. */
+import type { ShownElsewhere } from '@artel/contracts/files/files.ts';
 import type { WorkCard, WorkStatus } from '@artel/contracts/people/portfolio.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import { sql } from 'kysely';
@@ -7,6 +8,7 @@ import { hotRead, read } from '../../platform/db/database.ts';
 import { type Cursor, type CursorRow, ROWS } from '../../platform/db/keyset.ts';
 import { personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { shownElsewhereColumn } from '../files/index.ts';
 import type { WorkRecord } from './work.ts';
 
 export const pageSize = 12;
@@ -33,7 +35,7 @@ export const readWorks = (owner_id: string, { after, hiddenToo }: Asked): Promis
 const complaints = `select a.target_id from appeals a
   where a.target_type = 'work' and a.status in ('new', 'in_review', 'waiting_user', 'escalated', 'reopened')`;
 
-export type ModeratedRow = WorkRecord & CursorRow & { owner: PersonRef; complaints_count: number };
+export type ModeratedRow = WorkRecord & CursorRow & { owner: PersonRef; complaints_count: number; shown_elsewhere: ShownElsewhere[] };
 type Judged = { words: string | undefined; status: WorkStatus | undefined; isReported: boolean; after: Cursor | undefined; size?: number };
 
 /** By the owner's last change, not the moderator's. */
@@ -41,7 +43,8 @@ export const readModeratedWorks = ({ words, status, isReported, after, size = RO
   readNewest<ModeratedRow>({
     of: 'w',
     by: 'updated_at',
-    columns: `${columns}, ${personColumn('u')} as owner, (select count(*)::int from (${complaints} and a.target_id = w.id) c) as complaints_count`,
+    columns: `${columns}, ${personColumn('u')} as owner, (select count(*)::int from (${complaints} and a.target_id = w.id) c) as complaints_count,
+      ${shownElsewhereColumn({ id: 'w.id', owner_id: 'w.owner_id', media: 'w.media' })} as shown_elsewhere`,
     from: 'portfolio_works w join users u on u.id = w.owner_id',
     where: [
       [status, (at) => `w.status = ${at}`],

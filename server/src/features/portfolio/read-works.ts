@@ -31,6 +31,7 @@ export async function adminFindWorks(viewer: Member, { q, status, after }: Query
     ...viewKeptWork(row, byId),
     owner: row.owner,
     complaints_count: row.complaints_count,
+    shown_elsewhere: row.shown_elsewhere,
     allowed_actions: judgeActions(row, viewer),
   }));
 }

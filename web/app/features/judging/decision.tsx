@@ -36,6 +36,8 @@ type DecisionProps<Field extends string> = {
   /** The moderator's own. */
   isOwn: boolean;
   taking?: ReactNode;
+  /** What blocking leaves as it is. */
+  besideBlock?: ReactNode;
   approve: () => Sent;
   requestChanges: (comments: { field: Field; text: string }[]) => Sent;
   sendReason: Record<WithReason, (reason: string) => Sent>;
@@ -53,6 +55,7 @@ export function Decision<Field extends string>({
   isHeld = false,
   isOwn,
   taking,
+  besideBlock,
   onNext,
   onOpen,
   _id,
@@ -152,7 +155,9 @@ export function Decision<Field extends string>({
           isPending={pending === asking}
           onSend={(reason) => void settle(asking, judging.sendReason[asking](reason), words[asking].said)}
           onClose={() => setAsking(undefined)}
-        />
+        >
+          {asking === 'block' ? besideBlock : null}
+        </ReasonDialog>
       ) : null}
     </Card>
   );

@@ -12,7 +12,7 @@ import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { invalidate } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { fullName } from '../../ui/people/person-line.tsx';
-import { Decision, type DecisionWords } from '../judging/index.ts';
+import { Decision, type DecisionWords, StaysShown } from '../judging/index.ts';
 import { usualReasons } from './moderation.text.ts';
 import { Taking } from './taking.tsx';
 import type { Comments } from './use-comments.ts';
@@ -74,6 +74,7 @@ export function ServiceDecision({ service, comments, ...going }: Props) {
       words={service.is_check_due ? checkWords : words}
       isHeld={service.taken !== null && !service.taken.is_me}
       taking={<Taking service={service} />}
+      besideBlock={<StaysShown of={service.shown_elsewhere} owner_id={service.seller._id} />}
       approve={() => approval.send({ params, body: { version_id, submitted_at: service.version.submitted_at } })}
       requestChanges={(list) => changes.send({ params, body: { version_id, comments: list } })}
       sendReason={{

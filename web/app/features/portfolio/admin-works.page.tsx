@@ -24,6 +24,7 @@ import { SearchedTable, searchedList } from '../../ui/lists/searched-table.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { fullName } from '../../ui/people/person-line.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
+import { StaysShown } from '../judging/index.ts';
 
 const WorkDialog = lazyWithRetry(() => import('./work-dialog.tsx'));
 
@@ -112,7 +113,9 @@ function Decision({ work }: { work: ModeratedWork }) {
           isPending={hiding.isPending}
           onSend={(reason) => void hide(reason)}
           onClose={() => setAsking(undefined)}
-        />
+        >
+          <StaysShown of={work.shown_elsewhere} owner_id={work.owner._id} />
+        </ReasonDialog>
       ) : null}
     </>
   );

@@ -1,10 +1,13 @@
 /** Beside pictures a service shows videos and papers; the cover stays a picture. */
+
+import { adminFindWorks, hideWork } from '@artel/contracts/people/portfolio.ts';
 import * as own from '@artel/contracts/services/my-services.ts';
-import { blockService, unblockService } from '@artel/contracts/services/service-moderation.ts';
+import { adminGetService, approveService, blockService, unblockService } from '@artel/contracts/services/service-moderation.ts';
 import * as api from '@artel/contracts/services/services.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aFileOf, aPictureOf, isReadableByAll } from '../../../../test/files.ts';
 import { anAdmin, aSeller, type TestPerson } from '../../../../test/people.ts';
+import { aShownWork } from '../../../../test/portfolio.ts';
 import { type TestServer, testServer } from '../../../../test/server.ts';
 import { aContent, aService, someTrades, type Trades } from '../../../../test/services.ts';
 
@@ -81,6 +84,47 @@ test('a picture of two services stays while one of them shows it', async () => {
   expect(await isReadableByAll(server, picture)).toBe(true);
   expect((await block(second._id)).status).toBe(200);
   expect(await isReadableByAll(server, picture)).toBe(false);
+});
+
+test('before blocking or hiding the moderator is told what else shows the same picture', async () => {
+  const owner = await aSeller();
+  const [picture, other] = [await aPictureOf(server, owner), await aPictureOf(server, owner)];
+  const content = (title: string) => aContent(trades, { title, media: [{ file_id: picture._id, alt: '' }] });
+  const first = await aService(server, { seller: owner, moderator }, content('Логотип для пекарни у реки'));
+  const second = await aService(server, { seller: owner, moderator }, content('Логотип для кофейни у моста'));
+  const elsewhere = async (id: string) =>
+    (await server.call(adminGetService, { as: moderator, params: { id } })).body!.result.shown_elsewhere;
+  expect(await elsewhere(first._id)).toEqual([{ type: 'service', _id: second._id, title: 'Логотип для кофейни у моста' }]);
+  const work = await aShownWork(server, trades, owner, { title: 'Вывеска', media: [{ file_id: picture._id, alt: '' }] });
+  await aShownWork(server, trades, owner, { title: 'Другое', media: [{ file_id: other._id, alt: '' }] });
+  expect((await elsewhere(first._id)).map(({ type, title }) => [type, title])).toEqual([
+    ['service', 'Логотип для кофейни у моста'],
+    ['work', 'Вывеска'],
+  ]);
+  const listed = (await server.call(adminFindWorks, { as: moderator, query: { q: owner.user_name } })).body!.result;
+  expect(listed.map(({ title, shown_elsewhere }) => [title, shown_elsewhere.length]).sort()).toEqual([
+    ['Вывеска', 2],
+    ['Другое', 0],
+  ]);
+  await server.call(blockService, { as: moderator, params: { id: second._id }, body: { reason: 'Чужая работа' } });
+  await server.call(hideWork, { as: moderator, params: { id: work }, body: { reason: 'Чужая работа' } });
+  expect(await elsewhere(first._id)).toEqual([]);
+});
+
+test('a picture that a new version of a service does not show is nobody else’s to read', async () => {
+  const owner = await aSeller();
+  const [former, newer, kept] = [await aPictureOf(server, owner), await aPictureOf(server, owner), await aPictureOf(server, owner)];
+  const media = (...files: { _id: string }[]) => ({ media: files.map(({ _id: file_id }) => ({ file_id, alt: '' })) });
+  const { _id: id } = await aService(server, { seller: owner, moderator }, aContent(trades, media(former, kept)));
+  expect(await isReadableByAll(server, former)).toBe(true);
+  const { version } = (await server.call(own.editService, { as: owner, params: { id } })).body!.result;
+  await server.call(own.saveServiceDraft, { as: owner, params: { id }, body: { version, content: aContent(trades, media(newer, kept)) } });
+  await server.call(own.submitService, { as: owner, params: { id }, body: {} });
+  expect(await isReadableByAll(server, former)).toBe(true);
+  const judged = (await server.call(adminGetService, { as: moderator, params: { id } })).body!.result;
+  await server.call(approveService, { as: moderator, params: { id }, body: { version_id: judged.version._id } });
+  expect(await Promise.all([former, newer, kept].map((file) => isReadableByAll(server, file)))).toEqual([false, true, true]);
+  expect(await statusFor(former.filePath, owner)).toBe(200);
 });
 
 test('what no page could show, and what is another’s, is refused at its place', async () => {

@@ -1,3 +1,4 @@
+import type { ShownElsewhere } from '@artel/contracts/files/files.ts';
 import type { Minor } from '@artel/contracts/kit/money.ts';
 import type { ServiceStatus } from '@artel/contracts/services/services.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -6,6 +7,7 @@ import { read } from '../../../platform/db/database.ts';
 import { COUNT_LIMIT, type Cursor, type CursorRow } from '../../../platform/db/keyset.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { shownElsewhereColumn } from '../../files/index.ts';
 
 export type ModeratedListRow = CursorRow & {
   status: ServiceStatus;
@@ -123,6 +125,14 @@ export async function recordTaking(
 export const findName = async (db: Kysely<DB>, user_id: string): Promise<string> =>
   (await db.selectFrom('users').select(sql<string>`name || ' ' || surname`.as('name')).where('id', '=', user_id).executeTakeFirstOrThrow())
     .name;
+
+/** Of what is on sale. */
+export async function listShownElsewhere(db: Kysely<DB>, id: string): Promise<ShownElsewhere[]> {
+  const column = shownElsewhereColumn({ id: 's.id', owner_id: 's.seller_id', media: 'v.media' });
+  const { rows } = await sql<{ shown: ShownElsewhere[] }>`
+    select ${sql.raw(column)} as shown from services s join service_versions v on v.id = s.live_version_id where s.id = ${id}`.execute(db);
+  return rows[0]?.shown ?? [];
+}
 
 export type NeighbourRow = { id: string; title: string; seller_id: string; seller_name: string; description: string };
 

@@ -20,6 +20,7 @@ import {
   listInState,
   listQueue,
   listServiceEvents,
+  listShownElsewhere,
   type ModeratedListRow,
 } from './moderation.sql.ts';
 import { contactsIn, listSimilar } from './service-signs.ts';
@@ -106,6 +107,7 @@ export async function answerModerated(db: Kysely<DB>, viewer: Member, id: string
     prices: byId.get(sub_category_id ?? '')?.prices ?? null,
     contacts: contactsIn(version.content),
     similar: await listSimilar(db, service, version.content),
+    shown_elsewhere: await listShownElsewhere(db, service.id),
     taken: await takenBy(db, version, viewer),
     history: history.map(({ id: _id, at, ...event }) => ({ _id, ...event, at: at.toISOString() })),
     allowed_actions: mayJudge(service, viewer)

@@ -3,7 +3,7 @@ import type { ServiceStatus } from '@artel/contracts/services/services.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { tellChanged } from '../../../platform/realtime/feed.ts';
-import { publishFiles } from '../../files/index.ts';
+import { publishFiles, takeFilesBack } from '../../files/index.ts';
 import { lookups } from '../../lookups/index.ts';
 import { tellModerators } from '../../users/index.ts';
 import { indexServices } from '../catalogue/index-services.ts';
@@ -47,6 +47,8 @@ export async function publishVersion(tx: Tx, whole: WholeService, version: Versi
     tx,
     version.content.media.map(({ file_id }) => file_id),
   );
+  // what the new version no longer shows
+  await takeFilesBack(tx, service.seller_id, live?.content.media.map(({ file_id }) => file_id) ?? []);
   await tx.announce({
     type: 'service.approved',
     entity: 'service',
