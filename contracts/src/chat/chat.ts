@@ -1,5 +1,6 @@
 /** The calls of chats and messages. Lists come inside the result: `{status, total, result: {total, list}}`. */
 import { z } from 'zod';
+import { filePlaces } from '../files/file-kinds.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
@@ -149,7 +150,7 @@ export const sendMessage = endpoint({
     chat_id: Id.nullish(),
     service_id: Id.nullish(),
     recipient: Id.nullish(),
-    files: z.array(z.string().max(300)).max(10, 'Не больше десяти файлов').nullish(),
+    files: z.array(z.string().max(300)).max(filePlaces.message.most, `Не больше ${filePlaces.message.most} файлов`).nullish(),
     client_id: ClientId.nullish(),
     reply_to: Id.nullish(),
   }),

@@ -3,6 +3,7 @@
  * one appeal. Any figure of the other side, taken, ends the case at once.
  */
 import { z } from 'zod';
+import { FileIds } from '../files/files.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
@@ -22,7 +23,7 @@ export const PointMarks = z
   .array(z.strictObject({ no: z.number().int().min(0).max(99), fulfilled: Fulfilment }))
   .max(100)
   .refine((marks) => new Set(marks.map(({ no }) => no)).size === marks.length, 'Один пункт отмечен дважды');
-const Files = z.array(Id).max(20, 'За раз можно приложить 20 файлов').default([]);
+const Files = FileIds('dispute').default([]);
 export const words = (least: number, most = 4000) =>
   z
     .string({ error: 'Опишите словами' })
@@ -146,7 +147,7 @@ export const attachToDispute = endpoint({
   ...move,
   path: '/api/disputes/:id/files',
   summary: 'Files as materials: both sides and the arbiter see them, nobody takes them back',
-  body: z.strictObject({ file_ids: z.array(Id).min(1, 'Выберите файлы').max(20, 'За раз можно приложить 20 файлов') }),
+  body: z.strictObject({ file_ids: FileIds('dispute').min(1, 'Выберите файлы') }),
 });
 
 export const replyInDispute = endpoint({

@@ -110,13 +110,25 @@ export function familyOf(extension: AllowedExtension): keyof typeof fileFamilies
   return family as keyof typeof fileFamilies;
 }
 
-/** `work`: what an order hands over; `chat`: a conversation, and whatever is asked or told; `shown`: what a page shows. */
-export type FileUse = 'work' | 'chat' | 'shown';
+/** `work`: what an order hands over; `chat`: a conversation, and whatever is asked or told; `shown`: what a page shows, `picture`: of that pictures alone. */
+export type FileUse = 'work' | 'chat' | 'shown' | 'picture';
+
+/** How many files are attached to one thing, and of which size; the server refuses more, the page says it before. */
+export const filePlaces = {
+  message: { most: 10, use: 'chat' },
+  project: { most: 10, use: 'chat' },
+  bid: { most: 5, use: 'chat' },
+  brief: { most: 10, use: 'chat' },
+  delivery: { most: 20, use: 'work' },
+  dispute: { most: 20, use: 'chat' },
+  appeal: { most: 10, use: 'chat' },
+} as const satisfies Record<string, { most: number; use: FileUse }>;
+export type FilePlace = keyof typeof filePlaces;
 
 export function byteLimitOf(name: string, use: FileUse = 'work'): number {
   const extension = extensionOf(name);
   const family = extension && familyOf(extension);
-  if (!family || use === 'shown') return fileLimit_bytes;
+  if (!family || use === 'shown' || use === 'picture') return fileLimit_bytes;
   const isLarge = use === 'work' || family === 'layout' || family === 'archive' || family === 'photo';
   return Math.min(fileFamilies[family].limit_bytes, isLarge ? (use === 'work' ? workLimit_bytes : workInChatLimit_bytes) : fileLimit_bytes);
 }
@@ -144,6 +156,7 @@ export function playedAs(name: string): 'audio' | 'video' | undefined {
 
 const chooserOf = (extensions: readonly string[]): string => extensions.map((extension) => `.${extension}`).join(',');
 export const shownExtensions = chooserOf(Object.keys(allowedFiles).filter((one) => shownKindOf(allowedFiles[one as AllowedExtension])));
+export const pictureExtensions = chooserOf(imageExtensions);
 export const acceptedFiles = chooserOf(Object.keys(allowedFiles));
 
 export const namesOf = ({ extensions }: FileFamily): string =>
@@ -159,4 +172,5 @@ export const shownPath = (path: string): string => path.replace(drawnOf, '/1600.
 /** The page says the same before sending. */
 export const kindRefused = 'Такой файл не принимаем. Упакуйте его в ZIP и отправьте архив';
 export const emptyRefused = 'Файл пустой';
+export const notPictureRefused = 'Сюда — только картинку: JPG, PNG, WebP или GIF';
 export const notShownRefused = 'Показать можно картинки до 40 мегапикселей, видео MP4 и WebM и PDF';

@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { refusals } from '../kit/refusals.ts';
 import { smallestSquare } from '../kit/square-pictures.ts';
-import { emptyRefused, kindRefused, shownKinds } from './file-kinds.ts';
+import { emptyRefused, type FilePlace, filePlaces, kindRefused, shownKinds } from './file-kinds.ts';
 
 /** Fractions of the upright picture; the side in fractions of its width. */
 export const Crop = z.object({
@@ -37,6 +37,11 @@ export const ShownMedia = z.object({
   size_bytes: z.number(),
 });
 export type ShownMedia = z.infer<typeof ShownMedia>;
+
+export const FileIds = (place: FilePlace) => {
+  const { most } = filePlaces[place];
+  return z.array(Id).max(most, `Не больше ${most} файлов`);
+};
 
 /** Shows one of the same files to everybody. */
 export const ShownElsewhere = z.object({ type: z.enum(['service', 'work']), _id: Id, title: z.string() });

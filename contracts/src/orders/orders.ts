@@ -1,5 +1,6 @@
 /** The agreement between a customer and a seller, and its stages: from payment to acceptance. The shapes: order-shapes.ts. */
 import { z } from 'zod';
+import { FileIds } from '../files/files.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 import { Reason } from '../kit/judging.ts';
@@ -134,7 +135,7 @@ export const answerBrief = endpoint({
         z.strictObject({
           question: z.string().max(500),
           answer: z.string().trim().max(5000, 'Не больше 5000 знаков'),
-          file_ids: z.array(Id).max(10, 'Не больше 10 файлов').default([]),
+          file_ids: FileIds('brief').default([]),
         }),
       )
       .max(15),
@@ -168,7 +169,7 @@ export const deliverStage = endpoint({
       .array(z.url({ protocol: /^https?$/, error: 'Ссылка должна начинаться с https://' }).max(2000, 'Слишком длинная ссылка'))
       .max(10)
       .default([]),
-    file_ids: z.array(Id).max(20, 'Не больше 20 файлов').default([]),
+    file_ids: FileIds('delivery').default([]),
     checklist_done: z.array(z.string().max(300)).max(promisedAtMost).default([]),
   }),
 });

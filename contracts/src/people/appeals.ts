@@ -1,5 +1,7 @@
 /** Appeals: what people write to the administration. Complaints, and decisions somebody does not agree with. */
 import { z } from 'zod';
+import { filePlaces } from '../files/file-kinds.ts';
+import { FileIds } from '../files/files.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
@@ -13,8 +15,7 @@ export * from './appeal-shapes.ts';
 /** Until the first answer, until the decision (sooner about money), to have it looked at once more. */
 export const appealTerms = { first_reply_hours: 24, payment_days: 3, other_days: 7, reopen_days: 14 } as const;
 
-export const filesAtMost = 10;
-const FileIds = z.array(Id).max(filesAtMost, `Не больше ${filesAtMost} файлов`).default([]);
+const Files = FileIds('appeal').default([]);
 const words = (from: number) => z.string().trim().min(from, `Опишите подробнее: от ${from} знаков`).max(4000, 'Не больше 4000 знаков');
 
 export const complaintTargetTypes = ['service', 'project', 'user', 'bid', 'work', 'message', 'review'] as const;
@@ -35,7 +36,7 @@ export const complain = endpoint({
   access: 'member',
   rateLimit: 'write',
   idempotency: 'natural',
-  body: z.strictObject({ target: ComplaintTarget, reason: ComplaintReason, text: words(30), file_ids: FileIds }),
+  body: z.strictObject({ target: ComplaintTarget, reason: ComplaintReason, text: words(30), file_ids: Files }),
   /** `is_new` false: an earlier complaint is still open. */
   result: z.object({ _id: Id, number: z.number(), is_new: z.boolean() }),
 });
@@ -100,7 +101,7 @@ export const fileAppeal = endpoint({
       target: DecisionTarget.nullable().default(null),
       reason: z.string({ error: 'Выберите причину' }).min(1, 'Выберите причину').max(40),
       text: words(30),
-      file_ids: FileIds,
+      file_ids: Files,
     })
     .superRefine(({ type, target, reason }, context) => {
       const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
@@ -187,13 +188,13 @@ export const answerInAppeal = endpoint({
   ...byAuthor,
   path: '/api/appeals/:id/answer',
   summary: 'The author answers the question of whoever handles the appeal',
-  body: z.strictObject({ text: words(2), file_ids: FileIds }),
+  body: z.strictObject({ text: words(2), file_ids: Files }),
 });
 export const addToAppeal = endpoint({
   ...byAuthor,
   path: '/api/appeals/:id/add',
   summary: 'The author adds words or files before the decision',
-  body: z.strictObject({ text: words(2), file_ids: FileIds }),
+  body: z.strictObject({ text: words(2), file_ids: Files }),
 });
 export const withdrawAppeal = endpoint({
   ...byAuthor,
@@ -205,7 +206,7 @@ export const reopenAppeal = endpoint({
   ...byAuthor,
   path: '/api/appeals/:id/reopen',
   summary: 'The author asks somebody else to look again: once, within 14 days',
-  body: z.strictObject({ text: words(30), file_ids: FileIds }),
+  body: z.strictObject({ text: words(30), file_ids: Files }),
 });
 
 export const appealRefusals = refusals({
@@ -216,8 +217,7 @@ export const appealRefusals = refusals({
   APPEAL_DECISION_NOT_FOUND: [404, 'Такого решения нет: оно уже отменено или касается не вас'],
   APPEAL_IS_OPEN: [409, 'Вы уже обжалуете это решение. Дополните прежнее обращение'],
   APPEAL_JUDGED_ALREADY: [409, 'Об этом уже решено. Попросите пересмотреть прежнее обращение, если срок не вышел'],
-  APPEAL_FILES_FULL: [409, `К обращению можно приложить не больше ${filesAtMost} файлов`],
-  APPEAL_FILE_TOO_BIG: [413, 'Файл больше 25 МБ. Сожмите его или дайте ссылку'],
+  APPEAL_FILES_FULL: [409, `К обращению можно приложить не больше ${filePlaces.appeal.most} файлов`],
   APPEAL_REOPEN_ONCE: [409, 'Пересмотр уже был. Второе решение окончательное'],
   APPEAL_REOPEN_LATE: [409, 'Попросить пересмотр можно было 14 дней после решения'],
   APPEAL_OWN_CASE: [403, 'Обращение ваше или о вас: его разбирает другой сотрудник'],

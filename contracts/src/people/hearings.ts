@@ -1,5 +1,6 @@
 /** The other side of a complaint is asked before it is decided, and never learns who complained. */
 import { z } from 'zod';
+import { FileIds } from '../files/files.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
@@ -10,7 +11,6 @@ import { AppealCase, AppealMeasure, AppealResult, AppealTarget, AppealType } fro
 
 /** How long the other side has, from each question. */
 export const hearingHours = 72;
-export const hearingFilesAtMost = 10;
 export const ownerWordsFrom = 30;
 
 const hearing = {
@@ -55,7 +55,7 @@ export const HearingRoom = z.object({
 });
 export type HearingRoom = z.infer<typeof HearingRoom>;
 
-const FileIds = z.array(Id).max(hearingFilesAtMost, `Не больше ${hearingFilesAtMost} файлов`).default([]);
+const Files = FileIds('appeal').default([]);
 
 export const hearOwner = endpoint({
   method: 'POST',
@@ -68,7 +68,7 @@ export const hearOwner = endpoint({
   params: z.object({ id: Id }),
   body: z.strictObject({
     text: z.string().trim().min(20, 'Расскажите суть: от 20 знаков').max(2000, 'Не больше 2000 знаков'),
-    file_ids: FileIds,
+    file_ids: Files,
   }),
   result: AppealCase,
 });
@@ -107,7 +107,7 @@ export const answerHearing = endpoint({
   params: z.object({ id: Id }),
   body: z.strictObject({
     text: z.string().trim().min(2, 'Напишите ответ: от 2 знаков').max(4000, 'Не больше 4000 знаков'),
-    file_ids: FileIds,
+    file_ids: Files,
   }),
   result: HearingRoom,
 });

@@ -1,5 +1,6 @@
 /** Bids: what sellers answer to projects, from the draft to the order. The shapes: bid-shapes.ts. */
 import { z } from 'zod';
+import { FileIds } from '../files/files.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';
@@ -87,7 +88,7 @@ const Answers = z
   .max(10)
   .default([]);
 const attached = {
-  file_ids: z.array(Id).max(5, 'Не больше 5 файлов').default([]),
+  file_ids: FileIds('bid').default([]),
   work_ids: z.array(Id).max(3, 'Не больше 3 работ').default([]),
 };
 const terms = { price_minor: BidPrice, term_days: BidTerm, stages: z.array(BidStage).max(maxBidStages, 'Не больше 20 этапов').default([]) };

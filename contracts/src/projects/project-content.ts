@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { filePlaces } from '../files/file-kinds.ts';
 import { Id } from '../kit/ids.ts';
 import { asMinor } from '../kit/money.ts';
 
@@ -48,7 +49,7 @@ export const ProjectDraft = z.strictObject({
   description: line(8000).default(''),
   deliverables: listOf(line(200), 20, 'пунктов').default([]),
   questions: listOf(line(300), 5, 'вопросов').default([]),
-  attachments: listOf(z.strictObject({ file_id: Id }), 10, 'файлов').default([]),
+  attachments: listOf(z.strictObject({ file_id: Id }), filePlaces.project.most, 'файлов').default([]),
   visibility: Visibility.default('public'),
   is_nda: z.boolean().default(false),
   hires_needed: z.number().int().min(1).max(maxHires, `Не больше ${maxHires} исполнителей`).default(1),

@@ -25,7 +25,6 @@ export const REPLY_MS = days(7);
 export const REOPEN_MS = days(appealTerms.reopen_days);
 export { HELD_MS } from '../../platform/held.ts';
 
-export const FILE_AT_MOST = 25 * 1024 * 1024;
 /** No appeal waits longer for its decision, a late one included. */
 export const LONGEST_MS = days(15);
 export const termOf = (type: AppealType): number => days(type === 'payment' ? appealTerms.payment_days : appealTerms.other_days);

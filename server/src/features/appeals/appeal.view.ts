@@ -1,14 +1,14 @@
 /** What its author, and what the staff, receives of an appeal. */
+import { filePlaces } from '@artel/contracts/files/file-kinds.ts';
 import { maskedEmail } from '@artel/contracts/kit/masked-email.ts';
-import {
-  type Appeal,
-  type AppealCase,
-  type AppealInQueue,
-  type AppealMeasure,
-  type AppealRoom,
-  type AppealStatus,
-  filesAtMost,
-  type MyAppeal,
+import type {
+  Appeal,
+  AppealCase,
+  AppealInQueue,
+  AppealMeasure,
+  AppealRoom,
+  AppealStatus,
+  MyAppeal,
 } from '@artel/contracts/people/appeals.ts';
 import { allRefusals } from '@artel/contracts/refusals.ts';
 import type { Member } from '../../platform/http/viewer.ts';
@@ -53,7 +53,7 @@ export function viewRoom(row: MyRow & TableRow, at: Date): AppealRoom {
     files: row.files,
     steps,
     decisions: row.decisions.map((decision) => ({ ...decision, owner_text: null })),
-    files_left: Math.max(0, filesAtMost - row.own_file_ids.length),
+    files_left: Math.max(0, filePlaces.appeal.most - row.own_file_ids.length),
     question: row.status === 'waiting_user' ? (steps.findLast(({ kind }) => kind === 'asked')?.text ?? null) : null,
     reopen_until: known.allowed_actions.includes('reopen') ? momentOf(reopenUntil(row)) : null,
   };

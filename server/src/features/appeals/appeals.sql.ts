@@ -173,19 +173,6 @@ export const listKinds = (
     [ids, types],
   );
 
-/** Their sizes. Locked: nobody deletes one meanwhile. */
-export const lockUploads = (tx: Tx, owner_id: string, ids: readonly string[]): Promise<{ id: string; size_bytes: number }[]> =>
-  tx.db
-    .selectFrom('files')
-    .select(['id', 'size_bytes'])
-    .where('owner_id', '=', owner_id)
-    .where('id', 'in', [...ids])
-    .where('kind', '<>', 'export')
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-
 /** Of one side, or of both: the author's are the filing's, too. */
 export async function listFilesOf(
   tx: Tx,

@@ -184,15 +184,6 @@ export async function findSourceOf(tx: Tx, order_id: string): Promise<{ bid_id: 
   return rows[0];
 }
 
-/** Locked against deletion. */
-export async function lockOwnFiles(tx: Tx, owner_id: string, file_ids: readonly string[]): Promise<number> {
-  if (file_ids.length === 0) return 0;
-  const { rows } = await tx.client.query(
-    'select id from files where owner_id = $1 and id = any($2) and deleted_at is null order by id for update',
-    [owner_id, file_ids],
-  );
-  return rows.length;
-}
 export async function findName(tx: Tx, user_id: string): Promise<string> {
   const { rows } = await tx.client.query<{ name: string }>(`select name || ' ' || surname as name from users where id = $1`, [user_id]);
   return rows[0]?.name ?? '';

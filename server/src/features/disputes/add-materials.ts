@@ -2,8 +2,7 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { grantFiles } from '../files/index.ts';
-import { lockFilesOf } from '../orders/index.ts';
+import { grantFiles, mustBeAttachable } from '../files/index.ts';
 import { FILES_OF_A_SIDE } from './dispute.policy.ts';
 import type { DisputeSides } from './dispute.ts';
 import { countFilesOf, insertFiles, insertMarks, type Mark } from './dispute-room.sql.ts';
@@ -23,10 +22,8 @@ export async function addMaterials(
     side,
     points.filter(({ no }) => no < promised.length),
   );
-  const files = [...new Set(file_ids)];
+  const files = await mustBeAttachable(tx, viewer.user_id, file_ids, { place: 'dispute' });
   if (files.length === 0) return;
-  if ((await lockFilesOf(tx, viewer.user_id, files)) !== files.length)
-    refuse('FILE_NOT_YOURS', { file_ids: 'Файл не найден среди ваших загрузок' });
   if ((await countFilesOf(tx, id, viewer.user_id)) + files.length > FILES_OF_A_SIDE) refuse('DISPUTE_FILES_FULL');
   await insertFiles(tx, id, viewer.user_id, files);
   await grantFiles(tx, files, [viewer.user_id === opener_id ? respondent_id : opener_id]);

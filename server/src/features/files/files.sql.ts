@@ -116,6 +116,21 @@ export type UploadRow = Pick<FileRecord, 'id' | 'path' | 'name' | 'mime' | 'widt
   kind: string;
 };
 
+/** In the order of their ids: none is deleted while it is attached. */
+export async function lockUploads(tx: Tx, owner_id: string, ids: readonly string[]): Promise<{ name: string; size_bytes: number }[]> {
+  if (ids.length === 0) return [];
+  return tx.db
+    .selectFrom('files')
+    .select(['name', 'size_bytes'])
+    .where('owner_id', '=', owner_id)
+    .where('id', 'in', [...ids])
+    .where('kind', '<>', 'export')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 export async function listUploadsOf(tx: Tx, owner_id: string, ids: readonly string[]): Promise<UploadRow[]> {
   if (ids.length === 0) return [];
   return tx.db

@@ -3,6 +3,7 @@
  * file.policy.ts), what pages show (show-media.ts).
  */
 
+export { mustBeAttachable } from './attach.ts';
 export { type Judged, judgedBytes } from './content/judged-bytes.ts';
 export { useScanner } from './content/scan.ts';
 export { keepSquarePicture } from './content/square-picture.ts';

@@ -3,11 +3,11 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { grantFiles } from '../files/index.ts';
+import { grantFiles, mustBeAttachable } from '../files/index.ts';
 import { START_MS } from './deadlines.ts';
 import { announceOrder, answerOrder, askOrder, type OrderView, orderMustAllow } from './moves.ts';
 import { unansweredQuestions } from './order.ts';
-import { listShownFiles, lockFilesOf, recordOrderMove } from './orders.sql.ts';
+import { listShownFiles, recordOrderMove } from './orders.sql.ts';
 
 /** The seller's 48 hours begin. */
 export function answerBrief(
@@ -44,8 +44,6 @@ export function answerBrief(
 
 /** A foreign file refuses the whole answer. */
 async function ownFiles(tx: Tx, viewer: Member, ids: readonly string[]) {
-  const file_ids = [...new Set(ids)];
-  if ((await lockFilesOf(tx, viewer.user_id, file_ids)) !== file_ids.length)
-    refuse('FILE_NOT_YOURS', { answers: 'Файл не найден среди ваших загрузок' });
+  const file_ids = await mustBeAttachable(tx, viewer.user_id, ids, { place: 'brief', field: 'answers' });
   return new Map((await listShownFiles(tx, file_ids)).map((file) => [file._id, file]));
 }

@@ -36,7 +36,7 @@ export { noticedEvents, tellNotices } from './notices/tell-notices.ts';
 export { settlesLater } from './order.policy.ts';
 export { isContested, isStageOver, type OrderRecord, payableStages } from './order.ts';
 export { orderRoutes } from './orders.routes.ts';
-export { lockFilesOf, lockOrder } from './orders.sql.ts';
+export { lockOrder } from './orders.sql.ts';
 export { countRecentOutcomes, listMissed } from './outcomes.sql.ts';
 export { viewOrderService, viewPerson } from './read/order.view.ts';
 export { byDeadline, untilOf } from './read/order-turn.ts';

@@ -7,8 +7,8 @@ import { testProvider } from '../../../test/provider.ts';
 import { type TestServer, testServer } from '../../../test/server.ts';
 import { database, read } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { grantFiles } from '../files/index.ts';
-import { lockFilesOf, lockOrder, recordOrderMove, recordStageMove } from './orders.sql.ts';
+import { grantFiles, mustBeAttachable } from '../files/index.ts';
+import { lockOrder, recordOrderMove, recordStageMove } from './orders.sql.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('a file that is being handed over waits to be deleted, and then cannot be',
   const locked = Promise.withResolvers<void>();
   const asked = locked.promise.then(() => server.call(deleteFile, { as: seller, body: { filePath: path } }));
   await inTransaction(async (tx) => {
-    expect(await lockFilesOf(tx, seller.user_id, [id])).toBe(1);
+    expect(await mustBeAttachable(tx, seller.user_id, [id], { place: 'delivery' })).toEqual([id]);
     locked.resolve();
     await Promise.race([asked, someoneWaitsForALock()]);
     await grantFiles(tx, [id], [seller.user_id]);

@@ -181,21 +181,6 @@ export async function findSellerLevel(tx: Tx, seller_id: string): Promise<string
   return (await tx.db.selectFrom('users').select('level').where('id', '=', seller_id).executeTakeFirstOrThrow()).level;
 }
 
-/** Locked in the order of their ids, so that none is deleted while it is being handed over. */
-export async function lockFilesOf(tx: Tx, owner_id: string, file_ids: readonly string[]): Promise<number> {
-  if (file_ids.length === 0) return 0;
-  const locked = await tx.db
-    .selectFrom('files')
-    .select('id')
-    .where('owner_id', '=', owner_id)
-    .where('id', 'in', [...file_ids])
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return locked.length;
-}
-
 /** As both sides of an order see a file. */
 export async function listShownFiles(tx: Tx, file_ids: readonly string[]) {
   if (file_ids.length === 0) return [];

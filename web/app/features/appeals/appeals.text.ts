@@ -11,7 +11,6 @@ import type {
   FiledType,
   MyAppeal,
 } from '@artel/contracts/people/appeals.ts';
-import { counted } from '../../platform/format/plural.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 
 /** As the staff calls them. */
@@ -200,5 +199,3 @@ export const stepText: Record<AppealStep['kind'], string> = {
   hearing_answered: 'Ответ второй стороны',
   unheard: 'Вторая сторона не ответила в срок',
 };
-
-export const filesHint = (most: number): string => `До ${counted(most, ['файла', 'файлов', 'файлов'])}, каждый до 50 МБ`;

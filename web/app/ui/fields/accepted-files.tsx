@@ -1,8 +1,8 @@
 import { byteLimitOf, type FileUse, fileFamilies, namesOf } from '@artel/contracts/files/file-kinds.ts';
-import { formatBytes } from '../../platform/format/plural.ts';
+import { counted, formatBytes } from '../../platform/format/plural.ts';
 
 export const filesHint = (most: number, use: FileUse = 'chat'): string =>
-  `До\u00a0${most}\u00a0файлов по\u00a050\u00a0МБ, ${use === 'work' ? 'макеты, архивы и\u00a0видео\u00a0— до\u00a01\u00a0ГБ' : 'макеты и\u00a0архивы\u00a0— до\u00a0200\u00a0МБ'}`;
+  `До\u00a0${counted(most, ['файла', 'файлов', 'файлов'])} по\u00a050\u00a0МБ, ${use === 'work' ? 'макеты, архивы и\u00a0видео\u00a0— до\u00a01\u00a0ГБ' : 'макеты и\u00a0архивы\u00a0— до\u00a0200\u00a0МБ'}`;
 
 const families = Object.values(fileFamilies);
 export const filesNamed = families.map((family) => `${family.name.toLowerCase()}: ${namesOf(family)}`).join('; ');

@@ -1,19 +1,19 @@
+import { filePlaces } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { useRef } from 'react';
 import { sendFile } from '../../platform/uploads/send-file.ts';
 import { FileDrop } from './file-drop.tsx';
 
-type FilesFieldProps = { files: readonly StoredFile[]; onChange: (files: StoredFile[]) => void; maxFiles?: number; hint?: string };
+type FilesFieldProps = { files: readonly StoredFile[]; onChange: (files: StoredFile[]) => void; maxFiles?: number };
 
 /** Files of a form that are sent at once and named by their ids. */
-export function FilesField({ files, onChange, maxFiles = 20, hint }: FilesFieldProps) {
+export function FilesField({ files, onChange, maxFiles = filePlaces.dispute.most }: FilesFieldProps) {
   // uploads end one after another, long after the render that began them
   const latest = useRef<StoredFile[]>([...files]);
   latest.current = [...files];
   return (
     <FileDrop<StoredFile>
       label="Файлы"
-      {...(hint && { hint })}
       send={sendFile}
       files={latest.current}
       onChange={(change) => {

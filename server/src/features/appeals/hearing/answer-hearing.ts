@@ -1,12 +1,6 @@
 /** Whoever the complaint is about: reads what it is, answers until the time is over. A stranger learns nothing of it. */
 import type { BodyOf, Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
-import {
-  type answerHearing as answerCall,
-  type Hearing,
-  type HearingRoom,
-  hearingFilesAtMost,
-  type listHearings as listCall,
-} from '@artel/contracts/people/hearings.ts';
+import type { answerHearing as answerCall, Hearing, HearingRoom, listHearings as listCall } from '@artel/contracts/people/hearings.ts';
 import { now } from '../../../platform/clock.ts';
 import { newestPage, readCursor } from '../../../platform/db/keyset.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
@@ -41,7 +35,7 @@ export function answerHearing(viewer: Member, { id, text, file_ids }: { id: stri
   return inTransaction(async (tx) => {
     const appeal = await lockAboutMe(tx, viewer, id);
     if (!mayAnswerHearing(appeal, now())) refuse('HEARING_IS_OVER');
-    const files = await mustBeFit(tx, viewer.user_id, file_ids, await listFilesOf(tx, appeal, 'owner'), hearingFilesAtMost);
+    const files = await mustBeFit(tx, viewer.user_id, file_ids, await listFilesOf(tx, appeal, 'owner'));
     await dropTimers(tx, 'appeal', id, 'hearing');
     await record(tx, appeal, {
       change: { status: appeal.status, hearing_answered_at: now() },

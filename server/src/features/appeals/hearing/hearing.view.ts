@@ -1,7 +1,8 @@
 /** A complaint as whoever it is about receives it. */
 
+import { filePlaces } from '@artel/contracts/files/file-kinds.ts';
 import { openAppealStatuses } from '@artel/contracts/people/appeals.ts';
-import { type Hearing, type HearingRoom, hearingFilesAtMost } from '@artel/contracts/people/hearings.ts';
+import type { Hearing, HearingRoom } from '@artel/contracts/people/hearings.ts';
 import { mayAnswerHearing } from './hearing.policy.ts';
 import type { HearingRoomRow, HearingRow } from './hearings.sql.ts';
 
@@ -26,5 +27,5 @@ export const viewHearingRoom = (row: HearingRoomRow, at: Date): HearingRoom => (
   shared: row.shared,
   steps: row.steps,
   decisions: row.decisions,
-  files_left: Math.max(0, hearingFilesAtMost - row.own_file_ids.length),
+  files_left: Math.max(0, filePlaces.appeal.most - row.own_file_ids.length),
 });

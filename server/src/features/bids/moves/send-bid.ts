@@ -6,7 +6,7 @@ import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse, refuseField } from '../../../platform/refuse.ts';
 import { mustHaveAccepted } from '../../consents/index.ts';
 import { costOf, spendCredits } from '../../credits/index.ts';
-import { grantFiles } from '../../files/index.ts';
+import { grantFiles, mustBeAttachable } from '../../files/index.ts';
 import { isBlocked } from '../../people/index.ts';
 import { findWorkCards } from '../../portfolio/index.ts';
 import { countBid, findBidderFacts, mayReadProject, unmetBy } from '../../projects/index.ts';
@@ -15,7 +15,7 @@ import { askBid, bidMustAllow, dropOffer, watchUnopened } from '../ask-bid.ts';
 import { obstacleTo } from '../bid.policy.ts';
 import { type BidRecord, isOutdated, type ProjectOfBids, sameTerms, type Terms, termsOf } from '../bid.ts';
 import type { OwnView } from '../bid.view.ts';
-import { findName, insertRound, lockBidOf, lockOwnFiles, lockProject, recordBidMove, writeDraft } from '../bids.sql.ts';
+import { findName, insertRound, lockBidOf, lockProject, recordBidMove, writeDraft } from '../bids.sql.ts';
 import { answerOwn } from '../reading/read-bids.ts';
 import { announceBid } from '../tell.ts';
 import { formatOffer } from '../words.ts';
@@ -119,9 +119,7 @@ const contentOf = ({ price_minor, term_days, stages, text, answers, file_ids, wo
 });
 
 async function attachedMustBeOwn(tx: Tx, viewer: Member, { file_ids, work_ids }: Wish): Promise<void> {
-  const asked = [...new Set(file_ids)];
-  if ((await lockOwnFiles(tx, viewer.user_id, asked)) !== asked.length)
-    refuse('FILE_NOT_YOURS', { file_ids: 'Файл не найден среди ваших загрузок' });
+  await mustBeAttachable(tx, viewer.user_id, file_ids, { place: 'bid' });
   const works = [...new Set(work_ids)];
   if ((await findWorkCards(viewer.user_id, works, tx)).length !== works.length)
     refuseField('work_ids', 'Приложить можно только работы из своего портфолио');

@@ -3,10 +3,10 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { grantFiles } from '../../files/index.ts';
+import { grantFiles, mustBeAttachable } from '../../files/index.ts';
 import { reviewHours } from '../deadlines.ts';
 import { announceOrder, answerOrder, askStage, moveStage, type OrderView, stageMustAllow } from '../moves.ts';
-import { insertDelivery, lockFilesOf } from '../orders.sql.ts';
+import { insertDelivery } from '../orders.sql.ts';
 import { closeQuestions, pauseTimers } from './pause-stage.ts';
 import { pauseEnded } from './pause-time.ts';
 
@@ -19,9 +19,7 @@ export function deliverStage(viewer: Member, { id, ...handed }: Handed): Promise
     stageMustAllow(stage, 'deliver', party);
     if (!handed.text && handed.links.length === 0 && handed.file_ids.length === 0)
       refuse('DELIVERY_IS_EMPTY', { text: 'Приложите файл, ссылку или опишите результат' });
-    const file_ids = [...new Set(handed.file_ids)];
-    if ((await lockFilesOf(tx, viewer.user_id, file_ids)) !== file_ids.length)
-      refuse('FILE_NOT_YOURS', { file_ids: 'Файл не найден среди ваших загрузок' });
+    const file_ids = await mustBeAttachable(tx, viewer.user_id, handed.file_ids, { place: 'delivery' });
     const from = order.status;
     const review_ends_at = later(hours(reviewHours(order.source)));
     // only what was promised can be ticked

@@ -1,3 +1,4 @@
+import { filePlaces } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { appealReasons, type DecisionTarget, type FiledType, fileAppeal, type StandingDecision } from '@artel/contracts/people/appeals.ts';
 import type { ReactNode } from 'react';
@@ -12,7 +13,7 @@ import { TextArea } from '../../../ui/fields/field.tsx';
 import { FilesField } from '../../../ui/fields/files-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Moment } from '../../../ui/text/moment.tsx';
-import { decidedText, filedReason, filedTypes, filesHint } from '../appeals.text.ts';
+import { decidedText, filedReason, filedTypes } from '../appeals.text.ts';
 import { showAppeal } from '../appeals-read.ts';
 
 type Values = { type: FiledType | ''; target: string; reason: string; text: string; files: StoredFile[] };
@@ -95,7 +96,7 @@ export function AppealForm({ decisions, type, target, onType }: Props) {
             maxLength={4000}
             {...form.bind('text')}
           />
-          <FilesField files={values.files} onChange={(files) => set('files', files)} maxFiles={10} hint={filesHint(10)} />
+          <FilesField files={values.files} onChange={(files) => set('files', files)} maxFiles={filePlaces.appeal.most} />
           <FormActions>
             <Button type="submit" look="primary" isPending={form.isPending}>
               Отправить обращение

@@ -13,7 +13,6 @@ import { TextArea } from '../../../ui/fields/field.tsx';
 import { FilesField } from '../../../ui/fields/files-field.tsx';
 import { Card, InkPanel } from '../../../ui/layout/card.tsx';
 import { Deadline } from '../../../ui/text/moment.tsx';
-import { filesHint } from '../appeals.text.ts';
 
 type HearingNowProps = { hearing: HearingRoom; label?: string };
 
@@ -109,12 +108,7 @@ function AnswerForm({ hearing, onClose }: { hearing: HearingRoom; onClose: () =>
           {...form.bind('text')}
         />
         {hearing.files_left > 0 ? (
-          <FilesField
-            files={form.values.files}
-            onChange={(files) => form.set('files', files)}
-            maxFiles={hearing.files_left}
-            hint={filesHint(hearing.files_left)}
-          />
+          <FilesField files={form.values.files} onChange={(files) => form.set('files', files)} maxFiles={hearing.files_left} />
         ) : (
           <p className="text-13 text-ink-soft">Файлов уже десять, больше приложить нельзя.</p>
         )}

@@ -14,7 +14,6 @@ import { TextArea } from '../../../ui/fields/field.tsx';
 import { FilesField } from '../../../ui/fields/files-field.tsx';
 import { Card, InkPanel } from '../../../ui/layout/card.tsx';
 import { Deadline } from '../../../ui/text/moment.tsx';
-import { filesHint } from '../appeals.text.ts';
 import { showAppeal, useAppealMove } from '../appeals-read.ts';
 
 type Saying = 'answer' | 'add' | 'reopen';
@@ -135,12 +134,7 @@ function SayForm({ appeal, saying, onClose }: { appeal: AppealRoom; saying: Sayi
         <FormErrors form={form} />
         <TextArea label={title} isLabelHidden hint={hint} rows={4} maxLength={4000} autoFocus {...form.bind('text')} />
         {appeal.files_left > 0 ? (
-          <FilesField
-            files={form.values.files}
-            onChange={(files) => form.set('files', files)}
-            maxFiles={appeal.files_left}
-            hint={filesHint(appeal.files_left)}
-          />
+          <FilesField files={form.values.files} onChange={(files) => form.set('files', files)} maxFiles={appeal.files_left} />
         ) : (
           <p className="text-13 text-ink-soft">Файлов уже десять, больше приложить нельзя.</p>
         )}

@@ -1,3 +1,4 @@
+import { filePlaces } from '@artel/contracts/files/file-kinds.ts';
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { bidTextLimits, editBid, type getBidding, type OwnBid, saveBidDraft, sendBid } from '@artel/contracts/projects/bids.ts';
 import type { Project } from '@artel/contracts/projects/projects.ts';
@@ -195,7 +196,7 @@ function Files({ form }: { form: FormState<typeof sendBid, Values> }) {
         latest.current = change(latest.current);
         form.set('files', latest.current);
       }}
-      maxFiles={5}
+      maxFiles={filePlaces.bid.most}
     />
   );
 }

@@ -1,6 +1,7 @@
+import { filePlaces } from '@artel/contracts/files/file-kinds.ts';
 import type { Attached } from '../outbox/outbox.ts';
 
-export const mostFiles = 10;
+export const mostFiles = filePlaces.message.most;
 
 /** The text names those left out. */
 export function taken(tray: readonly Attached[], files: readonly File[], newKey: () => string): { fresh: Attached[]; words: string } {

@@ -1,3 +1,4 @@
+import { filePlaces } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { answerBrief, type Order } from '@artel/contracts/orders/orders.ts';
 import { useRef, useState } from 'react';
@@ -111,7 +112,7 @@ function Files({ label, hint, at, form, error }: FilesProps) {
           latest.current = change(latest.current);
           form.set(path, latest.current);
         }}
-        maxFiles={10}
+        maxFiles={filePlaces.brief.most}
       />
       <FieldNotes id={fieldId(path)} error={error} />
     </div>

@@ -1,4 +1,5 @@
 /** The seller hands the work in: words, links, files, and the promised results ticked. */
+import { filePlaces } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { deliverStage, type Order, type Stage } from '@artel/contracts/orders/orders.ts';
 import { useRef } from 'react';
@@ -91,7 +92,7 @@ function Files({ form }: { form: DeliverState }) {
         latest.current = change(latest.current);
         form.set('files', latest.current);
       }}
-      maxFiles={20}
+      maxFiles={filePlaces.delivery.most}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { filePlaces } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { bidLimits, maxHires, type RequiredLevel, requiredLevels, type Visibility } from '@artel/contracts/projects/project-content.ts';
 import { listCities } from '@artel/contracts/site/lookups.ts';
@@ -17,7 +18,7 @@ import { FileDrop } from '../../../../ui/fields/file-drop.tsx';
 import { levelNames } from '../../../../ui/people/person-line.tsx';
 import type { Editor } from './draft.ts';
 
-const most = 10;
+const { most } = filePlaces.project;
 
 type FilesProps = { editor: Editor; onBusy: (isBusy: boolean) => void };
 

@@ -1,0 +1,19 @@
+import { byteLimitOf, type FilePlace, filePlaces } from '@artel/contracts/files/file-kinds.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { lockUploads } from './files.sql.ts';
+
+/** Answers each once, locked against deletion. Refuses what is not the owner's, or too large for the place. */
+export async function mustBeAttachable(
+  tx: Tx,
+  owner_id: string,
+  file_ids: readonly string[],
+  { place, field = 'file_ids' }: { place: FilePlace; field?: string },
+): Promise<string[]> {
+  const asked = [...new Set(file_ids)];
+  const uploads = await lockUploads(tx, owner_id, asked);
+  if (uploads.length !== asked.length) refuse('FILE_NOT_YOURS', { [field]: 'Файл не найден среди ваших загрузок' });
+  const large = uploads.find(({ name, size_bytes }) => size_bytes > byteLimitOf(name, filePlaces[place].use));
+  if (large) refuse('FILE_TOO_LARGE_HERE', { [field]: `«${large.name}»: слишком большой для этого места` });
+  return asked;
+}
