@@ -121,6 +121,12 @@ test('the same bytes under the same name, even at once, are the same file; under
   expect((await upload('a.png', bytes, other)).file._id).not.toBe(twins[0]!.file._id);
 });
 
+test('what is refused by its kind is taken as it is in a ZIP, as the refusal says', async () => {
+  const bytes = zip([{ name: 'setup.exe' }, { name: 'модель.fbx' }, { name: 'отчёт.docm' }]);
+  const { status, file } = await upload('Сборка.zip', bytes);
+  expect([status, file.size]).toEqual([200, bytes.length]);
+});
+
 test.each<[string, string, Buffer | string | (() => Promise<Buffer>), number, string]>([
   ['an SVG that says it is a PNG', 'знак.png', '<svg xmlns="http://www.w3.org/2000/svg"/>', 415, 'FILE_NOT_WHAT_IT_SAYS'],
   ['a page that says it is a picture', 'фото.jpg', '<html><script>alert(1)</script>', 415, 'FILE_NOT_WHAT_IT_SAYS'],

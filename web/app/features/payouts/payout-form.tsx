@@ -19,7 +19,7 @@ import { invalidate, query } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { formatExact } from '../../platform/format/dates.ts';
-import { formatRub, formatRubExact } from '../../platform/format/money.ts';
+import { formatRub, formatRubDue, formatRubExact } from '../../platform/format/money.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { useNow } from '../../platform/use-now.ts';
@@ -122,7 +122,7 @@ function AskForm({
     if (outcome.error) return;
     form.reset({ ...values, amount_minor: undefined });
     const { net_minor, status } = outcome.result;
-    toastSuccess(`Выплата на ${formatRub(net_minor)} ${status === 'queued' ? 'уходит в банк' : 'создана, её проверит сотрудник'}`);
+    toastSuccess(`Выплата на ${formatRubDue(net_minor)} ${status === 'queued' ? 'уходит в банк' : 'создана, её проверит сотрудник'}`);
     await invalidate(getBalances, listMyPayouts, getPayoutTerms, getMe);
   };
 
@@ -144,7 +144,7 @@ function AskForm({
       <MoneyField
         {...form.bind<number | undefined>('amount_minor')}
         label="Сколько"
-        hint={most < leastPayout ? 'Сейчас вывести нечего' : `От 500 до ${most % 100 === 0 ? formatRub(most) : formatRubExact(most)}`}
+        hint={most < leastPayout ? 'Сейчас вывести нечего' : `От 500 до ${formatRubDue(most)}`}
         error={errorOf('amount_minor')}
       />
       {terms ? <Left terms={terms} /> : null}
@@ -159,7 +159,7 @@ function AskForm({
             payouts_from !== null || Boolean(terms?.held_until) || wantsIdentity || owed_minor > 0 || isTaxInTheWay(terms?.tax_standing)
           }
         >
-          {values.amount_minor ? `Вывести ${formatRub(values.amount_minor)}` : 'Вывести'}
+          {values.amount_minor ? `Вывести ${formatRubDue(values.amount_minor)}` : 'Вывести'}
         </Button>
         <Button look="ghost" disabled={most < leastPayout} onClick={() => form.set('amount_minor', most)}>
           Всё, что можно

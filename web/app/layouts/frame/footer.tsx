@@ -1,5 +1,7 @@
 import { useFrame } from '../../platform/boot/frame.ts';
 import { useSite } from '../../platform/boot/site.ts';
+import { formatYear } from '../../platform/format/dates.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { WordMark } from '../../ui/media/sign.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -39,7 +41,7 @@ const columns = [
 export function Footer() {
   const { brandName } = useSite();
   const { quiet } = useFrame();
-  const year = new Date().getFullYear();
+  const year = formatYear(useNow());
   if (quiet)
     return (
       <footer className="page mt-16 pb-10 text-13 text-ink-soft" data-no-print>

@@ -30,6 +30,8 @@ export function formatDay(at: Date, now: Date): string {
   return isThisYear ? dayMonth(at) : formatDate(at);
 }
 
+export const formatYear = (at: Date): string => calendarDay(at).slice(0, 4);
+
 /** «12 марта» of «2026-03-12» */
 export const dayInWords = (day: string): string => dayMonth(new Date(`${day}T00:00:00+03:00`));
 

@@ -1,6 +1,17 @@
 import type { Currency } from '@artel/contracts/money/currency.ts';
 import { describe, expect, it } from 'vitest';
-import { convert, formatIn, formatMoney, formatRub, formatRubExact, formatRubSigned, parseRub, type Rates, readyRates } from './money.ts';
+import {
+  convert,
+  formatIn,
+  formatMoney,
+  formatRub,
+  formatRubDue,
+  formatRubExact,
+  formatRubSigned,
+  parseRub,
+  type Rates,
+  readyRates,
+} from './money.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', '_');
 
@@ -17,6 +28,9 @@ describe('sums as people read them', () => {
   ])('%i kopecks', (minor, said) => expect(plain(formatRub(minor))).toBe(said));
 
   it('keeps kopecks where they matter', () => expect(plain(formatRubExact(1_200_050))).toBe('12_000,50_руб.'));
+  it('says the kopecks of what is about to happen, if there are any', () => {
+    expect([10_588_280, 1_200_000].map((minor) => plain(formatRubDue(minor)))).toEqual(['105_882,80_руб.', '12_000_руб.']);
+  });
   it('says a sign for what came and went', () => {
     expect(plain(formatRubSigned(1_080_000))).toBe('+_10_800_руб.');
     expect(plain(formatRubSigned(-120_000))).toBe('−_1_200_руб.');

@@ -30,6 +30,8 @@ export const formatNet = (net_minor: number | null, price_minor: number): string
   net_minor ? `вам не меньше ${formatRub(net_minor)} при цене ${formatRub(price_minor)}` : formatRub(price_minor);
 /** Kopecks → «12 000,50 руб.»: for journals and hints, where a kopeck matters. */
 export const formatRubExact = (minor: number): string => `${tidy(exact().format(minor / 100))}${nbsp}руб.`;
+/** The same, without the kopecks of a whole sum: «12 000 руб.», for what is about to happen. */
+export const formatRubDue = (minor: number): string => (minor % 100 === 0 ? formatRub(minor) : formatRubExact(minor));
 /** Kopecks → «12 000»: beside a unit that is said elsewhere. */
 export const formatRubNumber = (minor: number): string => tidy(grouped(Math.round(minor / 100) || 0));
 /** «+ 10 800 руб.» and «− 1 200 руб.» */

@@ -1,4 +1,4 @@
-import { notShownRefused } from '@artel/contracts/files/file-kinds.ts';
+import { notPictureRefused, notShownRefused } from '@artel/contracts/files/file-kinds.ts';
 import { expect, test } from 'vitest';
 import { judgeFile, type Tried, Uploads } from './uploads.ts';
 
@@ -104,4 +104,9 @@ test('what no page can show is told before it is sent, in the words of the serve
   expect(['знак.png', 'ролик.mp4', 'цены.pdf'].map((name) => shown(name))).toEqual(Array(3).fill(undefined));
   for (const name of ['знак.svg', 'ролик.mov', 'голос.mp3', 'вирус.exe']) expect(shown(name)).toBe(notShownRefused);
   expect(shown('пусто.png', 0)).toBe('Файл пустой');
+  expect(['обложка.webp', 'ролик.mp4', 'цены.pdf'].map((name) => judgeFile({ name, size: 10 }, 'picture'))).toEqual([
+    undefined,
+    notPictureRefused,
+    notPictureRefused,
+  ]);
 });

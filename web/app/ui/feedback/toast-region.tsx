@@ -13,7 +13,6 @@ export function ToastRegion() {
     <section
       aria-label="Сообщения"
       aria-live="polite"
-      aria-relevant="additions"
       className="pointer-events-none fixed top-3 right-3 left-3 z-50 grid justify-items-end gap-2 md:left-auto md:w-[400px]"
       data-no-print
     >

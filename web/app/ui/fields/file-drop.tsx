@@ -1,5 +1,5 @@
 /** By button, drop or paste; each with preview, percent and cancel. */
-import { acceptedFiles, type FileUse, shownExtensions } from '@artel/contracts/files/file-kinds.ts';
+import { acceptedFiles, type FileUse, pictureExtensions, shownExtensions } from '@artel/contracts/files/file-kinds.ts';
 import { RotateCcw, Upload, X } from 'lucide-react';
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { inTurn, type PutInTurn } from '../../platform/uploads/chosen-order.ts';
@@ -19,7 +19,7 @@ type FileDropProps<Stored extends UploadedFile> = {
   files: readonly Stored[];
   onChange: (change: (files: readonly Stored[]) => Stored[], put: PutInTurn) => void;
   onBusy?: (isBusy: boolean) => void;
-  /** `sent` lists the accepted kinds; `shown` leaves it to the hint. */
+  /** `sent` lists the accepted kinds; `shown` and `picture` leave it to the hint. */
   use?: FileUse;
   maxFiles?: number;
 };
@@ -102,7 +102,7 @@ export function FileDrop<Stored extends UploadedFile>({
         ref={input}
         type="file"
         multiple={maxFiles > 1}
-        accept={use === 'shown' ? shownExtensions : acceptedFiles}
+        accept={use === 'picture' ? pictureExtensions : use === 'shown' ? shownExtensions : acceptedFiles}
         className="sr-only"
         tabIndex={-1}
         aria-label={label}
@@ -111,7 +111,7 @@ export function FileDrop<Stored extends UploadedFile>({
           event.target.value = '';
         }}
       />
-      {use === 'shown' ? null : <AcceptedFiles use={use} />}
+      {use === 'shown' || use === 'picture' ? null : <AcceptedFiles use={use} />}
       <ul className="grid gap-2 empty:hidden md:grid-cols-2">
         {files.map((file) => (
           <li key={file._id}>

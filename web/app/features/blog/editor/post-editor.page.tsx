@@ -170,7 +170,7 @@ function CoverField({ cover, error, onChange, onBusy }: CoverProps) {
   const take = (files: readonly StoredFile[]) => {
     const media = files.at(-1) && mediaOf(files.at(-1)!);
     if (media) onChange({ file_id: media.file_id, alt: '', is_decoration: false, media });
-    else if (files.length > 0) showToast('Обложка — только картинка: JPG, PNG или WebP');
+    else if (files.length > 0) showToast('Обложка — только картинка до 40 мегапикселей: JPG, PNG, WebP или GIF');
   };
   return (
     <section aria-labelledby="cover" className="grid gap-3">
@@ -198,8 +198,8 @@ function CoverField({ cover, error, onChange, onBusy }: CoverProps) {
       ) : (
         <FileDrop<StoredFile>
           label="Добавить картинку"
-          hint="JPG, PNG или WebP от 1200 пикселей. Без неё у статьи будет рисованная обложка"
-          use="shown"
+          hint="JPG, PNG, WebP или GIF до 50 МБ и 40 мегапикселей, лучше шириной от 1200 пикселей. Без неё обложка будет рисованной"
+          use="picture"
           send={sendFile}
           files={[]}
           onChange={(change) => take(change([]))}
