@@ -14,6 +14,7 @@ import { noticedEvents, tellNotices } from './features/orders/index.ts';
 import { payerEvents, tellPayer } from './features/payments/index.ts';
 import { ownerEvents, staffEvents, tellOwner, tellStaff } from './features/payouts/index.ts';
 import { tellCustomerFacts } from './features/projects/index.ts';
+import { alarmEvents, tellAlarms } from './features/reconciliation/index.ts';
 import { referralEvents, tellInviter } from './features/referrals/index.ts';
 import { requisitesEvents, tellOfRequisites } from './features/requisites/index.ts';
 import { ratedEvents, reviewEvents, tellRatings, tellReviews } from './features/reviews/index.ts';
@@ -53,6 +54,7 @@ export const tellings: readonly Telling[] = [
   { tell: tellStaff, of: staffEvents },
   { tell: tellOfCorrection, of: correctionEvents },
   { tell: tellContested, of: contestedEvents },
+  { tell: tellAlarms, of: alarmEvents },
   { tell: tellInviter, of: referralEvents },
   { tell: tellOfRequisites, of: requisitesEvents },
   { tell: tellOfIdentity, of: identityEvents },

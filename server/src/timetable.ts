@@ -60,7 +60,7 @@ import { erasePerson, expireExport, makeExport } from './features/personal-data/
 import { expireProject, warnProject } from './features/projects/index.ts';
 import { forgetEndedDevices, sendPush } from './features/push/index.ts';
 import { askReceipt, checkReceipt, sendReceipt } from './features/receipts/index.ts';
-import { checkBookSum, reconcile, reconcileDue } from './features/reconciliation/index.ts';
+import { checkBookSum, checkChargebacks, reconcile, reconcileDue } from './features/reconciliation/index.ts';
 import { endReferral, expireReferral } from './features/referrals/index.ts';
 import { closeWindow, countRatings, endAmend, remindOfReviews } from './features/reviews/index.ts';
 import { endSanction } from './features/sanctions/index.ts';
@@ -190,6 +190,7 @@ async function countReputation(): Promise<void> {
 export const chores: readonly Chore[] = [
   { name: 'seal_journals', when: '* * * * *', work: sealAndClose },
   { name: 'check_book', when: '*/10 * * * *', work: checkBookSum },
+  { name: 'check_chargebacks', when: '*/10 * * * *', work: checkChargebacks },
   // a day that is over, once; again every hour while the provider does not answer
   { name: 'reconcile_due', when: '25 * * * *', work: reconcileDue },
   { name: 'recheck_taxes', when: '*/10 * * * *', work: recheckTaxes },

@@ -21,6 +21,7 @@ const Contested = z.object({
   provider: z.string(),
   amount_minor: MinorAmount,
   /** Null for a top-up. */
+  order_id: Id.nullable(),
   order_number: z.number().nullable(),
   payer: z.object({ _id: Id, name: z.string(), surname: z.string() }),
 });

@@ -8,6 +8,7 @@ const providers: Record<string, string> = {
   btcpay: 'BTCPay',
   nowpayments: 'NOWPayments',
   ledger: 'Наш журнал',
+  chargebacks: 'Чарджбеки',
 };
 export const providerText = (name: string): string => providers[name] ?? name;
 

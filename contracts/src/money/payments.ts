@@ -174,6 +174,8 @@ export const Checkout = z.object({
   needs_phone: z.boolean(),
   payment: Payment.nullable(),
   methods: z.array(PaymentMethod),
+  /** Why the caller cannot pay by card: a bank has taken a payment of theirs back. */
+  card_closed: z.string().nullable(),
   /** Roubles for one coin now; the sum is fixed when the payment begins. */
   coin_rates: z.array(z.object({ method: z.enum(coinMethods), rub_per_unit: z.number() })),
 });

@@ -27,6 +27,12 @@ export const caseDifferences = [
   'balance',
   /** Our own book breaks a rule. */
   'book',
+  /** The fund that bears chargebacks is below zero. */
+  'fund_short',
+  /** A payer with more than one chargeback that was not returned. */
+  'payer_repeats',
+  /** A bank has not decided in thirty days. */
+  'bank_silent',
 ] as const;
 export const CaseDifference = z.enum(caseDifferences);
 export type CaseDifference = z.infer<typeof CaseDifference>;
@@ -42,7 +48,7 @@ export const MoneyCase = z.object({
   _id: Id,
   number: z.number(),
   provider: z.string(),
-  object_kind: z.enum([...reconciledKinds, 'book']),
+  object_kind: z.enum([...reconciledKinds, 'book', 'chargeback']),
   object_id: z.string(),
   /** Our payment, refund or payout. */
   entity_id: Id.nullable(),

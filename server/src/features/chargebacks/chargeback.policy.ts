@@ -12,6 +12,9 @@ import type { ChargebackMover } from './chargeback.lifecycle.ts';
 /** As with corrections: a signature that is not asked for in this time was not needed. */
 export const EXPIRES_AFTER_MS = days(3);
 
+/** A bank usually decides in this time; then somebody asks it. */
+export const BANK_DECIDES_MS = days(30);
+
 type Paid = { status: PaymentStatus; method: PaymentMethod; amount_minor: number; refunded_minor: number };
 const cameIn = ({ status }: Paid): boolean => ['succeeded', 'partially_refunded', 'refunded'].includes(status);
 

@@ -32,6 +32,7 @@ export const viewContested = (one: ContestedRecord): ChargebackView['payment'] =
   number: one.payment_number,
   provider: one.provider,
   amount_minor: one.payment_minor,
+  order_id: one.order_id,
   order_number: one.order_number,
   payer: viewPerson(one.payer),
 });

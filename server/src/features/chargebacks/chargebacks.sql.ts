@@ -73,6 +73,9 @@ const known = `
 export async function findPaymentOf(tx: Tx, id: string): Promise<string | undefined> {
   return (await tx.db.selectFrom('chargebacks').select('payment_id').where('id', '=', id).executeTakeFirst())?.payment_id;
 }
+export async function findPayerOf(tx: Tx, payment_id: string): Promise<string> {
+  return (await tx.db.selectFrom('payments').select('payer_id').where('id', '=', payment_id).executeTakeFirstOrThrow()).payer_id;
+}
 export async function lockRow(tx: Tx, id: string): Promise<void> {
   await tx.client.query('select from chargebacks where id = $1 for update', [id]);
 }
@@ -160,4 +163,28 @@ export async function countKnown(state: ChargebackState): Promise<number> {
     .limit(COUNT_LIMIT)
     .as('some');
   return (await read().selectFrom(some).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n;
+}
+
+/** `taken_minor`: how much of the payer's payments banks have and did not return. */
+export type Alarming = { id: string; taken_minor: number };
+/** Beyond the first of a payer, those a bank did not return. */
+export async function listRepeated(repeats_from: number): Promise<Alarming[]> {
+  const { rows } = await database().query<Alarming>(
+    `select id, taken_minor from (
+       select c.id, row_number() over (partition by p.payer_id order by c.proposed_at, c.id) as no,
+         (sum(c.amount_minor) over (partition by p.payer_id))::bigint as taken_minor
+       from chargebacks c join payments p on p.id = c.payment_id where c.status in ('signed', 'lost')) one
+     where no >= $1`,
+    [repeats_from],
+  );
+  return rows;
+}
+/** Signed before a moment, and the bank has not decided. */
+export async function listSilent(before: Date): Promise<Alarming[]> {
+  const { rows } = await database().query<Alarming>(
+    `select c.id, c.amount_minor as taken_minor from chargebacks c join approvals a on a.kind = 'chargeback' and a.entity_id = c.id and a.status = 'signed'
+     where c.status = 'signed' and a.decided_at <= $1`,
+    [before],
+  );
+  return rows;
 }

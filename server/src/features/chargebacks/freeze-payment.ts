@@ -28,17 +28,27 @@ import {
   type OrderRecord,
   settlesLater,
 } from '../orders/index.ts';
-import { lockPayment } from '../payments/index.ts';
-import { dropContested, lockUnsentOfPayment } from '../payouts/index.ts';
-import { type ChargebackRecord, countFrozenOf, findOrderOfStage, listOrdersPaidBy, listShortOf, recordFrozen } from './chargebacks.sql.ts';
+import { hasRepeatedChargebacks, lockPayment } from '../payments/index.ts';
+import { dropContested, holdContested, lockUnsentOf, lockUnsentOfPayment } from '../payouts/index.ts';
+import {
+  type ChargebackRecord,
+  countFrozenOf,
+  findOrderOfStage,
+  findPayerOf,
+  listOrdersPaidBy,
+  listShortOf,
+  recordFrozen,
+} from './chargebacks.sql.ts';
 
 type Payout = Awaited<ReturnType<typeof lockUnsentOfPayment>>[number];
-/** What a signature may stop, under its locks: before the lock of the payment. */
-export type Stoppable = { orders: OrderRecord[]; payouts: Payout[] };
+/** What a signature may stop, under its locks: before the lock of the payment. `others`: payouts of the payer from other money. */
+export type Stoppable = { orders: OrderRecord[]; payouts: Payout[]; others: string[] };
 
 export async function lockStoppable(tx: Tx, payment_id: string): Promise<Stoppable> {
   const orders = await lockOrders(tx, await listOrdersPaidBy(tx, payment_id));
-  return { orders, payouts: await lockUnsentOfPayment(tx, payment_id) };
+  const unsent = await lockUnsentOf(tx, await findPayerOf(tx, payment_id));
+  const payouts = await lockUnsentOfPayment(tx, payment_id);
+  return { orders, payouts, others: unsent.filter((id) => payouts.every((payout) => payout.id !== id)) };
 }
 async function lockOrders(tx: Tx, ids: readonly string[]): Promise<OrderRecord[]> {
   const orders: OrderRecord[] = [];
@@ -62,7 +72,7 @@ export async function freezePayment(
   tx: Tx,
   one: ChargebackRecord,
   parts: readonly ContestedPart[],
-  { orders }: Stoppable,
+  { orders, others }: Stoppable,
   actor_id: string,
 ): Promise<void> {
   const taken = upTo(inTurn(parts, one.payer_id), one.amount_minor);
@@ -76,6 +86,7 @@ export async function freezePayment(
     const waitsInHold = isShort && order.id === one.order_id && order.stages.some(settlesLater);
     if (holdsIt || waitsInHold) await contestOrder(tx, order, one.id);
   }
+  if (await hasRepeatedChargebacks(one.payer_id, tx.db)) await holdContested(tx, others);
 }
 
 const frozenOf = ({ id, payer_id }: Pick<ChargebackRecord, 'id' | 'payer_id'>, no: number) => ({ _id: id, payer_id, no });

@@ -1,5 +1,6 @@
 /** Where the parts of a payment lie, and where those that were frozen came from. */
 import type { Minor } from '@artel/contracts/kit/money.ts';
+import { database } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { ContestedPart } from './chargeback.ts';
 
@@ -25,4 +26,13 @@ export async function findFrozenParts(tx: Tx, chargeback_id: string): Promise<Pa
     [chargeback_id],
   );
   return rows;
+}
+
+/** The fund that bears chargebacks. What is frozen counts: it pays for its chargeback, whatever the bank decides. */
+export async function sumFund(): Promise<number> {
+  const { rows } = await database().query<{ fund_minor: number }>(
+    `select ((select coalesce(sum(e.amount_minor), 0) from entries e join accounts a on a.id = e.account_id where a.key = 'platform:protection')
+       + (select coalesce(sum(balance_minor), 0) from accounts where key like 'user:%:contested'))::bigint as fund_minor`,
+  );
+  return rows[0]!.fund_minor;
 }

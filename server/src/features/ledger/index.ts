@@ -17,7 +17,7 @@ export {
   takeContested,
 } from './chargeback.ts';
 export { closeDays } from './close-days.ts';
-export { findFrozenParts, listPartsOf } from './contested.sql.ts';
+export { findFrozenParts, listPartsOf, sumFund } from './contested.sql.ts';
 export { correction } from './correction.ts';
 export {
   availableOf,

@@ -114,6 +114,8 @@ export const notices: Readonly<Record<string, NoticeRow>> = {
   'N-F8': row('letter', 'money', 'Новости о деньгах на балансе'),
   'N-F9': row('letter', 'money', 'Деньги выплачены'),
   'N-F10': row('letter', 'money', 'Выплата не прошла, деньги на балансе'),
+  // of the finance staff: chargebacks ask for a decision
+  'N-F11': row('letter', 'money', 'Дело по чарджбекам'),
 
   // referrals: came, active, a share, the end of the term, refused
   'N-X1': row('digest', 'referral'),

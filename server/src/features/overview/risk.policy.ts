@@ -16,6 +16,8 @@ export type RiskFacts = {
   hasty_acceptances: number;
   orders_completed: number;
   customers: number;
+  /** Payments that banks took back in the last quarter and did not return. */
+  chargebacks: number;
   /** Other accounts in the same browsers. */
   on_device: number;
 };
@@ -30,6 +32,7 @@ const signals: readonly Signal[] = [
     payout_minor === null
       ? undefined
       : [{ points: 30, words: `Выводит ${formatSum(payout_minor)}` }, ...payout_reasons.map((words) => ({ points: 10, words }))],
+  ({ chargebacks: n }) => (n > 0 ? { points: 25 * n, words: `Чарджбеков за три месяца: ${n}` } : undefined),
   ({ payments_failed: n }) => (n > failuresUsual ? { points: 8 * n, words: `Отказов в оплате за сутки: ${n}` } : undefined),
   ({ bids_sent: n }) => (n > bidsUsual ? { points: 20 + (n - bidsUsual), words: `Откликов за сутки: ${n}` } : undefined),
   ({ complaints: n }) => (n > 0 ? { points: 15 * n, words: `Жалоб без ответа: ${n}` } : undefined),

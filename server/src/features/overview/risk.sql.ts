@@ -16,6 +16,9 @@ const factsOf = (isOne: boolean): string => {
    failed as (
      select payer_id as user_id, count(*)::int as n from payments where created_at > $1 and status = 'failed' ${of('payer_id')} group by 1),
    sent as (select seller_id as user_id, count(*)::int as n from bids where sent_at > $1 ${of('seller_id')} group by 1),
+   contested as (
+     select p.payer_id as user_id, count(*)::int as n from chargebacks b join payments p on p.id = b.payment_id
+     where b.proposed_at > $3 and b.status in ('signed', 'lost') ${of('p.payer_id')} group by 1),
    complained as (
      select ${owner} as user_id, count(*)::int as n
      from appeals a left join services s on a.target_type = 'service' and s.id = a.target_id
@@ -25,12 +28,12 @@ const factsOf = (isOne: boolean): string => {
      isOne
        ? 'select $4::uuid as user_id'
        : `select user_id from asked union select user_id from failed where n > ${failuresUsual}
-          union select user_id from sent where n > ${bidsUsual} union select user_id from complained`
+          union select user_id from sent where n > ${bidsUsual} union select user_id from complained union select user_id from contested`
    })
    select ${personColumn('u')} as person, coalesce(asked.risk_reasons, '[]'::jsonb) as payout_reasons, asked.amount_minor as payout_minor,
-     coalesce(failed.n, 0) as payments_failed, coalesce(sent.n, 0) as bids_sent, coalesce(complained.n, 0) as complaints,
+     coalesce(failed.n, 0) as payments_failed, coalesce(contested.n, 0) as chargebacks, coalesce(sent.n, 0) as bids_sent, coalesce(complained.n, 0) as complaints,
      done.orders_completed, done.customers, hasty.hasty_acceptances, upheld.complaints_upheld, beside.on_device
-   from looked_at left join asked using (user_id) left join failed using (user_id) left join sent using (user_id)
+   from looked_at left join asked using (user_id) left join failed using (user_id) left join sent using (user_id) left join contested using (user_id)
      left join complained using (user_id) join users u on u.id = user_id
      cross join lateral (
        select count(*)::int as orders_completed, count(distinct o.customer_id)::int as customers

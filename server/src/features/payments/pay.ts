@@ -21,12 +21,14 @@ import { lockRoom } from '../services/index.ts';
 import { recordAddress } from './coins/coins.sql.ts';
 import { askForAddress, coinMethodsNow, coinServiceOf, isComing, lockedUntil, openQuote, rateFor } from './coins/open-quote.ts';
 import { showPayment } from './coins/show-payment.ts';
+import { cardClosedWords, isCardClosed } from './contested.policy.ts';
 import { endRefused, fromBalance, succeed } from './end-payment.ts';
 import { payDue } from './pay-due.ts';
 import { methodsFor, type PaymentRecord, receiptOf } from './payment.ts';
 import type { PaymentView } from './payment.view.ts';
 import {
   countBegun,
+  countContested,
   findPayment,
   findReceiptFacts,
   insertPayment,
@@ -65,7 +67,10 @@ async function openForOrder(tx: Tx, viewer: Member, wish: PayWish, { publicUrl, 
   const available = wish.use_balance || wish.method === 'balance' ? await lockAvailable(tx, viewer.user_id) : 0;
   const { from_balance_minor, by_bank_minor: amount } = splitOf(total, available);
   if (wish.method === 'balance' && amount > 0) refuse('BALANCE_TOO_LOW');
-  if (!methodsFor(total, available, coinMethodsNow()).includes(amount === 0 ? 'balance' : wish.method))
+  const contested = await countContested(viewer.user_id, tx.db);
+  const is_card_closed = isCardClosed(contested);
+  if (amount > 0 && wish.method === 'card' && is_card_closed) refuseField('method', cardClosedWords(contested));
+  if (!methodsFor(total, available, { coins: coinMethodsNow(), is_card_closed }).includes(amount === 0 ? 'balance' : wish.method))
     refuseField('method', 'Столько этим способом не оплатить: выберите СБП');
 
   const open = await lockOpenPayment(tx, order.id);
@@ -125,7 +130,10 @@ const isSame = (some: readonly string[], others: readonly string[]): boolean => 
 async function openTopUp(tx: Tx, viewer: Member, wish: PayWish, { publicUrl }: { publicUrl: string }): Promise<PaymentRecord> {
   const amount = wish.amount_minor ?? refuseField('amount_minor', 'Укажите сумму');
   if (amount < bankTakes.least_minor) refuseField('amount_minor', 'Банк проводит от 1 руб.');
-  if (wish.method === 'balance' || isCoinMethod(wish.method) || !methodsFor(amount, 0).includes(wish.method))
+  const contested = await countContested(viewer.user_id, tx.db);
+  const is_card_closed = isCardClosed(contested);
+  if (wish.method === 'card' && is_card_closed) refuseField('method', cardClosedWords(contested));
+  if (wish.method === 'balance' || isCoinMethod(wish.method) || !methodsFor(amount, 0, { is_card_closed }).includes(wish.method))
     refuseField('method', 'Столько этим способом не внести: выберите другой');
   const payment = await insertPayment(tx, {
     id: newId(),

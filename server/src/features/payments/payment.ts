@@ -36,9 +36,12 @@ type Refundable = Pick<PaymentRecord, 'status' | 'amount_minor' | 'refunded_mino
 export const refundable = ({ status, amount_minor, refunded_minor }: Refundable, lost_minor = 0): number =>
   status === 'succeeded' || status === 'partially_refunded' ? Math.max(0, amount_minor - refunded_minor - lost_minor) : 0;
 
+type Taken = { coins?: readonly CoinMethod[]; is_card_closed: boolean };
 /** The ways to pay this much when so much is on the balance already; `coins`: those that are taken. */
-export const methodsFor = (total: number, available: number, coins: readonly CoinMethod[] = []): PaymentMethod[] => [
-  ...(['card', 'sbp'] as const).filter((method) => splitOf(total, available).by_bank_minor <= bankTakes[`${method}_minor`]),
+export const methodsFor = (total: number, available: number, { coins = [], is_card_closed }: Taken): PaymentMethod[] => [
+  ...(['card', 'sbp'] as const)
+    .filter((method) => splitOf(total, available).by_bank_minor <= bankTakes[`${method}_minor`])
+    .filter((method) => method !== 'card' || !is_card_closed),
   ...(available >= total ? (['balance'] as const) : []),
   ...(isWithin(splitOf(total, available).by_bank_minor, coinsTake) ? coins : []),
 ];

@@ -4,6 +4,7 @@ import { read } from '../../platform/db/database.ts';
 import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import type { Contested } from './contested.policy.ts';
 import type { PaymentRecord, ReceiptFacts } from './payment.ts';
 import type { AdminPaymentRecord } from './payment.view.ts';
 
@@ -126,6 +127,17 @@ export function findTakenBack(tx: Tx, payment_id: string): Promise<TakenBack> {
     .selectFrom('payments')
     .select([lostOf('payments.id').as('lost_minor'), isContested('payments.id').as('is_contested')])
     .where('id', '=', payment_id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Of somebody's payments: how many a bank contests now, and how many of those it did not return. */
+export async function countContested(payer_id: string, db: Kysely<DB>): Promise<Contested> {
+  return db
+    .selectFrom('chargebacks as b')
+    .innerJoin('payments as p', 'p.id', 'b.payment_id')
+    .select([sql<number>`count(*) filter (where b.status = 'signed')::int`.as('open'), sql<number>`count(*)::int`.as('not_returned')])
+    .where('p.payer_id', '=', payer_id)
+    .where('b.status', 'in', ['signed', 'lost'])
     .executeTakeFirstOrThrow();
 }
 

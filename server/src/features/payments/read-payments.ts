@@ -23,10 +23,11 @@ import {
 import { askAndApply } from './check-payment.ts';
 import { coinMethodsNow, listCoinRates } from './coins/open-quote.ts';
 import { showPayment } from './coins/show-payment.ts';
+import { cardClosedWords, isCardClosed } from './contested.policy.ts';
 import { payDue } from './pay-due.ts';
 import { isOpen, methodsFor } from './payment.ts';
 import { type PaymentView, viewAdminPayment } from './payment.view.ts';
-import { countPayments, findPayment, findPaymentOfOrder, listAllPayments } from './payments.sql.ts';
+import { countContested, countPayments, findPayment, findPaymentOfOrder, listAllPayments } from './payments.sql.ts';
 import { wantsPhone } from './phone-first.ts';
 
 /** What the marketplace charges, by key. */
@@ -52,6 +53,8 @@ export async function getCheckout(
   const price = sum(...meant.map(({ price_minor }) => price_minor));
   const pay_minor = neededFor(meant);
   const { available_minor } = await findBalances(viewer.user_id);
+  const contested = await countContested(viewer.user_id, read());
+  const is_card_closed = isCardClosed(contested);
   const needs_phone = left.length > 0 && (await wantsPhone(order));
   return {
     order: {
@@ -87,7 +90,8 @@ export async function getCheckout(
     available_minor,
     needs_phone,
     payment: payment ? await showPayment(payment) : null,
-    methods: methodsFor(pay_minor, available_minor, coinMethodsNow()),
+    methods: methodsFor(pay_minor, available_minor, { coins: coinMethodsNow(), is_card_closed }),
+    card_closed: is_card_closed ? cardClosedWords(contested) : null,
     coin_rates: await listCoinRates(),
   };
 }

@@ -6,7 +6,7 @@
  */
 export { applyProviderPayout } from './apply-payout.ts';
 export { askPayout, checkPayout } from './check-payout.ts';
-export { dropContested, lockUnsentOfPayment } from './drop-contested.ts';
+export { dropContested, holdContested, lockUnsentOf, lockUnsentOfPayment } from './drop-contested.ts';
 export { goOnAfterSanction } from './heed-sanction.ts';
 export { heedTax } from './heed-tax.ts';
 export { endHold, remindOfHold } from './hold-payout.ts';

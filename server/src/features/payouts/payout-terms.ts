@@ -6,6 +6,7 @@ import { now } from '../../platform/clock.ts';
 import { read } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Member } from '../../platform/http/viewer.ts';
+import { hasRepeatedChargebacks } from '../payments/index.ts';
 import { whenPayoutsGoOn } from '../sanctions/index.ts';
 import { findTax, standingOf } from '../taxes/index.ts';
 import { isIdentityKnown } from '../verification/index.ts';
@@ -17,7 +18,9 @@ export async function findTerms(user_id: string, db: Kysely<DB> = read()) {
   const asked = await sumRequested(user_id, periodsOf(now()), db);
   const paid_before = await countPaidBefore(user_id, db);
   const is_identity_known = await isIdentityKnown(user_id, db);
-  return { asked, paid_before, is_identity_known, tax: await findTax(user_id, db), held_until: await whenPayoutsGoOn(user_id, db) };
+  const repeats_chargebacks = await hasRepeatedChargebacks(user_id, db);
+  const known = { asked, paid_before, is_identity_known, repeats_chargebacks };
+  return { ...known, tax: await findTax(user_id, db), held_until: await whenPayoutsGoOn(user_id, db) };
 }
 
 export async function getPayoutTerms({ user_id }: Member): Promise<z.input<typeof PayoutTerms>> {

@@ -16,6 +16,7 @@ const none = { today_minor: 0, week_minor: 0, this_month_minor: 0, times_today: 
 const plain: PayoutRequest = {
   ...{ method: 'sbp', amount_minor: rub(1000), available_minor: rub(2_000_000), free_minor: rub(2_000_000), paid_before: 1 },
   ...{ is_address_proved: true, payouts_from: null, asked: none, is_identity_known: true, are_requisites_young: false },
+  repeats_chargebacks: false,
   ...{ held_until: null, is_blocked: false },
   tax: { kind: null, inn: null, answer: null, answered_at: null, wanted_at: null },
 };
@@ -56,6 +57,7 @@ test.each<[Partial<PayoutRequest>, string[]]>([
   [{ paid_before: 0 }, ['Первая выплата']],
   [{ is_identity_known: false }, ['Личность не подтверждена']],
   [{ are_requisites_young: true }, ['Реквизитам меньше трёх суток']],
+  [{ repeats_chargebacks: true }, ['Банк оспорил два платежа или больше']],
   [{ amount_minor: rub(100_000) }, []],
   [{ amount_minor: rub(100_000) + 1 }, ['Больше 100 000 руб. за день']],
   // parts of a large one weigh as the whole

@@ -33,6 +33,8 @@ export type PayoutRequest = {
   asked: Asked;
   is_identity_known: boolean;
   are_requisites_young: boolean;
+  /** A bank has taken back more than one payment of theirs. */
+  repeats_chargebacks: boolean;
   tax: TaxRecord;
   /** A sanction keeps payouts from being asked for until then. */
   held_until: Date | null;
@@ -65,14 +67,19 @@ export const payoutGuards: readonly ((request: PayoutRequest) => RefusalCode | u
   ({ amount_minor, free_minor }) => (amount_minor > free_minor ? 'PAYOUT_ONLY_BACK' : undefined),
 ];
 
+export const contestedTwice = 'Банк оспорил два платежа или больше';
 /** Why somebody looks first; the member is told, and reads what is known before the button. None: it goes by rule. */
 export const riskSigns: readonly ((request: ReviewedRequest) => readonly string[])[] = [
   ({ paid_before }) => (paid_before === 0 ? ['Первая выплата'] : []),
   ({ is_identity_known }) => (is_identity_known ? [] : ['Личность не подтверждена']),
+  ({ repeats_chargebacks }) => (repeats_chargebacks ? [contestedTwice] : []),
   ({ are_requisites_young }) => (are_requisites_young ? ['Реквизитам меньше трёх суток'] : []),
   ({ asked, amount_minor }) => largeBy(asked, amount_minor),
 ];
-type ReviewedRequest = Pick<PayoutRequest, 'paid_before' | 'is_identity_known' | 'are_requisites_young' | 'asked' | 'amount_minor'>;
+type ReviewedRequest = Pick<
+  PayoutRequest,
+  'paid_before' | 'is_identity_known' | 'are_requisites_young' | 'repeats_chargebacks' | 'asked' | 'amount_minor'
+>;
 
 const wantsTwo: ReadonlySet<string> = new Set(Object.values(largeReasons));
 /** How many different people of the staff sign: the reasons were found when it was asked for, with what had been asked for before. */

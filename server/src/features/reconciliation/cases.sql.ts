@@ -109,12 +109,13 @@ const named = `
   select c.*,
     case when o.id is not null then jsonb_build_object('id', o.id, 'name', o.name, 'surname', o.surname) end as owner,
     case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name, 'surname', s.surname) end as settler,
-    coalesce(po.number, pa.number, rp.number) as entity_number,
+    coalesce(po.number, pa.number, rp.number, cb.number) as entity_number,
     case when pa.id is not null then jsonb_build_object('number', pa.number, 'status', pa.status, 'method', pa.method, 'amount_minor', pa.amount_minor)
     end as payment
   from reconciliation_cases c
     left join users o on o.id = c.taken_by left join users s on s.id = c.settled_by
     left join payouts po on c.object_kind = 'payout' and po.id = c.entity_id
+    left join chargebacks cb on c.object_kind = 'chargeback' and cb.id = c.entity_id
     left join payments pa on pa.id = case c.object_kind when 'payment' then c.entity_id else c.payment_id end
     left join refunds r on c.object_kind = 'refund' and r.id = c.entity_id left join payments rp on rp.id = r.payment_id`;
 

@@ -1,8 +1,7 @@
 /** Our own book: every rule of the verifier that is broken is a case; the sum of the accounts stops payouts by itself. */
-import { inTransaction } from '../../platform/db/transaction.ts';
 import { countBook, verifyLedger } from '../ledger/index.ts';
 import { type Found, listWaiting } from './cases.sql.ts';
-import { closeAgreed, openCases } from './keep-cases.ts';
+import { keepStanding } from './keep-cases.ts';
 
 /** Stands in the place of a provider: whose word is doubted. */
 export const BOOK = 'ledger';
@@ -25,25 +24,15 @@ const SUM = 'sum of all accounts is not 0';
 export async function checkBook(): Promise<void> {
   const { breaches } = await verifyLedger();
   const { off_minor } = await countBook({ breaks_rules: breaches.length > 0 });
-  await keep(breaches.map(({ rule }) => caseOf(rule, rule === SUM ? off_minor : 0)));
+  await keepStanding(
+    BOOK,
+    breaches.map(({ rule }) => caseOf(rule, rule === SUM ? off_minor : 0)),
+  );
 }
 
 /** Only the sum, which is cheap: often. A stop that a broken rule made stands until everything was looked at again. */
 export async function checkBookSum(): Promise<void> {
   const broken = (await listWaiting(BOOK)).map(({ object_id }) => object_id).filter((rule) => rule !== SUM);
   const { off_minor } = await countBook({ breaks_rules: broken.length > 0 });
-  await keep([...(off_minor === 0 ? [] : [caseOf(SUM, off_minor)]), ...broken.map((rule) => caseOf(rule, 0))]);
-}
-
-async function keep(found: readonly Found[]): Promise<void> {
-  const stands = new Set(found.map(({ object_id }) => object_id));
-  const over = (await listWaiting(BOOK)).filter(({ object_id }) => !stands.has(object_id));
-  if (found.length + over.length === 0) return;
-  await inTransaction(async (tx) => {
-    await openCases(tx, found);
-    await closeAgreed(
-      tx,
-      over.map(({ id }) => id),
-    );
-  });
+  await keepStanding(BOOK, [...(off_minor === 0 ? [] : [caseOf(SUM, off_minor)]), ...broken.map((rule) => caseOf(rule, 0))]);
 }

@@ -7,7 +7,13 @@ import type { z } from 'zod';
 import { CSV_ASKED, csvFileOf, momentCell } from '../../platform/csv.ts';
 import { listCases, type NamedCase } from './cases.sql.ts';
 
-const kinds: Record<MoneyCase['object_kind'], string> = { payment: 'Платёж', refund: 'Возврат', payout: 'Выплата', book: 'Журнал' };
+const kinds: Record<MoneyCase['object_kind'], string> = {
+  payment: 'Платёж',
+  refund: 'Возврат',
+  payout: 'Выплата',
+  book: 'Журнал',
+  chargeback: 'Чарджбек',
+};
 const differences: Record<CaseDifference, string> = {
   missing_here: 'У банка есть, у нас нет',
   missing_there: 'У нас есть, у банка нет',
@@ -19,6 +25,9 @@ const differences: Record<CaseDifference, string> = {
   late_truth: 'Банк всё же провёл, а деньги уже потрачены',
   balance: 'Остаток для выплат изменился на сумму, которой нет в журнале',
   book: 'Журнал нарушает правило проверки',
+  fund_short: 'Фонд защиты ниже нуля',
+  payer_repeats: 'У плательщика не первый чарджбек',
+  bank_silent: 'Банк не решил за 30 дней',
 };
 const statuses: Record<CaseStatus, string> = { open: 'Свободно', taken: 'В работе', settled: 'Закрыто', agreed: 'Сошлось само' };
 const columns = [

@@ -1,10 +1,13 @@
 /**
  * Reconciliation: the provider's word held against ours. reconcile.policy.ts says what counts as a difference, reconcile-day.ts compares a day,
- * keep-cases.ts makes each difference a case once, take-case.ts gives it an owner and an end; check-book.ts looks at our own book.
+ * keep-cases.ts makes each difference a case once, take-case.ts gives it an owner and an end; check-book.ts looks at our own book,
+ * check-chargebacks.ts at what banks took back.
  */
 export { checkBookSum } from './check-book.ts';
+export { checkChargebacks } from './check-chargebacks.ts';
 export { openOwedCase } from './keep-cases.ts';
 export { countWaitingCases } from './read-money.ts';
 export { reconcile } from './reconcile-day.ts';
 export { reconciliationRoutes } from './reconciliation.routes.ts';
 export { reconcileDue } from './run.ts';
+export { alarmEvents, tellAlarms } from './tell-alarms.ts';

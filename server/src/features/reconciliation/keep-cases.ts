@@ -7,7 +7,7 @@ import { move } from '../../platform/lifecycle.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { listStaff } from '../users/index.ts';
 import { caseLifecycle } from './case.lifecycle.ts';
-import { type CaseRecord, type Found, keepCase, lockCase, recordCaseMove } from './cases.sql.ts';
+import { type CaseRecord, type Found, keepCase, listWaiting, lockCase, recordCaseMove } from './cases.sql.ts';
 import { listOwed, type OwedRow } from './compared.sql.ts';
 import { type Difference, type Ours, type Pair, type Theirs, waitOf } from './reconcile.policy.ts';
 
@@ -50,6 +50,22 @@ export async function openCases(tx: Tx, found: readonly Found[]): Promise<number
   }
   if (opened > 0) await tellFinance(tx);
   return opened;
+}
+
+/** `found` is all that stands: what waits and is not among it is over. Answers how many are new. */
+export async function keepStanding(provider: string, found: readonly Found[]): Promise<number> {
+  const keyOf = ({ object_id, difference }: Pick<Found, 'object_id' | 'difference'>): string => `${difference} ${object_id}`;
+  const stands = new Set(found.map(keyOf));
+  const over = (await listWaiting(provider)).filter((one) => !stands.has(keyOf(one)));
+  if (found.length + over.length === 0) return 0;
+  return inTransaction(async (tx) => {
+    const opened = await openCases(tx, found);
+    await closeAgreed(
+      tx,
+      over.map(({ id }) => id),
+    );
+    return opened;
+  });
 }
 
 /** Both sides say the same again. */

@@ -97,6 +97,9 @@ test('every difference has its clock; a book that is off and a doubled thing com
     amount: 24,
     currency: 24,
     over_lot: 72,
+    fund_short: 24,
+    payer_repeats: 24,
+    bank_silent: 72,
   });
 });
 

@@ -102,5 +102,8 @@ const WAITS: Readonly<Record<CaseDifference, number>> = {
   currency: hours(24),
   over_lot: hours(72),
   balance: hours(24),
+  fund_short: hours(24),
+  payer_repeats: hours(24),
+  bank_silent: hours(72),
 };
 export const waitOf = (difference: CaseDifference): number => WAITS[difference];

@@ -63,7 +63,7 @@ export function CaseButtons({ one }: { one: MoneyCase }) {
           Закрыть…
         </Button>
       ) : null}
-      {may('settle') && one.object_kind !== 'book' ? (
+      {may('settle') && (one.difference === 'fund_short' || !['book', 'chargeback'].includes(one.object_kind)) ? (
         <Button size="s" onClick={() => setCorrecting(true)}>
           Исправить…
         </Button>

@@ -24,7 +24,7 @@ const asked = (search: URLSearchParams) => ({ query: { state: stateOf(search), a
 export const casesQuery = (search: URLSearchParams) => query(listMoneyCases, asked(search));
 
 const people = (person: { name: string; surname: string }): string => `${person.name} ${person.surname}`;
-const tabs = { payment: 'payments', refund: 'refunds', payout: 'payouts' } as const;
+const tabs = { payment: 'payments', refund: 'refunds', payout: 'payouts', chargeback: 'chargebacks' } as const;
 
 function What({ one }: { one: MoneyCase }) {
   const title = caseTitle(one);

@@ -135,9 +135,23 @@ const factsOf = (one: Chargeback) => [
   },
   {
     name: one.payment.order_number === null ? 'За что' : 'Заказ',
-    value: one.payment.order_number === null ? 'Пополнение' : `№${one.payment.order_number}`,
+    value:
+      one.payment.order_id === null ? (
+        'Пополнение'
+      ) : (
+        <Link to={`/admin/orders?id=${one.payment.order_id}`} className="touch hover:text-brand">
+          №{one.payment.order_number}
+        </Link>
+      ),
   },
-  { name: 'Кто платил', value: people(one.payment.payer) },
+  {
+    name: 'Кто платил',
+    value: (
+      <Link to={`/admin/users/${one.payment.payer._id}`} className="touch hover:text-brand">
+        {people(one.payment.payer)}
+      </Link>
+    ),
+  },
   ...(one.frozen_minor === null
     ? []
     : [

@@ -45,9 +45,13 @@ const nothing: Values = {
 };
 
 /** What the bank has less than we know went to it as a cost; what it has more came for somebody. */
-const ofCase = ({ off_minor, provider, number }: MoneyCase): Partial<Values> => ({
+const ofCase = ({ off_minor, provider, number, difference }: MoneyCase): Partial<Values> => ({
   ...{ case_kind: 'difference', case_number: String(number) },
-  ...(off_minor < 0 ? { from: 'platform:psp_cost', to: `ext:${provider}` } : { from: `ext:${provider}`, to: BALANCE }),
+  ...(difference === 'fund_short'
+    ? { from: 'platform:fee', to: 'platform:protection' }
+    : off_minor < 0
+      ? { from: 'platform:psp_cost', to: `ext:${provider}` }
+      : { from: `ext:${provider}`, to: BALANCE }),
   amount_minor: Math.abs(off_minor) || undefined,
 });
 

@@ -18,7 +18,7 @@ export const moneyTitle = ({ kind, number }: { kind: ReconciledKind; number: num
 export const takeBackPath = ({ payment_number, amount_minor }: NonNullable<MoneyCase['taken_back']>): string =>
   `/admin/payments?tab=chargebacks&payment=${payment_number}&sum=${amount_minor}`;
 
-const differs: Record<Exclude<CaseDifference, 'book'>, string> = {
+const differs: Record<Exclude<CaseDifference, 'book' | 'fund_short'>, string> = {
   missing_here: 'у банка есть, у нас нет',
   missing_there: 'у нас есть, у банка нет',
   amount: 'суммы расходятся',
@@ -28,13 +28,17 @@ const differs: Record<Exclude<CaseDifference, 'book'>, string> = {
   over_lot: 'вернули больше, чем осталось от платежа',
   late_truth: 'банк всё же провёл, а деньги уже потрачены',
   balance: 'остаток для выплат изменился на сумму, которой нет в журнале',
+  payer_repeats: 'у плательщика это не первый',
+  bank_silent: 'банк не решил за 30 дней',
 };
 const named = ({ object_kind, difference, entity_number }: MoneyCase): string => {
   if (object_kind === 'book') return 'Журнал';
+  if (object_kind === 'chargeback') return `Чарджбек №${entity_number}`;
   if (difference === 'balance') return 'Шлюз выплат';
   return entity_number ? moneyTitle({ kind: object_kind, number: entity_number }) : kindTexts[object_kind].name;
 };
 export const caseTitle = (one: MoneyCase): string => {
+  if (one.difference === 'fund_short') return 'Фонд защиты ниже нуля';
   if (one.difference !== 'book') return `${named(one)}: ${differs[one.difference]}`;
   return one.off_minor === 0 ? 'Журнал нарушает правило проверки' : 'Сумма счетов не 0,00';
 };

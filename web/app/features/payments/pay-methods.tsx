@@ -38,7 +38,8 @@ export function PayMethods({ checkout, paying }: { checkout: Checkout; paying: P
             </label>
           ))}
         </div>
-        {checkout.methods.includes('card') ? null : <TooMuch isForAll={checkout.methods.length === 0} />}
+        {checkout.card_closed ? <p className="mt-3 text-ink-soft">{checkout.card_closed}.</p> : null}
+        {checkout.methods.includes('card') || checkout.card_closed ? null : <TooMuch isForAll={checkout.methods.length === 0} />}
       </fieldset>
       {checkout.available_minor > 0 && !coversAll ? (
         <label className="flex min-h-[76px] cursor-pointer items-center justify-between gap-4 rounded-card border border-line bg-surface px-4 py-3.5 md:px-5">

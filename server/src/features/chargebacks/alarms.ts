@@ -1,0 +1,10 @@
+/** What of chargebacks wants a person of the finance staff; the reconciliation makes cases of it. */
+import { later } from '../../platform/clock.ts';
+import { repeatsFrom } from '../payments/index.ts';
+import { BANK_DECIDES_MS } from './chargeback.policy.ts';
+import { type Alarming, listRepeated, listSilent } from './chargebacks.sql.ts';
+
+export type Alarms = { repeated: Alarming[]; silent: Alarming[] };
+export async function listAlarms(): Promise<Alarms> {
+  return { repeated: await listRepeated(repeatsFrom), silent: await listSilent(later(-BANK_DECIDES_MS)) };
+}

@@ -1,0 +1,14 @@
+/** What follows for a payer whose payments banks have taken back. Pure. */
+
+/** `open`: the bank has not decided yet; `not_returned`: these, and those it decided against us. */
+export type Contested = { open: number; not_returned: number };
+
+export const repeatsFrom = 2;
+export const repeatsChargebacks = ({ not_returned }: Contested): boolean => not_returned >= repeatsFrom;
+/** A card payment is taken back by a word of the card's owner; a transfer by СБП and coins are not. */
+export const isCardClosed = (contested: Contested): boolean => contested.open > 0 || repeatsChargebacks(contested);
+
+export const cardClosedWords = (contested: Contested): string =>
+  repeatsChargebacks(contested)
+    ? 'Банк уже отозвал ваши платежи. Картой больше не оплатить: выберите СБП или монеты'
+    : 'Банк оспорил ваш платёж. Пока он не решил, платите через СБП или монетами';
