@@ -46,6 +46,7 @@ const paths = [
   'GET /api/services/facets',
   'GET /api/services/my',
   'GET /api/services/my/counts',
+  'GET /api/admin/letters',
   'GET /api/admin/services',
   'GET /api/admin/orders',
   'GET /api/payments/rates',

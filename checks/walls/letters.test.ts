@@ -11,6 +11,7 @@ const evil = '<b>Злой</b> & «"сосед"»';
 const reader = { time_zone: 'Asia/Yekaterinburg', id: 'x', user_id: 'x', email: 'anna@people.test', name: evil, token: 'TOKEN' };
 const line = { code: 'N-B1', kind: 'bids', title: `Новый отклик: ${evil}`, text: evil, url: '/projects/all/1' };
 const at = new Date('2026-11-25T09:00:00Z');
+const arrived = { id: '1', number: 7, written_at: at };
 
 /** By the name of the function: what it is given, once or in all its shapes. */
 const given: Record<string, readonly unknown[][]> = {
@@ -39,8 +40,9 @@ const given: Record<string, readonly unknown[][]> = {
     [reader, [line, line]],
     [reader, [line, { ...line, url: '/projects/all/2', code: 'N-P1', kind: 'projects' }]],
   ],
-  staffLetter: [[reader.email, 7, { topic: 'money', name: evil, email: 'guest@people.test', text: evil }, null]],
-  writerLetter: [true, false].map((isOwn) => [7, { topic: 'money', name: evil, email: reader.email, text: evil }, isOwn]),
+  staffLetter: [[reader.email, arrived, { topic: 'money', name: evil, email: 'guest@people.test', text: evil }, null]],
+  writerLetter: [true, false].map((isOwn) => [arrived, { topic: 'money', name: evil, email: reader.email, text: evil }, isOwn]),
+  replyLetter: [[{ number: 7, topic: 'money', email: reader.email }, evil]],
   trialLetter: [[reader]],
   proofLetter: [[reader.email, `${site().publicUrl}/email/works?token=x`]],
   blogConfirmLetter: [[reader.email]],

@@ -8,6 +8,7 @@ const queueReads = [
   'adminListIdentity',
   'listDisputeQueue',
   'listAppealQueue',
+  'adminListLetters',
   'adminListPayouts',
   'listMoneyCases',
   'listCorrections',

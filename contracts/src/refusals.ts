@@ -58,6 +58,7 @@ import { authRefusals } from './sign-in/auth.ts';
 import { consentRefusals } from './sign-in/consent-calls.ts';
 import { secondFactorRefusals } from './sign-in/second-factor.ts';
 import { securityRefusals } from './sign-in/security.ts';
+import { letterRefusals } from './site/admin-letters.ts';
 import { blogRefusals } from './site/blog.ts';
 import { postRefusals } from './site/blog-editor.ts';
 import { blogLetterRefusals } from './site/blog-letters.ts';
@@ -106,6 +107,7 @@ export const allRefusals = {
   ...portfolioRefusals,
   ...projectRefusals,
   ...bidRefusals,
+  ...letterRefusals,
   ...blogRefusals,
   ...blogLetterRefusals,
   ...consentRefusals,

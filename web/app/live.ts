@@ -51,7 +51,9 @@ import { adminGetProject, adminListProjects } from '@artel/contracts/projects/pr
 import { getProject, listProjectChanges } from '@artel/contracts/projects/projects.ts';
 import { countMyServices, editService, listMyServices } from '@artel/contracts/services/my-services.ts';
 import { adminGetService, adminListServices } from '@artel/contracts/services/service-moderation.ts';
+import { adminListLetters, getLetter } from '@artel/contracts/site/admin-letters.ts';
 import { getFunnel, getMoneyDays, getSpending } from '@artel/contracts/site/figures.ts';
+import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import { type Counted, closeOutbox, countAfter, openOutbox, tellMessage } from './features/chat/index.ts';
 import { tellNotice } from './features/notifications/index.ts';
 import { renewPush } from './features/push/index.ts';
@@ -87,6 +89,7 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
     getAppealCase,
     adminListAppeals,
   ],
+  letter: [adminListLetters, getLetter, getQueueCounts],
   offer: [listDeeds, getOffer, getOffering],
   export: [getMyExport],
   project: [getProject, listMyProjects, countMyProjects, listDeeds],

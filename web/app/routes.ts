@@ -86,6 +86,8 @@ export default [
       route('admin/reviews', 'features/reviews/moderation/admin-reviews.page.tsx'),
       route('admin/disputes', 'features/disputes/case/admin-disputes.page.tsx'),
       route('admin/disputes/:id', 'features/disputes/case/case.page.tsx'),
+      route('admin/letters', 'features/contacts/admin-letters.page.tsx'),
+      route('admin/letters/:id', 'features/contacts/letter.page.tsx'),
       route('admin/appeals', 'features/appeals/case/admin-appeals.page.tsx'),
       route('admin/appeals/:id', 'features/appeals/case/case.page.tsx'),
       route('admin/verifications', 'features/identity/case/admin-verifications.page.tsx'),

@@ -85,6 +85,7 @@ const places: Readonly<Record<string, string>> = {
   'factor-resets': 'Сброс второго фактора',
   faq: 'Вопросы',
   journals: 'Журнал проводок',
+  letters: 'Письма',
   'list-views': 'Наборы фильтров',
   money: 'Деньги',
   orders: 'Заказы',

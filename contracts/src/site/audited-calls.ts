@@ -81,6 +81,12 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'POST /api/admin/disputes/:id/ruling/sign': ['money', 'Подписано решение спора'],
   'POST /api/admin/disputes/:id/ruling/refuse': ['cases', 'Решение спора не подписано'],
 
+  'GET /api/admin/letters': ['people', 'Открыты письма'],
+  'GET /api/admin/letters/:id': ['people', 'Открыто письмо'],
+  'POST /api/admin/letters/:id/take': ['cases', 'Взято письмо'],
+  'POST /api/admin/letters/:id/leave': ['cases', 'Возвращено письмо'],
+  'POST /api/admin/letters/:id/answer': ['cases', 'Отправлен ответ на письмо'],
+  'POST /api/admin/letters/:id/close': ['cases', 'Письмо отмечено отвеченным'],
   'GET /api/admin/appeals': ['people', 'Открыты обращения'],
   'POST /api/admin/appeals/csv': ['people', 'Выгружены обращения'],
   'GET /api/admin/appeals/queue': ['people', 'Открыта очередь обращений'],

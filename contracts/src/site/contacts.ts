@@ -1,11 +1,15 @@
 /** Writing to the people of the service, signed in or not. The answer comes to the address in the letter. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
+import { Moment } from '../kit/ids.ts';
 import { Email, FirstName } from '../people/users.ts';
 
 export const letterTopics = ['order', 'money', 'account', 'rights', 'other'] as const;
 export const LetterTopic = z.enum(letterTopics, { error: 'Выберите, о чём письмо' });
 export type LetterTopic = z.infer<typeof LetterTopic>;
+
+/** Within this time every letter is answered. */
+export const letterAnswerHours = 24;
 
 export const writeToUs = endpoint({
   method: 'POST',
@@ -26,5 +30,6 @@ export const writeToUs = endpoint({
     /** Guests alone. */
     'cf-turnstile-response': z.string().max(2048, 'Проверка не пройдена').optional(),
   }),
-  result: z.object({ number: z.number() }),
+  /** `answer_by`: till when it is answered. */
+  result: z.object({ number: z.number(), answer_by: Moment }),
 });

@@ -9,6 +9,7 @@ import { Risk, signalReaders } from './risk.ts';
 export const overviewReaders = ['support', 'moderator', 'arbiter', 'finance', 'identity'] as const;
 
 export const waitingKinds = [
+  'letter',
   'appeal',
   'dispute',
   'service',

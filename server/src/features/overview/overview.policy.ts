@@ -4,6 +4,7 @@ import type { WaitingKind } from '@artel/contracts/site/overview.ts';
 import { days } from '../../platform/clock.ts';
 
 export const worksOn: Record<WaitingKind, readonly Right[]> = {
+  letter: ['support'],
   appeal: ['support', 'moderator', 'finance'],
   dispute: ['arbiter'],
   service: ['moderator'],

@@ -27,6 +27,9 @@ type TakenKind = Exclude<WaitingKind, 'correction' | 'chargeback' | 'tariff'>;
 const within = (column: string) => `${column} + $4::int * interval '1 second'`;
 const held = (by: string, until: string) => `case when ${until} > $2::timestamptz then ${by} end`;
 const queues: Record<TakenKind, string> = {
+  letter: `select l.id, null::uuid as version_id, l.number::int, null as title, null::bigint as amount_minor, l.written_at as since,
+      ${within('l.written_at')} as until, ${held('l.assignee_id', 'l.held_until')} as holder
+    from contact_letters l where l.answered_at is null`,
   appeal: `select p.id, null::uuid as version_id, p.number::int, p.target_snapshot ->> 'title' as title, null::bigint as amount_minor,
       p.created_at as since, p.acts_until as until, ${held('p.assignee_id', 'p.held_until')} as holder,
       case when p.hearing_answered_at is null and p.hearing_until > $2::timestamptz then p.hearing_until end as hearing_until

@@ -61,7 +61,7 @@ test('all queues stand in one list, the nearest deadline first, and the counts a
 });
 
 test.each<[right: Parameters<typeof anAdmin>[0], kinds: WaitingKind[]]>([
-  [['support'], ['appeal']],
+  [['support'], ['letter', 'appeal']],
   [['arbiter'], ['dispute']],
   [['finance'], ['appeal', 'payout', 'difference', 'correction', 'chargeback', 'tariff']],
   [['identity'], ['identity']],

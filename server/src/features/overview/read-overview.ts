@@ -4,6 +4,7 @@ import { now } from '../../platform/clock.ts';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { readableTypes } from '../appeals/index.ts';
 import { listUnsigned, type UnsignedKind, unsignedKinds } from '../approvals/index.ts';
+import { LETTER_SLA_MS } from '../contacts/index.ts';
 import { feeKinds } from '../fees/index.ts';
 import { reviewWithin_ms } from '../payouts/index.ts';
 import { PROJECT_SLA_MS } from '../projects/index.ts';
@@ -13,7 +14,12 @@ import { listWaiting, type WaitingRow } from './overview.sql.ts';
 
 const shownAtMost = 200;
 /** The other queues keep the end of each wait in its row. */
-const terms: Partial<Record<WaitingKind, number>> = { service: SERVICE_SLA_MS, project: PROJECT_SLA_MS, payout: reviewWithin_ms };
+const terms: Partial<Record<WaitingKind, number>> = {
+  letter: LETTER_SLA_MS,
+  service: SERVICE_SLA_MS,
+  project: PROJECT_SLA_MS,
+  payout: reviewWithin_ms,
+};
 
 type Queue = { kind: WaitingKind; rows: WaitingRow[] };
 function readQueues(viewer: Member): Promise<Queue[]> {

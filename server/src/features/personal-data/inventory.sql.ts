@@ -103,7 +103,12 @@ export const inventory: readonly Held[] = [
     onLeaving: { ip: `''`, user_agent: `''`, device_hash: 'null' },
   },
   { table: 'consents', whose: 'user_id = $1', onLeaving: { ip: `''` } },
-  { table: 'contact_letters', whose: 'user_id = $1', onLeaving: { name: `''`, email: `''`, text: `''`, ip: `''` } },
+  {
+    table: 'contact_letters',
+    whose: 'user_id = $1',
+    without: ['assignee_id', 'held_until', 'answered_by'],
+    onLeaving: { name: `''`, email: `''`, text: `''`, ip: `''`, answer: `case when answer is not null then '' end` },
+  },
   { table: 'files', whose: 'owner_id = $1', onLeaving: 'kept' }, // granted ones stay; the rest goes with its bytes
   { table: 'uploads', whose: 'owner_id = $1', without: 'nothing', onLeaving: 'kept' }, // a day at most
   { table: 'file_grants', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },

@@ -384,8 +384,13 @@ export interface Consents {
 }
 
 export interface ContactLetters {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  assignee_id: string | null;
   email: string;
   fingerprint: string;
+  held_until: Timestamp | null;
   id: string;
   ip: string;
   name: string;

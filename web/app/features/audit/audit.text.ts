@@ -36,6 +36,7 @@ export function withParam(search: URLSearchParams, name: string, value: string):
 
 const rooms: Record<string, string> = {
   disputes: '/admin/disputes',
+  letters: '/admin/letters',
   appeals: '/admin/appeals',
   verifications: '/admin/verifications',
   identity_case: '/admin/verifications',

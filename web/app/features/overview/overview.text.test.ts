@@ -17,6 +17,7 @@ test.each([
 });
 
 test('each leads to where it is decided', () => {
+  expect(roomOf({ kind: 'letter', _id: 'a' })).toBe('/admin/letters/a');
   expect(roomOf({ kind: 'service', _id: 'a' })).toBe('/admin/services/a/edit');
   expect(roomOf({ kind: 'difference', _id: 'a' })).toBe('/admin/payments?tab=cases');
   expect(roomOf({ kind: 'tariff', _id: 'a' })).toBe('/admin/payments?tab=tariffs');

@@ -3,6 +3,7 @@ import { formatRub } from '../../platform/format/money.ts';
 
 type Told = { queue: string; thing: string; to: string };
 const tellings: Record<WaitingKind, Told & { mark: string }> = {
+  letter: { queue: 'Письма', thing: 'Письмо', mark: '№', to: '/admin/letters' },
   appeal: { queue: 'Обращения', thing: 'Обращение', mark: 'О-', to: '/admin/appeals' },
   dispute: { queue: 'Споры', thing: 'Спор', mark: 'С-', to: '/admin/disputes' },
   service: { queue: 'Услуги', thing: 'Услуга', mark: '', to: '/admin/services' },
@@ -32,6 +33,7 @@ export function noteOf({ kind, title, number, amount_minor }: Pick<Waiting, 'kin
 }
 
 const rooms: Partial<Record<WaitingKind, (id: string) => string>> = {
+  letter: (id) => `/admin/letters/${id}`,
   appeal: (id) => `/admin/appeals/${id}`,
   dispute: (id) => `/admin/disputes/${id}`,
   service: (id) => `/admin/services/${id}/edit`,

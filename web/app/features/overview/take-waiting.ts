@@ -6,11 +6,13 @@ import { takeAppeal } from '@artel/contracts/people/admin-appeals.ts';
 import { takeIdentityCase } from '@artel/contracts/people/admin-identity.ts';
 import { takeProject } from '@artel/contracts/projects/project-moderation.ts';
 import { takeServiceVersion } from '@artel/contracts/services/service-moderation.ts';
+import { takeLetter } from '@artel/contracts/site/admin-letters.ts';
 import type { Waiting } from '@artel/contracts/site/overview.ts';
 import { call } from '../../platform/api/api.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
 
 const takings = {
+  letter: takeLetter,
   appeal: takeAppeal,
   dispute: takeCase,
   identity: takeIdentityCase,

@@ -13,7 +13,7 @@ test.each<[Right[], string | undefined]>([
 
 test('the places stand in groups, and a group nobody may enter is not named', () => {
   expect(groupedQueues({ permissions: ['superadmin'] }).map(([group, places]) => [group, places.length])).toEqual([
-    ['Работа', 7],
+    ['Работа', 8],
     ['Площадка', 11],
     ['Порядок', 3],
   ]);

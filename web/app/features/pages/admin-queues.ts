@@ -30,6 +30,7 @@ const queues: readonly Queue[] = [
     rights: ['finance'],
     counts: ['payout', 'difference', 'correction', 'chargeback', 'tariff'],
   },
+  { path: '/admin/letters', name: 'Письма', group: work, rights: ['support'], counts: ['letter'] },
   { path: '/admin/appeals', name: 'Обращения', group: work, rights: ['support', 'moderator', 'finance'], counts: ['appeal'] },
   { path: '/admin/orders', name: 'Заказы', group: market, rights: orderReaders },
   { path: '/admin/users', name: 'Пользователи', group: market, rights: accountReaders },

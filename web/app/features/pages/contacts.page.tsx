@@ -17,7 +17,7 @@ export default function Contacts() {
       <PageTop
         title="Контакты"
         name="Контакты"
-        lead="Пишите, как написали бы знакомому: что делали, что увидели, чего ждали. Читает и отвечает человек."
+        lead="Пишите, как написали бы знакомому: что делали, что увидели, чего ждали. Отвечает человек, за сутки."
       />
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-16">
         <Card label="Письмо" className="max-w-[48rem]">

@@ -1,5 +1,6 @@
 import { type LetterTopic, letterTopics, writeToUs } from '@artel/contracts/site/contacts.ts';
 import { useEffect, useState } from 'react';
+import { formatExact } from '../../../platform/format/dates.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/choice.tsx';
@@ -7,22 +8,15 @@ import { DraftNote, Form, FormActions, FormErrors, NeedsScripts } from '../../..
 import { TextArea, TextField } from '../../../ui/fields/field.tsx';
 import { Note } from '../../../ui/layout/card.tsx';
 import { BotCheckBox, useTokenIsSpent } from '../../auth/index.ts';
+import { topicText } from '../../contacts/index.ts';
 import { useSession } from '../../session/index.ts';
-
-const topicText: Record<LetterTopic, string> = {
-  order: 'Заказ',
-  money: 'Деньги и выплаты',
-  account: 'Аккаунт и вход',
-  rights: 'Жалоба, авторские права, персональные данные',
-  other: 'Другое',
-};
 
 const botField = 'cf-turnstile-response';
 const empty = { topic: 'order' as LetterTopic, name: '', email: '', text: '', [botField]: '' };
 
 export function LetterForm() {
   const { isSignedIn, me } = useSession();
-  const [sent, setSent] = useState<{ number: number; email: string }>();
+  const [sent, setSent] = useState<{ number: number; answer_by: string; email: string }>();
   const form = useForm(writeToUs, {
     initial: empty,
     toBody: ({ [botField]: proof, ...letter }) => ({ ...letter, ...(isSignedIn ? {} : { [botField]: proof }) }),
@@ -42,14 +36,14 @@ export function LetterForm() {
   if (sent)
     return (
       <div className="grid gap-4" role="status">
-        <Note meaning="good">{`Письмо №\u00a0${sent.number} пришло. Ответим на\u00a0${sent.email}`}</Note>
+        <Note meaning="good">{`Письмо №\u00a0${sent.number} пришло. Ответим на\u00a0${sent.email} до\u00a0${formatExact(new Date(sent.answer_by), new Date())}`}</Note>
         <div>
           <Button onClick={() => setSent(undefined)}>Написать ещё</Button>
         </div>
       </div>
     );
-  const done = ({ number }: { number: number }) => {
-    setSent({ number, email: values.email });
+  const done = (got: { number: number; answer_by: string }) => {
+    setSent({ ...got, email: values.email });
     form.reset({ ...empty, name: values.name, email: values.email });
   };
   const submit = async () => {

@@ -1,0 +1,28 @@
+/** Till when a letter is answered, who has it, and what whoever looks at it may do. Pure. */
+
+import type { RefusalCode } from '@artel/contracts/refusals.ts';
+import { type LetterOfStaff, letterActions } from '@artel/contracts/site/admin-letters.ts';
+import { letterAnswerHours } from '@artel/contracts/site/contacts.ts';
+import { hours, later } from '../../platform/clock.ts';
+
+export const LETTER_SLA_MS = hours(letterAnswerHours);
+export const answerBy = (written_at: Date): Date => later(LETTER_SLA_MS, written_at);
+
+export type LetterAction = (typeof letterActions)[number];
+type Letter = { assignee_id: string | null; held_until: Date | null; answered_at: Date | null };
+
+export const isMine = ({ assignee_id, answered_at }: Letter, viewer_id: string): boolean =>
+  answered_at === null && assignee_id === viewer_id;
+/** By whoever took it, until an idle hour is over. */
+export const isHeld = ({ assignee_id, held_until, answered_at }: Letter, moment: Date): boolean =>
+  answered_at === null && assignee_id !== null && held_until !== null && held_until > moment;
+
+export function moveLimit(letter: Letter, action: LetterAction, viewer_id: string, moment: Date): RefusalCode | undefined {
+  if (letter.answered_at) return 'LETTER_IS_ANSWERED';
+  if (action !== 'take') return isMine(letter, viewer_id) ? undefined : 'LETTER_NOT_MINE';
+  return isHeld(letter, moment) && !isMine(letter, viewer_id) ? 'LETTER_TAKEN' : undefined;
+}
+
+/** Whoever has it needs no button for taking it. */
+export const movesOf = (letter: Letter, viewer_id: string, moment: Date): LetterOfStaff['allowed_actions'] =>
+  letterActions.filter((action) => !moveLimit(letter, action, viewer_id, moment) && !(action === 'take' && isMine(letter, viewer_id)));

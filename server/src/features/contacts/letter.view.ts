@@ -1,0 +1,26 @@
+/** What the support receives of a letter; the address of its writer is masked. */
+import { maskedEmail } from '@artel/contracts/kit/masked-email.ts';
+import type { LetterInQueue, LetterOfStaff } from '@artel/contracts/site/admin-letters.ts';
+import type { LetterRow } from './contacts.sql.ts';
+import { answerBy, isHeld, isMine, movesOf } from './letter.policy.ts';
+
+export const viewInQueue =
+  (viewer_id: string, moment: Date) =>
+  (row: LetterRow): LetterInQueue => ({
+    _id: row.id,
+    ...{ number: row.number, topic: row.topic, name: row.name, author: row.author, text: row.text },
+    // of somebody who has left nothing is there
+    email: row.email && maskedEmail(row.email),
+    written_at: row.written_at.toISOString(),
+    answer_by: answerBy(row.written_at).toISOString(),
+    answered_at: row.answered_at?.toISOString() ?? null,
+    is_mine: isMine(row, viewer_id),
+    held_until: isHeld(row, moment) ? row.held_until!.toISOString() : null,
+    assignee: row.answered_at ? null : row.assignee,
+  });
+
+export const viewLetter = (row: LetterRow, viewer_id: string, moment: Date): LetterOfStaff => ({
+  ...viewInQueue(viewer_id, moment)(row),
+  ...{ answer: row.answer, answered_by: row.answered_by },
+  allowed_actions: movesOf(row, viewer_id, moment),
+});

@@ -1,0 +1,119 @@
+/** `/admin/letters`: what was written from the page of contacts, the nearest deadline first. J and K go along, T takes, Enter opens. */
+import { adminListLetters, type LetterInQueue, letterStates, takeLetter } from '@artel/contracts/site/admin-letters.ts';
+import { letterAnswerHours } from '@artel/contracts/site/contacts.ts';
+import { useSearchParams } from 'react-router';
+import { query } from '../../platform/api/api.ts';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { usePages } from '../../platform/api/use-pages.ts';
+import { PageHead } from '../../platform/boot/page-head.tsx';
+import { countedTotal } from '../../platform/format/plural.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { SegmentLinks } from '../../ui/controls/tabs.tsx';
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/feedback/states.tsx';
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx';
+import { Pager } from '../../ui/lists/pager.tsx';
+import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { useLetterMove } from './letter-read.ts';
+import { holderOf, topicText } from './letters.text.ts';
+
+const stateOf = (search: URLSearchParams) => letterStates.find((state) => state === search.get('state')) ?? 'open';
+const asked = (search: URLSearchParams) => ({ query: { state: stateOf(search), after: search.get('after') ?? undefined } });
+const queries: PageQueries = ({ url }) => [query(adminListLetters, asked(url.searchParams))];
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+const columns: Column<LetterInQueue>[] = [
+  {
+    id: 'what',
+    name: 'Письмо',
+    isHead: true,
+    cell: ({ _id, number, topic, text }) => (
+      <span className="grid min-w-0">
+        <Link to={`/admin/letters/${_id}`} className="touch font-strong hover:text-brand">
+          №{number}, {topicText[topic].toLowerCase()}
+        </Link>
+        <span className="line-clamp-2 text-13 font-text break-words text-ink-soft">{text}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'from',
+    name: 'От кого',
+    cell: ({ name, email, author }) => (
+      <span className="grid min-w-0 break-words">
+        {author ? (
+          <Link to={`/admin/users/${author._id}`} className="touch hover:text-brand">
+            {name || author.user_name}
+          </Link>
+        ) : (
+          name
+        )}
+        <span className="text-13 text-ink-soft">{email}</span>
+      </span>
+    ),
+  },
+  { id: 'holder', name: 'У кого', cell: (letter) => holderOf(letter) },
+  {
+    id: 'until',
+    name: 'Ответить',
+    cell: ({ answered_at, answer_by }) =>
+      answered_at ? <Moment at={answered_at} className="whitespace-nowrap text-ink-soft" /> : <Deadline at={answer_by} />,
+  },
+  { id: 'act', name: 'Действие', cell: (letter) => <Take letter={letter} /> },
+];
+
+function Take({ letter: { _id, answered_at, is_mine, held_until } }: { letter: LetterInQueue }) {
+  const { go, isPending } = useLetterMove(takeLetter);
+  if (answered_at || is_mine || held_until) return '—';
+  return (
+    <Button size="s" data-key="t" isPending={isPending} onClick={() => void go({ params: { id: _id }, body: {} })}>
+      Взять
+    </Button>
+  );
+}
+
+export default function AdminLetters() {
+  const [search] = useSearchParams();
+  const state = stateOf(search);
+  const pages = usePages(adminListLetters, asked(search));
+  return (
+    <div className="grid gap-5">
+      <PageHead title="Письма" isHidden />
+      <div className="grid gap-1">
+        <h1 className="title-2">Письма</h1>
+        <p className="text-ink-soft">
+          Со страницы «Контакты». Ответ за {letterAnswerHours} часа. J и K — по списку, T — взять, Enter — открыть.
+        </p>
+      </div>
+      <SegmentLinks
+        label="Какие письма"
+        className="justify-self-start"
+        parts={[
+          { to: '/admin/letters', name: 'Без ответа', isOn: state === 'open' },
+          { to: '/admin/letters?state=all', name: 'Все', isOn: state === 'all' },
+        ]}
+      />
+      {pages.isLoading ? (
+        <RowsSkeleton />
+      ) : pages.items.length > 0 ? (
+        <>
+          <div className="rounded-card border border-line bg-surface max-md:px-4">
+            <DataTable
+              label={countedTotal(pages.total, ['письмо', 'письма', 'писем'], pages.isCapped)}
+              columns={columns}
+              rows={pages.items}
+              idOf={({ _id }) => _id}
+              isWalked
+            />
+          </div>
+          <Pager next={pages.next} onMore={pages.more} isPending={pages.isAdding} />
+        </>
+      ) : pages.error ? (
+        <ErrorState title="Не удалось загрузить письма" onRetry={pages.retry} />
+      ) : (
+        <EmptyState title={state === 'open' ? 'На все письма ответили' : 'Писем ещё не было'} />
+      )}
+    </div>
+  );
+}

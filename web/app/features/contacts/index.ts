@@ -1,0 +1,1 @@
+export { topicText } from './letters.text.ts';

@@ -1,0 +1,188 @@
+/** `/admin/letters/{id}`: the queue on the left, the letter in the middle, the answer on the right. J and K go along the queue. */
+import {
+  answerLetter,
+  closeLetter,
+  type LetterInQueue,
+  type LetterOfStaff,
+  leaveLetter,
+  takeLetter,
+} from '@artel/contracts/site/admin-letters.ts';
+import { useNavigate, useParams } from 'react-router';
+import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
+import { useQuery } from '../../platform/api/use-query.tsx';
+import { PageHead } from '../../platform/boot/page-head.tsx';
+import { useForm } from '../../platform/forms/use-form.ts';
+import { useDecisionKeys, useKeys } from '../../platform/forms/use-keys.ts';
+import { toastSuccess } from '../../platform/toast.ts';
+import { Badge } from '../../ui/controls/badge.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { DraftNote, Form, FormActions, FormErrors } from '../../ui/controls/form.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { TextArea } from '../../ui/fields/field.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { Card, Note } from '../../ui/layout/card.tsx';
+import { fullName } from '../../ui/people/person-line.tsx';
+import { Deadline, Moment } from '../../ui/text/moment.tsx';
+import { letterOf, openLetters, showLetter, useLetterMove } from './letter-read.ts';
+import { holderOf, topicText } from './letters.text.ts';
+
+const queries: PageQueries = ({ params }) => [letterOf(params.id!), openLetters()];
+export const loader = pageLoader(queries);
+export const clientLoader = pageClientLoader(queries);
+
+export default function LetterPage() {
+  const { id } = useParams();
+  const letter = useQuery(letterOf(id!)).data?.result;
+  const queue = useQuery(openLetters()).data?.result ?? [];
+  const navigate = useNavigate();
+  const step = (by: number): void => {
+    const next = queue[queue.findIndex(({ _id }) => _id === id) + by];
+    if (next) void navigate(`/admin/letters/${next._id}`);
+  };
+  useKeys({ j: () => step(1), k: () => step(-1) });
+  if (!letter) return null;
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[15rem_minmax(0,1fr)_21rem]">
+      <PageHead title={`Письмо №${letter.number}`} isHidden />
+      <nav aria-label="Очередь" className="hidden gap-5 xl:grid">
+        <Queue letters={queue} open_id={id} />
+      </nav>
+      <div className="grid min-w-0 gap-5">
+        <Head letter={letter} />
+        <Card label="Письмо">
+          <p className="break-words whitespace-pre-line">{letter.text || 'Автор удалил аккаунт, текста больше нет.'}</p>
+        </Card>
+        {letter.answer ? (
+          <Card label="Ответ" className="grid gap-2">
+            <h2 className="title-3">Ответ</h2>
+            <p className="break-words whitespace-pre-line">{letter.answer}</p>
+          </Card>
+        ) : null}
+      </div>
+      <Answer key={`${letter._id}${letter.answered_at}`} letter={letter} />
+    </div>
+  );
+}
+
+function Queue({ letters, open_id }: { letters: readonly LetterInQueue[]; open_id: string | undefined }) {
+  return (
+    <Card className="overflow-hidden p-0!" label="Без ответа">
+      <h2 className="px-4 py-2.5 font-strong">
+        Без ответа {letters.length > 0 ? <span className="text-ink-soft">{letters.length}</span> : null}
+      </h2>
+      <ul>
+        {letters.map((one) => (
+          <li key={one._id} className="border-t border-line">
+            <Link
+              to={`/admin/letters/${one._id}`}
+              aria-current={one._id === open_id ? 'page' : undefined}
+              className="grid gap-0.5 px-4 py-2.5 hover:bg-tint aria-[current]:bg-brand-soft aria-[current]:shadow-[inset_3px_0_0_var(--color-brand)] -outline-offset-2 focus-visible:shadow-[inset_3px_0_0_var(--color-brand)]"
+            >
+              <span className="font-strong break-words">
+                №{one.number}, {topicText[one.topic].toLowerCase()}
+              </span>
+              <span className="flex flex-wrap justify-between gap-x-3 text-13 text-ink-soft">
+                <span>{holderOf(one)}</span>
+                <Deadline at={one.answer_by} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Head({ letter }: { letter: LetterOfStaff }) {
+  const { number, topic, name, email, author, written_at, answer_by, answered_at, answered_by } = letter;
+  return (
+    <header className="grid gap-2">
+      <Breadcrumbs trail={[{ name: 'Письма', to: '/admin/letters' }, { name: `№${number}` }]} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="title-2 min-w-0 break-words">{topicText[topic]}</h1>
+        <Badge meaning={answered_at ? 'good' : letter.is_mine || letter.held_until ? 'hold' : 'wait'}>{holderOf(letter)}</Badge>
+        {answered_at ? null : <Deadline at={answer_by} className="font-strong" />}
+      </div>
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
+        <span>
+          {name}, {email}
+        </span>
+        <span>
+          написано <Moment at={written_at} />
+        </span>
+        {author ? (
+          <Link to={`/admin/users/${author._id}`} className="link">
+            карточка автора
+          </Link>
+        ) : (
+          <span>без входа</span>
+        )}
+      </p>
+      {answered_at && answered_by ? (
+        <p className="text-ink-soft">
+          {letter.answer ? 'Ответ отправлен' : 'Отмечено отвеченным'}: {fullName(answered_by)}, <Moment at={answered_at} />
+        </p>
+      ) : null}
+    </header>
+  );
+}
+
+function Answer({ letter }: { letter: LetterOfStaff }) {
+  const take = useLetterMove(takeLetter);
+  const leave = useLetterMove(leaveLetter);
+  const close = useLetterMove(closeLetter);
+  const input = { params: { id: letter._id }, body: {} };
+  const may = (action: LetterOfStaff['allowed_actions'][number]) => letter.allowed_actions.includes(action);
+  const takeIt = () => void take.go(input);
+  useDecisionKeys({ t: may('take') && !take.isPending ? takeIt : undefined });
+  return (
+    <Card label="Ответить" className="grid gap-4">
+      <h2 className="title-3">Ответить</h2>
+      {!may('take') && letter.held_until && !letter.is_mine ? (
+        <Note meaning="hold">Письмо взял другой сотрудник: {holderOf(letter)}</Note>
+      ) : null}
+      {letter.answered_at ? <p className="text-ink-soft">На это письмо уже ответили.</p> : null}
+      {may('take') ? (
+        <Button look="primary" isPending={take.isPending} onClick={takeIt}>
+          Взять
+        </Button>
+      ) : null}
+      {may('answer') ? <AnswerForm letter={letter} /> : null}
+      {may('close') ? (
+        <Button
+          isPending={close.isPending}
+          onClick={() => void close.go(input).then((isDone) => isDone && toastSuccess(`Письмо №${letter.number} отмечено отвеченным`))}
+        >
+          Отвечено иначе
+        </Button>
+      ) : null}
+      {may('leave') ? (
+        <Button look="ghost" isPending={leave.isPending} onClick={() => void leave.go(input)}>
+          Вернуть в очередь
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
+
+function AnswerForm({ letter }: { letter: LetterOfStaff }) {
+  const form = useForm(answerLetter, { initial: { text: '' }, params: { id: letter._id }, draftKey: `letter:${letter._id}` });
+  const submit = async (): Promise<void> => {
+    const outcome = await form.submit();
+    if (!outcome || outcome.error) return;
+    showLetter(outcome.result);
+    toastSuccess(`Ответ на письмо №${letter.number} отправлен`);
+  };
+  return (
+    <Form onSubmit={() => void submit()}>
+      <FormErrors form={form} />
+      <TextArea {...form.bind('text')} label="Текст ответа" hint={`Уйдёт на ${letter.email}`} rows={9} maxLength={5000} />
+      <FormActions>
+        <Button type="submit" look="primary" isPending={form.isPending}>
+          Отправить ответ
+        </Button>
+        <DraftNote draft={form.draft} onDrop={() => form.reset({ text: '' })} />
+      </FormActions>
+    </Form>
+  );
+}
