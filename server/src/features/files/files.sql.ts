@@ -168,18 +168,6 @@ const unshown = sql.raw(`
   and not exists (select from blog_posts p join blog_versions v on v.post_id = p.id and v.number = p.live_number
                   where p.status = 'published' and (v.content->'body' @> ${isFile} or v.content->'cover'->>'file_id' = f.id::text))`);
 
-/** JSON: what else of the owner shows one of these files. The arguments are SQL. */
-export const shownElsewhereColumn = (of: { id: string; owner_id: string; media: string }): string => {
-  const shows = (media: string) => `exists (select from jsonb_array_elements(${of.media}) m
-    where ${media} @> jsonb_build_array(jsonb_build_object('file_id', m -> 'file_id')))`;
-  return `(select coalesce(jsonb_agg(jsonb_build_object('type', e.type, '_id', e.id, 'title', e.title)), '[]') from (
-    select 'service' as type, s2.id, s2.title from services s2 join service_versions v2 on v2.id = s2.live_version_id
-      where s2.seller_id = ${of.owner_id} and s2.status <> 'blocked' and s2.id <> ${of.id} and ${shows('v2.media')}
-    union all
-    select 'work', w2.id, w2.title from portfolio_works w2
-      where w2.owner_id = ${of.owner_id} and w2.status = 'published' and w2.id <> ${of.id} and ${shows('w2.media')} limit 50) e)`;
-};
-
 /** What nothing published shows is private again. */
 export async function unpublishUnshown(tx: Tx, owner_id: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -8,7 +8,6 @@ export { type Judged, judgedBytes } from './content/judged-bytes.ts';
 export { useScanner } from './content/scan.ts';
 export { keepSquarePicture } from './content/square-picture.ts';
 export { fileRoutes, mountFiles } from './files.routes.ts';
-export { shownElsewhereColumn } from './files.sql.ts';
 export {
   grantFiles,
   listUploadsAt,

@@ -8,7 +8,6 @@ import { hotRead, read } from '../../platform/db/database.ts';
 import { type Cursor, type CursorRow, ROWS } from '../../platform/db/keyset.ts';
 import { personColumn, readNewest } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { shownElsewhereColumn } from '../files/index.ts';
 import type { WorkRecord } from './work.ts';
 
 export const pageSize = 12;
@@ -44,7 +43,7 @@ export const readModeratedWorks = ({ words, status, isReported, after, size = RO
     of: 'w',
     by: 'updated_at',
     columns: `${columns}, ${personColumn('u')} as owner, (select count(*)::int from (${complaints} and a.target_id = w.id) c) as complaints_count,
-      ${shownElsewhereColumn({ id: 'w.id', owner_id: 'w.owner_id', media: 'w.media' })} as shown_elsewhere`,
+      shown_elsewhere(w.id, w.owner_id, w.media)`,
     from: 'portfolio_works w join users u on u.id = w.owner_id',
     where: [
       [status, (at) => `w.status = ${at}`],

@@ -221,10 +221,7 @@ test('two who take a case at once: one has it, the other is told by whom', async
   expect(await cases()).toEqual([]);
   const reason = 'Сверка с бухгалтерией за ноябрь';
   const table = async (state: 'waiting' | 'all') =>
-    unquoted((await server.call(exportMoneyCases, { as: finance, body: { state, reason } })).body!.result.csv)
-      .trimEnd()
-      .split('\r\n')
-      .slice(1);
+    unquoted((await server.call(exportMoneyCases, { as: finance, body: { state, reason } })).body!.result.csv).match(/(?<=\n).+/g) ?? [];
   expect(await table('waiting')).toEqual([]);
   const [line, ...more] = await table('all');
   expect(more).toEqual([]);

@@ -7,7 +7,6 @@ import { read } from '../../../platform/db/database.ts';
 import { COUNT_LIMIT, type Cursor, type CursorRow } from '../../../platform/db/keyset.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { shownElsewhereColumn } from '../../files/index.ts';
 
 export type ModeratedListRow = CursorRow & {
   status: ServiceStatus;
@@ -128,9 +127,10 @@ export const findName = async (db: Kysely<DB>, user_id: string): Promise<string>
 
 /** Of what is on sale. */
 export async function listShownElsewhere(db: Kysely<DB>, id: string): Promise<ShownElsewhere[]> {
-  const column = shownElsewhereColumn({ id: 's.id', owner_id: 's.seller_id', media: 'v.media' });
   const { rows } = await sql<{ shown: ShownElsewhere[] }>`
-    select ${sql.raw(column)} as shown from services s join service_versions v on v.id = s.live_version_id where s.id = ${id}`.execute(db);
+    select shown_elsewhere(s.id, s.seller_id, v.media) as shown from services s join service_versions v on v.id = s.live_version_id where s.id = ${id}`.execute(
+    db,
+  );
   return rows[0]?.shown ?? [];
 }
 
