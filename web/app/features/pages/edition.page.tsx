@@ -99,7 +99,7 @@ function Changes({ document, edition, before }: Required<Pair> & { before: NonNu
                 </Link>
                 {words.before === '' ? <span className="text-ink-soft"> — новый пункт</span> : null}
               </h3>
-              <Differences pieces={diffWords(words.before, words.after)} className="leading-6" />
+              <Differences pieces={diffWords(typeset(words.before), typeset(words.after))} className="leading-6" />
             </li>
           ))}
         </ol>
