@@ -46,7 +46,7 @@ export const payoutCalls: Record<string, Prepare> = {
     await isSelfEmployed(seller, 'registered');
     return { body: {} };
   },
-  'POST /api/requisites': () => ({ body: { method: 'card', destination: `card-${aName()}`, last4: '0004' } }),
+  'POST /api/requisites': () => ({ body: { method: 'card', destination: `card-${aName()}` } }),
   'POST /api/requisites/:id/prefer': async (_, { seller }) => ({ params: { id: await requisitesOf(seller) }, body: {} }),
   'DELETE /api/requisites/:id': async (_, { seller }) => ({ params: { id: await requisitesOf(seller) } }),
 };

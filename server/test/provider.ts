@@ -5,7 +5,7 @@
  */
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { v7 as newId } from 'uuid';
-import type { Outcome, PaymentProvider, ProviderObject, ProviderReceipt } from '../src/features/provider/index.ts';
+import type { Outcome, PaymentProvider, PayoutTo, ProviderObject, ProviderReceipt } from '../src/features/provider/index.ts';
 import { useProviders } from '../src/features/provider/index.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import { refuse } from '../src/platform/refuse.ts';
@@ -51,7 +51,12 @@ export function testProvider(name = 'sandbox') {
     receipts.push(receipt);
     return receipt;
   };
-  const make = (kind: ProviderObject['kind'], reference: string, amount: number, payment_id: string | null = null): Outcome => {
+  const make = (
+    kind: ProviderObject['kind'],
+    reference: string,
+    amount: number,
+    { payment_id = null, to }: { payment_id?: string | null; to?: PayoutTo } = {},
+  ): Outcome => {
     if (state.isAway) return { is: 'unsent' };
     if (state.losesWishes) return { is: 'unknown' };
     const known = remembered.get(reference);
@@ -68,6 +73,7 @@ export function testProvider(name = 'sandbox') {
       reason: null,
       receipt: state.makesReceipts ? ('pending' as const) : null,
       payment_id,
+      ...(to?.method === 'card' && { card_last4: to.token.slice(-4) }),
     };
     if (!known) state.created += 1;
     objects.set(object.id, object);
@@ -82,8 +88,8 @@ export function testProvider(name = 'sandbox') {
   const provider: PaymentProvider = {
     name,
     createPayment: async ({ _id, amount }) => make('payment', _id, amount),
-    createRefund: async ({ _id, amount, payment_provider_id }) => make('refund', _id, amount, payment_provider_id),
-    createPayout: async ({ _id, amount }) => make('payout', _id, amount),
+    createRefund: async ({ _id, amount, payment_provider_id }) => make('refund', _id, amount, { payment_id: payment_provider_id }),
+    createPayout: async ({ _id, amount, destination }) => make('payout', _id, amount, { to: destination }),
     get makesReceipts() {
       return state.makesReceipts;
     },

@@ -14,7 +14,7 @@ export const Requisites = z.object({
   method: PayoutMethod,
   /** Of СБП the bank, of a card nothing. */
   bank: z.string().nullable(),
-  /** «+7 916 •••-••-67», «•••• 4477». */
+  /** «+7 916 •••-••-67», «•••• 4477»; «номер скрыт» until the provider has said the digits of a card, of a payout. */
   masked: z.string(),
   is_default: z.boolean(),
   /** Until then a payout to here is looked at by the staff. Null: long enough known. */
@@ -51,11 +51,6 @@ export const addRequisites = endpoint({
     destination: z.string({ error: 'Укажите, куда перевести' }).trim().max(500),
     /** For СБП: one of the provider's list. */
     bank_id: z.string().max(20).optional(),
-    /** For a card. */
-    last4: z
-      .string()
-      .regex(/^\d{4}$/)
-      .optional(),
   }),
   result: Requisites,
 });

@@ -5,8 +5,9 @@ import { dropTimers } from '../../platform/jobs/timers.ts';
 import { log } from '../../platform/log.ts';
 import { beginPayoutAgain, finishPayout, lockAvailable, post, postReversal, returnPaidPayout, returnPayout } from '../ledger/index.ts';
 import { owe, owesNoMore, type ProviderObject } from '../provider/index.ts';
+import { maskedDestination, nameCard } from '../requisites/index.ts';
 import { moneyOf, type PayoutRecord } from './payout.view.ts';
-import { lockPayout, recordPayoutMove } from './payouts.sql.ts';
+import { lockPayout, recordDestination, recordPayoutMove } from './payouts.sql.ts';
 import { announcePayout, movePayout, watchFor, watchPayout } from './request-payout.ts';
 
 /** Reaction to provider.payout_told. */
@@ -16,10 +17,19 @@ export async function applyProviderPayout(tx: Tx, object: ProviderObject): Promi
   const wrong = differs(known, object);
   if (wrong)
     return log.error({ event: 'provider_amount_mismatch', object, payout_id: known.id, wrong }, 'payment provider reports another payout');
-  const payout = known.provider_id ? known : await recordPayoutMove(tx, known, { provider_id: object.id });
+  const payout = await nameItsCard(tx, known.provider_id ? known : await recordPayoutMove(tx, known, { provider_id: object.id }), object);
   if (object.status === 'pending') return itIsOnItsWay(tx, payout);
   if (isUnderWay(payout) || object.status === 'canceled') await dropTimers(tx, 'payout', payout.id, 'check');
   await (object.status === 'succeeded' ? succeed(tx, payout) : cancel(tx, payout, object.reason));
+}
+
+/** The digits of a card are the provider's word alone: nobody else has seen its number. */
+async function nameItsCard(tx: Tx, payout: PayoutRecord, { card_last4: last4 }: ProviderObject): Promise<PayoutRecord> {
+  const { destination: to } = payout;
+  if (to.method !== 'card' || !last4 || to.last4 === last4) return payout;
+  const destination = { ...to, last4 };
+  await nameCard(tx, payout.user_id, destination);
+  return recordDestination(tx, payout, { destination, destination_masked: maskedDestination(destination) });
 }
 
 const isUnderWay = ({ status }: PayoutRecord): boolean => status === 'queued' || status === 'processing';

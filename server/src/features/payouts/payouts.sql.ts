@@ -110,6 +110,19 @@ export async function recordPayoutMove(
   return { ...payout, ...change };
 }
 
+export async function recordDestination(
+  tx: Tx,
+  payout: PayoutRecord,
+  change: Pick<PayoutRecord, 'destination' | 'destination_masked'>,
+): Promise<PayoutRecord> {
+  await tx.db
+    .updateTable('payouts')
+    .set({ ...change, destination: JSON.stringify(change.destination) })
+    .where('id', '=', payout.id)
+    .execute();
+  return { ...payout, ...change };
+}
+
 export async function countPaidBefore(user_id: string, db: Kysely<DB> = read()): Promise<number> {
   return (
     await db

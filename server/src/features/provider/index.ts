@@ -29,6 +29,7 @@ export {
   newProvider,
   type Outcome,
   type PaymentProvider,
+  type PayoutTo,
   type ProviderObject,
   type ProviderReceipt,
   providerOf,

@@ -25,6 +25,8 @@ export type ProviderObject = {
   coins?: CoinsThere;
   /** Of a refund: the provider's id of the payment that goes back. */
   payment_id?: string | null;
+  /** Of a payout to a card. */
+  card_last4?: string | undefined;
 };
 /** Where the coins are sent, and what has come, each transfer by itself. */
 export type CoinsThere = { address: string; link: string | null; deposits: Deposit[] };

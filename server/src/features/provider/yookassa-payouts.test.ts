@@ -47,8 +47,16 @@ const payment = {
   confirmation: { type: 'redirect', confirmation_url: 'http://127.0.0.1/pay/p-1' },
 };
 test('one payout is searched by our id in its metadata, by the keys of payouts', async () => {
-  answers = [{ status: 200, body: { type: 'list', items: [{ ...payment, id: 'po-1' }] } }];
-  expect(await provider.findPayouts('ours')).toMatchObject([{ id: 'po-1', kind: 'payout', reference: 'ours' }]);
+  answers = [
+    {
+      status: 200,
+      body: {
+        type: 'list',
+        items: [{ ...payment, id: 'po-1', payout_destination: { type: 'bank_card', card: { first6: '220247', last4: '4477' } } }],
+      },
+    },
+  ];
+  expect(await provider.findPayouts('ours')).toMatchObject([{ id: 'po-1', kind: 'payout', reference: 'ours', card_last4: '4477' }]);
   const [{ path, headers }] = seen as [Seen];
   expect(decodeURIComponent(path)).toBe('/v3/payouts/search?metadata[reference]=ours&limit=100');
   expect(headers.authorization).toBe(`Basic ${Buffer.from('agent:another key').toString('base64')}`);

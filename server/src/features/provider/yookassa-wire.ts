@@ -12,6 +12,7 @@ const Wire = z.object({
   cancellation_details: z.object({ party: z.string(), reason: z.string() }).nullish(),
   receipt_registration: z.string().nullish(),
   payment_id: z.string().nullish(),
+  payout_destination: z.object({ card: z.object({ last4: z.string().regex(/^\d{4}$/) }).optional() }).nullish(),
 });
 export const WireList = z.object({ items: z.array(z.unknown()), next_cursor: z.string().nullish() });
 export const WireBanks = z.object({ items: z.array(z.object({ bank_id: z.string(), name: z.string() })) });
@@ -53,6 +54,7 @@ export function toObject(provider: string, kind: ProviderObject['kind'], answer:
     reason: wire.cancellation_details?.reason ?? null,
     receipt: wire.receipt_registration ? statusOf(wire.receipt_registration) : null,
     payment_id: wire.payment_id ?? null,
+    card_last4: wire.payout_destination?.card?.last4,
   };
 }
 

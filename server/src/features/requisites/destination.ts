@@ -1,12 +1,12 @@
-/** Where a payout goes. Of a card only the provider's token and the last four digits are ever here. */
+/** Where a payout goes. Of a card only the provider's token is here, and the last four digits once the provider has said them. */
 import { maskedPhone, readPhone } from '@artel/contracts/kit/phone.ts';
 import { refuse } from '../../platform/refuse.ts';
 
 export type Destination =
   | { method: 'sbp'; phone: string; bank_id: string; bank: string }
   /** The token is the provider's, of a card typed into its own form. */
-  | { method: 'card'; token: string; last4: string };
-type Wish = { method: 'sbp' | 'card'; destination: string; bank_id?: string | undefined; last4?: string | undefined };
+  | { method: 'card'; token: string; last4?: string };
+type Wish = { method: 'sbp' | 'card'; destination: string; bank_id?: string | undefined };
 
 /** REQUISITES_WRONG, with words for the field. `banks`: the provider's list. */
 export function readDestination(wish: Wish, banks: readonly { bank_id: string; name: string }[]): Destination {
@@ -17,11 +17,11 @@ export function readDestination(wish: Wish, banks: readonly { bank_id: string; n
     return { method: 'sbp', phone, bank_id: bank.bank_id, bank: bank.name };
   }
   if (isCardNumber(wish.destination)) wrong({ destination: 'Номер карты вводят в форме платёжного сервиса: нам его не нужно знать' });
-  if (wish.destination === '' || !wish.last4) wrong({ destination: 'Добавьте карту' });
-  return { method: 'card', token: wish.destination, last4: wish.last4! };
+  if (wish.destination === '') wrong({ destination: 'Добавьте карту' });
+  return { method: 'card', token: wish.destination };
 }
 
 export const masked = (to: Destination): string =>
-  to.method === 'sbp' ? `${to.bank}, ${maskedPhone(to.phone)}` : `карта •••• ${to.last4}`;
+  to.method === 'sbp' ? `${to.bank}, ${maskedPhone(to.phone)}` : to.last4 ? `карта •••• ${to.last4}` : 'карта, номер скрыт';
 
-const isCardNumber = (text: string): boolean => /^\d{13,19}$/.test(text.replaceAll(/[\s-]/g, ''));
+const isCardNumber = (text: string): boolean => /^\d{13,19}$/.test(text.replaceAll(/[\s.,_/-]/g, ''));

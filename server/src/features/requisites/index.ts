@@ -2,8 +2,8 @@
  * Where a member's money may go. change-requisites.ts saves, prefers and forgets; destination.ts reads what was typed and masks it;
  * for how long a payout to new ones is looked at: requisites.policy.ts.
  */
-export type { Destination } from './destination.ts';
+export { type Destination, masked as maskedDestination } from './destination.ts';
 export { isUsable, youngUntil } from './requisites.policy.ts';
 export { requisitesRoutes } from './requisites.routes.ts';
-export { lockRequisites } from './requisites.sql.ts';
+export { lockRequisites, nameCard } from './requisites.sql.ts';
 export { requisitesEvents, tellOfRequisites } from './tell-owner.ts';

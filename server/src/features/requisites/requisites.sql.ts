@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { read } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { type Destination, masked } from './destination.ts';
 import type { RequisitesRecord } from './requisites.view.ts';
 
 const columns = ['id', 'user_id', 'method', 'provider', 'destination', 'masked', 'is_default', 'added_at'] as const;
@@ -42,6 +43,17 @@ export async function insertRequisites(tx: Tx, one: RequisitesRecord): Promise<v
 /** The token or the phone is erased with it. */
 export async function forgetRequisites(tx: Tx, id: string, removed_at: Date): Promise<void> {
   await tx.db.updateTable('requisites').set({ removed_at, destination: '{}', is_default: false }).where('id', '=', id).execute();
+}
+
+/** What the provider has said of a card, by its token. */
+export async function nameCard(tx: Tx, user_id: string, to: Destination & { method: 'card' }): Promise<void> {
+  await tx.db
+    .updateTable('requisites')
+    .set({ destination: JSON.stringify(to), masked: masked(to) })
+    .where('user_id', '=', user_id)
+    .where('removed_at', 'is', null)
+    .where(sql`destination ->> 'token'`, '=', to.token)
+    .execute();
 }
 
 export async function makeDefault(tx: Tx, user_id: string, id: string): Promise<void> {

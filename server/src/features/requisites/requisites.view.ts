@@ -18,11 +18,16 @@ export type RequisitesRecord = {
 };
 export type RequisitesView = z.input<typeof Requisites>;
 
+function shortly(to: Destination): string {
+  if (to.method === 'sbp') return maskedPhone(to.phone);
+  return to.last4 ? `•••• ${to.last4}` : 'номер скрыт';
+}
+
 export const viewRequisites = (one: RequisitesRecord): RequisitesView => ({
   _id: one.id,
   method: one.method,
   bank: one.destination.method === 'sbp' ? one.destination.bank : null,
-  masked: one.destination.method === 'sbp' ? maskedPhone(one.destination.phone) : `•••• ${one.destination.last4}`,
+  masked: shortly(one.destination),
   is_default: one.is_default,
   young_until: youngUntil(one.added_at, now())?.toISOString() ?? null,
   is_usable: isUsable(one, newProvider().name),

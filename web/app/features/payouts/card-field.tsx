@@ -1,4 +1,4 @@
-/** The number of a card is typed into the payment service's own form: its token and the last digits come here. */
+/** The number of a card is typed into the payment service's own form: its token comes here, the last digits only to this page. */
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -27,7 +27,7 @@ export function CardField({ last4, onCard, error }: Props) {
       ) : null}
       <FieldNotes
         id={id}
-        hint="Карта российского банка на ваше имя. Номер знает только платёжный сервис, у нас — последние цифры"
+        hint="Карта российского банка на ваше имя. Номер знает только платёжный сервис: последние цифры появятся здесь после первой выплаты"
         error={error}
       />
     </div>

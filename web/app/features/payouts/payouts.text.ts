@@ -40,7 +40,7 @@ export const payoutMethodTexts: Record<Payout['method'], { name: string }> = {
 };
 
 export const requisitesName = ({ method, bank, masked }: Pick<Requisites, 'method' | 'bank' | 'masked'>): string =>
-  method === 'sbp' ? `${bank}, ${masked}` : `Карта ${masked}`;
+  method === 'sbp' ? `${bank}, ${masked}` : masked.startsWith('•') ? `Карта ${masked}` : `Карта, ${masked}`;
 
 /** «первая выплата, личность не подтверждена». */
 export const reasonsText = (reasons: readonly string[]): string =>

@@ -55,6 +55,9 @@ export function RequisitesChoice({ saved, feeOf, value, onChange, error }: Props
               />
               <span className="grid min-w-0 gap-0.5">
                 <span className="font-strong break-words">{requisitesName(one)}</span>
+                <span className="text-13 text-ink-soft">
+                  Добавлены <Moment at={one.added_at} />
+                </span>
                 <span className="text-13 text-ink-soft">{one.is_usable ? feeOf(one) : 'Добавлена в другой сервис, добавьте заново'}</span>
                 {one.young_until && one.is_usable ? (
                   <span className="text-13 text-wait">
