@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect, type Page, request as requests, test } from '@playwright/test';
 import { type Newcomer, newMember, phone, send } from '../steps/newcomer.ts';
 import { orderByCall, paidOrder, person, sandboxIs } from '../steps/order-steps.ts';
-import { serviceOnSale, story } from '../steps/service-steps.ts';
+import { drawnPicture, serviceOnSale, story } from '../steps/service-steps.ts';
 import { spoiltFiles } from '../steps/spoilt-files.ts';
 
 /** As long as a name may be, in one word that nothing can break. */
@@ -42,17 +42,19 @@ test('files that are not what they say are refused at the file, the good one bes
   const { page } = seller;
   await page.goto('/profile/items/create');
   await page.getByRole('button', { name: /Медиа$/ }).click();
-  const spoilt = await spoiltFiles();
+  const spoilt = spoiltFiles();
+  const good = { name: 'вывеска.png', mimeType: 'image/png', buffer: await drawnPicture() };
   await page
     .getByLabel('Добавить картинки')
     .last()
-    .setInputFiles(spoilt.map(({ words: _, ...file }) => file));
+    .setInputFiles([...spoilt.map(({ words: _, ...file }) => file), good]);
   for (const { name, words } of spoilt) {
     const row = page.getByRole('listitem').filter({ hasText: name });
     await expect(row.getByRole('alert')).toHaveText(words);
     await row.getByRole('button', { name: `Убрать ${name}` }).click();
     await expect(row).toBeHidden();
   }
+  await expect(page.getByRole('button', { name: /^Убрать файл/ })).toHaveCount(1);
 });
 
 test('prices: what is no price is told at the field, what is one is understood', async () => {

@@ -1,6 +1,5 @@
 /** Files that are not what they say, or hold a trap. Made here, so that nothing harmful lies in the repository. */
 import { crc32 } from 'node:zlib';
-import { drawnPicture } from './service-steps.ts';
 
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 export type SpoiltFile = ChosenFile & {
@@ -34,10 +33,9 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-export async function spoiltFiles(): Promise<SpoiltFile[]> {
-  const whole = await drawnPicture();
+export function spoiltFiles(): SpoiltFile[] {
   return [
-    { name: 'потоп.png', mimeType: 'image/png', buffer: hugePicture(), words: /больше 40 мегапикселей/ },
+    { name: 'потоп.png', mimeType: 'image/png', buffer: hugePicture(), words: /картинки до 40 мегапикселей/ },
     {
       ...text('знак.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(document.cookie)</script></svg>'),
       words: /Показать можно картинки/,
@@ -48,7 +46,5 @@ export async function spoiltFiles(): Promise<SpoiltFile[]> {
     },
     { ...text('договор.jpg', 'image/jpeg', '%PDF-1.7\n1 0 obj\n<< >>\nendobj\n%%EOF'), words: /не соответствует расширению/ },
     { ...text('пусто.png', 'image/png', ''), words: /Файл пустой/ },
-    { name: 'обрыв.png', mimeType: 'image/png', buffer: whole.subarray(0, whole.length / 2), words: /не удалось прочитать/ },
-    { name: 'плакат.png', mimeType: 'image/png', buffer: Buffer.concat([whole, Buffer.alloc(10 * 1024 * 1024)]), words: /больше 10 МБ/ },
   ];
 }

@@ -1,5 +1,12 @@
 /** By button, drop or paste; each with preview, percent and cancel. */
-import { acceptedFiles, type FileUse, pictureExtensions, shownExtensions } from '@artel/contracts/files/file-kinds.ts';
+import {
+  acceptedFiles,
+  type FileUse,
+  notShownRefused,
+  pictureExtensions,
+  shownExtensions,
+  shownKindOf,
+} from '@artel/contracts/files/file-kinds.ts';
 import { RotateCcw, Upload, X } from 'lucide-react';
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { inTurn, type PutInTurn } from '../../platform/uploads/chosen-order.ts';
@@ -60,6 +67,8 @@ export function FileDrop<Stored extends UploadedFile>({
     if (words) return carrier.current?.refuse(key, file, words);
     const end = await carrier.current?.carry(key, file);
     if (end?.kind !== 'kept') return;
+    // a picture of too many pixels is a file, and nothing to show
+    if ((use === 'shown' || use === 'picture') && !shownKindOf(end.stored.mime)) return carrier.current?.refuse(key, file, notShownRefused);
     chosen.current.turns.set(end.stored._id, turn);
     const put = inTurn(chosen.current.turns);
     latest.current.onChange((old) => put(old, end.stored, ({ _id }) => _id), put);
