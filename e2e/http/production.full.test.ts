@@ -160,7 +160,7 @@ const aPdf = (what: string): string => `%PDF-1.4\n1 0 obj <</Type /Catalog>> end
 
 /** By the README: all rights by one command, none of them before the second factor. */
 async function staff(): Promise<Person> {
-  const plain = await aPerson('olga_staff', 'customer');
+  const plain = await aPerson('olga_belova', 'customer');
   execFileSync(process.execPath, ['server/src/make-staff.ts', plain.email], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: { PATH: process.env.PATH, DATABASE_URL: database },
