@@ -22,6 +22,8 @@ export const Balances = z.object({
   reserved_for_me_gross_minor: MinorAmount,
   reserved_for_me_stages: z.number(),
   payout_minor: MinorAmount,
+  /** What of the caller's payments a bank contests: frozen until it has decided. */
+  contested_minor: MinorAmount,
   /** After a change of the password, the address or a factor: from when on money leaves again. Null: it leaves now. */
   payouts_from: Moment.nullable(),
   /** Paid out by the bank after it was given back here, and spent since: until it is there no money leaves. */

@@ -32,6 +32,8 @@ export const PersonMoney = z.object({
   /** Earned, waits for its day. */
   hold_minor: MinorAmount,
   payout_minor: MinorAmount,
+  /** Frozen while a bank contests a payment of theirs. */
+  contested_minor: MinorAmount,
   /** In the stages of orders that go on: as a customer, and as a seller before the fee. */
   reserved_minor: MinorAmount,
   reserved_for_me_minor: MinorAmount,

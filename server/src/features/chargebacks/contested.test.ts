@@ -72,6 +72,10 @@ test('a paid order stands still: nobody cancels, starts or declines it, the staf
     expect(order.contested_since).not.toBeNull();
     expect(order.stages[0]).toMatchObject({ allowed_actions: [], may_ask: [] });
   }
+  expect(await balances(walk.customer)).toMatchObject({
+    reserved_minor: 0,
+    contested_minor: walk.order.total_minor + walk.order.fee_buyer_minor,
+  });
   expect(await told(walk.customer)).toContain(`N-O20 Заказ №${walk.order.number} остановлен: банк оспорил оплату`);
   expect(await told(walk.seller)).toContain(`N-O20 Заказ №${walk.order.number} остановлен: ждём банк`);
   // two weeks of silence cancel nothing

@@ -61,7 +61,7 @@ test('while a bank contests a payment its payer pays by what no bank takes back,
   const { methods, card_closed } = await checkout();
   expect(methods).toContain('sbp');
   expect(methods).not.toContain('card');
-  const words = 'Банк оспорил ваш платёж. Пока он не решил, платите через СБП или монетами';
+  const words = 'Банк оспорил ваш платёж. Пока он не решил, картой не заплатить. Выберите другой способ';
   expect(card_closed).toBe(words);
   const ask = (method: 'card' | 'sbp') => server.call(pay, { as: payer, body: { purpose: 'order', order_id: order._id, method } });
   expect((await ask('card')).error).toMatchObject({ code: 'INPUT_INVALID', details: { method: words } });
@@ -87,7 +87,7 @@ test('one that was lost leaves the card open; with the second it is closed for g
   const second = await topUp(payer, 600);
   await end(loseChargeback, await stop(second));
   expect((await byCard(payer)).error?.details).toEqual({
-    method: 'Банк уже отозвал ваши платежи. Картой больше не оплатить: выберите СБП или монеты',
+    method: 'Банк уже отозвал ваши платежи, картой больше не заплатить. Выберите другой способ',
   });
   const held = (await server.call(listMyPayouts, { as: payer })).body!.result.find(({ _id }) => _id === waiting._id)!;
   expect(held.hold).toMatchObject({ reason: 'Банк оспорил два платежа или больше', ends_at: null });

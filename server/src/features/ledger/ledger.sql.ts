@@ -46,7 +46,7 @@ export async function findJournalId(tx: Tx, key: string): Promise<string | undef
   return (await tx.db.selectFrom('journals').select('id').where('key', '=', key).executeTakeFirst())?.id;
 }
 
-export type BalanceRow = { available_minor: number; hold_minor: number; payout_minor: number };
+export type BalanceRow = { available_minor: number; hold_minor: number; payout_minor: number; contested_minor: number };
 export async function findBalances(user_id: string): Promise<BalanceRow> {
   const { rows } = await database().query<{ key: string; balance_minor: number }>({
     name: 'find-balances',
@@ -54,7 +54,7 @@ export async function findBalances(user_id: string): Promise<BalanceRow> {
     values: [user_id],
   });
   const of = (name: string) => rows.find((row) => row.key === `user:${user_id}:${name}`)?.balance_minor ?? 0;
-  return { available_minor: of('available'), hold_minor: of('hold'), payout_minor: of('payout') };
+  return { available_minor: of('available'), hold_minor: of('hold'), payout_minor: of('payout'), contested_minor: of('contested') };
 }
 
 /** Platform and provider accounts keep no balance of their own: theirs is the sum of their entries. */

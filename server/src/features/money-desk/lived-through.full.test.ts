@@ -52,6 +52,7 @@ const nothing: Sums = {
   reserved_minor: zero,
   reserved_for_me_minor: zero,
   payout_minor: zero,
+  contested_minor: zero,
   owed_minor: zero,
 };
 /** What both see now, of everything they have; nothing else is anywhere, the verifier has no word, and neither has the finance staff's lamp. */

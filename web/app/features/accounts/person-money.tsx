@@ -71,6 +71,9 @@ function Accounts({ money }: { money: Money }) {
             { name: 'Доступно', value: <Rub minor={money.available_minor} isExact /> },
             { name: 'Из них можно вывести куда угодно', value: <Rub minor={money.payable_minor} isExact /> },
             { name: 'Ожидает зачисления', value: <Rub minor={money.hold_minor} isExact /> },
+            ...(money.contested_minor > 0
+              ? [{ name: 'Заморожено, оспорено банком', value: <Rub minor={money.contested_minor} isExact /> }]
+              : []),
           ]}
         />
         <Facts

@@ -8,6 +8,7 @@ const nothing = {
   reserved_minor: asMinor(0),
   reserved_for_me_minor: asMinor(0),
   payout_minor: asMinor(0),
+  contested_minor: asMinor(0),
   owed_minor: asMinor(0),
 };
 

@@ -2,6 +2,7 @@ import type { Balances } from '@artel/contracts/money/finance.ts';
 import { type ReactNode, useId } from 'react';
 import { formatRubExact, formatRubNumber } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';
+import { Link } from '../../ui/controls/link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { BigRub, Rub } from '../../ui/money/money.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
@@ -40,6 +41,14 @@ export function Purse({ balances, children }: { balances: Balances; children?: R
         />
         <Pocket name="На выводе" sum={<Sum minor={balances.payout_minor} />} />
       </div>
+      {balances.contested_minor > 0 ? (
+        <p>
+          Ещё <Rub minor={balances.contested_minor} /> заморожено: банк оспорил ваш платёж и пока не решил.{' '}
+          <Link to="/profile/payments" className="link">
+            Операции
+          </Link>
+        </p>
+      ) : null}
       {children}
     </Card>
   );

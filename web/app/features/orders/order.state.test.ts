@@ -1,7 +1,7 @@
 import { rub } from '@artel/contracts/kit/money.ts';
 import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import { expect, test } from 'vitest';
-import { clockOf, handedStages, moneyParts, placeOfAct, waitOf } from './order.state.ts';
+import { clockOf, handedStages, isDisputeLater, moneyNow, moneyParts, placeOfAct, waitOf } from './order.state.ts';
 
 const until = '2026-11-29T12:00:00.000Z';
 const due_at = '2026-11-20T12:00:00.000Z';
@@ -33,6 +33,14 @@ test.each([
   ['nothing yet', [handed(1, 'in_work', 0), handed(2, 'planned', 0)], []],
 ])('work of every stage is shown: %s', (_, stages, shown) => {
   expect(handedStages({ stages } as Order).map(({ no }) => no)).toEqual(shown);
+});
+
+test('what a bank contests is no dispute, and none can be opened later', () => {
+  const stages = [{ ...stageThat({ allowed_actions: [] }), no: 1, price_minor: rub(100) }] as Stage[];
+  const order = (contested_since: string | null) => ({ contested_since, stages, allowed_actions: [] }) as unknown as Order;
+  expect(moneyNow(order(null))).toMatchObject([{ money: 'hold' }]);
+  expect(moneyNow(order(until))).toMatchObject([{ money: 'contested' }]);
+  expect([null, until].map((since) => isDisputeLater(order(since), stages[0]!))).toEqual([true, false]);
 });
 
 type Next = Order['next'];

@@ -93,7 +93,7 @@ export const otherActs = (order: Order, stage: Stage): Act[] => apart.filter((ac
 /** Money waits and work goes on, but it is too early to quarrel. */
 const disputable: readonly StageStatus[] = ['funded', 'in_work', 'paused', 'delivered', 'revision'];
 export const isDisputeLater = (order: Order, stage: Stage): boolean =>
-  disputable.includes(stage.status) && !mayNow(order, stage, 'dispute');
+  order.contested_since === null && disputable.includes(stage.status) && !mayNow(order, stage, 'dispute');
 
 export const moneyOf: Record<StageStatus, StageMoney> = {
   planned: 'ahead',
@@ -125,7 +125,7 @@ export const moneyParts = (stages: OrderRow['stages']): StagePart[] =>
 export const isStopped = ({ contested_since }: Order, { status }: Stage): boolean => contested_since !== null && moneyOf[status] === 'hold';
 /** Where the money is now: what a bank contests stands still. */
 export const moneyNow = ({ stages, contested_since }: Order): StagePart[] =>
-  moneyParts(stages).map((part) => (contested_since && part.money === 'hold' ? { ...part, money: 'frozen' as const } : part));
+  moneyParts(stages).map((part) => (contested_since && part.money === 'hold' ? { ...part, money: 'contested' as const } : part));
 
 /** A row knows of its stages only where the money is; work that silence will cancel is late. */
 export const isLateRow = ({ next }: Pick<OrderRow, 'next'>): boolean =>

@@ -31,6 +31,21 @@ test.each<[Order['my_role'], string]>([
   expect(feeWords(order).includes('вам')).toBe(my_role === 'seller');
 });
 
+test.each<[Order['my_role'], string]>([
+  ['seller', 'Сколько вы получите, станет ясно, когда банк решит.'],
+  ['staff', 'Сколько получит исполнитель, станет ясно, когда банк решит.'],
+])('while a bank contests the money the %s is promised no sum', (my_role, words) => {
+  const contested_since = '2026-11-20T12:00:00.000Z';
+  const order = {
+    my_role,
+    net_minor: 1_440_000,
+    ended_at: null,
+    contested_since,
+    stages: [stageThat({ accepted_at: null, customer_minor: null })],
+  } as unknown as Order;
+  expect(feeWords(order)).toBe(words);
+});
+
 test('before acceptance the sum a seller reads is the least: the fee may become less', () => {
   const order = { my_role: 'seller', net_minor: 1_440_000, ended_at: null, stages: [stageThat({})] } as unknown as Order;
   expect(feeWords(order)).toContain('Вы получите не меньше 14\u00a0400\u00a0руб.');

@@ -266,7 +266,8 @@ export const disputeLaterTexts: Record<'customer' | 'seller', string> = {
 export const partyTexts: Record<'customer' | 'seller', string> = { customer: 'заказчик', seller: 'исполнитель' };
 
 /** What the fee takes: whose money is left is named to the staff, who are neither side. */
-export function feeWords({ my_role, fee_buyer_minor, fee_waived_minor, net_minor, ended_at, stages }: Order): string {
+export function feeWords(order: Order): string {
+  const { my_role, fee_buyer_minor, fee_waived_minor, net_minor, ended_at, stages, contested_since } = order;
   if (my_role === 'customer' && fee_waived_minor > 0)
     return `Сервисный сбор ${formatRub(fee_buyer_minor)}: за первый заказ по приглашению на ${formatRub(fee_waived_minor)} меньше.`;
   if (my_role === 'customer')
@@ -277,10 +278,15 @@ export function feeWords({ my_role, fee_buyer_minor, fee_waived_minor, net_minor
   const fee = paid.reduce((total, stage) => total + (stage.fee_seller_minor ?? 0), 0);
   const received = paid.reduce((total, stage) => total + stage.price_minor - (stage.customer_minor ?? 0), 0) - fee;
   const whom = my_role === 'staff' ? 'исполнителю' : 'вам';
+  // a sum ends with a point of its own
   const sums = paid.length > 0 ? `Комиссия ${formatRub(fee)}, ${whom} ${formatRub(received)}` : '';
   if (ended_at || net_minor === null || net_minor === received) return sums;
+  if (contested_since) {
+    const unknown = `Сколько ${my_role === 'staff' ? 'получит исполнитель' : 'вы получите'}, станет ясно, когда банк решит.`;
+    return sums ? `${sums} ${unknown}` : unknown;
+  }
   const whole =
     my_role === 'staff' ? `Исполнитель получит не меньше ${formatRub(net_minor)}` : `Вы получите не меньше ${formatRub(net_minor)}`;
   const words = `${whole}${stages.length > 1 ? ' за весь заказ' : ''}: цена за вычетом комиссии, её удержим при приёмке.`;
-  return sums ? `${sums}. ${words}` : words;
+  return sums ? `${sums} ${words}` : words;
 }

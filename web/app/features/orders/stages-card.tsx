@@ -17,7 +17,7 @@ export function StagesCard({ order }: { order: Order }) {
     <Card className="grid gap-5" label="Этапы и деньги">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="title-3">Этапы и деньги</h2>
-        {isSeller && order.net_minor ? (
+        {isSeller && order.net_minor && !order.contested_since ? (
           <NetRub net_minor={order.net_minor} price_minor={order.total_minor} isLeast={order.ended_at === null} />
         ) : (
           <span>

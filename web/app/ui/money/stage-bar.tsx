@@ -2,11 +2,14 @@ import { formatRub } from '../../platform/format/money.ts';
 import { cx } from '../layout/class-names.ts';
 import { Rub } from './money.tsx';
 
-export type StageMoney = 'paid' | 'hold' | 'frozen' | 'ahead' | 'back';
+export type StageMoney = 'paid' | 'hold' | 'frozen' | 'contested' | 'ahead' | 'back';
 export type StagePart = { id: string; price_minor: number; money: StageMoney };
 
-const names: Record<StageMoney, string> = { paid: 'Выплачено', hold: 'В резерве', frozen: 'Спор', ahead: 'Впереди', back: 'Возвращено' };
-const order: StageMoney[] = ['paid', 'hold', 'frozen', 'ahead', 'back'];
+const names: Record<StageMoney, string> = {
+  ...{ paid: 'Выплачено', hold: 'В резерве', frozen: 'Спор' },
+  ...{ contested: 'Ждём банк', ahead: 'Впереди', back: 'Возвращено' },
+};
+const order: StageMoney[] = ['paid', 'hold', 'frozen', 'contested', 'ahead', 'back'];
 
 const sumsOf = (parts: readonly StagePart[]) =>
   order

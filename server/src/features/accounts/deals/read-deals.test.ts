@@ -43,7 +43,15 @@ test('finance sees the sums and the lines the person sees, and what keeps money 
   const params = { id: seller.user_id };
   const told = (await server.call(getMoneyOf, { as: finance, params })).body!.result;
   const own = (await server.call(getBalances, { as: seller })).body!.result;
-  for (const sum of ['available_minor', 'payable_minor', 'hold_minor', 'payout_minor', 'reserved_minor', 'owed_minor'] as const)
+  for (const sum of [
+    'available_minor',
+    'payable_minor',
+    'hold_minor',
+    'payout_minor',
+    'contested_minor',
+    'reserved_minor',
+    'owed_minor',
+  ] as const)
     expect([sum, told[sum]]).toEqual([sum, own[sum]]);
   expect(told.hold_minor + told.available_minor).toBeGreaterThan(0);
   expect(told).toMatchObject({ held_until: null, payouts_from: null });
