@@ -51,10 +51,28 @@ const onColleagues =
   (body: object): Prepare =>
   async () => ({ params: { id: await aChange(await anAdmin(['superadmin'])) }, body });
 
+/** An order whose cancellation the caller, or a colleague, has proposed. */
+const onCancel =
+  (body: object, isOwn = false): Prepare =>
+  async (world, cast, actor) => {
+    const call = await onOrder('started', body)(world, cast, actor);
+    const by = isOwn ? (actor === 'no proof' ? cast['no proof'] : cast.admin) : await anAdmin(['finance']);
+    const proposal = JSON.stringify({ returned_minor: 1_236_000 });
+    const what = { kind: 'order_cancel', entity_id: call.params!.id!, proposal, reason, proposed_by: by.user_id, proposed_at: new Date() };
+    await read()
+      .insertInto('approvals')
+      .values({ id: newId(), ...what })
+      .execute();
+    return call;
+  };
+
 export const staffCalls: Record<string, Prepare> = {
   'POST /api/admin/audit/csv': async () => ({ body: { status: 'people', reason } }),
   'GET /api/admin/orders/:id/desk': onOrder('started'),
   'POST /api/admin/orders/:id/cancel': onOrder('started', { reason: reasonForSides }),
+  'POST /api/admin/orders/:id/cancel/sign': onCancel({}),
+  'POST /api/admin/orders/:id/cancel/refuse': onCancel({ reason }),
+  'POST /api/admin/orders/:id/cancel/withdraw': onCancel({}, true),
   'POST /api/admin/orders/:id/extend': onOrderAndStage({ days: 2, reason: reasonForSides }),
   'POST /api/admin/orders/:id/dispute': onOrderAndStage({
     ...{

@@ -4,7 +4,7 @@ import { askToConfirm, endProjectByOrder, expireBids, hireByOrder, passOverBids,
 import { freezeWhatCameBack } from './features/chargebacks/index.ts';
 import { endByBank, vacateCasesOf } from './features/disputes/index.ts';
 import { keepFactor } from './features/factor-resets/index.ts';
-import { endRequestsOf } from './features/orders/index.ts';
+import { endRequestsOf, voidCancel } from './features/orders/index.ts';
 import { applyProviderPayment, applyProviderRefund } from './features/payments/index.ts';
 import { applyProviderPayout, goOnAfterSanction, heedTax } from './features/payouts/index.ts';
 import { indexPeople, indexSellerOf } from './features/people/index.ts';
@@ -61,9 +61,9 @@ export const reactions: Reactions = {
   'stage.accepted': [{ now: accrueForStage }],
   'stage.shared_out': [{ now: accrueForStage }],
   'stage.cleared': [{ now: payForStage }],
-  'order.cancelled': [{ now: endByBank }, { now: releaseByOrder }, { now: endProjectByOrder }, changesWorkload, { now: awaitReviews }],
-  'order.resolved': [{ now: endByBank }, { now: endProjectByOrder }, changesWorkload, { now: awaitReviews }],
-  'order.completed': [{ now: endByBank }, { now: endProjectByOrder }, changesWorkload, { now: awaitReviews }, { now: qualifyByOrder }],
+  'order.cancelled': [{ now: voidCancel }, { now: endByBank }, { now: releaseByOrder }, { now: endProjectByOrder }, changesWorkload, { now: awaitReviews }],
+  'order.resolved': [{ now: voidCancel }, { now: endByBank }, { now: endProjectByOrder }, changesWorkload, { now: awaitReviews }],
+  'order.completed': [{ now: voidCancel }, { now: endByBank }, { now: endProjectByOrder }, changesWorkload, { now: awaitReviews }, { now: qualifyByOrder }],
   'project.approved': invalidatesPages,
   'order.paid': [{ now: hireByOrder }, changesWorkload],
   'project.reopened': invalidatesPages,

@@ -10,7 +10,7 @@ import { correctionEvents, tellOfCorrection } from './features/corrections/index
 import { factorResetEvents, tellOfResets } from './features/factor-resets/index.ts';
 import { countAsked, countMoved, countOrdered, movedEvents } from './features/figures/index.ts';
 import { identityEvents, tellOfIdentity } from './features/identity/index.ts';
-import { noticedEvents, tellNotices } from './features/orders/index.ts';
+import { cancelEvents, noticedEvents, tellNotices, tellOfCancels } from './features/orders/index.ts';
 import { payerEvents, tellPayer } from './features/payments/index.ts';
 import { ownerEvents, staffEvents, tellOwner, tellStaff } from './features/payouts/index.ts';
 import { tellCustomerFacts } from './features/projects/index.ts';
@@ -66,6 +66,7 @@ export const tellings: readonly Telling[] = [
   { tell: tellOfRights, of: rightChangeEvents },
   { tell: tellOfResets, of: factorResetEvents },
   { tell: tellOfTariffs, of: tariffEvents },
+  { tell: tellOfCancels, of: cancelEvents },
   { tell: tellCompleted, of: ['project.completed'] },
   { tell: tellReopened, of: ['project.reopened'] },
   { tell: tellBids, of: bidEvents },

@@ -30,6 +30,7 @@ import { listMyRequisites } from '@artel/contracts/money/requisites.ts';
 import { getTariffs, listTariffChanges } from '@artel/contracts/money/tariffs.ts';
 import { getMyTax } from '@artel/contracts/money/taxes.ts';
 import { getOffer, getOffering } from '@artel/contracts/orders/offers.ts';
+import { getOrderDesk } from '@artel/contracts/orders/order-desk.ts';
 import { getOrder, listMyOrders, listOpenOrders, listOrderedBefore, listOrderHistory } from '@artel/contracts/orders/orders.ts';
 import { listPapers } from '@artel/contracts/orders/papers.ts';
 import { getMyReview, getReviewsOfOrder, listMyReviews } from '@artel/contracts/orders/reviews.ts';
@@ -118,6 +119,7 @@ const shownBy: Record<string, readonly AnyEndpoint[]> = {
     getMonthOfMoney,
     getMe,
   ],
+  order_desk: [getOrderDesk],
   payment: [getPayment, getCheckout, getBalances, listOperations, getMonthOfMoney, getMe],
   receipt: [listPapers, getPayment, getCheckout],
   staff: [getStaff, listRightChanges],

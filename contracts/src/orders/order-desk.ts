@@ -1,7 +1,8 @@
 /** What the staff may do to an order: end it, give a stage more time; a dispute for a side is disputes/dispute-for-side.ts. Each with a reason both sides read. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { Id } from '../kit/ids.ts';
+import { Id, Moment } from '../kit/ids.ts';
+import { Reason } from '../kit/judging.ts';
 import { MinorAmount } from '../kit/money.ts';
 import { refusals } from '../kit/refusals.ts';
 import { CorrectionJournal } from '../money/corrections.ts';
@@ -28,7 +29,22 @@ export const DeskCancel = z.object({
   returned_minor: MinorAmount,
   /** What would be written: a journal for each stage in reserve. */
   journals: z.array(CorrectionJournal),
+  /** So much that another one signs. */
+  takes_two: z.boolean(),
+  /** What one of the staff has proposed and another may sign. */
+  unsigned: z
+    .object({
+      returned_minor: MinorAmount,
+      reason: z.string(),
+      proposed_by: z.string(),
+      proposed_at: Moment,
+      /** Unsigned until then it is over. */
+      expires_at: Moment,
+      allowed_actions: z.array(z.enum(['sign', 'refuse', 'withdraw'])),
+    })
+    .nullable(),
 });
+export type DeskCancel = z.infer<typeof DeskCancel>;
 export const OrderDesk = z.object({
   /** Null: not the caller's to end, or over. */
   cancel: DeskCancel.nullable(),
@@ -61,11 +77,31 @@ export const cancelByStaff = endpoint({
   ...moves,
   path: '/api/admin/orders/:id/cancel',
   summary:
-    'Finance ends an order whose work is not handed in: what was accepted stays paid, all reserves go back whole, nobody is at fault',
+    'Finance ends an order whose work is not handed in: what was accepted stays paid, all reserves go back whole, nobody is at fault. Above 100 000 roubles it is proposed, and another one signs',
   access: { staff: orderCanceller },
   rateLimit: 'money',
   step_up: true,
   body: z.strictObject({ reason: DeskReason }),
+});
+const onCancel = { ...moves, access: { staff: orderCanceller }, rateLimit: 'money', result: OrderDesk } as const;
+export const signCancel = endpoint({
+  ...onCancel,
+  path: '/api/admin/orders/:id/cancel/sign',
+  summary: 'Another one of the finance staff signs the cancellation of an order; it ends at once',
+  step_up: true,
+  body: z.strictObject({}),
+});
+export const refuseCancel = endpoint({
+  ...onCancel,
+  path: '/api/admin/orders/:id/cancel/refuse',
+  summary: 'Another one of the finance staff refuses the cancellation of an order with a reason; the order goes on',
+  body: z.strictObject({ reason: Reason }),
+});
+export const withdrawCancel = endpoint({
+  ...onCancel,
+  path: '/api/admin/orders/:id/cancel/withdraw',
+  summary: 'Whoever proposed to cancel an order takes it back before it is signed',
+  body: z.strictObject({}),
 });
 export const extendByStaff = endpoint({
   ...moves,
@@ -78,5 +114,8 @@ export const extendByStaff = endpoint({
 export const orderDeskRefusals = refusals({
   ORDER_OF_ONES_OWN: [403, 'Это ваш заказ: решает другой сотрудник'],
   WORK_IS_HANDED_IN: [409, 'Работа сдана: её деньги делит спор, а не отмена'],
+  CANCEL_IS_VOID: [409, 'Заказ уже закончился иначе: подписывать нечего'],
+  CANCEL_HAS_CHANGED: [409, 'Сумма возврата с тех пор изменилась. Отклоните отмену, её предложат заново'],
+  CANCEL_EXPIRED: [409, 'Срок второй подписи вышел. Предложите отмену заново'],
   TERM_DOES_NOT_RUN: [409, 'Срок этого этапа сейчас не идёт'],
 });

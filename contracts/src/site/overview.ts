@@ -20,6 +20,7 @@ export const waitingKinds = [
   'correction',
   'chargeback',
   'tariff',
+  'order_cancel',
 ] as const;
 export const WaitingKind = z.enum(waitingKinds);
 export type WaitingKind = z.infer<typeof WaitingKind>;

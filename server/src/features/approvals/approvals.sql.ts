@@ -1,6 +1,14 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 
-export type ApprovalKind = 'dispute_ruling' | 'payout' | 'correction' | 'right_change' | 'factor_reset' | 'tariff' | 'chargeback';
+export type ApprovalKind =
+  | 'dispute_ruling'
+  | 'payout'
+  | 'correction'
+  | 'right_change'
+  | 'factor_reset'
+  | 'tariff'
+  | 'chargeback'
+  | 'order_cancel';
 export type Approval = {
   id: string;
   kind: ApprovalKind;

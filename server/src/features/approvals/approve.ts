@@ -43,6 +43,7 @@ const signedBy: Record<ApprovalKind, Right> = {
   correction: 'finance',
   tariff: 'superadmin',
   chargeback: 'finance',
+  order_cancel: 'finance',
   right_change: 'superadmin',
   factor_reset: 'superadmin',
 };

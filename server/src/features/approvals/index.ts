@@ -3,7 +3,7 @@
  * the feature it belongs to, in the same transaction.
  */
 
-export { isLarge, LARGE_ABOVE_MINOR } from './approval.policy.ts';
+export { isLarge, LARGE_ABOVE_MINOR, UNSIGNED_FOR_MS } from './approval.policy.ts';
 export type { Approval } from './approvals.sql.ts';
 export { findOpenApproval, lockOpenApproval, propose, refuseProposal, sign, withdrawProposal } from './approve.ts';
 export { countUnsigned, listUnsigned, type UnsignedKind, unsignedKinds } from './unsigned.sql.ts';

@@ -1,8 +1,9 @@
 import type { FeeKey } from '@artel/contracts/money/tariffs.ts';
 import { hotRead } from '../../platform/db/database.ts';
+import { UNSIGNED_FOR_MS } from './approval.policy.ts';
 
-/** What two of the finance staff's desk sign, each with the clock of its second signature. */
-export const unsignedKinds = ['correction', 'chargeback', 'tariff'] as const;
+/** What two of the finance staff sign, each with the clock of its second signature. */
+export const unsignedKinds = ['correction', 'chargeback', 'tariff', 'order_cancel'] as const;
 export type UnsignedKind = (typeof unsignedKinds)[number];
 export type UnsignedRow = {
   id: string;
@@ -21,6 +22,9 @@ const unsigned: Record<UnsignedKind, string> = {
   correction: `select id, number::int, null::text as key, amount_minor, proposed_at as since, expires_at as until from corrections where status = 'open'`,
   chargeback: `select id, number::int, null::text as key, amount_minor, proposed_at as since, expires_at as until from chargebacks where status = 'proposed'`,
   tariff: `select id, null::int as number, key, null::bigint as amount_minor, proposed_at as since, expires_at as until from tariffs where status = 'open'`,
+  order_cancel: `select a.entity_id as id, o.number::int, null::text as key, (a.proposal ->> 'returned_minor')::bigint as amount_minor, a.proposed_at as since,
+      a.proposed_at + ${UNSIGNED_FOR_MS / 1000} * interval '1 second' as until
+    from approvals a join orders o on o.id = a.entity_id where a.kind = 'order_cancel' and a.status = 'open'`,
 };
 
 /** The nearest end first. */

@@ -141,7 +141,7 @@ export const notices: Readonly<Record<string, NoticeRow>> = {
   // a lost second factor: its owner, and the others who may sign
   'N-K3': row('letter', 'security'),
   'N-K4': row('letter', 'security'),
-  // a tariff: those who propose and sign
+  // a tariff, the cancellation of a dear order: those who propose and sign
   'N-K5': row('letter', 'security'),
 
   // arbiters: the clock of a case they have, and one that waits for anybody

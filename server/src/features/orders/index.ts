@@ -13,6 +13,9 @@ export { countSales } from './count-sales.ts';
 export * as deadlines from './deadlines.ts';
 export { lockForStaff } from './desk/act-on-order.ts';
 export { previewShareOut } from './desk/preview-share-out.ts';
+export { voidCancel } from './desk/propose-cancel.ts';
+export { expireCancel } from './desk/sign-cancel.ts';
+export { cancelEvents, tellOfCancels } from './desk/tell-of-cancel.ts';
 export {
   cancelLateStage,
   cancelLongLate,

@@ -5,6 +5,7 @@ import { on, type Route } from '../../platform/http/on.ts';
 import { answerBrief } from './answer-brief.ts';
 import { cancelByStaff, extendByStaff } from './desk/act-on-order.ts';
 import { getOrderDesk } from './desk/read-desk.ts';
+import { refuseCancel, signCancel, withdrawCancel } from './desk/sign-cancel.ts';
 import { cancelLateStage, cancelOrder, cancelPausedStage, closeOrder, declineOrder } from './end-order.ts';
 import { createOrder } from './made/create-order.ts';
 import { startOrder } from './made/start-order.ts';
@@ -39,6 +40,9 @@ export const orderRoutes: Route[] = [
   on(api.adminListOrders, ({ query }) => adminListOrders(query)),
   on(desk.getOrderDesk, ({ viewer, params }) => getOrderDesk(viewer, params.id)),
   on(desk.cancelByStaff, ({ viewer, params, body }) => cancelByStaff(viewer, { ...params, ...body })),
+  on(desk.signCancel, ({ viewer, params }) => signCancel(viewer, params)),
+  on(desk.refuseCancel, ({ viewer, params, body }) => refuseCancel(viewer, { ...params, ...body })),
+  on(desk.withdrawCancel, ({ viewer, params }) => withdrawCancel(viewer, params)),
   on(desk.extendByStaff, ({ viewer, params, body }) => extendByStaff(viewer, { ...params, ...body })),
   on(exportCall, ({ body }) => exportOrders(body)),
 ];

@@ -15,6 +15,7 @@ export const worksOn: Record<WaitingKind, readonly Right[]> = {
   correction: ['finance'],
   chargeback: ['finance'],
   tariff: ['finance'],
+  order_cancel: ['finance'],
 };
 
 /** What has no clock of its own stands where a day of waiting ends. */

@@ -3,6 +3,7 @@ import type { PersonRef } from '@artel/contracts/people/users.ts';
 import type { WaitingKind } from '@artel/contracts/site/overview.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import { personColumn } from '../../platform/db/newest.ts';
+import type { UnsignedKind } from '../approvals/index.ts';
 
 export type WaitingRow = {
   id: string;
@@ -21,7 +22,7 @@ export type WaitingRow = {
 };
 
 /** The rest waits for a second signature: features/approvals. */
-type TakenKind = Exclude<WaitingKind, 'correction' | 'chargeback' | 'tariff'>;
+type TakenKind = Exclude<WaitingKind, UnsignedKind>;
 
 /** $1: who looks, $2: now, $4: within how many seconds it is judged. `holder`: who has it now, null when it is free. What waits for a member is in no queue. */
 const within = (column: string) => `${column} + $4::int * interval '1 second'`;

@@ -63,7 +63,7 @@ test('all queues stand in one list, the nearest deadline first, and the counts a
 test.each<[right: Parameters<typeof anAdmin>[0], kinds: WaitingKind[]]>([
   [['support'], ['letter', 'appeal']],
   [['arbiter'], ['dispute']],
-  [['finance'], ['appeal', 'payout', 'difference', 'correction', 'chargeback', 'tariff']],
+  [['finance'], ['appeal', 'payout', 'difference', 'correction', 'chargeback', 'tariff', 'order_cancel']],
   [['identity'], ['identity']],
 ])('whoever has %j sees the queues of it alone', async (right, kinds) => {
   const staff = await anAdmin(right);

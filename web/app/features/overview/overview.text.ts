@@ -13,6 +13,7 @@ const tellings: Record<WaitingKind, Told & { mark: string }> = {
   difference: { queue: 'Сверка', thing: 'Расхождение', mark: 'Р-', to: '/admin/payments?tab=cases' },
   correction: { queue: 'Исправления', thing: 'Исправление', mark: '№', to: '/admin/payments?tab=corrections' },
   chargeback: { queue: 'Чарджбеки', thing: 'Чарджбек', mark: '№', to: '/admin/payments?tab=chargebacks' },
+  order_cancel: { queue: 'Отмены заказов', thing: 'Отмена заказа', mark: '№', to: '/admin/orders' },
   tariff: { queue: 'Тарифы', thing: 'Изменение тарифа', mark: '', to: '/admin/payments?tab=tariffs' },
 };
 
@@ -40,6 +41,7 @@ const rooms: Partial<Record<WaitingKind, (id: string) => string>> = {
   project: (id) => `/admin/projects/${id}/edit`,
   payout: (id) => `/admin/payments?id=${id}`,
   identity: (id) => `/admin/verifications/${id}`,
+  order_cancel: (id) => `/admin/orders?id=${id}`,
 };
 /** Where it is decided. What the desk of money has in lists has no page of its own. */
 export const roomOf = ({ kind, _id }: Pick<Waiting, 'kind' | '_id'>): string => rooms[kind]?.(_id) ?? tellings[kind].to;

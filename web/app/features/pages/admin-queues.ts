@@ -32,7 +32,7 @@ const queues: readonly Queue[] = [
   },
   { path: '/admin/letters', name: 'Письма', group: work, rights: ['support'], counts: ['letter'] },
   { path: '/admin/appeals', name: 'Обращения', group: work, rights: ['support', 'moderator', 'finance'], counts: ['appeal'] },
-  { path: '/admin/orders', name: 'Заказы', group: market, rights: orderReaders },
+  { path: '/admin/orders', name: 'Заказы', group: market, rights: orderReaders, counts: ['order_cancel'] },
   { path: '/admin/users', name: 'Пользователи', group: market, rights: accountReaders },
   { path: '/admin/bids', name: 'Отклики', group: market, rights: ['moderator'] },
   { path: '/admin/works', name: 'Работы', group: market, rights: ['moderator'] },

@@ -5,12 +5,14 @@ import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
+import { isLarge } from '../../approvals/index.ts';
 import { endOrder } from '../end-order.ts';
 import { announceOrder, answerOrder, type OrderView, stageOf } from '../moves.ts';
 import type { OrderRecord } from '../order.ts';
 import { lockOrder } from '../orders.sql.ts';
 import { moveTerm } from '../requests/move-term.ts';
-import { judgeCancel, judgeDesk, judgeExtend } from './desk.policy.ts';
+import { judgeCancel, judgeDesk, judgeExtend, returnedBy } from './desk.policy.ts';
+import { proposeCancel } from './propose-cancel.ts';
 
 /** The order under its lock; refuses one's own. */
 export async function lockForStaff(tx: Tx, viewer: Member, id: string): Promise<OrderRecord> {
@@ -19,12 +21,21 @@ export async function lockForStaff(tx: Tx, viewer: Member, id: string): Promise<
   return code ? refuse(code) : order;
 }
 
-/** All reserves go back whole, nobody is at fault; what was accepted before stays paid. */
+export function mustBeCancellable({ stages, status }: OrderRecord): void {
+  const code = judgeCancel(stages);
+  if (code) refuse(code, code === 'MOVE_NOT_ALLOWED' ? { from: status, allowed_actions: [] } : undefined);
+}
+
+/** All reserves go back whole, nobody is at fault; what was accepted before stays paid. A large sum waits for another one: sign-cancel.ts. */
 export function cancelByStaff(viewer: Member, { id, reason }: { id: string; reason: string }): Promise<OrderView> {
   return inTransaction(async (tx) => {
     const order = await lockForStaff(tx, viewer, id);
-    const code = judgeCancel(order.stages);
-    if (code) refuse(code, code === 'MOVE_NOT_ALLOWED' ? { from: order.status, allowed_actions: [] } : undefined);
+    mustBeCancellable(order);
+    const returned_minor = returnedBy(order.stages);
+    if (isLarge(returned_minor)) {
+      await proposeCancel(tx, viewer, order, { returned_minor, reason });
+      return answerOrder(tx, order, 'staff');
+    }
     const ended = await endOrder(tx, order, { by: 'staff', end_reason: 'decided', actor_id: viewer.user_id, comment: reason });
     return answerOrder(tx, ended, 'staff');
   });

@@ -13,6 +13,15 @@ export const judgeDesk = ({ customer_id, seller_id }: Sides, { user_id }: Pick<M
 const over: readonly StageRecord['status'][] = ['accepted', 'released', 'cancelled', 'split'];
 export const isOver = ({ status }: Pick<StageRecord, 'status'>): boolean => over.includes(status);
 
+/** What of the reserves goes back to the customer when the order ends. */
+export const returnedBy = (stages: readonly Pick<StageRecord, 'status' | 'funded_at' | 'price_minor' | 'fee_buyer_minor'>[]): number =>
+  stages
+    .filter((stage) => stage.funded_at && !isOver(stage))
+    .reduce((sum, { price_minor, fee_buyer_minor }) => sum + price_minor + fee_buyer_minor, 0);
+
+export const cancelActions = (proposed_by: string, { user_id }: Pick<Member, 'user_id'>): ('sign' | 'refuse' | 'withdraw')[] =>
+  proposed_by === user_id ? ['withdraw'] : ['sign', 'refuse'];
+
 export function judgeCancel(stages: readonly Placed[]): RefusalCode | undefined {
   if (stages.every(isOver)) return 'MOVE_NOT_ALLOWED';
   if (isContested({ stages })) return 'ORDER_IS_CONTESTED';

@@ -6,29 +6,34 @@ import type { z } from 'zod';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import { hasRight, type Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
+import { findOpenApproval, isLarge, UNSIGNED_FOR_MS } from '../../approvals/index.ts';
 import type { OrderRecord } from '../order.ts';
 import { findNameOf, lockOrder } from '../orders.sql.ts';
 import { returnJournal } from '../stages/stage-money.ts';
-import { isOver, judgeCancel, judgeDesk, judgeDispute, judgeExtend } from './desk.policy.ts';
+import { cancelActions, isOver, judgeCancel, judgeDesk, judgeDispute, judgeExtend, returnedBy } from './desk.policy.ts';
 import { viewJournal } from './journal.view.ts';
+import { returnedBefore } from './propose-cancel.ts';
 
-export function getOrderDesk(viewer: Member, id: string): Promise<z.input<typeof OrderDesk>> {
-  return inTransaction(async (tx) => {
-    const order = (await lockOrder(tx, id)) ?? refuse('ORDER_NOT_FOUND');
-    const isApart = judgeDesk(order, viewer) !== undefined;
-    const mayMove = !isApart && hasRight(viewer, orderMovers);
-    return {
-      cancel: isApart || !hasRight(viewer, orderCanceller) || order.stages.every(isOver) ? null : await viewCancel(tx, order),
-      stages: order.stages.map((stage) => ({
-        ...{ _id: stage.id, no: stage.no, title: stage.title },
-        may_extend: mayMove && !judgeExtend(stage),
-        may_dispute: mayMove && !judgeDispute(order.stages, stage),
-      })),
-    };
-  });
+export type DeskView = z.input<typeof OrderDesk>;
+export const getOrderDesk = (viewer: Member, id: string): Promise<DeskView> =>
+  inTransaction(async (tx) => viewDesk(tx, viewer, (await lockOrder(tx, id)) ?? refuse('ORDER_NOT_FOUND')));
+
+/** The caller holds the order's lock. */
+export async function viewDesk(tx: Tx, viewer: Member, order: OrderRecord): Promise<DeskView> {
+  const isApart = judgeDesk(order, viewer) !== undefined;
+  const mayMove = !isApart && hasRight(viewer, orderMovers);
+  return {
+    cancel: isApart || !hasRight(viewer, orderCanceller) || order.stages.every(isOver) ? null : await viewCancel(tx, viewer, order),
+    stages: order.stages.map((stage) => ({
+      ...{ _id: stage.id, no: stage.no, title: stage.title },
+      may_extend: mayMove && !judgeExtend(stage),
+      may_dispute: mayMove && !judgeDispute(order.stages, stage),
+    })),
+  };
 }
 
-async function viewCancel(tx: Tx, order: OrderRecord): Promise<NonNullable<z.input<typeof OrderDesk>['cancel']>> {
+async function viewCancel(tx: Tx, viewer: Member, order: OrderRecord): Promise<NonNullable<DeskView['cancel']>> {
+  const open = await findOpenApproval(tx, 'order_cancel', order.id);
   const code = judgeCancel(order.stages);
   const journals = code
     ? []
@@ -40,5 +45,14 @@ async function viewCancel(tx: Tx, order: OrderRecord): Promise<NonNullable<z.inp
       .flatMap(({ lines }) => lines)
       .reduce((sum, { amount_minor }) => (amount_minor > 0 ? minus(sum, -amount_minor) : sum), minus(0, 0)),
     journals: journals.map((journal) => viewJournal(journal, names)),
+    takes_two: isLarge(returnedBy(order.stages)),
+    unsigned: open
+      ? {
+          ...{ returned_minor: minus(returnedBefore(open), 0), reason: open.reason, proposed_by: await findNameOf(tx, open.proposed_by) },
+          proposed_at: open.proposed_at.toISOString(),
+          expires_at: new Date(open.proposed_at.getTime() + UNSIGNED_FOR_MS).toISOString(),
+          allowed_actions: cancelActions(open.proposed_by, viewer).filter((action) => action !== 'sign' || !code),
+        }
+      : null,
   };
 }

@@ -7,6 +7,7 @@ import { useQuery } from '../../../platform/api/use-query.tsx';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { UnsignedCancel } from './unsigned-cancel.tsx';
 
 export const deskOf = (id: string) => query(getOrderDesk, { params: { id } });
 
@@ -43,7 +44,8 @@ export function DeskCard({ order }: { order: Order }) {
             ) : null}
           </div>
         ))}
-      {desk.cancel && !desk.cancel.obstacle ? (
+      {desk.cancel?.unsigned ? <UnsignedCancel order={order} cancel={desk.cancel} unsigned={desk.cancel.unsigned} /> : null}
+      {desk.cancel && !desk.cancel.obstacle && !desk.cancel.unsigned ? (
         <div>
           <Button size="s" look="bad-quiet" onClick={() => setAsked({ act: 'cancel' })}>
             Отменить заказ

@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { movedTerm } from '@artel/contracts/orders/moved-term.ts';
 import { cancelByStaff, extendByStaff, getOrderDesk, type OrderDesk } from '@artel/contracts/orders/order-desk.ts';
 import { adminListOrders, getOrder, listOrderHistory, type Order } from '@artel/contracts/orders/orders.ts';
+import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import type { ReactNode } from 'react';
 import { invalidate } from '../../../platform/api/api.ts';
 import { formatExact } from '../../../platform/format/dates.ts';
@@ -17,7 +18,7 @@ import { Form, FormErrors } from '../../../ui/controls/form.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialogs/dialog.tsx';
 import { NumberField, TextArea } from '../../../ui/fields/field.tsx';
 import { categoryText, FigureField } from '../../disputes/index.ts';
-import { JournalLines } from '../../money-desk/index.ts';
+import { CancelJournals } from './cancel-journals.tsx';
 
 type Props = { order: Order; desk: OrderDesk; stage_id: string; onClose: () => void };
 
@@ -38,7 +39,7 @@ function Frame<E extends AnyEndpoint, V extends object>(props: FrameProps<E, V>)
     if (!outcome || outcome.error) return;
     toastSuccess(done);
     onClose();
-    await invalidate(getOrder, getOrderDesk, listOrderHistory, adminListOrders);
+    await invalidate(getOrder, getOrderDesk, listOrderHistory, adminListOrders, getQueueCounts);
   };
   return (
     <Dialog title={title} onClose={onClose} isBusy={form.isPending} {...(size && { size })}>
@@ -70,24 +71,22 @@ const Why = <E extends AnyEndpoint, V extends { reason: string }>({ form }: { fo
 
 export function CancelDialog({ order, desk, onClose }: Props) {
   const form = useForm(cancelByStaff, { initial: { reason: '' }, params: { id: order._id } });
-  const { journals = [], returned_minor = 0 } = desk.cancel ?? {};
+  const { journals = [], returned_minor = 0, takes_two = false } = desk.cancel ?? {};
+  const words = takes_two
+    ? { action: 'Отправить на подпись', done: 'Отмена ждёт второй подписи' }
+    : { action: 'Отменить заказ', done: 'Заказ отменён' };
   return (
-    <Frame title={`Отменить заказ №${order.number}?`} action="Отменить заказ" done="Заказ отменён" look="bad" form={form} onClose={onClose}>
+    <Frame title={`Отменить заказ №${order.number}?`} {...words} look="bad" form={form} onClose={onClose}>
       <p>
         {returned_minor > 0
           ? `Из резерва на баланс заказчика вернётся ${formatRub(returned_minor)}, вместе со сбором. `
           : 'Денег в резерве нет, двигать нечего. '}
         Принятые этапы останутся оплаченными, вины ни за кем не будет. Отменить отмену нельзя.
       </p>
-      {journals.map((journal) => (
-        <section
-          key={journal.lines.map(({ account, amount_minor }) => `${account}${amount_minor}`).join()}
-          aria-label="Проводка"
-          className="rounded-card bg-sunken p-4"
-        >
-          <JournalLines lines={journal.lines} sumName={`Сумма, ${journal.code}`} />
-        </section>
-      ))}
+      <CancelJournals journals={journals} />
+      {takes_two ? (
+        <p>Больше 100 000 руб. отменяют двое: другой сотрудник с правом на деньги подпишет, до его подписи заказ идёт дальше.</p>
+      ) : null}
       <Why form={form} />
     </Frame>
   );

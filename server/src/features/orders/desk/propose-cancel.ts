@@ -1,0 +1,58 @@
+/** The first of two who cancel an order with a large reserve; who is told of each step, and what voids the proposal. */
+import { later } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { AnnouncedEvent } from '../../../platform/events.ts';
+import type { Member } from '../../../platform/http/viewer.ts';
+import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
+import { tellChanged } from '../../../platform/realtime/feed.ts';
+import { type Approval, findOpenApproval, propose, UNSIGNED_FOR_MS, withdrawProposal } from '../../approvals/index.ts';
+import { listStaff } from '../../users/index.ts';
+import type { OrderRecord } from '../order.ts';
+
+/** Nothing moves yet, and the order goes on. Refuses APPROVAL_IS_OPEN. */
+export async function proposeCancel(
+  tx: Tx,
+  viewer: Member,
+  order: OrderRecord,
+  { returned_minor, reason }: { returned_minor: number; reason: string },
+): Promise<void> {
+  await propose(tx, viewer, { kind: 'order_cancel', entity_id: order.id, proposal: { returned_minor }, reason });
+  await setTimer(tx, 'order', order.id, 'cancel_unsigned', later(UNSIGNED_FOR_MS));
+  await announceCancel(tx, order, 'proposed', { proposed_by: viewer.user_id, returned_minor, reason, actor_id: viewer.user_id });
+}
+
+export const returnedBefore = ({ proposal }: Approval): number => Number(proposal.returned_minor);
+
+type Step = 'proposed' | 'signed' | 'refused' | 'withdrawn' | 'expired' | 'void';
+type Told = { proposed_by: string; returned_minor: number; reason: string; actor_id?: string };
+/** Of its own history: the sides read of an order that has ended, not of one that might. */
+export async function announceCancel(
+  tx: Tx,
+  { id, number, customer_id, seller_id }: Pick<OrderRecord, 'id' | 'number' | 'customer_id' | 'seller_id'>,
+  step: Step,
+  { reason, actor_id, ...data }: Told,
+): Promise<void> {
+  await tx.announce({
+    type: `order_cancel.${step}`,
+    entity: 'order_cancel',
+    entity_id: id,
+    to: step,
+    actor: actor_id ? 'staff' : 'system',
+    ...(actor_id && { actor_id }),
+    reason,
+    data: { number, customer_id, seller_id, ...data },
+  });
+  const staff = (await listStaff(tx, 'finance')).map((one) => one.id);
+  await tellChanged(tx, staff, { type: 'order_desk', id });
+}
+
+/** A reaction to the end of an order, by whomever: what was proposed has no ground any more. */
+export async function voidCancel(tx: Tx, { entity_id, data }: AnnouncedEvent): Promise<void> {
+  const open = await findOpenApproval(tx, 'order_cancel', entity_id);
+  if (!open) return;
+  await withdrawProposal(tx, 'order_cancel', entity_id);
+  await dropTimers(tx, 'order', entity_id, 'cancel_unsigned');
+  const order = data as Pick<OrderRecord, 'number' | 'customer_id' | 'seller_id'>;
+  const told = { proposed_by: open.proposed_by, returned_minor: returnedBefore(open), reason: open.reason };
+  await announceCancel(tx, { ...order, id: entity_id }, 'void', told);
+}

@@ -1,0 +1,37 @@
+/** N-K5: those who may sign the cancellation of an order hear that it waits; whoever proposed it, what became of it. */
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { AnnouncedEvent } from '../../../platform/events.ts';
+import { formatSum } from '../../../platform/roubles.ts';
+import { notifyEach, type Told } from '../../notifications/index.ts';
+import { listStaff } from '../../users/index.ts';
+
+type Data = { number: number; customer_id: string; seller_id: string; proposed_by: string; returned_minor: number };
+type Words = { title: string; text: (sum: string, reason: string) => string };
+const words: Record<string, Words> = {
+  'order_cancel.proposed': {
+    title: 'отмена ждёт второй подписи',
+    text: (sum, reason) => `Заказчику вернётся ${sum}. Причина: «${reason}». Подписать можно три дня.`,
+  },
+  'order_cancel.signed': { title: 'отмена подписана', text: (sum) => `Заказ отменён, заказчику вернулось ${sum}.` },
+  'order_cancel.refused': { title: 'отмена отклонена', text: (_, reason) => `Заказ идёт дальше. Причина: «${reason}».` },
+  'order_cancel.expired': { title: 'отмена не подписана в срок', text: () => 'Заказ идёт дальше. Отмену можно предложить заново.' },
+  'order_cancel.void': { title: 'отмена больше не нужна', text: () => 'Заказ закончился иначе, подписывать нечего.' },
+};
+export const cancelEvents = Object.keys(words);
+
+export async function tellOfCancels(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
+  const staff = (await listStaff(tx, 'finance')).map(({ id }) => id);
+  await notifyEach(
+    tx,
+    events.flatMap((event): Told[] => {
+      const { number, customer_id, seller_id, proposed_by, returned_minor } = event.data as Data;
+      const { title, text } = words[event.type]!;
+      const signers = staff.filter((id) => ![proposed_by, customer_id, seller_id].includes(id));
+      return (event.type === 'order_cancel.proposed' ? signers : [proposed_by]).map((to) => ({
+        ...{ code: 'N-K5', kind: 'security', to, isMailed: true, url: `/admin/orders?id=${event.entity_id}` },
+        ...{ title: `Заказ №${number}: ${title}`, text: text(formatSum(returned_minor), event.reason ?? '') },
+        ...{ entity: { type: 'order_cancel', id: event.entity_id }, dedupe_key: event.id },
+      }));
+    }),
+  );
+}
