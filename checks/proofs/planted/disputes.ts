@@ -26,4 +26,12 @@ export default {
       'server/src/features/appeals/decide-appeal.test.ts': 'nobody takes an appeal by, or about, somebody they traded with',
     },
   },
+  'ruling-signed-by-nobody': {
+    bug: 'one arbiter decides a large dispute that nobody appeals',
+    file: 'server/src/features/disputes/arbiter/rule.ts',
+    find: `if (isLarge(asked.dispute.amount_minor)) await awaitSignature(tx, asked, viewer, decision);
+    else await offerToSides(`,
+    replace: 'await offerToSides(',
+    caughtBy: { 'server/src/features/disputes/arbiter/signed-rulings.test.ts': 'above the limit' },
+  },
 } satisfies Record<string, Planted>;

@@ -98,4 +98,11 @@ export default {
     replace: '.where(sql<boolean>`payment_due_at > now()`)',
     caughtBy: { 'checks/walls/architecture.test.ts': 'SQL never asks the database for the time' },
   },
+  'large-order-cancelled-by-one': {
+    bug: 'one of the finance staff sends a large reserve back',
+    file: 'server/src/features/orders/desk/act-on-order.ts',
+    find: `if (isLarge(returned_minor)) {`,
+    replace: `if (returned_minor < 0) {`,
+    caughtBy: { 'server/src/features/orders/desk/cancel-by-two.test.ts': 'above the limit' },
+  },
 } satisfies Record<string, Planted>;

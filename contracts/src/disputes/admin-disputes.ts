@@ -115,14 +115,16 @@ const decision = {
 export const proposeRuling = endpoint({
   ...withProof,
   path: '/api/admin/disputes/:id/ruling',
-  summary: 'The first instance proposes a decision; both sides have 48 hours to agree or object',
+  summary:
+    'The first instance proposes a decision; both sides have 48 hours to agree or object. Above 100 000 roubles another arbiter signs first',
   body: z.strictObject(decision),
 });
 
 export const finaliseRuling = endpoint({
   ...withProof,
   path: '/api/admin/disputes/:id/ruling/finalise',
-  summary: 'After an objection: the arbiter answers it and decides anew; nothing of the proposal stands that is not said again',
+  summary:
+    'After an objection: the arbiter answers it and decides anew; nothing of the proposal stands that is not said again. Above 100 000 roubles another arbiter signs first',
   body: z.strictObject({ ...decision, answer: words(30, 2000) }),
 });
 
@@ -136,13 +138,13 @@ export const ruleFinally = endpoint({
 export const signRuling = endpoint({
   ...withProof,
   path: '/api/admin/disputes/:id/ruling/sign',
-  summary: 'Another arbiter signs the final decision; the money moves at once',
+  summary: 'Another arbiter signs a decision: it goes to the sides, answers the objection, or is final and the money moves at once',
   body: z.strictObject({}),
 });
 
 export const refuseRuling = endpoint({
   ...withProof,
   path: '/api/admin/disputes/:id/ruling/refuse',
-  summary: 'Another arbiter does not sign, with a reason; the second instance decides anew',
+  summary: 'Another arbiter does not sign, with a reason; whoever has the case decides anew',
   body: z.strictObject({ reason: Reason }),
 });

@@ -202,7 +202,13 @@ export const CaseAction = z.enum(['take', 'leave', 'ask', 'propose', 'finalise',
 export type CaseAction = z.infer<typeof CaseAction>;
 
 /** A dispute in the arbiters' lists. */
-export const DisputeCase = z.object({ ...shown, arbiter: PersonRef.nullable(), is_mine: z.boolean() });
+export const DisputeCase = z.object({
+  ...shown,
+  arbiter: PersonRef.nullable(),
+  is_mine: z.boolean(),
+  /** Its arbiter has decided; another one signs. */
+  is_unsigned: z.boolean(),
+});
 export type DisputeCase = z.infer<typeof DisputeCase>;
 
 /** What somebody wrote in the order's chat: evidence. */
@@ -240,8 +246,16 @@ export const CaseRoom = z.object({
   similar: z.object({ cases: z.number(), from_percent: z.number(), to_percent: z.number() }).nullable(),
   /** What the proposed decision says for the public log. */
   proposed_summary: z.string().nullable(),
-  /** A final decision of the second instance that waits for another signature. */
-  unsigned: z.object({ at: Moment, customer_percent: z.number(), sums: SplitSums, text: z.string() }).nullable(),
+  /** What the arbiter has decided about a large sum and another one may sign. */
+  unsigned: z
+    .object({
+      ...{ at: Moment, customer_percent: z.number(), sums: SplitSums, text: z.string(), summary: z.string() },
+      ...{ rules: z.array(z.string()), fault: DisputeFault },
+      points: z.array(z.object({ no: z.number(), fulfilled: Fulfilment })),
+      /** To an objection. */
+      answer: z.string().nullable(),
+    })
+    .nullable(),
   staff_actions: z.array(CaseAction),
   /** Who was not asked twice yet. */
   may_ask: z.array(DisputeSide),

@@ -6,6 +6,7 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { withdrawProposal } from '../approvals/index.ts';
 import { leaveOrderChat } from '../chat/index.ts';
 import { isContested, lockOrder, mayGiveAway, type OrderRecord, settleBySplit, stageOf } from '../orders/index.ts';
 import { disputeLifecycle } from './dispute.lifecycle.ts';
@@ -72,8 +73,9 @@ export const announceDispute = (
     data: { number: dispute.number, order_id: dispute.order_id, ...told.data },
   });
 
-/** Whoever judged it has no business in the order's chat any more. */
+/** It is over: whoever judged it has no business in the order's chat any more, and what they proposed waits for nobody. */
 export async function freeArbiter(tx: Tx, { dispute, order }: LockedCase): Promise<void> {
+  await withdrawProposal(tx, 'dispute_ruling', dispute.id);
   if (dispute.arbiter_id) await leaveOrderChat(tx, order, dispute.arbiter_id);
 }
 

@@ -44,8 +44,9 @@ export const disputeLifecycle = {
   waive: { from: ['decided'], by: sides },
   appeal: { from: ['decided'], by: sides, to: 'appealed' },
   rule: { from: ['appealed'], by: ['arbiter'], to: 'final' },
-  sign: { from: ['appealed'], by: ['staff'], to: 'final' },
-  refuse: { from: ['appealed'], by: ['staff'] },
+  // what the arbiter proposes, decides or rules about a large sum: it leads where their word would
+  sign: { from: ['arbitration', 'proposed', 'appealed'], by: ['staff'] },
+  refuse: { from: ['arbitration', 'proposed', 'appealed'], by: ['staff'] },
   // the money goes apart
   execute: { from: ['decided', 'final'], by: ['system', 'clock'], to: 'closed', hidden: true },
 } as const satisfies Lifecycle<DisputeStatus, DisputeAction | CaseAction | Hidden, DisputeParty>;

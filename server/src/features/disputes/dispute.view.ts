@@ -32,6 +32,7 @@ export type DisputeRecord = Omit<Dispute, '_id' | 'allowed_actions' | Moments> &
   asked_side: DisputeSide | null;
   /** A bank contests the money it is about: everything stands still. */
   is_contested: boolean;
+  is_unsigned: boolean;
   /** To the decision. */
   said: Response[];
 };
@@ -138,4 +139,5 @@ export const viewCase =
     ...viewDispute(reader_id)(dispute),
     arbiter: dispute.arbiter,
     is_mine: dispute.arbiter_id === reader_id,
+    is_unsigned: dispute.is_unsigned,
   });

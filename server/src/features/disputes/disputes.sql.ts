@@ -41,6 +41,7 @@ const columns = `d.number, d.category, d.status, d.amount_minor, d.acts_by, d.ac
     from dispute_stages ds join stages s on s.id = ds.stage_id where ds.dispute_id = d.id limit 1) as reserve,
   (select ${personColumn('r')} from users r where r.id = d.arbiter_id) as arbiter, d.arbiter_id,
   exists (select from stages h where h.order_id = d.order_id and h.contested_at is not null) as is_contested,
+  exists (select from approvals p where p.kind = 'dispute_ruling' and p.entity_id = d.id and p.status = 'open') as is_unsigned,
   (select q.side from dispute_questions q where q.dispute_id = d.id and q.answered_at is null) as asked_side,
   (select coalesce(jsonb_agg(jsonb_build_object('by', r.side, 'kind', r.kind)), '[]') from dispute_responses r where r.dispute_id = d.id) as said`;
 const ofSides = `disputes d join orders o on o.id = d.order_id join users a on a.id = d.opener_id join users b on b.id = d.respondent_id
@@ -67,14 +68,17 @@ export const readDisputes = ({ reader_id, party_id, status, isOpen, words, numbe
   });
 
 const queueShown = 100;
-/** What waits for this arbiter, and what nobody has taken: the nearest deadline first. */
+/** What waits for this arbiter, what nobody has taken and what another has decided and this one may sign: the nearest deadline first. */
 export const readQueue = (reader_id: string): Promise<DisputeRecord[]> =>
   hotRead<DisputeRecord>(
     'read-dispute-queue',
     `with due as (
        (select id from disputes where closed_at is null and arbiter_id = $1 order by acts_until limit ${queueShown})
        union (select id from disputes where arbiter_id is null and status in ('arbitration', 'evidence', 'appealed')
-              and $1 not in (opener_id, respondent_id) order by acts_until limit ${queueShown}))
+              and $1 not in (opener_id, respondent_id) order by acts_until limit ${queueShown})
+       union (select d.id from disputes d join approvals p on p.kind = 'dispute_ruling' and p.entity_id = d.id and p.status = 'open'
+              where $1 not in (d.opener_id, d.respondent_id, p.proposed_by) and d.first_arbiter_id is distinct from $1
+              order by p.proposed_at limit ${queueShown}))
      select d.id, ${columns} from ${ofSides} join due on due.id = d.id order by d.acts_until, d.id`,
     [reader_id],
   );

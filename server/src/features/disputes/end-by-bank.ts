@@ -2,7 +2,6 @@ import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { dropTimers } from '../../platform/jobs/timers.ts';
-import { withdrawProposal } from '../approvals/index.ts';
 import { announceCase } from './arbiter/case.ts';
 import { dropProposal } from './arbiter/rulings.sql.ts';
 import { disputeTimers, freeArbiter, lockCase } from './ask-dispute.ts';
@@ -18,7 +17,6 @@ export async function endByBank(tx: Tx, event: AnnouncedEvent): Promise<void> {
 async function end(tx: Tx, id: string): Promise<void> {
   const locked = await lockCase(tx, id);
   await dropProposal(tx, id);
-  await withdrawProposal(tx, 'dispute_ruling', id);
   await closeDispute(tx, locked.dispute, 'withdrawn', now());
   await dropTimers(tx, 'dispute', id, ...disputeTimers);
   await freeArbiter(tx, locked);

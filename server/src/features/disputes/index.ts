@@ -10,7 +10,6 @@ export {
   PROPOSAL_MS,
   QUESTIONS_OF_A_SIDE,
   REPLY_MS,
-  TWO_ABOVE_MINOR,
 } from './arbiter/arbiter.policy.ts';
 export { takeCase } from './arbiter/arbitrate.ts';
 export { decideInTime, executeInTime } from './arbiter/end-case.ts';

@@ -35,10 +35,12 @@ const queues: Record<TakenKind, string> = {
       p.created_at as since, p.acts_until as until, ${held('p.assignee_id', 'p.held_until')} as holder,
       case when p.hearing_answered_at is null and p.hearing_until > $2::timestamptz then p.hearing_until end as hearing_until
     from appeals p where p.acts_by = 'staff' and p.type = any ($3::text[])`,
-  dispute: `select d.id, null::uuid as version_id, d.number::int, o.title, d.amount_minor, d.created_at as since, d.acts_until as until, d.arbiter_id as holder
-    from disputes d join orders o on o.id = d.order_id
+  dispute: `select d.id, null::uuid as version_id, d.number::int, o.title, d.amount_minor, d.created_at as since, d.acts_until as until,
+      case when a.id is null or a.proposed_by = $1::uuid then d.arbiter_id end as holder
+    from disputes d join orders o on o.id = d.order_id left join approvals a on a.kind = 'dispute_ruling' and a.entity_id = d.id and a.status = 'open'
     where d.closed_at is null and d.acts_by = 'arbiter' and $1::uuid not in (d.opener_id, d.respondent_id)
-      and (d.arbiter_id = $1::uuid or d.arbiter_id is null and d.status in ('arbitration', 'evidence', 'appealed'))`,
+      and (d.arbiter_id = $1::uuid or d.arbiter_id is null and d.status in ('arbitration', 'evidence', 'appealed')
+        or a.id is not null and d.first_arbiter_id is distinct from $1::uuid)`,
   service: `select s.id, v.id as version_id, null::int as number, v.title, null::bigint as amount_minor, v.submitted_at as since,
       ${within('v.submitted_at')} as until, ${held('v.taken_by', 'v.taken_until')} as holder
     from service_versions v join services s on s.id = v.service_id and v.id in (s.draft_version_id, s.live_version_id)

@@ -2,6 +2,7 @@ import { levelNeeds } from '@artel/contracts/people/levels.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import * as appeals from '../appeals/index.ts';
+import { LARGE_ABOVE_MINOR } from '../approvals/index.ts';
 import * as disputes from '../disputes/index.ts';
 import { announcedFees, entryOf, feesNow } from '../fees/index.ts';
 import { BACK_ONLY_MS } from '../ledger/index.ts';
@@ -51,7 +52,7 @@ const fixed: Omit<Rules, 'fees' | 'announced_fees'> = {
     proposal_hours: disputes.PROPOSAL_MS / hours(1),
     appeal_hours: disputes.APPEAL_MS / hours(1),
     appeal_above_minor: disputes.APPEAL_ABOVE_MINOR,
-    two_above_minor: disputes.TWO_ABOVE_MINOR,
+    two_above_minor: LARGE_ABOVE_MINOR,
   },
   appeals: {
     first_reply_hours: appeals.FIRST_REPLY_MS / hours(1),

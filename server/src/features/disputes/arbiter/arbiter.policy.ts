@@ -18,14 +18,11 @@ export const APPEAL_MS = hours(72);
 export const QUESTIONS_OF_A_SIDE = 2;
 /** Above it a decision can be appealed against. */
 export const APPEAL_ABOVE_MINOR = rub(3000);
-/** Above it the second instance needs another signature. */
-export const TWO_ABOVE_MINOR = rub(100_000);
 
 export const dueWhenTaken = (ruling_until: Date | null, at: Date): Date =>
   new Date(Math.max(ruling_until?.getTime() ?? 0, at.getTime() + TAKEN_MS));
 
 export const mayBeAppealed = (amount_minor: number): boolean => amount_minor > APPEAL_ABOVE_MINOR;
-export const needsTwo = (amount_minor: number): boolean => amount_minor > TWO_ABOVE_MINOR;
 
 export type Response = Pick<RulingResponse, 'by' | 'kind'>;
 export type JudgedCase = {
@@ -42,8 +39,10 @@ export type JudgedCase = {
   responses: readonly Response[];
   /** How often each side was asked. */
   asked: Readonly<Record<DisputeSide, number>>;
-  /** Who proposed the decision that waits for a signature. */
+  /** Whose decision waits for a signature. */
   unsigned_by: string | null;
+  /** Who signed the decision of the first instance, once appealed. */
+  first_signed_by: string | null;
   /** A bank contests the money it is about. */
   is_contested?: boolean;
 };
@@ -64,13 +63,16 @@ export function caseLimit(judged: JudgedCase, action: CaseAction, user_id: strin
   if (judged.first_arbiter_id === user_id) return 'DISPUTE_JUDGED_BEFORE';
   if (judged.hasLeftUnanswered) return 'DISPUTE_LEFT_UNANSWERED';
   if (judged.is_contested && action !== 'take' && action !== 'leave') return 'ORDER_IS_CONTESTED';
+  // they agreed with what is appealed; another's word they may sign
+  if (action === 'take' && judged.first_signed_by === user_id) return 'DISPUTE_JUDGED_BEFORE';
   if (action === 'take') return judged.arbiter_id === null ? undefined : 'DISPUTE_TAKEN';
   if (action === 'sign' || action === 'refuse')
     return judged.unsigned_by === null ? 'APPROVAL_NOT_FOUND' : judged.unsigned_by === user_id ? 'APPROVAL_OF_ONE' : undefined;
   if (judged.arbiter_id !== user_id) return 'DISPUTE_NOT_MY_CASE';
+  // till it is signed or refused the case stands as it was judged
+  if (action !== 'leave' && judged.unsigned_by !== null) return 'APPROVAL_IS_OPEN';
   if (action === 'ask') return sidesToAsk(judged.asked).length === 0 ? 'DISPUTE_ASKED_ENOUGH' : undefined;
   if (action === 'finalise') return said(judged.responses, 'object') ? undefined : 'DISPUTE_NO_OBJECTION';
-  if (action === 'rule') return judged.unsigned_by === null ? undefined : 'APPROVAL_IS_OPEN';
   return undefined;
 }
 

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
+import { withdrawProposal } from '../../approvals/index.ts';
 import { joinOrderChat, leaveOrderChat } from '../../chat/index.ts';
 import { recordDisputeMove } from '../disputes.sql.ts';
 import { tellOther, tellSides } from '../tell-sides.ts';
@@ -39,12 +40,13 @@ export function takeCase(viewer: Member, { id }: { id: string }): Promise<CaseRo
   });
 }
 
-/** Nobody has it then; till when the decision is due stays. */
+/** Nobody has it then; till when the decision is due stays. What they proposed and nobody signed goes with them. */
 export function leaveCase(viewer: Member, { id, reason }: { id: string; reason: string }): Promise<CaseRoom> {
   return inTransaction(async (tx) => {
     const asked = await lockJudged(tx, viewer, id);
     const { dispute, order } = asked;
     const status = caseMustAllow(asked, 'leave', viewer);
+    await withdrawProposal(tx, 'dispute_ruling', id);
     await recordDisputeMove(tx, dispute, { status, arbiter_id: null });
     await leaveOrderChat(tx, order, viewer.user_id);
     await announceCase(tx, dispute, { type: 'dispute.left', actor_id: viewer.user_id, reason });

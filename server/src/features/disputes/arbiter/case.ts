@@ -16,7 +16,7 @@ import { readDispute } from '../disputes.sql.ts';
 import { caseLimit, type JudgedCase, partyOf } from './arbiter.policy.ts';
 import { viewCaseRoom } from './case.view.ts';
 import { findSimilar, hasJudgedSides, hasLeftUnanswered, readEvidence } from './case-room.sql.ts';
-import { findRuling } from './rulings.sql.ts';
+import { findFirstSigner, findRuling } from './rulings.sql.ts';
 
 export type AskedByArbiter = LockedCase & { judged: JudgedCase };
 
@@ -28,7 +28,7 @@ export async function lockJudged(tx: Tx, { user_id }: Member, id: string): Promi
 }
 
 async function judgedBy(tx: Tx, dispute: LockedDispute, user_id: string): Promise<JudgedCase> {
-  const unsigned = dispute.status === 'appealed' ? await findOpenApproval(tx, 'dispute_ruling', dispute.id) : undefined;
+  const unsigned = await findOpenApproval(tx, 'dispute_ruling', dispute.id);
   const sides: JudgedCase['sides'] = [dispute.opener_id, dispute.respondent_id];
   return {
     ...dispute,
@@ -36,6 +36,7 @@ async function judgedBy(tx: Tx, dispute: LockedDispute, user_id: string): Promis
     isKnown: (await haveDealt(tx, user_id, sides, dispute.order_id)) || (await hasJudgedSides(tx, user_id, dispute)),
     hasLeftUnanswered: await hasLeftUnanswered(tx, user_id, dispute),
     unsigned_by: unsigned?.proposed_by ?? null,
+    first_signed_by: dispute.first_arbiter_id && (await findFirstSigner(tx, dispute.id)),
   };
 }
 

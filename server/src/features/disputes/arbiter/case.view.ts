@@ -24,7 +24,6 @@ export function viewCaseRoom(
   { shown, room, evidence, history, similar, judged, unsigned, proposed_summary }: Known,
   reader_id: string,
 ): CaseRoom {
-  const customer_percent = unsigned ? Number(unsigned.proposal.customer_percent) : 0;
   return {
     ...viewDispute(reader_id)(shown),
     ...viewTable(shown, room),
@@ -33,15 +32,17 @@ export function viewCaseRoom(
     similar,
     proposed_summary,
     late: lateFacts(history.toReversed(), shown.stage.no, { ...shown, questions: room.questions }),
-    unsigned: unsigned
-      ? {
-          at: unsigned.proposed_at.toISOString(),
-          customer_percent,
-          sums: sumsAt(shown.reserve, customer_percent),
-          text: unsigned.reason,
-        }
-      : null,
+    unsigned: unsigned ? viewUnsigned(unsigned, shown) : null,
     staff_actions: caseActions(judged, reader_id),
     may_ask: sidesToAsk(judged.asked),
+  };
+}
+
+type Unsigned = Omit<NonNullable<CaseRoom['unsigned']>, 'at' | 'sums'>;
+function viewUnsigned({ proposal, proposed_at }: Approval, { reserve }: DisputeRecord): NonNullable<CaseRoom['unsigned']> {
+  const { customer_percent, text, summary, rules, fault, points, answer } = proposal as Unsigned;
+  return {
+    ...{ customer_percent, text, summary, rules, fault, points, answer: answer ?? null },
+    ...{ at: proposed_at.toISOString(), sums: sumsAt(reserve, customer_percent) },
   };
 }

@@ -1,8 +1,9 @@
 /** From a proposed decision to the money: agreed to or not objected, appealed or not, executed once. */
-import { later } from '../../../platform/clock.ts';
+import { days, later } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
-import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
+import { deferTimer, dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { move } from '../../../platform/lifecycle.ts';
+import { findOpenApproval } from '../../approvals/index.ts';
 import { stageOf } from '../../orders/index.ts';
 import { lockCase, shareOut } from '../ask-dispute.ts';
 import { disputeLifecycle } from '../dispute.lifecycle.ts';
@@ -52,13 +53,14 @@ export async function execute(tx: Tx, locked: LockedCase, ruling: Ruling): Promi
   });
 }
 
-/** The clock: 48 hours after the proposal, or after an objection that nobody answered. Moved on in the last moment: nothing happens. */
+/** The clock: 48 hours after the proposal, or after an objection that nobody answered. Moved on in the last moment: nothing happens. An answer that waits for a signature is the signers' to hurry with. */
 export function decideInTime(id: string): Promise<void> {
   return inTransaction(async (tx) => {
     if (!(await findDisputeSides(tx, id))) return;
     const locked = await lockCase(tx, id);
     const { dispute } = locked;
     if (!move(disputeLifecycle, dispute.status, 'decide', 'clock').ok) return;
+    if (await findOpenApproval(tx, 'dispute_ruling', id)) return deferTimer(tx, 'dispute', id, 'proposal', later(days(1)));
     if (isObjected(dispute.responses)) return releaseCase(tx, locked, 'unanswered');
     await announceCase(tx, dispute, { type: 'dispute.decided', actor: 'clock' });
     return decide(tx, locked);

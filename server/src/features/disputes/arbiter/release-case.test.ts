@@ -103,6 +103,7 @@ test('the second instance is released too, but not a final word that waits for a
   const [holder, second, third] = [await anAdmin(['arbiter']), await anAdmin(['arbiter']), await anAdmin(['arbiter'])];
   const one = await takenBy(holder, { price_minor: rub(120_000) });
   await propose(holder, one);
+  await server.call(staff.signRuling, { as: await anAdmin(['arbiter']), ...params(one), body: {} });
   for (const as of [one.customer, one.seller]) await server.call(api.agreeToRuling, { as, ...params(one), body: {} });
   const appeal = { ground: 'new_fact' as const, text: 'Нашлось письмо, где палитра отправлена до срока' };
   expect((await server.call(api.appealRuling, { as: one.seller, ...params(one), body: appeal })).ok).toBe(true);

@@ -42,7 +42,7 @@ export async function releaseCase(tx: Tx, { dispute, order }: LockedCase, why: W
     await dropProposal(tx, id);
     await dropTimers(tx, 'dispute', id, 'proposal');
   }
-  if (status === 'appealed') await withdrawProposal(tx, 'dispute_ruling', id);
+  await withdrawProposal(tx, 'dispute_ruling', id);
   const back = wasProposed ? ({ status: 'arbitration', acts_by: 'arbiter', acts_until: ruling_until } as const) : { status };
   await recordDisputeMove(tx, dispute, { ...back, arbiter_id: null });
   await leaveOrderChat(tx, order, arbiter_id!);

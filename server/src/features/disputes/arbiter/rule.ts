@@ -13,18 +13,20 @@ import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { lockOpenApproval, propose, refuseProposal, sign } from '../../approvals/index.ts';
+import { formatSum } from '../../../platform/roubles.ts';
+import { isLarge, lockOpenApproval, propose, refuseProposal, sign } from '../../approvals/index.ts';
 import { previewShareOut, stageOf } from '../../orders/index.ts';
 import { lockCase } from '../ask-dispute.ts';
 import { partOf } from '../dispute.ts';
 import { sumsAt } from '../dispute.view.ts';
 import { readDispute, recordDisputeMove } from '../disputes.sql.ts';
 import { tellSides } from '../tell-sides.ts';
-import { needsTwo, PROPOSAL_MS } from './arbiter.policy.ts';
+import { PROPOSAL_MS } from './arbiter.policy.ts';
 import { type AskedByArbiter, announceCase, answerCase, caseMustAllow, lockJudged } from './case.ts';
 import { decide, execute } from './end-case.ts';
 import { namedIn } from './naming.policy.ts';
 import { type Decision, findRuling, insertRuling, replaceMarks } from './rulings.sql.ts';
+import { tellFree, tellHolder } from './tell-arbiters.ts';
 
 type Body = BodyOf<typeof proposeCall>;
 
@@ -49,23 +51,45 @@ export function previewRuling(
 export function proposeRuling(viewer: Member, { id, ...decision }: { id: string } & Body): Promise<CaseRoom> {
   return inTransaction(async (tx) => {
     const asked = await lockJudged(tx, viewer, id);
-    const { dispute, order } = asked;
-    const status = caseMustAllow(asked, 'propose', viewer);
+    caseMustAllow(asked, 'propose', viewer);
     await mustBeWhole(tx, asked, decision);
-    const acts_until = later(PROPOSAL_MS);
-    await recordDisputeMove(tx, dispute, { status, acts_by: 'both', acts_until });
-    await insertRuling(tx, id, decision, { instance: 1, arbiter_id: viewer.user_id });
-    await replaceMarks(tx, id, decision.points);
-    await dropTimers(tx, 'dispute', id, 'ruling');
-    await setTimer(tx, 'dispute', id, 'proposal', acts_until);
-    await announceCase(tx, dispute, { type: 'dispute.proposed', actor_id: viewer.user_id, reason: decision.text, data: { ...decision } });
-    await tellSides(tx, dispute, order, {
-      code: 'N-D7',
-      title: 'Арбитр предлагает решение',
-      text: 'Согласиться или возразить можно 48 часов. Промолчать — значит согласиться.',
-      dedupe_key: `${id}:proposed:${now().toISOString()}`,
-    });
+    if (isLarge(asked.dispute.amount_minor)) await awaitSignature(tx, asked, viewer, decision);
+    else await offerToSides(tx, asked, decision, { arbiter_id: viewer.user_id });
     return answerCase(tx, id, viewer);
+  });
+}
+
+async function offerToSides(tx: Tx, { dispute, order }: AskedByArbiter, decision: Body, by: By): Promise<void> {
+  const { id } = dispute;
+  const acts_until = later(PROPOSAL_MS);
+  await recordDisputeMove(tx, dispute, { status: 'proposed', acts_by: 'both', acts_until });
+  await insertRuling(tx, id, decision, { instance: 1, ...by });
+  await replaceMarks(tx, id, decision.points);
+  await dropTimers(tx, 'dispute', id, 'ruling');
+  await setTimer(tx, 'dispute', id, 'proposal', acts_until);
+  await announceCase(tx, dispute, { type: 'dispute.proposed', actor_id: by.arbiter_id, reason: decision.text, data: { ...decision } });
+  await tellSides(tx, dispute, order, {
+    code: 'N-D7',
+    title: 'Арбитр предлагает решение',
+    text: 'Согласиться или возразить можно 48 часов. Промолчать — значит согласиться.',
+    dedupe_key: `${id}:proposed:${now().toISOString()}`,
+  });
+}
+
+/** Above 100 000 roubles, in each instance: nobody but the arbiters reads it before another one signs. */
+async function awaitSignature(tx: Tx, { dispute }: AskedByArbiter, viewer: Member, decision: Body & { answer?: string }): Promise<void> {
+  const { id } = dispute;
+  await propose(tx, viewer, { kind: 'dispute_ruling', entity_id: id, proposal: decision, reason: decision.text });
+  await announceCase(tx, dispute, {
+    type: 'dispute.unsigned',
+    actor_id: viewer.user_id,
+    reason: decision.text,
+    data: { ...decision },
+  });
+  await tellFree(tx, dispute, {
+    title: 'Решение ждёт второй подписи',
+    text: `Спор о ${formatSum(dispute.amount_minor)}, заказчику ${decision.customer_percent} %. Подпишите или откажите с причиной.`,
+    dedupe_key: `${id}:unsigned:${now().toISOString()}`,
   });
 }
 
@@ -81,19 +105,20 @@ export function finaliseRuling(
     const asked = await lockJudged(tx, viewer, id);
     caseMustAllow(asked, 'finalise', viewer);
     await mustBeWhole(tx, asked, decision);
-    await announceCase(tx, asked.dispute, {
-      type: 'dispute.finalised',
-      actor_id: viewer.user_id,
-      reason: answer,
-      data: { ...decision },
-    });
-    await replaceMarks(tx, id, decision.points);
-    await decide(tx, asked, { ...decision, answer });
+    if (isLarge(asked.dispute.amount_minor)) await awaitSignature(tx, asked, viewer, { ...decision, answer });
+    else await answerObjection(tx, asked, { ...decision, answer }, { arbiter_id: viewer.user_id });
     return answerCase(tx, id, viewer);
   });
 }
 
-/** The second instance. Above 100 000 roubles it waits for another signature. */
+async function answerObjection(tx: Tx, asked: AskedByArbiter, decision: Body & { answer: string }, by: By): Promise<void> {
+  const { answer, ...said } = decision;
+  await announceCase(tx, asked.dispute, { type: 'dispute.finalised', actor_id: by.arbiter_id, reason: answer, data: said });
+  await replaceMarks(tx, asked.dispute.id, decision.points);
+  await decide(tx, asked, { ...decision, ...(by.signed_by && { signed_by: by.signed_by }) });
+}
+
+/** The second instance. */
 export function ruleFinally(viewer: Member, { id, ...decision }: { id: string } & Body): Promise<CaseRoom> {
   return inTransaction(async (tx) => {
     const asked = await lockJudged(tx, viewer, id);
@@ -105,14 +130,13 @@ export function ruleFinally(viewer: Member, { id, ...decision }: { id: string } 
       reason: decision.text,
       data: { ...decision },
     });
-    if (needsTwo(asked.dispute.amount_minor))
-      await propose(tx, viewer, { kind: 'dispute_ruling', entity_id: id, proposal: decision, reason: decision.text });
+    if (isLarge(asked.dispute.amount_minor)) await awaitSignature(tx, asked, viewer, decision);
     else await end(tx, asked, decision, { arbiter_id: viewer.user_id });
     return answerCase(tx, id, viewer);
   });
 }
 
-/** Another arbiter's signature. */
+/** Another arbiter's signature: what was proposed goes the way it would have gone. */
 export function signRuling(viewer: Member, { id }: { id: string }): Promise<CaseRoom> {
   return inTransaction(async (tx) => {
     const asked = await lockJudged(tx, viewer, id);
@@ -120,8 +144,16 @@ export function signRuling(viewer: Member, { id }: { id: string }): Promise<Case
     const approval = await lockOpenApproval(tx, 'dispute_ruling', id);
     await sign(tx, viewer, approval);
     await announceCase(tx, asked.dispute, { type: 'dispute.signed', actor_id: viewer.user_id, reason: approval.reason });
-    const by = { arbiter_id: approval.proposed_by, signed_by: viewer.user_id, proposed_at: approval.proposed_at };
-    await end(tx, asked, approval.proposal as Body, by);
+    const by = { arbiter_id: approval.proposed_by, signed_by: viewer.user_id };
+    const decision = approval.proposal as Body & { answer: string };
+    if (asked.dispute.status === 'arbitration') await offerToSides(tx, asked, decision, by);
+    else if (asked.dispute.status === 'proposed') await answerObjection(tx, asked, decision, by);
+    else await end(tx, asked, decision, { ...by, proposed_at: approval.proposed_at });
+    await tellHolder(tx, asked.dispute, {
+      title: 'Ваше решение подписано',
+      text: 'Теперь оно действует так, как вы его написали.',
+      dedupe_key: `${approval.id}:signed`,
+    });
     return answerCase(tx, id, viewer);
   });
 }
@@ -131,8 +163,14 @@ export function refuseRuling(viewer: Member, { id, reason }: { id: string; reaso
   return inTransaction(async (tx) => {
     const asked = await lockJudged(tx, viewer, id);
     caseMustAllow(asked, 'refuse', viewer);
-    await refuseProposal(tx, viewer, await lockOpenApproval(tx, 'dispute_ruling', id), reason);
-    await announceCase(tx, asked.dispute, { type: 'dispute.unsigned', actor_id: viewer.user_id, reason });
+    const approval = await lockOpenApproval(tx, 'dispute_ruling', id);
+    await refuseProposal(tx, viewer, approval, reason);
+    await announceCase(tx, asked.dispute, { type: 'dispute.not_signed', actor_id: viewer.user_id, reason });
+    await tellHolder(tx, asked.dispute, {
+      title: 'Ваше решение не подписано',
+      text: `Причина: «${reason}». Решите заново.`,
+      dedupe_key: `${approval.id}:refused`,
+    });
     return answerCase(tx, id, viewer);
   });
 }

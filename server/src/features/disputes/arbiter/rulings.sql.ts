@@ -50,13 +50,21 @@ export async function findRuling(tx: Tx, dispute_id: string, instance: 1 | 2): P
   return row as Ruling;
 }
 
-export type Answered = Decision & { answer: string };
+export async function findFirstSigner(tx: Tx, dispute_id: string): Promise<string | null> {
+  const ruling = tx.db.selectFrom('dispute_rulings').select('signed_by').where('dispute_id', '=', dispute_id).where('instance', '=', 1);
+  return (await ruling.executeTakeFirst())?.signed_by ?? null;
+}
+
+export type Answered = Decision & { answer: string; signed_by?: string };
 /** The first instance's: as it was proposed, or as the arbiter decides after an objection. */
 export async function decideRuling(tx: Tx, dispute_id: string, answered?: Answered): Promise<void> {
-  const { customer_percent, text, summary, rules, fault, answer } = answered ?? {};
+  const { customer_percent, text, summary, rules, fault, answer, signed_by } = answered ?? {};
   await tx.db
     .updateTable('dispute_rulings')
-    .set({ decided_at: now(), ...(answered && { customer_percent, text, summary, rules: [...rules!], fault, answer }) })
+    .set({
+      decided_at: now(),
+      ...(answered && { customer_percent, text, summary, rules: [...rules!], fault, answer, ...(signed_by && { signed_by }) }),
+    })
     .where('dispute_id', '=', dispute_id)
     .where('instance', '=', 1)
     .execute();

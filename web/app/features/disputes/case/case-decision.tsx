@@ -11,7 +11,9 @@ import { Form, FormActions, FormErrors } from '../../../ui/controls/form.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/dialog.tsx';
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
 import { TextArea } from '../../../ui/fields/field.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Card, Facts } from '../../../ui/layout/card.tsx';
+import { faultNames, fulfilmentTexts } from '../disputes.text.ts';
+import { ruleTitle } from '../ruling-card.tsx';
 import { SplitTable } from '../split-table.tsx';
 import { showCase, useCaseMove } from './case-read.ts';
 import { Decide } from './ruling-forms.tsx';
@@ -27,9 +29,10 @@ export function CaseDecision({ room }: { room: CaseRoom }) {
       {way ? <Decide key={way} room={room} way={way} /> : null}
       {may('ask') ? <Ask room={room} /> : null}
       {room.unsigned && !may('sign') ? (
-        <Card label="Ждёт подписи">
+        <Card className="grid gap-3" label="Ждёт подписи">
           <h2 className="title-3">Ждёт подписи</h2>
-          <p className="mt-2">Решение о сумме больше 100 000 руб. подписывает ещё один арбитр.</p>
+          <p>Решение о сумме больше 100 000 руб. подписывает ещё один арбитр. До его подписи ничего не произойдёт.</p>
+          <Unsigned room={room} unsigned={room.unsigned} />
         </Card>
       ) : null}
       {may('leave') ? <Leave room={room} /> : null}
@@ -81,7 +84,7 @@ function Leave({ room }: { room: CaseRoom }) {
       {isAsking ? (
         <ReasonDialog
           title="Отдать дело?"
-          note="Дело вернётся в очередь со своим сроком, вы выйдете из чата заказа."
+          note={`Дело вернётся в очередь со своим сроком, вы выйдете из чата заказа.${room.unsigned ? ' Решение, которое ждёт подписи, отпадёт.' : ''}`}
           action="Отдать"
           isBad={false}
           isPending={isPending}
@@ -131,6 +134,41 @@ function Ask({ room }: { room: CaseRoom }) {
   );
 }
 
+const signedLeadsTo: Partial<Record<CaseRoom['status'], string>> = {
+  arbitration: 'После подписи решение увидят обе стороны: согласиться или возразить можно 48 часов.',
+  proposed: 'После подписи решение вынесено: три дня его можно оспорить, потом деньги делятся.',
+  appealed: 'После подписи деньги разделятся сразу.',
+};
+
+/** The whole decision, as whoever has the case wrote it. */
+function Unsigned({ room, unsigned }: { room: CaseRoom; unsigned: NonNullable<CaseRoom['unsigned']> }) {
+  const { answer, text, summary, rules, fault, points, customer_percent } = unsigned;
+  return (
+    <>
+      {answer ? <Said name="Ответ на возражение">{answer}</Said> : null}
+      <Said name="Почему так">{text}</Said>
+      <WouldWrite id={room._id} customer_percent={customer_percent} />
+      <Facts
+        facts={[
+          { name: 'Чья вина', value: faultNames[fault] },
+          ...points.map(({ no, fulfilled }) => ({
+            name: room.points[no]?.item ?? `Пункт ${no + 1}`,
+            value: fulfilmentTexts[fulfilled].name,
+          })),
+        ]}
+      />
+      <Said name="Правила">{rules.map((anchor) => `п. ${anchor.split('-')[1]} ${ruleTitle(anchor)}`).join('\n')}</Said>
+      <Said name="Для открытого списка решений">{summary}</Said>
+    </>
+  );
+}
+const Said = ({ name, children }: { name: string; children: string }) => (
+  <div className="grid gap-1">
+    <p className="text-13 text-ink-soft">{name}</p>
+    <p className="break-words whitespace-pre-line">{children}</p>
+  </div>
+);
+
 function Sign({ room }: { room: CaseRoom }) {
   const [asking, setAsking] = useState<'sign' | 'refuse'>();
   const signing = useCaseMove(signRuling);
@@ -138,12 +176,13 @@ function Sign({ room }: { room: CaseRoom }) {
   const params = { id: room._id };
   const { unsigned } = room;
   if (!unsigned) return null;
+  const isFinal = room.status === 'appealed';
   const close = () => setAsking(undefined);
   return (
     <Card className="grid gap-3" label="Вторая подпись">
       <h2 className="title-3">Вторая подпись</h2>
-      <p className="break-words whitespace-pre-line">{unsigned.text}</p>
-      <WouldWrite id={room._id} customer_percent={unsigned.customer_percent} />
+      <p className="text-ink-soft">{signedLeadsTo[room.status]}</p>
+      <Unsigned room={room} unsigned={unsigned} />
       <div className="flex flex-wrap gap-2">
         <Button look="primary" onClick={() => setAsking('sign')}>
           Подписать
@@ -155,7 +194,7 @@ function Sign({ room }: { room: CaseRoom }) {
       {asking === 'sign' ? (
         <ConfirmDialog
           title="Подписать решение?"
-          action="Подписать и разделить"
+          action={isFinal ? 'Подписать и разделить' : 'Подписать'}
           cancel="Ещё посмотрю"
           isFinal
           isPending={signing.isPending}
@@ -163,7 +202,7 @@ function Sign({ room }: { room: CaseRoom }) {
           onConfirm={() => void signing.go({ params, body: {} }).then(close)}
         >
           <SplitTable sums={unsigned.sums} />
-          <p className="mt-2">Деньги разделятся сразу, отменить это нельзя.</p>
+          <p className="mt-2">{isFinal ? 'Деньги разделятся сразу, отменить это нельзя.' : signedLeadsTo[room.status]}</p>
         </ConfirmDialog>
       ) : null}
       {asking === 'refuse' ? (

@@ -29,6 +29,9 @@ export function QueueList({ title, empty, cases, open_id }: QueueProps) {
                   С-{one.number} · {formatRub(one.amount_minor)}
                 </span>
                 {one.acts_until ? <Deadline at={one.acts_until} /> : null}
+                {one.is_unsigned ? (
+                  <span className="basis-full">{one.is_mine ? 'Решение ждёт второй подписи' : 'Решение ждёт вашей подписи'}</span>
+                ) : null}
                 {one.acts_by === 'arbiter' ? null : <span className="basis-full">{turnText(one, undefined)}</span>}
               </span>
             </Link>

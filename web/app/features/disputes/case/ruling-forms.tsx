@@ -71,7 +71,7 @@ export function Decide({ room, way }: { room: CaseRoom; way: keyof typeof ways }
     const outcome = await form.submit();
     if (!outcome) return;
     showCase(outcome);
-    if (!outcome.error) toastSuccess(done);
+    if (!outcome.error) toastSuccess(outcome.result.unsigned ? 'Решение ждёт второй подписи' : done);
   };
   return (
     <Card className="grid gap-4" label={title}>
