@@ -87,7 +87,7 @@ const demoPlans: readonly OrderPlan[] = [
   plan('svetlana_p', 'p_ershova', 'accepted', 14, { work_hours: 20 }),
   // an arbiter decided: it stands in the open list, or waits for another arbiter
   plan('arman_b', 'p_zimin', 'ruled', 37 * day, { method: 'sbp' }),
-  plan('gulnara_s', 't_akhmetov', 'appealed', 20, { service: 1, method: 'sbp' }),
+  plan('gulnara_s', 't_akhmetov', 'appealed', 20, { method: 'sbp' }),
 ];
 
 const others: readonly Fate[] = [
