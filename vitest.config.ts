@@ -31,7 +31,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
-      { extends: true, test: { name: 'web', include: ['web/app/**/*.test.ts'], sequence: { groupOrder: 1 } } },
+      { extends: true, test: { name: 'web', include: ['web/app/**/*.test.{ts,tsx}'], sequence: { groupOrder: 1 } } },
       {
         extends: true,
         test: { ...onProduct, name: 'built', include: ['e2e/http/*.test.ts'], exclude: [full], sequence: { groupOrder: 3 } },

@@ -93,25 +93,3 @@ test('without a network a quiet bar says so, and what was typed stays', async ({
   await context.setOffline(false);
   await expect(page.getByText('Нет сети.')).toBeHidden();
 });
-
-test('spec §9: a toast stands for 3000 ms, pauses on hover, resumes on leave and closes in 300 ms', async ({ page }) => {
-  const start = Date.now();
-  await page.clock.install({ time: start });
-  await page.goto('/login', { waitUntil: 'networkidle' });
-  await page.getByLabel('Почта').fill('customer@artel.test');
-  await page.getByLabel('Пароль', { exact: true }).fill('не тот пароль совсем');
-  await page.clock.pauseAt(start + 600_000);
-  await main(page).getByRole('button', { name: 'Войти' }).click();
-  const toast = page.getByRole('region', { name: 'Сообщения' }).getByText('Неверный логин или пароль');
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(2900);
-  await expect(toast).toBeVisible();
-  await toast.hover();
-  await page.clock.runFor(60_000);
-  await expect(toast).toBeVisible();
-  await page.mouse.move(5, 500);
-  await page.clock.runFor(150);
-  await expect(toast).toBeVisible(); // closing
-  await page.clock.runFor(300);
-  await expect(toast).toBeHidden();
-});

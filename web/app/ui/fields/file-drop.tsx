@@ -45,6 +45,7 @@ export function FileDrop<Stored extends UploadedFile>({
 }: FileDropProps<Stored>) {
   const [sending, setSending] = useState<readonly Travelling[]>([]);
   const [said, setSaid] = useState('');
+  const [leftOut, setLeftOut] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef({ send, onChange });
   latest.current = { send, onChange };
@@ -77,7 +78,7 @@ export function FileDrop<Stored extends UploadedFile>({
   const take = (list: Iterable<File>) => {
     const room = maxFiles - files.length - sending.length;
     const asked = [...list];
-    setSaid(asked.length > room ? tooMany(maxFiles) : '');
+    setLeftOut(asked.length > room ? tooMany(maxFiles) : '');
     for (const file of asked.slice(0, Math.max(0, room))) {
       chosen.current.count += 1;
       void start(`${chosen.current.count}-${file.name}`, file, chosen.current.count);
@@ -144,7 +145,7 @@ export function FileDrop<Stored extends UploadedFile>({
         ))}
       </ul>
       <p role="status" className="text-13 text-ink-soft empty:hidden">
-        {said}
+        {[leftOut, said].filter(Boolean).join('. ')}
       </p>
     </div>
   );
