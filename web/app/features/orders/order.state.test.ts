@@ -37,7 +37,8 @@ test.each([
 
 test('what a bank contests is no dispute, and none can be opened later', () => {
   const stages = [{ ...stageThat({ allowed_actions: [] }), no: 1, price_minor: rub(100) }] as Stage[];
-  const order = (contested_since: string | null) => ({ contested_since, stages, allowed_actions: [] }) as unknown as Order;
+  const order = (contested_since: string | null) =>
+    ({ contested_since, stages, allowed_actions: [], next: { step: contested_since ? 'bank' : 'deliver' } }) as unknown as Order;
   expect(moneyNow(order(null))).toMatchObject([{ money: 'hold' }]);
   expect(moneyNow(order(until))).toMatchObject([{ money: 'contested' }]);
   expect([null, until].map((since) => isDisputeLater(order(since), stages[0]!))).toEqual([true, false]);

@@ -123,9 +123,11 @@ export const moneyParts = (stages: OrderRow['stages']): StagePart[] =>
 
 /** A bank contests the money of the order, and this stage waits for it. */
 export const isStopped = ({ contested_since }: Order, { status }: Stage): boolean => contested_since !== null && moneyOf[status] === 'hold';
+/** A bank contests the money of the order: nobody has a move. */
+export const isContested = ({ next }: Pick<OrderRow, 'next'>): boolean => next.step === 'bank';
 /** Where the money is now: what a bank contests stands still. */
-export const moneyNow = ({ stages, contested_since }: Order): StagePart[] =>
-  moneyParts(stages).map((part) => (contested_since && part.money === 'hold' ? { ...part, money: 'contested' as const } : part));
+export const moneyNow = (order: Pick<OrderRow, 'stages' | 'next'>): StagePart[] =>
+  moneyParts(order.stages).map((part) => (isContested(order) && part.money === 'hold' ? { ...part, money: 'contested' as const } : part));
 
 /** A row knows of its stages only where the money is; work that silence will cancel is late. */
 export const isLateRow = ({ next }: Pick<OrderRow, 'next'>): boolean =>

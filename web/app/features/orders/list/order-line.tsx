@@ -8,17 +8,18 @@ import { Icon } from '../../../ui/controls/icon.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { cx } from '../../../ui/layout/class-names.ts';
 import { ServiceCover } from '../../../ui/media/service-cover.tsx';
-import { NetRub } from '../../../ui/money/money.tsx';
+import { NetRub, Rub } from '../../../ui/money/money.tsx';
 import { StageStrip } from '../../../ui/money/stage-bar.tsx';
 import { Avatar } from '../../../ui/people/avatar.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
 import { Deadline } from '../../../ui/text/moment.tsx';
-import { isLateRow, moneyParts, placeOfStep, stageInTurn } from '../order.state.ts';
-import { lateText, orderStatusTexts } from '../orders.text.ts';
+import { isContested, isLateRow, moneyNow, placeOfStep, stageInTurn } from '../order.state.ts';
+import { contestedText, lateText, orderStatusTexts } from '../orders.text.ts';
 import { silenceInShort, stepInShort, stepVerb } from '../silence.text.ts';
 
 export const otherOf = ({ my_role, customer, seller }: OrderRow) => (my_role === 'seller' ? customer : seller);
-export const stateOf = (order: OrderRow) => (isLateRow(order) ? lateText : orderStatusTexts[order.status]);
+export const stateOf = (order: OrderRow) =>
+  isContested(order) ? contestedText : isLateRow(order) ? lateText : orderStatusTexts[order.status];
 /** Late in red; the viewer's move of the next 24 hours in the colour of the sun. */
 export function edgeOf(order: OrderRow, now: Date): 'late' | 'soon' | undefined {
   if (isLateRow(order)) return 'late';
@@ -56,11 +57,15 @@ export function OrderLine({ order, isFirst = false, level = 3 }: { order: OrderR
           <span className="truncate">{fullName(other)}</span>
           <Badge meaning={meaning}>{name}</Badge>
         </p>
-        {order.paid_at ? <StageStrip parts={moneyParts(order.stages)} className="mt-1 h-2 max-w-[260px]" /> : null}
+        {order.paid_at ? <StageStrip parts={moneyNow(order)} className="mt-1 h-2 max-w-[260px]" /> : null}
       </div>
       <NextWords order={order} />
       <div className="flex items-center justify-between gap-3 max-xl:md:col-start-3 max-md:col-span-2 xl:grid xl:content-start xl:justify-items-stretch xl:text-right">
-        <NetRub net_minor={order.net_minor} price_minor={order.total_minor} isLeast={!endedOrderStatuses.includes(order.status)} />
+        {isContested(order) ? (
+          <Rub minor={order.total_minor} />
+        ) : (
+          <NetRub net_minor={order.net_minor} price_minor={order.total_minor} isLeast={!endedOrderStatuses.includes(order.status)} />
+        )}
         {isYours ? (
           <LinkButton to={placeOfStep(order)} look={isFirst ? 'primary' : 'second'} size="s" className="relative z-1 max-md:min-h-11">
             {stepVerb[order.next.step]}

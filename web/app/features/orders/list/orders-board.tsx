@@ -7,7 +7,7 @@ import { Rub } from '../../../ui/money/money.tsx';
 import { StageStrip } from '../../../ui/money/stage-bar.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
 import { Deadline } from '../../../ui/text/moment.tsx';
-import { isLateRow, moneyParts } from '../order.state.ts';
+import { isLateRow, moneyNow } from '../order.state.ts';
 import { type BoardColumn, boardColumns, boardOf } from './open-orders.ts';
 import { edgeOf, otherOf } from './order-line.tsx';
 
@@ -52,7 +52,7 @@ function BoardCard({ order }: { order: OrderRow }) {
       <p className="text-13 break-words text-ink-soft">
         №{order.number}, {fullName(otherOf(order))}
       </p>
-      {order.paid_at ? <StageStrip parts={moneyParts(order.stages)} className="h-1.5" /> : null}
+      {order.paid_at ? <StageStrip parts={moneyNow(order)} className="h-1.5" /> : null}
       {until ? (
         <Deadline
           at={until}
