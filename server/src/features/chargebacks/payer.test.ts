@@ -6,7 +6,7 @@ import { loseChargeback, winChargeback } from '@artel/contracts/money/chargeback
 import { getCheckout, pay } from '@artel/contracts/money/payments.ts';
 import { releasePayout } from '@artel/contracts/money/payout-holds.ts';
 import { getPayoutTerms, listMyPayouts, requestPayout } from '@artel/contracts/money/payouts.ts';
-import { listMoneyCases, settleMoneyCase, takeMoneyCase } from '@artel/contracts/money/reconciliation.ts';
+import { getMoneyState, listMoneyCases, settleMoneyCase, takeMoneyCase } from '@artel/contracts/money/reconciliation.ts';
 import { getRiskOf } from '@artel/contracts/site/overview.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aTopUp, contest } from '../../../test/chargebacks.ts';
@@ -117,6 +117,9 @@ test('the second of a payer is a case of the finance staff, with a notice; it cl
   expect(await cases()).toContain(`payer_repeats ${-rub(1700)}`);
   const heard = (await server.call(listNotifications, { as: finance! })).body!.result.map(({ code, title }) => `${code} ${title}`);
   expect(heard).toContainEqual(expect.stringContaining('N-F11 Банк оспорил второй платёж одного заказчика: дело Р-'));
+  const state = (await server.call(getMoneyState, { as: finance! })).body!.result;
+  expect(state.waiting.cases).toBeGreaterThan(0);
+  expect(state.differences).toEqual([]);
   await end(winChargeback, second);
   await checkChargebacks();
   expect(await cases()).not.toContain(`payer_repeats ${-rub(1700)}`);

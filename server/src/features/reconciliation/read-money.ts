@@ -8,6 +8,7 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { countUnsigned } from '../approvals/index.ts';
 import { findBookCheck } from '../ledger/index.ts';
 import { countCases, listCases, type NamedCase, sumWaiting } from './cases.sql.ts';
+import { CHARGEBACKS } from './check-chargebacks.ts';
 import { type CaseView, viewCase, viewRun } from './reconciliation.view.ts';
 import { yesterday } from './run.ts';
 import { countOpen, listRuns } from './runs.sql.ts';
@@ -30,7 +31,8 @@ export async function getMoneyState(): Promise<State> {
       ? { off_minor: book.off_minor, checked_at: book.checked_at.toISOString(), payouts_stopped_at: book.stopped_at?.toISOString() ?? null }
       : null,
     runs: runs.map(viewRun),
-    differences,
+    // no service is compared by them
+    differences: differences.filter(({ provider }) => provider !== CHARGEBACKS),
     yesterday: yesterday(),
   };
 }
