@@ -115,7 +115,7 @@ function CaseFacts({ project }: { project: AdminProject }) {
             { name: 'Отказов модерации', value: facts.refused_count },
             { name: 'Откликов', value: `${project.bids_count} из ${project.max_bids}` },
             { name: 'Приглашений', value: project.invited_count },
-            { name: 'Отклики до', value: project.active_until ? <Moment at={project.active_until} /> : '—' },
+            { name: 'Отклики до', value: project.active_until ? <Moment at={project.active_until} isAhead /> : '—' },
           ]}
         />
       </Card>

@@ -41,9 +41,10 @@ const columns: Column<AdminProjectRow>[] = [
     id: 'state',
     name: 'Состояние',
     cell: ({ status, is_change_sent }) => (
-      <span className="grid justify-items-start gap-1">
-        <Badge meaning={statusText[status].meaning}>{statusText[status].name}</Badge>
-        {is_change_sent ? <Badge meaning="hold">Изменения</Badge> : null}
+      <span className="inline-block md:min-w-44">
+        <Badge meaning={is_change_sent ? 'hold' : statusText[status].meaning}>
+          {is_change_sent ? 'Изменения на проверке' : statusText[status].name}
+        </Badge>
       </span>
     ),
   },
