@@ -21,10 +21,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('spec §2: the code on any address is stored; the last one counts', () => {
-  void noteReferralCode('?q=логотип&referralCode=abcd2345');
+  noteReferralCode('?q=логотип&referralCode=abcd2345');
   expect(keptReferralCode()).toBe('ABCD2345');
-  void noteReferralCode('?referralCode=WXYZ6789');
-  void noteReferralCode('?q=логотип');
+  noteReferralCode('?referralCode=WXYZ6789');
+  noteReferralCode('?q=логотип');
   expect(keptReferralCode()).toBe('WXYZ6789');
 });
 
@@ -33,7 +33,7 @@ test.each(['?referralCode=', '?referralCode=zzz', '?referralCode=<script>', '?q=
 });
 
 test('a link is told of when it is new to this browser', async () => {
-  for (const code of ['abcd2345', 'ABCD2345', 'WXYZ6789']) void noteReferralCode(`?referralCode=${code}`);
+  for (const code of ['abcd2345', 'ABCD2345', 'WXYZ6789']) noteReferralCode(`?referralCode=${code}`);
   await vi.waitFor(() => expect(told).toEqual(['ABCD2345', 'WXYZ6789']));
 });
 
@@ -47,9 +47,20 @@ test('only a code that the server knows invites; the last one counts', async () 
   expect(told).toEqual(['NOBODY22', 'ABCD2345']);
 });
 
+test('whoever leaves the page before the answer is asked about on the next one', async () => {
+  vi.resetModules();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('aborted')));
+  const first = await import('./is-invited.ts');
+  expect(await first.isInvited('?referralCode=abcd2345')).toBe(false);
+  vi.stubGlobal('fetch', async () => Response.json({ result: { is_invitation: true } }));
+  vi.resetModules();
+  const next = await import('./is-invited.ts');
+  expect(await next.isInvited('')).toBe(true);
+});
+
 test('a link is remembered for 30 days', () => {
   vi.useFakeTimers();
-  void noteReferralCode('?referralCode=abcd2345');
+  noteReferralCode('?referralCode=abcd2345');
   vi.advanceTimersByTime(30 * 86_400_000);
   expect(keptReferralCode()).toBe('ABCD2345');
   vi.advanceTimersByTime(1);
@@ -58,12 +69,12 @@ test('a link is remembered for 30 days', () => {
 });
 
 test.each(['', 'short', 'much-too-long', '<script>', 'АБВГ2345'])('the malformed code «%s» is passed over', (code) => {
-  void noteReferralCode(`?referralCode=${encodeURIComponent(code)}`);
+  noteReferralCode(`?referralCode=${encodeURIComponent(code)}`);
   expect(keptReferralCode()).toBeUndefined();
 });
 
 test('spec §2: the code is cleared when it is the signed-in person’s own', () => {
-  void noteReferralCode('?referralCode=abcd2345');
+  noteReferralCode('?referralCode=abcd2345');
   dropOwnReferralCode('WXYZ6789');
   expect(keptReferralCode()).toBe('ABCD2345');
   dropOwnReferralCode('ABCD2345');

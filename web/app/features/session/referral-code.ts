@@ -7,7 +7,7 @@ import { forget, readStored, store } from '../../platform/storage.ts';
 const name = 'referralCode';
 const since = 'referralCodeSince';
 export const nobodys = 'referralCodeOfNobody';
-let asked: Promise<void> = Promise.resolve();
+let asked: { code: string; isInvitation: Promise<boolean> } | undefined;
 const wellFormed = /^[A-Za-z0-9]{8}$/;
 const kept_ms = referralKeptDays * 86_400_000;
 
@@ -17,20 +17,25 @@ export function referralCodeIn(search: string): string | undefined {
   return code && wellFormed.test(code) ? code : undefined;
 }
 
-/** Until the server has said whether the last code invites. */
-export function noteReferralCode(search: string): Promise<void> {
+export function noteReferralCode(search: string): void {
   const code = referralCodeIn(search);
-  if (!code) return asked;
+  if (!code) return;
   const isNew = keptReferralCode() !== code;
   store(name, code);
   store(since, String(Date.now()));
-  if (isNew) asked = askOf(code);
-  return asked;
+  if (isNew) void isInvitation(code);
 }
 
-async function askOf(code: string): Promise<void> {
+/** Asked once by this page. Without an answer nothing is promised and nothing is stored: the next page asks again. */
+export function isInvitation(code: string): Promise<boolean> {
+  if (asked?.code !== code) asked = { code, isInvitation: ask(code) };
+  return asked.isInvitation;
+}
+
+async function ask(code: string): Promise<boolean> {
   const { result } = await call(noteReferralVisit, { body: { referralCode: code } });
-  if (!result?.is_invitation) store(nobodys, code);
+  if (result && !result.is_invitation) store(nobodys, code);
+  return result?.is_invitation ?? false;
 }
 
 export function dropOwnReferralCode(own: string): void {

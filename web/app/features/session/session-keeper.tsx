@@ -12,7 +12,7 @@ export function SessionKeeper() {
     if (isSignedIn) markSignedIn();
   }, [isSignedIn]);
   useEffect(() => {
-    void noteReferralCode(search);
+    noteReferralCode(search);
     if (me) dropOwnReferralCode(me.referralCode);
   }, [search, me]);
   return null;
