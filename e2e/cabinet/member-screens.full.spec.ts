@@ -58,6 +58,7 @@ const fixed: Record<Demo, string[]> = {
   admin: [
     'overview',
     'analytics',
+    'letters',
     'services',
     'orders',
     'payments',
@@ -84,6 +85,12 @@ const fixed: Record<Demo, string[]> = {
   ].map((page) => `/admin/${page}`),
 };
 
+/** Nobody has written in the market. */
+const letter = `with letter as (
+  insert into contact_letters (id, topic, name, email, text, fingerprint, ip, written_at)
+  select id, 'order', 'Ольга', 'olga@people.test', 'Не могу найти кнопку возврата на карту.', id::text, '127.0.0.1', now() from gen_random_uuid() id
+  returning id)`;
+
 /** Somebody complained about the seller, who is asked; it waits in no queue. */
 const heard = `with heard as (
     insert into appeals (id, type, author_id, owner_id, target_type, target_id, reason_code, text, status, asked_at, hearing_until, created_at, updated_at)
@@ -108,12 +115,13 @@ async function more(who: Demo): Promise<string[]> {
                union all (select '/profile/appeals/' || heard.id || '/hearing' from heard)
                union all (select '/profile/items/' || s.id || '/edit' from services s join users u on u.id = s.seller_id
                           where u.email = 'seller@artel.test' order by s.id limit 1)`,
-      admin: `(select '/admin/services/' || v.service_id || '/edit' as path from service_versions v where v.status = 'on_moderation' limit 1)
+      admin: `${letter} (select '/admin/services/' || v.service_id || '/edit' as path from service_versions v where v.status = 'on_moderation' limit 1)
               union all (select '/admin/users/' || id from users where email = 'seller@artel.test')
               union all (select '/admin/users/' || u.id || '?tab=' || tab from users u, unnest(array['orders', 'money', 'sessions', 'sanctions', 'notes', 'ties', 'complaints']) tab where u.email = 'seller@artel.test')
               union all (select '/admin/projects/' || id || '/edit' from projects order by id limit 1)
               union all (select '/admin/disputes/' || id from disputes order by closed_at desc nulls first limit 1)
               union all (select '/admin/appeals/' || id from appeals order by id limit 1)
+              union all (select '/admin/letters/' || id from letter)
               union all (select '/admin/verifications/' || id from identity_cases where status = 'submitted' limit 1)
               union all (select '/admin/blog/' || id from blog_posts order by id limit 1)
               union all (select '/admin/faq/' || id from faq_questions order by place limit 1)`,

@@ -10,6 +10,7 @@ const lists = [
   ['Отзывы', '/admin/reviews'],
   ['Заказы', '/admin/orders'],
   ['Споры', '/admin/disputes'],
+  ['Письма', '/admin/letters'],
   ['Обращения', '/admin/appeals'],
   ['Пользователи', '/admin/users'],
   ['Сотрудники', '/admin/staff'],
