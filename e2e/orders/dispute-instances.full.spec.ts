@@ -18,7 +18,11 @@ const roubles = (minor: number): string => `${new Intl.NumberFormat('ru-RU').for
 async function decides(desk: Page, id: string, toCustomer: 'more' | 'less', action: string): Promise<void> {
   await desk.goto(`/admin/disputes/${id}`);
   await hydrated(desk.getByRole('button', { name: 'Взять' }));
-  await desk.keyboard.press('t');
+  // for its first 400 ms a case hears no key that decides
+  await expect(async () => {
+    await desk.keyboard.press('t');
+    await expect(desk.getByRole('button', { name: 'Взять' })).toHaveCount(0, { timeout: 2000 });
+  }).toPass();
   // beside it may stand the decision of the first instance
   const form = desk.getByRole('region', { name: /^(?:Окончательное р|Р)ешение$/ }).filter({ has: desk.getByRole('textbox') });
   await expect(form.getByRole('button', { name: action })).toBeDisabled();
