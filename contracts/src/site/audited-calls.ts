@@ -76,8 +76,8 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
   'POST /api/admin/disputes/:id/leave': ['cases', 'Возвращён спор'],
   'POST /api/admin/disputes/:id/questions': ['cases', 'Запрошены материалы спора'],
   'POST /api/admin/disputes/:id/ruling': ['cases', 'Предложено решение спора'],
-  'POST /api/admin/disputes/:id/ruling/finalise': ['cases', 'Спор решён после возражения'],
-  'POST /api/admin/disputes/:id/ruling/final': ['cases', 'Спор решён второй инстанцией'],
+  'POST /api/admin/disputes/:id/ruling/finalise': ['cases', 'Дан ответ на возражение в споре'],
+  'POST /api/admin/disputes/:id/ruling/final': ['cases', 'Вынесено решение второй инстанции'],
   'POST /api/admin/disputes/:id/ruling/sign': ['money', 'Подписано решение спора'],
   'POST /api/admin/disputes/:id/ruling/refuse': ['cases', 'Решение спора не подписано'],
 
@@ -154,7 +154,7 @@ export const auditedCalls: Readonly<Record<string, Row>> = {
 
   'GET /api/admin/orders': ['people', 'Открыты заказы'],
   'GET /api/admin/orders/:id/desk': ['people', 'Открыт пульт заказа'],
-  'POST /api/admin/orders/:id/cancel': ['money', 'Отменён заказ'],
+  'POST /api/admin/orders/:id/cancel': ['money', 'Решено отменить заказ'],
   'POST /api/admin/orders/:id/cancel/sign': ['money', 'Подписана отмена заказа'],
   'POST /api/admin/orders/:id/cancel/refuse': ['money', 'Отклонена отмена заказа'],
   'POST /api/admin/orders/:id/cancel/withdraw': ['money', 'Снята отмена заказа'],

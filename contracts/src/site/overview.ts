@@ -42,6 +42,8 @@ export const Waiting = z.object({
   hearing_until: Moment.nullable(),
   taken_by: PersonRef.nullable(),
   is_mine: z.boolean(),
+  /** Another has decided, and the caller may sign: it is opened, not taken. */
+  is_unsigned: z.boolean(),
 });
 export type Waiting = z.infer<typeof Waiting>;
 

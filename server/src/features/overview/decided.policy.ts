@@ -29,7 +29,7 @@ export const decisions: readonly Decision[] = [
   ...['approve', 'reject', 'hold', 'release'].map(
     (way): Decision => ({ action: `POST /api/admin/payouts/:id/${way}`, about: 'payout', rights: worksOn.payout }),
   ),
-  ...['cancel', 'extend', 'dispute'].map(
+  ...['cancel', 'cancel/sign', 'extend', 'dispute'].map(
     (way): Decision => ({ action: `POST /api/admin/orders/:id/${way}`, about: 'order', rights: orderReaders }),
   ),
   ...['identity_approved', 'identity_rejected', 'identity_revoked'].map(

@@ -15,6 +15,7 @@ export type WaitingRow = {
   until: Date | null;
   hearing_until: Date | null;
   taken_by: PersonRef | null;
+  is_unsigned: boolean;
   /** Of the whole queue, in every row. */
   all: number;
   free: number;
@@ -72,6 +73,7 @@ export const listWaiting = (kind: TakenKind, { user_id, at, appeal_types, term_s
   hotRead<WaitingRow>(
     `overview-${kind}`,
     `select w.id, w.version_id, w.number, w.title, w.amount_minor, w.since, w.until, ${kind === 'appeal' ? 'w.hearing_until' : 'null::timestamptz as hearing_until'},
+       exists (select from approvals a where a.kind = 'dispute_ruling' and a.entity_id = w.id and a.status = 'open' and a.proposed_by <> $1::uuid) as is_unsigned,
        case when h.id is null then null else ${personColumn('h')} end as taken_by,
        count(*) over ()::int as "all", count(*) filter (where w.holder is null) over ()::int as free,
        count(*) filter (where w.until < $2::timestamptz) over ()::int as late

@@ -208,6 +208,9 @@ const columnsWith = (taking_id: string | undefined, take: (one: Waiting) => void
           {titleOf(one)}
         </Link>
         <span className="text-13 font-text text-ink-soft">{noteOf(one)}</span>
+        {one.kind === 'dispute' && one.is_unsigned ? (
+          <span className="text-13 font-text text-ink-soft">решение ждёт вашей подписи</span>
+        ) : null}
         {one.hearing_until ? (
           <span className="text-13 font-text text-ink-soft">
             ждём вторую сторону, осталось <Deadline at={one.hearing_until} />

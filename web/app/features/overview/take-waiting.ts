@@ -23,7 +23,8 @@ const takings = {
 
 const hasTaking = (kind: Waiting['kind']): kind is keyof typeof takings => kind in takings;
 /** What the desk of money proposes is signed by another without being taken. */
-export const isTakeable = ({ kind, version_id }: Waiting): boolean => hasTaking(kind) || (kind === 'service' && version_id !== null);
+export const isTakeable = ({ kind, version_id, is_unsigned }: Waiting): boolean =>
+  !is_unsigned && (hasTaking(kind) || (kind === 'service' && version_id !== null));
 
 export async function takeWaiting({ kind, _id, version_id }: Waiting): Promise<ApiError | undefined> {
   const params = { id: _id };

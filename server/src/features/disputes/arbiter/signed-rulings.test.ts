@@ -82,7 +82,7 @@ test('the sides read nothing before another arbiter signs; then the decision goe
   expect(await toldTo(one.seller)).not.toContain('N-D7 letter');
   expect(await toldTo(second)).toContain('N-K7 letter');
   const { waiting } = (await server.call(getOverview, { as: second })).body!.result;
-  expect(waiting.find(({ _id }) => _id === one.id)).toMatchObject({ kind: 'dispute', taken_by: null });
+  expect(waiting.find(({ _id }) => _id === one.id)).toMatchObject({ kind: 'dispute', taken_by: null, is_unsigned: true });
   const queue = async (as: TestPerson) => (await server.call(staff.listDisputeQueue, { as })).body!.result;
   expect((await queue(second)).free.find(({ _id }) => _id === one.id)).toMatchObject({ is_unsigned: true });
   expect((await queue(first)).mine.find(({ _id }) => _id === one.id)).toMatchObject({ is_unsigned: true });

@@ -70,7 +70,7 @@ test('finance cancels work that has stopped: the journals shown are those writte
   expect((await cancel(walk)).error?.code).toBe('MOVE_NOT_ALLOWED');
   const { result } = (await server.call(listAudit, { as: auditor!, query: { status: 'money' } })).body!;
   const [record] = result.filter(({ refused }) => refused === null);
-  expect(record).toMatchObject({ words: 'Отменён заказ', reason, entity_id: walk.order._id });
+  expect(record).toMatchObject({ words: 'Решено отменить заказ', reason, entity_id: walk.order._id });
 });
 
 test('what was handed in is for a dispute; support moves no money; one’s own order is a colleague’s', async () => {

@@ -11,7 +11,7 @@ import { fullName } from '../../../ui/people/person-line.tsx';
 import { Deadline } from '../../../ui/text/moment.tsx';
 import { categoryText, disputeForms, disputeStatusTexts } from '../disputes.text.ts';
 import { queueOf } from './case-read.ts';
-import { QueueList } from './queue-list.tsx';
+import { FreeLists, QueueList } from './queue-list.tsx';
 
 const disputes = searchedList(adminListDisputes, disputeStatuses);
 export const loader = disputes.loader;
@@ -67,7 +67,7 @@ export default function AdminDisputes() {
     >
       <div ref={lists} className="grid items-start gap-5 md:grid-cols-2">
         <QueueList title="Мои споры" empty="Вы не ведёте ни одного дела" cases={queue?.mine ?? []} />
-        <QueueList title="Никем не взятые" empty="Все дела разобраны" cases={queue?.free ?? []} />
+        <FreeLists free={queue?.free ?? []} />
       </div>
     </SearchedTable>
   );

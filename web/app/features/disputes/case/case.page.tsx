@@ -24,7 +24,7 @@ import { CaseDecision } from './case-decision.tsx';
 import { caseOf, queueOf } from './case-read.ts';
 import { CaseTimeline, WhoIsLate } from './case-timeline.tsx';
 import { Evidence } from './evidence.tsx';
-import { QueueList } from './queue-list.tsx';
+import { FreeLists, QueueList } from './queue-list.tsx';
 
 const queries: PageQueries = ({ params }) => [caseOf(params.id!), queueOf()];
 export const loader = pageLoader(queries);
@@ -52,7 +52,7 @@ export default function CasePage() {
       <PageHead title={`Спор С-${room.number}`} isHidden />
       <nav aria-label="Очередь" className="hidden gap-5 xl:grid">
         <QueueList title="Мои споры" empty="Вы не ведёте ни одного дела" cases={mine} open_id={id} />
-        <QueueList title="Никем не взятые" empty="Все дела разобраны" cases={free} open_id={id} />
+        <FreeLists free={free} open_id={id} />
       </nav>
       <div className="grid min-w-0 gap-5">
         <Head room={room} />

@@ -8,6 +8,22 @@ import { turnText } from '../disputes.text.ts';
 
 type QueueProps = { title: string; empty: string; cases: readonly DisputeCase[]; open_id?: string | undefined };
 
+/** What nobody has taken; apart from it what another arbiter has decided and this one may sign. */
+export function FreeLists({ free, open_id }: { free: readonly DisputeCase[]; open_id?: string | undefined }) {
+  const unsigned = free.filter(({ is_unsigned }) => is_unsigned);
+  return (
+    <>
+      {unsigned.length > 0 ? <QueueList title="Ждут вашей подписи" empty="" cases={unsigned} open_id={open_id} /> : null}
+      <QueueList
+        title="Никем не взятые"
+        empty="Все дела разобраны"
+        cases={free.filter(({ is_unsigned }) => !is_unsigned)}
+        open_id={open_id}
+      />
+    </>
+  );
+}
+
 export function QueueList({ title, empty, cases, open_id }: QueueProps) {
   return (
     <Card className="overflow-hidden p-0!" label={title}>
@@ -29,9 +45,7 @@ export function QueueList({ title, empty, cases, open_id }: QueueProps) {
                   С-{one.number} · {formatRub(one.amount_minor)}
                 </span>
                 {one.acts_until ? <Deadline at={one.acts_until} /> : null}
-                {one.is_unsigned ? (
-                  <span className="basis-full">{one.is_mine ? 'Решение ждёт второй подписи' : 'Решение ждёт вашей подписи'}</span>
-                ) : null}
+                {one.is_unsigned && one.is_mine ? <span className="basis-full">Решение ждёт второй подписи</span> : null}
                 {one.acts_by === 'arbiter' ? null : <span className="basis-full">{turnText(one, undefined)}</span>}
               </span>
             </Link>

@@ -65,8 +65,10 @@ export function UnsignedCancel({ order, cancel, unsigned }: Props) {
           onClose={() => setAsking(undefined)}
           onConfirm={() => void signing.send(input).then(({ error }) => done(error, 'Заказ отменён'))}
         >
-          <p>На баланс заказчика вернётся {formatRubExact(unsigned.returned_minor)}, вместе со сбором. Отменить отмену нельзя.</p>
-          <CancelJournals journals={cancel.journals} />
+          <div className="grid gap-3">
+            <p>На баланс заказчика вернётся {formatRubExact(unsigned.returned_minor)}, вместе со сбором. Отменить отмену нельзя.</p>
+            <CancelJournals journals={cancel.journals} />
+          </div>
         </ConfirmDialog>
       ) : null}
       {asking === 'refuse' ? (
