@@ -57,7 +57,7 @@ function Service({ provider, runs, cases, off_minor }: ReturnType<typeof lastDay
   return (
     <div className="grid gap-2 px-4 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="font-strong">{providerText(provider)}</h3>
+        <h2 className="font-strong">{providerText(provider)}</h2>
         <p className={cases > 0 ? 'text-bad' : 'text-ink-soft'}>
           {cases > 0 ? `Открыто: ${counted(cases, caseForms)}, ${withSign(off_minor)}` : 'Открытых разниц нет'}
         </p>
