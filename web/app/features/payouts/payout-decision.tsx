@@ -1,16 +1,22 @@
 /** The decision about one payout beside its card; the row of the list has the same. */
 import { adminListPayouts } from '@artel/contracts/money/payouts.ts';
+import { useRef } from 'react';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
+import { useDecisionKeys } from '../../platform/forms/use-keys.ts';
 import { PayoutTaking } from './payout-taking.tsx';
 import { ReviewButtons } from './review-buttons.tsx';
 
 export function PayoutDecision({ id }: { id: string }) {
   const { data } = useQuery(query(adminListPayouts, { query: { state: 'waiting' } }));
+  const buttons = useRef<HTMLDivElement>(null);
+  // a row of the list below takes the key while it has the focus
+  const take = () => document.activeElement?.closest('tr') ?? buttons.current?.querySelector<HTMLElement>('[data-key="t"]')?.click();
+  useDecisionKeys({ t: () => void take() });
   const payout = data?.result.find(({ _id }) => _id === id);
   if (!payout || (payout.allowed_actions.length === 0 && !payout.taken)) return null;
   return (
-    <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+    <div ref={buttons} className="flex flex-wrap items-start gap-x-4 gap-y-2">
       {payout.taken || payout.allowed_actions.includes('take') ? <PayoutTaking payout={payout} /> : null}
       <ReviewButtons payout={payout} />
     </div>
