@@ -50,6 +50,6 @@ test.each(rows)('$code of «$kind» on a device: $push', async ({ code, kind, pu
 test('the codes that come to a device', () => {
   const pushed = Object.entries(notices).flatMap(([code, { push }]) => (push === undefined ? [] : [code]));
   expect(pushed.join(' ')).toMatchInlineSnapshot(
-    `"N-P4 N-P9 N-P10 N-B1 N-B2 N-B3 N-B4 N-B5 N-O2 N-O3 N-O4 N-O5 N-O6 N-O8 N-O9 N-O11 N-O12 N-O13 N-O14 N-O15 N-O17 N-O18 N-O20 N-D1 N-D2 N-D3 N-D4 N-D5 N-D6 N-D7 N-D8 N-D9 N-D10 N-D11 N-F7 N-F8 N-F9 N-F10 N-U1 N-M1"`,
+    `"N-P4 N-P9 N-P10 N-B1 N-B2 N-B3 N-B4 N-B5 N-O2 N-O3 N-O4 N-O5 N-O6 N-O8 N-O9 N-O11 N-O12 N-O13 N-O14 N-O15 N-O17 N-O18 N-O20 N-D1 N-D2 N-D3 N-D4 N-D5 N-D6 N-D7 N-D8 N-D9 N-D10 N-D11 N-F7 N-F8 N-F9 N-F10 N-F11 N-U1 N-M1"`,
   );
 });
