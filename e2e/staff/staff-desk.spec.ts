@@ -36,7 +36,7 @@ test('filters are kept under a name, what they show is taken along, any place is
     page.getByRole('dialog').getByRole('button', { name: 'Скачать CSV' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^отклики-\d{4}-\d\d-\d\d\.csv$/);
-  expect(await readFile(await file.path(), 'utf8')).toContain('Проект;Исполнитель;Логин;');
+  expect(await readFile(await file.path(), 'utf8')).toContain('"Проект";"Исполнитель";"Логин";');
   await page.getByRole('button', { name: `Убрать набор «${name}»` }).click();
 
   await page.keyboard.press('Control+k');
