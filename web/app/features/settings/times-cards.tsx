@@ -1,6 +1,6 @@
 /** When: quiet hours and the digest. What is chosen holds at once. */
 import { type DigestWish, getNoticeTimes, type NoticeTimes, setNoticeTimes } from '@artel/contracts/chat/notice-times.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call, invalidate, query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { showToast } from '../../platform/toast.ts';
@@ -8,26 +8,35 @@ import { RadioGroup } from '../../ui/controls/choice.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { digestNames, quietText } from './settings.text.ts';
-import { type TimesWish, wishOf, without } from './times.state.ts';
+import { type TimesWish, wishOf } from './times.state.ts';
 
 export const timesQuery = query(getNoticeTimes);
 
 export function TimesCards() {
   const { data } = useQuery(timesQuery);
   const [wished, setWished] = useState<Partial<TimesWish>>({});
+  const chosen = useRef<Partial<TimesWish>>({});
+  const sending = useRef<Promise<void>>(Promise.resolve());
   if (!data) return null;
   const times = { ...data.result, ...wished };
-  const choose = async (change: Partial<TimesWish>) => {
-    setWished({ ...wished, ...change });
-    // not useCall: what is chosen while the last choice is on its way has to be sent too
-    const { error } = await call(setNoticeTimes, { body: wishOf({ ...times, ...change }) });
-    if (error) showToast(error.message);
-    await invalidate(getNoticeTimes);
-    setWished((latest) => without(latest, change));
+  const show = (change: Partial<TimesWish>) => {
+    chosen.current = change;
+    setWished(change);
+  };
+  const choose = (change: Partial<TimesWish>) => {
+    show({ ...chosen.current, ...change });
+    // one after the other: of two on their way at once the first may be the last to arrive
+    const mine = sending.current.then(async () => {
+      const { error } = await call(setNoticeTimes, { body: wishOf({ ...times, ...chosen.current }) });
+      if (error) showToast(error.message);
+      await invalidate(getNoticeTimes);
+      if (sending.current === mine) show({});
+    });
+    sending.current = mine;
   };
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
-      <QuietHours times={times} onChoose={(change) => void choose(change)} />
+      <QuietHours times={times} onChoose={choose} />
       <Card label="Сводка" className="grid gap-3">
         <h2 className="title-3">Сводка</h2>
         <RadioGroup
@@ -35,7 +44,7 @@ export function TimesCards() {
           isLabelHidden
           options={(Object.keys(digestNames) as DigestWish[]).map((value) => ({ value, label: digestNames[value] }))}
           value={times.digest}
-          onChange={(digest) => void choose({ digest })}
+          onChange={(digest) => choose({ digest })}
         />
         <p className="text-13 text-ink-soft">
           {times.digest === 'off'

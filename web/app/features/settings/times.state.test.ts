@@ -1,6 +1,6 @@
 import { type NoticeTimes, setNoticeTimes } from '@artel/contracts/chat/notice-times.ts';
 import { expect, test } from 'vitest';
-import { wishOf, without } from './times.state.ts';
+import { wishOf } from './times.state.ts';
 
 const told: Required<NoticeTimes> = {
   ...{ is_quiet: true, quiet_from: '22:00', quiet_to: '08:00', digest: 'daily', time_zone: 'Europe/Moscow' },
@@ -9,9 +9,4 @@ const told: Required<NoticeTimes> = {
 
 test('of all that is told, what is sent back is what the call takes', () => {
   expect(setNoticeTimes.body!.safeParse(wishOf(told)).error).toBeUndefined();
-});
-
-test('a choice made while the last one was on its way stays chosen', () => {
-  expect(without({ quiet_from: '21:30', digest: 'weekly' }, { quiet_from: '21:30' })).toEqual({ digest: 'weekly' });
-  expect(without({ digest: 'off' }, { digest: 'weekly' })).toEqual({ digest: 'off' });
 });

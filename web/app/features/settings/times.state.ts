@@ -5,7 +5,3 @@ export type TimesWish = Pick<NoticeTimes, 'is_quiet' | 'quiet_from' | 'quiet_to'
 
 /** The server takes these and nothing else. */
 export const wishOf = ({ is_quiet, quiet_from, quiet_to, digest }: NoticeTimes): TimesWish => ({ is_quiet, quiet_from, quiet_to, digest });
-
-/** What is still wished once `done` is answered: chosen anew meanwhile, it stays. */
-export const without = (wished: Partial<TimesWish>, done: Partial<TimesWish>): Partial<TimesWish> =>
-  Object.fromEntries(Object.entries(wished).filter(([name, value]) => done[name as keyof TimesWish] !== value));
