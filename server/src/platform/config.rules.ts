@@ -85,8 +85,11 @@ const secretCalls = ['YOOKASSA_URL', 'SMSRU_URL', 'NPD_URL', 'NOWPAYMENTS_URL', 
 /** Cloudflare's, which say yes or no to everybody. */
 const isTestKey = (key: string | undefined): boolean => key !== undefined && /^[123]x0{8}/.test(key);
 const isGuessable = (secret: string): boolean => new Set(secret).size < 10 || /change.?me|^(secret|password)/i.test(secret);
-const isOnThisMachine = (address: string | undefined): boolean =>
-  address === undefined || isLoopback(new URL(address).hostname.replace(/^\[|\]$/g, ''));
+/** Names below `.localhost` are loopback by RFC 6761. */
+function isOnThisMachine(address: string | undefined): boolean {
+  const host = address && new URL(address).hostname.replace(/^\[|\]$/g, '');
+  return !host || isLoopback(host) || host.endsWith('.localhost');
+}
 
 const yookassaKeys = ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY', 'YOOKASSA_PAYOUT_AGENT_ID', 'YOOKASSA_PAYOUT_SECRET_KEY'] as const;
 

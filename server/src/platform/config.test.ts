@@ -89,6 +89,10 @@ test.each<Record<string, string>>([
   expect(loadConfig({ ...reached, DEMO_IN_PUBLIC: '1' }).isDemoInPublic).toBe(true);
   expect(siteOf(loadConfig({ ...reached, DEMO_IN_PUBLIC: '1' })).staffNeedsSecondFactor).toBe(true);
 });
+test('a name below .localhost is this machine too', () => {
+  expect(loadConfig({ PUBLIC_URL: 'http://www.artel.localhost:3000' }).isDemoInPublic).toBe(false);
+});
+
 test.each(['127.0.0.1', '127.8.0.1', '::1', 'localhost'])('%s is this machine alone', (HOST) => {
   expect(siteOf(loadConfig({ HOST })).staffNeedsSecondFactor).toBe(false);
 });
