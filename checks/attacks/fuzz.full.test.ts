@@ -3,9 +3,11 @@
  * Whatever is sent, the product does not fail: it answers, or refuses in its one shape, and tells nothing of its inside.
  * FUZZ_SEED replays a run.
  */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { endpointName } from '@artel/contracts/kit/endpoint.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { site, useSite } from '../../server/src/platform/site.ts';
@@ -16,7 +18,7 @@ import { dice } from '../proofs/ledger-chaos/dice.ts';
 import { calls } from '../walls/access.calls.ts';
 import { type Actor, aCast, type Cast } from '../walls/access.cast.ts';
 import type { World } from '../walls/access.targets.ts';
-import { endpoints, nameOf } from '../walls/endpoints.ts';
+import { endpoints } from '../walls/endpoints.ts';
 import { type Sent, strangeCall } from './fuzz.cases.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? 1);
@@ -42,7 +44,7 @@ afterAll(async () => {
 
 test.each(Object.keys(calls))('%s', async (name) => {
   const [method, pattern] = name.split(' #')[0]!.split(' ') as ['GET', string];
-  const declared = endpoints.find(({ endpoint }) => nameOf(endpoint) === `${method} ${pattern}`);
+  const declared = endpoints.find(({ endpoint }) => endpointName(endpoint) === `${method} ${pattern}`);
   const throws = dice(seed + [...name].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) >>> 0, 0));
   // a read changes nobody
   if (method === 'GET') readers ??= await aCast(world, []);

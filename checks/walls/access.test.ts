@@ -2,7 +2,7 @@
  * The table of who may call what is whole, and whoever may not come near a call is refused before its target is looked for.
  * Every cell of the table, on targets that are there: access.full.test.ts.
  */
-import { fillPath } from '@artel/contracts/kit/endpoint.ts';
+import { endpointName, fillPath } from '@artel/contracts/kit/endpoint.ts';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { site, useSite } from '../../server/src/platform/site.ts';
@@ -12,7 +12,7 @@ import { calls } from './access.calls.ts';
 import { type Actor, aCast, aLesser, type Cast } from './access.cast.ts';
 import { bare, type Row, routeOf, rows } from './access.rows.ts';
 import { endWatching, momentOfEverything, mustBeAsAt, watchTables } from './access.watch.ts';
-import { endpoints, nameOf } from './endpoints.ts';
+import { endpoints } from './endpoints.ts';
 
 let server: TestServer;
 let cast: Cast;
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 test('every call of the contract is mounted and has a row; no row is left without a call', () => {
-  const declared = endpoints.map(({ endpoint }) => routeOf(nameOf(endpoint)));
+  const declared = endpoints.map(({ endpoint }) => routeOf(endpointName(endpoint)));
   const mounted = mountedRoutes();
   expect(declared.filter((name) => !mounted.includes(name))).toEqual([]);
   expect(rows.map(({ call }) => call).filter((call, i, all) => all.indexOf(call) !== i)).toEqual([]);

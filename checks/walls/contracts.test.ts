@@ -1,14 +1,14 @@
 /** Manners of the calls that types alone do not keep. Each has been seen to fail on a planted call. */
-import { type AnyEndpoint, endpoint } from '@artel/contracts/kit/endpoint.ts';
+import { type AnyEndpoint, endpoint, endpointName } from '@artel/contracts/kit/endpoint.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { endpoints, nameOf } from './endpoints.ts';
+import { endpoints } from './endpoints.ts';
 
 type Rule = (calls: readonly AnyEndpoint[]) => string[];
 const each =
   (isWrong: (call: AnyEndpoint) => boolean): Rule =>
   (calls) =>
-    calls.filter(isWrong).map(nameOf);
+    calls.filter(isWrong).map(endpointName);
 
 const keysOf = (shape: unknown): string[] => Object.keys((shape as { shape?: object } | undefined)?.shape ?? {}).sort();
 const isStaff = ({ access }: AnyEndpoint): boolean => typeof access === 'object';
@@ -18,6 +18,9 @@ const saysWhatItMust = each(
     ![call.access, call.rateLimit, call.idempotency, call.result].every((said) => said !== undefined) ||
     !/^[A-Z].{5,}[^.]$/.test(call.summary),
 );
+const staffIsWrittenDown = each((call) => isStaff(call) !== (call.audit !== undefined));
+/** A section names what is looked at without a record. */
+const changesAreWrittenDown = each(({ method, audit }) => method !== 'GET' && audit !== undefined && 'section' in audit);
 const staffStandsApart = each((call) => isStaff(call) !== call.path.startsWith('/api/admin/'));
 /** Sessions, codes and mailed links are repeated on purpose: each is limited instead. */
 const isLimitedInstead = ({ path, rateLimit }: AnyEndpoint): boolean => path.startsWith('/api/auth/') || rateLimit === 'auth';
@@ -52,6 +55,7 @@ const call = endpoint({
   result: z.object({}),
 });
 const read: AnyEndpoint = { ...call, method: 'GET', rateLimit: 'read', idempotency: 'none', body: undefined };
+const ofStaff = { ...call, access: { staff: 'support' }, audit: ['money', 'Отправлены чаевые'] } as const satisfies AnyEndpoint;
 
 const rules: { sentence: string; rule: Rule; planted: AnyEndpoint[] }[] = [
   {
@@ -62,7 +66,18 @@ const rules: { sentence: string; rule: Rule; planted: AnyEndpoint[] }[] = [
   {
     sentence: 'calls of the staff stand under /api/admin/, and only they',
     rule: staffStandsApart,
-    planted: [{ ...call, access: { staff: 'support' } }],
+    planted: [ofStaff],
+  },
+  {
+    sentence: 'a call of the staff says what the log of the staff writes of it',
+    rule: staffIsWrittenDown,
+    // @ts-expect-error: it does not compile either
+    planted: [{ ...ofStaff, audit: undefined }],
+  },
+  {
+    sentence: 'every change of the staff is written down',
+    rule: changesAreWrittenDown,
+    planted: [{ ...ofStaff, audit: { section: 'Чаевые' } }],
   },
   { sentence: 'what changes something is safe to repeat', rule: changesAreRepeatable, planted: [{ ...call, idempotency: 'none' }] },
   { sentence: 'a read needs no key', rule: readsNeedNoKey, planted: [{ ...read, idempotency: 'key' }] },

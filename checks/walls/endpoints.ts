@@ -21,9 +21,6 @@ export const endpoints: readonly Declared[] = modules
   )
   .filter(({ endpoint }, i, all) => all.findIndex((other) => other.endpoint === endpoint) === i);
 
-/** `POST /api/orders/:id/start`: how a call is named in tables. */
-export const nameOf = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
-
 /** The refusal tables of the contract, by file and name; the table of all of them is not one more. */
 export const refusalTables: readonly { name: string; file: string; table: RefusalTable }[] = modules
   .concat([

@@ -1,8 +1,9 @@
 /** Whatever a call refuses about its fields is said in Russian: each field of each call is left out and filled with what it is not. */
+import { endpointName } from '@artel/contracts/kit/endpoint.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { speakRussian } from '../../server/src/platform/http/input-words.ts';
-import { endpoints, nameOf } from './endpoints.ts';
+import { endpoints } from './endpoints.ts';
 
 speakRussian();
 
@@ -70,7 +71,7 @@ function refusalsOf(schema: z.core.$ZodType): Set<string> {
 test('no refusal of a field is English, or half', () => {
   const english = endpoints.flatMap(({ endpoint }) =>
     [endpoint.body, endpoint.query, endpoint.params].flatMap((schema) =>
-      schema ? [...refusalsOf(schema)].filter(isEnglish).map((words) => `${nameOf(endpoint)}: ${words}`) : [],
+      schema ? [...refusalsOf(schema)].filter(isEnglish).map((words) => `${endpointName(endpoint)}: ${words}`) : [],
     ),
   );
   expect(english).toEqual([]);

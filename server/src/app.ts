@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './features/accounts/index.ts';
 import { readyAnswerRoutes } from './features/answers/index.ts';
 import { appealRoutes } from './features/appeals/index.ts';
-import { auditRoutes, mustBeAudited, recordRefusedCall, recordStaffCall, recordStaffRead } from './features/audit/index.ts';
+import { addCallTexts, auditRoutes, recordRefusedCall, recordStaffCall, recordStaffRead } from './features/audit/index.ts';
 import { authenticate, authRoutes } from './features/auth/index.ts';
 import { bidRoutes } from './features/bids/index.ts';
 import { blogRoutes, mountBlogFeed } from './features/blog/index.ts';
@@ -151,11 +151,15 @@ export const routes: readonly Route[] = [
 
 export function buildApp(): FastifyInstance {
   const app = newServer();
+  const endpoints = routes.map(({ endpoint }) => endpoint);
+  addCallTexts(endpoints);
   mountCors(app);
   // a scope is entered after the server's plugins
   app.register(async (scope) => {
     mount(scope, routes, authenticate, {
-      ...{ mustKnow: mustBeAudited, around: recordStaffCall, beside: recordStaffRead, refused: recordRefusedCall },
+      around: recordStaffCall,
+      beside: recordStaffRead,
+      refused: recordRefusedCall,
     });
     mountFiles(scope, authenticate);
     mountCovers(scope);
@@ -163,10 +167,7 @@ export function buildApp(): FastifyInstance {
     mountSitemap(scope);
     mountProjectsFeed(scope);
     mountBlogFeed(scope);
-    mountApiPage(
-      scope,
-      routes.map(({ endpoint }) => endpoint),
-    );
+    mountApiPage(scope, endpoints);
   });
   return app;
 }

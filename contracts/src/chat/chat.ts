@@ -106,6 +106,7 @@ export const countUnseen = endpoint({
   ...ownRead,
   path: '/api/messages/unseen/count',
   summary: 'How many messages the caller has not read',
+  view_as: true,
   result: z.number(),
 });
 export const countUnseenByTab = endpoint({

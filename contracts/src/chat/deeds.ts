@@ -66,6 +66,7 @@ export const listDeeds = endpoint({
   path: '/api/deeds',
   summary: 'What waits for the caller, the nearest deadline first; `total` may be more than what is listed',
   access: 'member',
+  view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
   result: z.object({

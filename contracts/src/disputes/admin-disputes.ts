@@ -17,6 +17,7 @@ export const adminListDisputes = endpoint({
   path: '/api/admin/disputes',
   summary: 'All disputes for the arbiters, newest first',
   access: { staff: 'arbiter' },
+  audit: ['people', 'Открыты споры'],
   rateLimit: 'search',
   idempotency: 'none',
   query: z.object({ q: z.string().trim().max(100).optional(), status: DisputeStatus.optional(), ...PageQuery }),
@@ -29,6 +30,7 @@ export const exportDisputes = endpoint({
   path: '/api/admin/disputes/csv',
   summary: 'The disputes the filters show, newest first, as a table for a spreadsheet, at most 10,000; without what its sides wrote',
   access: { staff: 'arbiter' },
+  audit: ['people', 'Выгружены споры'],
   body: z.strictObject({ q: z.string().trim().max(100).optional(), status: DisputeStatus.optional(), reason: WhyTaken }),
 });
 
@@ -37,6 +39,7 @@ export const listDisputeQueue = endpoint({
   path: '/api/admin/disputes/queue',
   summary: 'The caller’s cases and those nobody has taken, the nearest deadline first, at most a hundred of each',
   access: { staff: 'arbiter' },
+  audit: ['people', 'Открыта очередь споров'],
   rateLimit: 'read',
   idempotency: 'none',
   result: z.object({ mine: z.array(DisputeCase), free: z.array(DisputeCase) }),
@@ -49,6 +52,7 @@ export const getCase = endpoint({
   method: 'GET',
   path: '/api/admin/disputes/:id',
   summary: 'A case with its order’s deliveries and chat, for an arbiter who is no side of it',
+  audit: ['people', 'Открыт спор с перепиской'],
   rateLimit: 'read',
   idempotency: 'none',
   result: CaseRoom,
@@ -66,6 +70,7 @@ export const previewRuling = endpoint({
   method: 'GET',
   path: '/api/admin/disputes/:id/sums',
   summary: 'What a decision would write: both sides’ sums, the fees, and the journal line by line; nothing is written',
+  audit: { section: 'Споры' },
   rateLimit: 'read',
   idempotency: 'none',
   query: z.object({ customer_percent: z.coerce.number().pipe(CustomerPercent) }),
@@ -80,6 +85,7 @@ export const takeCase = endpoint({
   ...byArbiter,
   path: '/api/admin/disputes/:id/take',
   summary: 'The caller takes a case nobody has, and joins the order’s chat; refused to sides, to who knows a side, to who judged it before',
+  audit: ['cases', 'Взят спор'],
   body: z.strictObject({}),
 });
 
@@ -87,6 +93,7 @@ export const leaveCase = endpoint({
   ...byArbiter,
   path: '/api/admin/disputes/:id/leave',
   summary: 'The caller gives the case back with a reason; its deadline stays',
+  audit: ['cases', 'Возвращён спор'],
   body: z.strictObject({ reason: Reason }),
 });
 
@@ -94,6 +101,7 @@ export const askSide = endpoint({
   ...byArbiter,
   path: '/api/admin/disputes/:id/questions',
   summary: 'Asks one side for materials, at most twice each; it has 48 hours',
+  audit: ['cases', 'Запрошены материалы спора'],
   body: z.strictObject({ to: DisputeSide, text: words(10, 2000) }),
 });
 
@@ -117,6 +125,7 @@ export const proposeRuling = endpoint({
   path: '/api/admin/disputes/:id/ruling',
   summary:
     'The first instance proposes a decision; both sides have 48 hours to agree or object. Above 100 000 roubles another arbiter signs first',
+  audit: ['cases', 'Предложено решение спора'],
   body: z.strictObject(decision),
 });
 
@@ -125,6 +134,7 @@ export const finaliseRuling = endpoint({
   path: '/api/admin/disputes/:id/ruling/finalise',
   summary:
     'After an objection: the arbiter answers it and decides anew; nothing of the proposal stands that is not said again. Above 100 000 roubles another arbiter signs first',
+  audit: ['cases', 'Дан ответ на возражение в споре'],
   body: z.strictObject({ ...decision, answer: words(30, 2000) }),
 });
 
@@ -132,6 +142,7 @@ export const ruleFinally = endpoint({
   ...withProof,
   path: '/api/admin/disputes/:id/ruling/final',
   summary: 'The second instance decides; above 100 000 roubles another arbiter signs first, then the money moves',
+  audit: ['cases', 'Вынесено решение второй инстанции'],
   body: z.strictObject(decision),
 });
 
@@ -139,6 +150,7 @@ export const signRuling = endpoint({
   ...withProof,
   path: '/api/admin/disputes/:id/ruling/sign',
   summary: 'Another arbiter signs a decision: it goes to the sides, answers the objection, or is final and the money moves at once',
+  audit: ['money', 'Подписано решение спора'],
   body: z.strictObject({}),
 });
 
@@ -146,5 +158,6 @@ export const refuseRuling = endpoint({
   ...withProof,
   path: '/api/admin/disputes/:id/ruling/refuse',
   summary: 'Another arbiter does not sign, with a reason; whoever has the case decides anew',
+  audit: ['cases', 'Решение спора не подписано'],
   body: z.strictObject({ reason: Reason }),
 });

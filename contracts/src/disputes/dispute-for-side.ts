@@ -12,6 +12,7 @@ export const disputeForSide = endpoint({
   path: '/api/admin/orders/:id/dispute',
   summary: 'The staff opens a dispute for a side that cannot: the stage and its deadlines freeze, its money stays in reserve',
   access: { staff: orderMovers },
+  audit: ['cases', 'Открыт спор от имени стороны'],
   rateLimit: 'write',
   idempotency: 'key',
   step_up: true,

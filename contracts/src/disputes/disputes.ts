@@ -69,6 +69,7 @@ export const listMyDisputes = endpoint({
   path: '/api/disputes/my',
   summary: 'The caller’s disputes on either side, newest first',
   access: 'member',
+  view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
   query: z.object({ state: z.enum(['all', 'open', 'closed']).default('all'), ...PageQuery }),

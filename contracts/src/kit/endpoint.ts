@@ -7,6 +7,33 @@ export type Right = (typeof rights)[number];
 
 /** Who may call at all; ownership is the feature's policy. Any one of several rights is enough. */
 export type Access = 'public' | 'guest' | 'member' | { staff: Right | readonly Right[] };
+
+export const auditKinds = ['people', 'money', 'sanctions', 'content', 'cases', 'system'] as const;
+export type AuditKind = (typeof auditKinds)[number];
+export type AuditText = readonly [kind: AuditKind, text: string];
+/**
+ * What the log of the staff's actions says of a call. `own`: its use case writes a record itself, with more in it, so this text stands only where
+ * the call was refused. `section`: it shows no personal data, so only a refusal is written, under the section's name.
+ */
+export type Audit = AuditText | { own: AuditText } | { section: string };
+/** What a member's address names: a reading of it by the staff is about its order, and about both sides. */
+export type StaffReadOf = 'order' | 'stage' | 'payment' | 'project';
+
+/** A call of the staff does not compile without what the log says of it. */
+type Caller =
+  | {
+      access: Exclude<Access, object>;
+      audit?: never;
+      /** The staff is let in too: the log has these words whenever who reads is no side of it. */
+      staff_read?: { of: StaffReadOf; text: string };
+      /**
+       * Answered as to the member while one of the staff looks with the member's eyes (people/view-as.ts). Other reads open to everybody are
+       * answered as to a guest; the rest is refused.
+       */
+      view_as?: true;
+    }
+  | { access: Extract<Access, object>; audit: Audit; staff_read?: never; view_as?: never };
+
 /** The rate limit the call counts against. */
 export type RateLimit = 'read' | 'search' | 'write' | 'message' | 'auth' | 'upload' | 'money' | 'webhook';
 /** By the caller's key, by a natural key, or neither (reads, sessions, codes). */
@@ -18,12 +45,11 @@ export type Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Result extends z.ZodType = z.ZodType,
-> = {
+> = Caller & {
   method: Method;
   path: string;
   /** For the API page. */
   summary: string;
-  access: Access;
   rateLimit: RateLimit;
   idempotency: Idempotency;
   /** A call of the specification: allowed without a key, then not idempotent. */
@@ -50,6 +76,9 @@ export const bytesType = 'application/offset+octet-stream';
 
 // biome-ignore lint/suspicious/noExplicitAny: whichever shapes a call has; `unknown` would forbid the narrower ones
 export type AnyEndpoint = Endpoint<any, any, any, any>;
+
+/** `POST /api/orders/:id/start`: how a call is named in the log and in tables. */
+export const endpointName = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
 
 /** Access, rate limit and idempotency are mandatory: nothing is open by omission. */
 export const endpoint = <const E extends AnyEndpoint>(e: E): E => e;

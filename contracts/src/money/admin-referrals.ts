@@ -36,6 +36,7 @@ export const adminListReferrals = endpoint({
   path: '/api/admin/referrals',
   summary: 'Who came by whose code, newest first, with what shows the two to be one person',
   access: { staff: 'moderator' },
+  audit: ['people', 'Открыты приглашения'],
   rateLimit: 'search',
   idempotency: 'none',
   query: z.object({ q: z.string().trim().max(100).optional(), status: ReferralStatus.optional(), ...PageQuery }),
@@ -48,6 +49,7 @@ export const exportReferrals = endpoint({
   path: '/api/admin/referrals/csv',
   summary: 'The same invitations as a table for a spreadsheet, newest first, at most 10,000; without what is looked for anew each time',
   access: { staff: 'moderator' },
+  audit: ['people', 'Выгружены приглашения'],
   body: z.strictObject({ q: z.string().trim().max(100).optional(), status: ReferralStatus.optional(), reason: WhyTaken }),
 });
 
@@ -56,6 +58,7 @@ export const adminRejectReferral = endpoint({
   path: '/api/admin/referrals/:id/reject',
   summary: 'Ends it with a reason the inviter reads: what waits is taken back, what was paid stays paid',
   access: { staff: 'moderator' },
+  audit: ['money', 'Остановлены начисления за приглашение'],
   rateLimit: 'write',
   idempotency: 'key',
   params: z.object({ id: Id }),

@@ -68,6 +68,7 @@ export const previewChargeback = endpoint({
   ...reads,
   path: '/api/admin/chargebacks/preview',
   summary: 'The payment a bank takes back, how much of it is left, and the journal that would be written; nothing is written',
+  audit: { section: 'Чарджбеки' },
   query: z.object({
     payment_number: z.coerce.number().int().min(1).max(2_000_000_000),
     amount_minor: z.coerce.number().int().min(1).max(10_000_000_000).optional(),
@@ -84,6 +85,7 @@ export const listChargebacks = endpoint({
   ...reads,
   path: '/api/admin/chargebacks',
   summary: 'Chargebacks: those that wait for a second signature, by their clock; or contested, won, lost or all, newest first',
+  audit: ['people', 'Открыты чарджбеки'],
   query: z.object({ state: z.enum(chargebackStates).default('waiting'), ...PageQuery }),
   result: Chargeback,
   list: true,
@@ -94,6 +96,7 @@ export const exportChargebacks = endpoint({
   ...finance,
   path: '/api/admin/chargebacks/csv',
   summary: 'Chargebacks as the list shows them, as a table for a spreadsheet, at most 10,000',
+  audit: ['people', 'Выгружены чарджбеки'],
   body: z.strictObject({ state: z.enum(chargebackStates).default('waiting'), reason: WhyTaken }),
 });
 
@@ -102,6 +105,7 @@ export const proposeChargeback = endpoint({
   step_up: true,
   path: '/api/admin/chargebacks',
   summary: 'One of the finance staff writes down that a bank took a payment back; no money moves before another one signs',
+  audit: ['money', 'Предложен чарджбек'],
   body: z.strictObject({
     payment_number: z
       .number({ error: 'Укажите номер платежа' })
@@ -127,18 +131,21 @@ export const signChargeback = endpoint({
   step_up: true,
   path: '/api/admin/chargebacks/:id/sign',
   summary: 'Another one of the finance staff signs a chargeback; its journal is written at once and the payer is told',
+  audit: ['money', 'Подписан чарджбек'],
   body: z.strictObject({}),
 });
 export const refuseChargeback = endpoint({
   ...onChargeback,
   path: '/api/admin/chargebacks/:id/refuse',
   summary: 'Another one of the finance staff refuses a chargeback with a reason',
+  audit: ['money', 'Отклонён чарджбек'],
   body: saysWhy,
 });
 export const withdrawChargeback = endpoint({
   ...onChargeback,
   path: '/api/admin/chargebacks/:id/withdraw',
   summary: 'Whoever proposed a chargeback takes it back before it is signed',
+  audit: ['money', 'Отозван чарджбек'],
   body: z.strictObject({}),
 });
 export const winChargeback = endpoint({
@@ -146,6 +153,7 @@ export const winChargeback = endpoint({
   step_up: true,
   path: '/api/admin/chargebacks/:id/win',
   summary: 'The bank has given the money back: the journal is reversed and the payment may be refunded again',
+  audit: ['money', 'Записано: чарджбек выигран'],
   body: saysWhy,
 });
 export const loseChargeback = endpoint({
@@ -153,6 +161,7 @@ export const loseChargeback = endpoint({
   step_up: true,
   path: '/api/admin/chargebacks/:id/lose',
   summary: 'The bank keeps the money: what is written stays, and the sum is never refunded',
+  audit: ['money', 'Записано: чарджбек проигран'],
   body: saysWhy,
 });
 

@@ -63,6 +63,7 @@ export const listCorrectionAccounts = endpoint({
   ...reads,
   path: '/api/admin/corrections/accounts',
   summary: 'The accounts a correction may move money between; `user:available` is that of a member',
+  audit: { section: 'Исправления' },
   result: z.object({ accounts: z.array(z.string()) }),
 });
 
@@ -79,6 +80,7 @@ export const previewCorrection = endpoint({
   ...reads,
   path: '/api/admin/corrections/preview',
   summary: 'What is on the two accounts, each null until it is known, and the journal a correction would write; nothing is written',
+  audit: ['people', 'Посмотрены счета для проводки вручную'],
   query: z.object({
     ...{ from: Account.optional(), from_user: Login, to: Account.optional(), to_user: Login },
     amount_minor: z.coerce.number().int().min(1).max(10_000_000_000).optional(),
@@ -95,6 +97,7 @@ export const listCorrections = endpoint({
   ...reads,
   path: '/api/admin/corrections',
   summary: 'Corrections: those that wait for a second signature, by their clock, or all, newest first',
+  audit: ['people', 'Открыты проводки вручную'],
   query: z.object({ state: z.enum(['waiting', 'all']).default('waiting'), ...PageQuery }),
   result: Correction,
   list: true,
@@ -105,6 +108,7 @@ export const exportCorrections = endpoint({
   ...finance,
   path: '/api/admin/corrections/csv',
   summary: 'Corrections as the list shows them, as a table for a spreadsheet, at most 10,000',
+  audit: ['people', 'Выгружены проводки вручную'],
   body: z.strictObject({ state: z.enum(['waiting', 'all']).default('waiting'), reason: WhyTaken }),
 });
 
@@ -113,6 +117,7 @@ export const proposeCorrection = endpoint({
   step_up: true,
   path: '/api/admin/corrections',
   summary: 'One of the finance staff proposes to move money by hand; nothing moves before another one signs',
+  audit: ['money', 'Предложена проводка вручную'],
   body: z.strictObject({
     ...{ ...Transfer, amount_minor: Price, reason: Reason, case_kind: CorrectedKind },
     case_number: z.number({ error: 'Укажите номер' }).int('Укажите номер').min(1, 'Укажите номер').max(2_000_000_000, 'Такого номера нет'),
@@ -126,18 +131,21 @@ export const signCorrection = endpoint({
   step_up: true,
   path: '/api/admin/corrections/:id/sign',
   summary: 'Another one of the finance staff signs a correction; its journal is written at once',
+  audit: ['money', 'Подписана проводка вручную'],
   body: z.strictObject({}),
 });
 export const refuseCorrection = endpoint({
   ...onCorrection,
   path: '/api/admin/corrections/:id/refuse',
   summary: 'Another one of the finance staff refuses a correction with a reason',
+  audit: ['money', 'Отклонена проводка вручную'],
   body: z.strictObject({ reason: Reason }),
 });
 export const withdrawCorrection = endpoint({
   ...onCorrection,
   path: '/api/admin/corrections/:id/withdraw',
   summary: 'Whoever proposed a correction takes it back before it is signed',
+  audit: ['money', 'Отозвана проводка вручную'],
   body: z.strictObject({}),
 });
 

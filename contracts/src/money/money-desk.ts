@@ -76,6 +76,7 @@ export const getMoneyCard = endpoint({
   ...reads,
   path: '/api/admin/money/:kind/:id',
   summary: 'One payment, refund or payout: its history, its journals, and those each possible outcome would write',
+  audit: ['people', 'Открыта карточка платежа'],
   params: one,
   result: MoneyCard,
 });
@@ -87,6 +88,7 @@ export const askProviderAgain = endpoint({
   idempotency: 'key',
   path: '/api/admin/money/:kind/:id/ask',
   summary: 'Asks the provider what became of it; whatever it answers is applied as from a webhook. Never sends anything a second time',
+  audit: ['money', 'Переспрошен провайдер'],
   params: one,
   body: z.strictObject({
     /** The state that was on the screen: another one by now is refused. */
@@ -113,6 +115,7 @@ export const searchMoney = endpoint({
   ...reads,
   path: '/api/admin/money/search',
   summary: 'Payments, refunds and payouts by their number, that of the order, the id at the provider, or whose they are; the newest first',
+  audit: ['people', 'Искали платежи, возвраты и выплаты'],
   query: z.object({ q: z.string().trim().min(leastSought).max(100) }),
   result: z.object({ found: z.array(FoundMoney), has_more: z.boolean() }),
 });
@@ -133,6 +136,7 @@ export const adminListRefunds = endpoint({
   ...reads,
   path: '/api/admin/refunds',
   summary: 'Refunds to where they were paid from: those on their way, the longest waiting first, or all, newest first',
+  audit: ['people', 'Открыты возвраты'],
   query: z.object({ state: z.enum(['waiting', 'all']).default('waiting'), ...PageQuery }),
   result: AdminRefund,
   list: true,
@@ -143,6 +147,7 @@ export const exportRefunds = endpoint({
   path: '/api/admin/refunds/csv',
   summary: 'Refunds as the list shows them, as a table for a spreadsheet, at most 10,000',
   access: { staff: 'finance' },
+  audit: ['people', 'Выгружены возвраты'],
   body: z.strictObject({ state: z.enum(['waiting', 'all']).default('waiting'), reason: WhyTaken }),
 });
 
@@ -152,6 +157,7 @@ export const adminListJournals = endpoint({
   ...reads,
   path: '/api/admin/journals',
   summary: 'The journals of the ledger, of a period or all, newest first, read only',
+  audit: ['people', 'Открыт журнал проводок'],
   query: z.object({ ...period, ...PageQuery }),
   result: WrittenJournal,
   list: true,
@@ -162,6 +168,7 @@ export const exportJournals = endpoint({
   ...finance,
   path: '/api/admin/journals/csv',
   summary: 'The journals as the list shows them, a row for each account they moved, at most 10,000; none is cut in two',
+  audit: ['money', 'Выгружен журнал проводок'],
   body: z.strictObject({ ...period, reason: WhyTaken }),
 });
 
@@ -171,6 +178,7 @@ export const adminListSeals = endpoint({
   ...reads,
   path: '/api/admin/seals',
   summary: 'The last seal of each of the latest days',
+  audit: { section: 'Печати дня' },
   result: z.object({ days: z.array(DaySeal) }),
 });
 

@@ -23,12 +23,14 @@ export const holdPayout = endpoint({
   ...onPayout,
   path: '/api/admin/payouts/:id/hold',
   summary: 'Finance stops a payout that is not sent yet, with a reason the member sees; the money stays set aside',
+  audit: ['money', 'Задержана выплата'],
 });
 export const releasePayout = endpoint({
   ...onPayout,
   step_up: true,
   path: '/api/admin/payouts/:id/release',
   summary: 'Finance lets a stopped payout go on from where it stood',
+  audit: ['money', 'Снята задержка выплаты'],
 });
 
 export const payoutHoldRefusals = refusals({

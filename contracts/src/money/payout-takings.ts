@@ -19,11 +19,13 @@ export const takePayout = endpoint({
   ...onPayout,
   path: '/api/admin/payouts/:id/take',
   summary: 'The caller takes a payout on review, for an hour without an action; refused to whose it is and to who has signed it',
+  audit: ['money', 'Взята выплата на проверку'],
 });
 export const giveBackPayout = endpoint({
   ...onPayout,
   path: '/api/admin/payouts/:id/give-back',
   summary: 'Whoever has a payout on review gives it back; its clock goes on',
+  audit: ['money', 'Возвращена выплата в очередь'],
 });
 
 export const payoutTakingRefusals = refusals({

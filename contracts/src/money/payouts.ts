@@ -104,6 +104,7 @@ export const getPayoutTerms = endpoint({
   path: '/api/payouts/terms',
   summary: 'What holds for a payout the caller would ask for now: the limits with what is left of them, and why it would be looked at',
   access: 'member',
+  view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
   result: PayoutTerms,
@@ -114,6 +115,7 @@ export const getPayoutWays = endpoint({
   path: '/api/payouts/ways',
   summary: 'Where a payout may go: the banks of СБП as the payment provider lists them, and its form that makes a token of a card',
   access: 'member',
+  view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
   result: z.object({
@@ -127,6 +129,7 @@ export const listMyPayouts = endpoint({
   path: '/api/payouts/my',
   summary: "The caller's payouts, newest first",
   access: 'member',
+  view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
   query: z.object({ ...PageQuery }),
@@ -149,6 +152,7 @@ export const adminListPayouts = endpoint({
   path: '/api/admin/payouts',
   summary: 'Payouts for review, the longest waiting first',
   access: { staff: 'finance' },
+  audit: ['people', 'Открыта очередь выплат'],
   rateLimit: 'read',
   idempotency: 'none',
   query: z.object({ state: z.enum(['waiting', 'all']).default('waiting'), ...PageQuery }),
@@ -160,11 +164,13 @@ export const exportPayouts = endpoint({
   path: '/api/admin/payouts/csv',
   summary: 'Payouts as the list shows them, as a table for a spreadsheet, at most 10,000; requisites are masked',
   access: { staff: 'finance' },
+  audit: ['people', 'Выгружены выплаты'],
   body: z.strictObject({ state: z.enum(['waiting', 'all']).default('waiting'), reason: WhyTaken }),
 });
 export const approvePayout = endpoint({
   ...payoutMove,
   access: { staff: 'finance' },
+  audit: ['money', 'Подписана выплата'],
   step_up: true,
   method: 'POST',
   path: '/api/admin/payouts/:id/approve',
@@ -174,6 +180,7 @@ export const approvePayout = endpoint({
 export const rejectPayout = endpoint({
   ...payoutMove,
   access: { staff: 'finance' },
+  audit: ['money', 'Отклонена выплата'],
   step_up: true,
   method: 'POST',
   path: '/api/admin/payouts/:id/reject',

@@ -98,6 +98,7 @@ export const getMoneyState = endpoint({
   ...reads,
   path: '/api/admin/money',
   summary: 'What waits for the finance staff, whether the accounts add up, and the newest reconciliation',
+  audit: { section: 'Деньги' },
   result: z.object({
     waiting: z.object({
       payouts: z.number(),
@@ -125,6 +126,7 @@ export const runReconciliation = endpoint({
   ...acts,
   path: '/api/admin/reconciliation',
   summary: "Compares a day's payments, refunds and payouts with the provider's lists; the answer comes by itself",
+  audit: ['money', 'Запущена сверка с провайдером'],
   body: z.strictObject({ day: z.iso.date({ error: 'Выберите день' }) }),
   result: ReconciliationRun,
 });
@@ -133,6 +135,7 @@ export const listMoneyCases = endpoint({
   ...reads,
   path: '/api/admin/reconciliation/cases',
   summary: 'Differences between the provider and us: those that wait, by their clock, or all, newest first',
+  audit: { section: 'Сверка' },
   query: z.object({ state: z.enum(['waiting', 'all']).default('waiting'), ...PageQuery }),
   result: MoneyCase,
   list: true,
@@ -143,6 +146,7 @@ export const exportMoneyCases = endpoint({
   ...finance,
   path: '/api/admin/reconciliation/cases/csv',
   summary: 'Cases of the reconciliation as the list shows them, as a table for a spreadsheet, at most 10,000',
+  audit: ['money', 'Выгружены расхождения сверки'],
   body: z.strictObject({ state: z.enum(['waiting', 'all']).default('waiting'), reason: WhyTaken }),
 });
 
@@ -151,12 +155,14 @@ export const takeMoneyCase = endpoint({
   ...onCase,
   path: '/api/admin/reconciliation/cases/:id/take',
   summary: 'One of the finance staff takes a case; whoever is second is told by whom it is taken',
+  audit: ['money', 'Взято расхождение'],
   body: z.strictObject({}),
 });
 export const giveBackMoneyCase = endpoint({
   ...onCase,
   path: '/api/admin/reconciliation/cases/:id/give-back',
   summary: 'The owner of a case gives it back; its clock goes on',
+  audit: ['money', 'Возвращено расхождение'],
   body: z.strictObject({}),
 });
 export const settleMoneyCase = endpoint({
@@ -164,6 +170,7 @@ export const settleMoneyCase = endpoint({
   step_up: true,
   path: '/api/admin/reconciliation/cases/:id/settle',
   summary: 'The owner of a case closes it with a reason',
+  audit: ['money', 'Закрыто расхождение'],
   body: z.strictObject({ reason: Reason }),
 });
 

@@ -75,6 +75,7 @@ export const listMyReferrals = endpoint({
   ...ownRead,
   path: '/api/referrals/my',
   summary: 'Who registered by the caller’s code, newest first',
+  view_as: true,
   query: z.object({ ...PageQuery, status: ReferralStatus.optional() }),
   result: Referral,
   list: true,
@@ -83,6 +84,7 @@ export const listMyAccruals = endpoint({
   ...ownRead,
   path: '/api/referrals/accruals',
   summary: 'What the invited brought the caller, stage by stage, newest first',
+  view_as: true,
   query: z.object({ ...PageQuery }),
   result: ReferralAccrual,
   list: true,
@@ -105,6 +107,7 @@ export const getReferralTotals = endpoint({
   ...ownRead,
   path: '/api/referrals/totals',
   summary: 'The caller’s code and what it brought in all',
+  view_as: true,
   result: ReferralTotals,
 });
 

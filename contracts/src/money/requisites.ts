@@ -30,6 +30,7 @@ export const listMyRequisites = endpoint({
   path: '/api/requisites',
   summary: "Where the caller's money may go, the default first",
   access: 'member',
+  view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
   list: true,

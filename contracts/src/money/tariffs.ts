@@ -88,6 +88,7 @@ export const getTariffs = endpoint({
   ...reads,
   path: '/api/admin/tariffs',
   summary: 'Each fee of the marketplace: what holds now and what is announced',
+  audit: { section: 'Тарифы' },
   result: z.object({
     tariffs: z.array(Tariff),
     /** The first day of Moscow a change proposed now may hold from. */
@@ -99,6 +100,7 @@ export const listTariffChanges = endpoint({
   ...reads,
   path: '/api/admin/tariffs/changes',
   summary: 'Changes of tariffs: those that wait for a second signature, by their clock, or the whole history, newest first',
+  audit: { section: 'Тарифы' },
   query: z.object({ state: z.enum(['waiting', 'all']).default('waiting'), ...PageQuery }),
   result: TariffChange,
   list: true,
@@ -120,6 +122,7 @@ export const proposeTariff = endpoint({
   step_up: true,
   path: '/api/admin/tariffs/changes',
   summary: 'One of the finance staff proposes new figures of a fee and the day they hold from; nothing changes before a superadmin signs',
+  audit: { own: ['money', 'Предложить изменение тарифа'] },
   body: z.strictObject({
     key: z.enum(changingFees, { error: 'Выберите тариф' }),
     percent_bp: Percent.default(0),
@@ -144,6 +147,7 @@ export const signTariff = endpoint({
   step_up: true,
   path: '/api/admin/tariffs/changes/:id/sign',
   summary: 'Another superadmin signs a change of a tariff: it is announced, and holds from its day on',
+  audit: { own: ['money', 'Подписать изменение тарифа'] },
   body: z.strictObject({}),
 });
 export const refuseTariff = endpoint({
@@ -151,6 +155,7 @@ export const refuseTariff = endpoint({
   ...senior,
   path: '/api/admin/tariffs/changes/:id/refuse',
   summary: 'Another superadmin refuses a change of a tariff with a reason',
+  audit: { own: ['money', 'Отклонить изменение тарифа'] },
   body: z.strictObject({ reason: Reason }),
 });
 export const withdrawTariff = endpoint({
@@ -158,6 +163,7 @@ export const withdrawTariff = endpoint({
   ...finance,
   path: '/api/admin/tariffs/changes/:id/withdraw',
   summary: 'Whoever proposed a change of a tariff takes it back before it is signed',
+  audit: { own: ['money', 'Отозвать изменение тарифа'] },
   body: z.strictObject({}),
 });
 export const callOffTariff = endpoint({
@@ -166,6 +172,7 @@ export const callOffTariff = endpoint({
   step_up: true,
   path: '/api/admin/tariffs/changes/:id/call_off',
   summary: 'A superadmin calls off an announced tariff before it holds, with a reason: what holds goes on',
+  audit: { own: ['money', 'Отменить объявленный тариф'] },
   body: z.strictObject({ reason: Reason }),
 });
 

@@ -35,6 +35,7 @@ export const getMyTax = endpoint({
   path: '/api/taxes/my',
   summary: 'How the caller pays taxes, and what the tax service says of it',
   access: 'member',
+  view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
   result: Tax,

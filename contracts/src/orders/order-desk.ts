@@ -68,6 +68,7 @@ export const getOrderDesk = endpoint({
   path: '/api/admin/orders/:id/desk',
   summary: 'What the caller may do to an order, with the journals its cancellation would write; nothing is written',
   access: { staff: orderReaders },
+  audit: ['people', 'Открыт пульт заказа'],
   rateLimit: 'read',
   idempotency: 'none',
   params,
@@ -79,6 +80,7 @@ export const cancelByStaff = endpoint({
   summary:
     'Finance ends an order whose work is not handed in: what was accepted stays paid, all reserves go back whole, nobody is at fault. Above 100 000 roubles it is proposed, and another one signs',
   access: { staff: orderCanceller },
+  audit: ['money', 'Решено отменить заказ'],
   rateLimit: 'money',
   step_up: true,
   body: z.strictObject({ reason: DeskReason }),
@@ -88,6 +90,7 @@ export const signCancel = endpoint({
   ...onCancel,
   path: '/api/admin/orders/:id/cancel/sign',
   summary: 'Another one of the finance staff signs the cancellation of an order; it ends at once',
+  audit: ['money', 'Подписана отмена заказа'],
   step_up: true,
   body: z.strictObject({}),
 });
@@ -95,12 +98,14 @@ export const refuseCancel = endpoint({
   ...onCancel,
   path: '/api/admin/orders/:id/cancel/refuse',
   summary: 'Another one of the finance staff refuses the cancellation of an order with a reason; the order goes on',
+  audit: ['money', 'Отклонена отмена заказа'],
   body: z.strictObject({ reason: Reason }),
 });
 export const withdrawCancel = endpoint({
   ...onCancel,
   path: '/api/admin/orders/:id/cancel/withdraw',
   summary: 'Whoever proposed to cancel an order takes it back before it is signed',
+  audit: ['money', 'Снята отмена заказа'],
   body: z.strictObject({}),
 });
 export const extendByStaff = endpoint({
@@ -108,6 +113,7 @@ export const extendByStaff = endpoint({
   path: '/api/admin/orders/:id/extend',
   summary: 'The staff moves the term of a stage at work later; both sides read why',
   access: { staff: orderMovers },
+  audit: ['cases', 'Продлён срок этапа'],
   body: z.strictObject({ stage_id: Id, days: Days, reason: DeskReason }),
 });
 

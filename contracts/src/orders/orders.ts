@@ -6,7 +6,7 @@ import { Id } from '../kit/ids.ts';
 import { Reason } from '../kit/judging.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
-import { Order, OrderEvent, OrderRow, OrderStatus, promisedAtMost } from './order-shapes.ts';
+import { Order, OrderEvent, OrderRow, promisedAtMost } from './order-shapes.ts';
 
 export * from './order-shapes.ts';
 
@@ -39,6 +39,7 @@ export const listMyOrders = endpoint({
   path: '/api/orders/my',
   summary: 'The orders of the caller in one of the two roles, newest first; `ended` are completed or shared out, `cancelled` neither',
   access: 'member',
+  view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
   query: z.object({
@@ -57,6 +58,7 @@ export const listOpenOrders = endpoint({
   path: '/api/orders/open',
   summary: 'What goes on in one of the two roles: first what waits for the caller, each by its deadline; 300 at most',
   access: 'member',
+  view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
   query: z.object({ role: OrderRole }),
@@ -78,6 +80,7 @@ export const listOrderedBefore = endpoint({
   path: '/api/orders/ordered',
   summary: 'Services and sellers the caller has paid for as a customer (of the newest 500 orders), each with its newest order',
   access: 'member',
+  view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
   result: OrderedBefore,
@@ -88,6 +91,8 @@ export const getOrder = endpoint({
   path: '/api/orders/:id',
   summary: 'An order with its stages, for its parties and the staff',
   access: 'member',
+  staff_read: { of: 'order', text: 'Открыт заказ' },
+  view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
   params,
@@ -99,6 +104,8 @@ export const listOrderHistory = endpoint({
   path: '/api/orders/:id/history',
   summary: 'What happened in the order, newest first',
   access: 'member',
+  staff_read: { of: 'order', text: 'Открыта история заказа' },
+  view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
   params,
@@ -250,18 +257,6 @@ export const cancelPaused = endpoint({
 
 /** The rights that let the staff read orders; each of them alone is enough. */
 export const orderReaders = ['support', 'moderator', 'finance'] as const;
-
-export const adminListOrders = endpoint({
-  method: 'GET',
-  path: '/api/admin/orders',
-  summary: 'All orders for the staff, newest first',
-  access: { staff: orderReaders },
-  rateLimit: 'read',
-  idempotency: 'none',
-  query: z.object({ q: z.string().trim().max(100).optional(), status: OrderStatus.optional(), ...PageQuery }),
-  result: OrderRow,
-  list: true,
-});
 
 export const orderRefusals = refusals({
   ORDER_NOT_FOUND: [404, 'Такого заказа нет'],

@@ -29,6 +29,7 @@ export const listPapers = endpoint({
   summary:
     'The papers of an order that the caller may have: an invoice while there is something to pay, acts of accepted stages, receipts, and how the fiscal ones stand',
   access: 'member',
+  staff_read: { of: 'order', text: 'Открыты документы заказа' },
   rateLimit: 'read',
   idempotency: 'none',
   params: z.object({ id: Id }),
@@ -41,6 +42,7 @@ export const getPaper = endpoint({
   path: '/api/orders/:id/papers/:number',
   summary: 'One paper of an order as PDF; the same records give the same bytes',
   access: 'member',
+  staff_read: { of: 'order', text: 'Открыт документ заказа' },
   rateLimit: 'read',
   idempotency: 'none',
   params: z.object({ id: Id, number: z.string().max(40) }),

@@ -112,6 +112,8 @@ export const previewSplit = endpoint({
   path: '/api/stages/:id/split',
   summary: 'What each side would have if the stage were parted so now',
   access: 'member',
+  staff_read: { of: 'stage', text: 'Открыт расчёт раздела денег' },
+  view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
   params: z.object({ id: Id }),

@@ -41,6 +41,7 @@ export const adminFindReviews = endpoint({
   method: 'GET',
   path: '/api/admin/reviews',
   summary: 'Published and hidden reviews, newest first; before them on the first page those contested longest',
+  audit: ['people', 'Открыты отзывы, и скрытые'],
   rateLimit: 'search',
   idempotency: 'none',
   query: z.object({ ...narrowed, ...PageQuery }),
@@ -53,6 +54,7 @@ export const exportReviews = endpoint({
   path: '/api/admin/reviews/csv',
   summary: 'The reviews the filters show as a table for a spreadsheet, at most 10,000',
   access: { staff: 'moderator' },
+  audit: ['people', 'Выгружены отзывы'],
   body: z.strictObject({ ...narrowed, reason: WhyTaken }),
 });
 
@@ -70,6 +72,7 @@ export const hidePublishedReview = endpoint({
   ...verdict,
   path: '/api/admin/reviews/:id/hide',
   summary: 'Hides a review behind a stub with the rule it breaks; its author is told, and may appeal',
+  audit: ['content', 'Скрыт отзыв'],
   body: z.strictObject({ rule: HidingRule, reason: Words }),
 });
 
@@ -77,6 +80,7 @@ export const showHiddenReview = endpoint({
   ...verdict,
   path: '/api/admin/reviews/:id/show',
   summary: 'Shows a hidden review again, with the reason kept; its author is told',
+  audit: ['content', 'Возвращён отзыв'],
   body: z.strictObject({ reason: Words }),
 });
 

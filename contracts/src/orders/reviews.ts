@@ -18,6 +18,7 @@ export const listMyReviews = endpoint({
   path: '/api/reviews/my',
   summary: 'Reviews that wait for the caller (the nearest end first), that are about the caller, or that the caller wrote (newest first)',
   access: 'member',
+  view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
   query: z.object({
@@ -36,6 +37,7 @@ export const getReviewsOfOrder = endpoint({
   path: '/api/orders/:id/reviews',
   summary: 'The reviews of an order for one of its sides: the own one from the end of the work on, the other’s once it is published',
   access: 'member',
+  view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
   params: z.object({ id: Id }),
@@ -47,6 +49,7 @@ export const getMyReview = endpoint({
   path: '/api/reviews/:id',
   summary: 'A review that the caller writes or wrote, or that is about the caller and published',
   access: 'member',
+  view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
   params: z.object({ id: Id }),

@@ -83,6 +83,7 @@ export const adminListUsers = endpoint({
   path: '/api/admin/users',
   summary:
     'Everybody for the staff, the newest first; found by login or name, or by the whole address of mail, telephone, tax number or address of the network',
+  audit: ['people', 'Открыт список людей'],
   rateLimit: 'search',
   query: z.object({ ...filters, ...PageQuery }),
   result: ListedAccount,
@@ -92,6 +93,7 @@ export const countAccountQueues = endpoint({
   ...staffRead,
   path: '/api/admin/users/queues',
   summary: 'How many people are in each queue that is open to the caller, up to 1,000',
+  audit: { section: 'Люди' },
   rateLimit: 'search',
   result: z.array(z.object({ queue: AccountQueue, count: z.number(), is_capped: z.boolean() })),
 });
@@ -100,12 +102,14 @@ export const exportUsers = endpoint({
   path: '/api/admin/users/csv',
   summary: 'The people the filters show, newest first, as a table for a spreadsheet, at most 10,000; addresses are masked',
   access: { staff: accountReaders },
+  audit: ['people', 'Выгружен список людей'],
   body: z.strictObject({ ...filters, reason: WhyTaken }),
 });
 export const adminGetUser = endpoint({
   ...staffRead,
   path: '/api/admin/users/:id',
   summary: 'One person for the staff',
+  audit: ['people', 'Открыта карточка человека'],
   rateLimit: 'read',
   params,
   result: Account,
@@ -119,6 +123,7 @@ const EndReason = z
 export const endSessionsOfUser = endpoint({
   method: 'POST',
   access: { staff: 'support' },
+  audit: ['people', 'Завершены сеансы человека'],
   rateLimit: 'write',
   idempotency: 'natural',
   params,
@@ -136,6 +141,7 @@ export const UnmaskReason = {
 export const unmaskOfUser = endpoint({
   method: 'POST',
   access: { staff: accountReaders },
+  audit: { own: ['people', 'Открыть скрытые данные человека'] },
   rateLimit: 'write',
   idempotency: 'natural',
   params,
@@ -149,6 +155,7 @@ export const adminListSessions = endpoint({
   ...staffRead,
   path: '/api/admin/users/:id/sessions',
   summary: 'The browsers a person is signed in with, the last opened first',
+  audit: ['people', 'Открыты сеансы человека'],
   rateLimit: 'read',
   params,
   query: z.object(PageQuery),
@@ -158,6 +165,7 @@ export const adminListSessions = endpoint({
 export const endSessionOfUser = endpoint({
   method: 'POST',
   access: { staff: 'support' },
+  audit: ['people', 'Завершён один сеанс человека'],
   rateLimit: 'write',
   idempotency: 'natural',
   params: params.extend({ session_id: Id }),

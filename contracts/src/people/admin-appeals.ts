@@ -25,6 +25,7 @@ export const adminListAppeals = endpoint({
   method: 'GET',
   path: '/api/admin/appeals',
   summary: 'All appeals for the staff, newest first',
+  audit: ['people', 'Открыты обращения'],
   access,
   rateLimit: 'search',
   idempotency: 'none',
@@ -38,6 +39,7 @@ export const exportAppeals = endpoint({
   path: '/api/admin/appeals/csv',
   summary:
     'The appeals the filters show, of the kinds the caller may read, as a table for a spreadsheet, at most 10,000; the address of a guest is masked',
+  audit: ['people', 'Выгружены обращения'],
   access,
   body: z.strictObject({ q: z.string().trim().max(100).optional(), status: AppealStatus.optional(), reason: WhyTaken }),
 });
@@ -46,6 +48,7 @@ export const unmaskGuest = endpoint({
   method: 'POST',
   path: '/api/admin/appeals/:id/unmask',
   summary: 'The address a guest left, for one of the staff who says why; it is written down before it is shown',
+  audit: { own: ['people', 'Открыть почту гостя'] },
   access,
   rateLimit: 'write',
   idempotency: 'natural',
@@ -59,6 +62,7 @@ export const listAppealQueue = endpoint({
   method: 'GET',
   path: '/api/admin/appeals/queue',
   summary: 'What is not decided and the caller may read, the nearest deadline first, at most two hundred',
+  audit: ['people', 'Открыта очередь обращений'],
   access,
   rateLimit: 'read',
   idempotency: 'none',
@@ -72,6 +76,7 @@ export const getAppealCase = endpoint({
   method: 'GET',
   path: '/api/admin/appeals/:id',
   summary: 'An appeal with what it is about, then and now, and what its sides did before',
+  audit: ['people', 'Открыто обращение'],
   rateLimit: 'read',
   idempotency: 'none',
   result: AppealCase,
@@ -83,24 +88,28 @@ export const takeAppeal = endpoint({
   ...byStaff,
   path: '/api/admin/appeals/:id/take',
   summary: 'The caller takes a free appeal; refused to its sides, to whose decision it is against, to who decided it before',
+  audit: ['cases', 'Взято обращение'],
   body: z.strictObject({}),
 });
 export const leaveAppeal = endpoint({
   ...byStaff,
   path: '/api/admin/appeals/:id/leave',
   summary: 'The caller gives the appeal back; its deadline stays',
+  audit: ['cases', 'Возвращено обращение'],
   body: z.strictObject({ reason: Reason }),
 });
 export const escalateAppeal = endpoint({
   ...byStaff,
   path: '/api/admin/appeals/:id/escalate',
   summary: 'The caller hands the appeal over to a senior with a note the author does not read',
+  audit: ['cases', 'Обращение передано старшему'],
   body: z.strictObject({ reason: Reason }),
 });
 export const askInAppeal = endpoint({
   ...byStaff,
   path: '/api/admin/appeals/:id/questions',
   summary: 'Asks the author; seven days of silence close the appeal, and the time of the decision stands still meanwhile',
+  audit: ['cases', 'Задан вопрос по обращению'],
   body: z.strictObject({ text: z.string().trim().min(10, 'Спросите подробнее: от 10 знаков').max(2000, 'Не больше 2000 знаков') }),
 });
 
@@ -125,6 +134,7 @@ export const decideAppeal = endpoint({
   ...byStaff,
   path: '/api/admin/appeals/:id/decision',
   summary: 'Decides with a reason and a rule, and does at once what the decision says',
+  audit: ['cases', 'Решено обращение'],
   body: z
     .strictObject({
       result: AppealResult,

@@ -67,6 +67,7 @@ export const adminListIdentity = endpoint({
   method: 'GET',
   path: '/api/admin/verifications',
   summary: 'Who sent papers: what waits, the nearest deadline first; what is asked for again; what was decided',
+  audit: ['people', 'Открыта очередь личности'],
   access,
   rateLimit: 'search',
   idempotency: 'none',
@@ -79,6 +80,7 @@ export const exportIdentity = endpoint({
   ...takesCsv,
   path: '/api/admin/verifications/csv',
   summary: 'Who sent papers, as a list shows them, as a table for a spreadsheet, at most 10,000; nothing of the papers',
+  audit: ['people', 'Выгружены заявки личности'],
   access,
   body: z.strictObject({ tab: z.enum(identityTabs).default('queue'), reason: WhyTaken }),
 });
@@ -89,6 +91,7 @@ export const getIdentityCase = endpoint({
   method: 'GET',
   path: '/api/admin/verifications/:id',
   summary: 'One attempt without its papers: each of them is opened apart, with a reason',
+  audit: ['people', 'Открыто дело о личности'],
   rateLimit: 'read',
   idempotency: 'none',
 });
@@ -98,12 +101,14 @@ export const takeIdentityCase = endpoint({
   ...byStaff,
   path: '/api/admin/verifications/:id/take',
   summary: 'The caller takes a free case; refused to whom it is about and to who decided it before',
+  audit: ['cases', 'Взято дело о личности'],
   body: z.strictObject({}),
 });
 export const leaveIdentityCase = endpoint({
   ...byStaff,
   path: '/api/admin/verifications/:id/leave',
   summary: 'The caller gives the case back; its deadline stays',
+  audit: ['cases', 'Возвращено дело о личности'],
   body: z.strictObject({}),
 });
 
@@ -111,6 +116,7 @@ export const viewPaper = endpoint({
   method: 'POST',
   path: '/api/admin/verifications/:id/papers/:paper_id/view',
   summary: 'The bytes of one paper, for who has taken the case and says why; it is written down before they leave, and the member reads it',
+  audit: { own: ['people', 'Открыть документ'] },
   access,
   rateLimit: 'write',
   idempotency: 'natural',
@@ -138,6 +144,7 @@ export const approveIdentity = endpoint({
   path: '/api/admin/verifications/:id/approve',
   summary:
     'Approves by the whole checklist, after a look at every paper; refused when the document is approved in another account, or over',
+  audit: { own: ['people', 'Подтвердить личность'] },
   step_up: true,
   body: z.strictObject({
     checked: z
@@ -152,12 +159,14 @@ export const askForPapers = endpoint({
   ...byStaff,
   path: '/api/admin/verifications/:id/ask',
   summary: 'Asks for single papers again, each with its reason; seven days of silence close the attempt',
+  audit: { own: ['people', 'Запросить документы заново'] },
   body: z.strictObject({ papers: z.array(PaperWish).min(1, 'Отметьте, что переснять').max(2) }),
 });
 export const rejectIdentity = endpoint({
   ...byStaff,
   path: '/api/admin/verifications/:id/reject',
   summary: 'Rejects the attempt with a reason that the member reads and may appeal against',
+  audit: { own: ['people', 'Отказать в подтверждении личности'] },
   body: z.strictObject({ reason: IdentityRefusal, text: words }),
 });
 
@@ -165,6 +174,7 @@ export const revokeIdentity = endpoint({
   ...byStaff,
   path: '/api/admin/verifications/:id/revoke',
   summary: 'Takes an approval back; the member reads the reason and may appeal',
+  audit: { own: ['people', 'Отозвать подтверждение личности'] },
   step_up: true,
   body: z.strictObject({ reason: Reason }),
 });

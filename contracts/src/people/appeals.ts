@@ -72,6 +72,7 @@ export const listStandingDecisions = endpoint({
   summary:
     'Decisions of the staff about the caller’s services, projects, works, bids, reviews, payouts, identity and invited people, and sanctions against the caller, that stand, newest first',
   access: 'member',
+  view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
   result: z.array(StandingDecision),
@@ -118,6 +119,7 @@ export const listMyAppeals = endpoint({
   path: '/api/appeals/my',
   summary: 'What the caller wrote to the administration: what waits for the caller first, then the newest',
   access: 'member',
+  view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
   query: z.object({ tab: z.enum(appealTabs).default('all'), ...PageQuery }),

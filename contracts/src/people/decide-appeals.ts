@@ -25,6 +25,7 @@ export const decideAppeals = endpoint({
   summary:
     'Decides several appeals of one kind with one reason, rule and words. Each is taken first where it is free, and done or refused by itself; what the caller has decided so already is done',
   access: { staff: ['support', 'moderator', 'finance'] },
+  audit: ['cases', 'Решены обращения одного вида разом'],
   rateLimit: 'write',
   idempotency: 'natural',
   body: z.strictObject({

@@ -40,6 +40,7 @@ export const listFactorResets = endpoint({
   idempotency: 'none',
   path: '/api/admin/factor-resets',
   summary: 'Resets of lost second factors: those that wait, by their clock, or all, newest first',
+  audit: { section: 'Сброс второго фактора' },
   query: z.object({ state: z.enum(['waiting', 'all']).default('waiting'), ...PageQuery }),
   result: FactorReset,
   list: true,
@@ -50,6 +51,7 @@ export const proposeFactorReset = endpoint({
   step_up: true,
   path: '/api/admin/factor-resets',
   summary: 'A superadmin proposes the reset of a lost second factor; nothing changes before another one signs and three days pass',
+  audit: { own: ['system', 'Предложить сброс второго фактора'] },
   body: z.strictObject({
     user_name: z.string({ error: 'Укажите логин' }).trim().min(1, 'Укажите логин').max(24, 'Логин: не длиннее 24 знаков'),
     reason: Reason,
@@ -62,24 +64,28 @@ export const signFactorReset = endpoint({
   step_up: true,
   path: '/api/admin/factor-resets/:id/sign',
   summary: 'Another superadmin signs the reset; the owner is told, and three days later the second factor ends',
+  audit: { own: ['system', 'Подписать сброс второго фактора'] },
   body: z.strictObject({}),
 });
 export const refuseFactorReset = endpoint({
   ...onReset,
   path: '/api/admin/factor-resets/:id/refuse',
   summary: 'Another superadmin refuses the reset with a reason',
+  audit: { own: ['system', 'Отклонить сброс второго фактора'] },
   body: z.strictObject({ reason: Reason }),
 });
 export const withdrawFactorReset = endpoint({
   ...onReset,
   path: '/api/admin/factor-resets/:id/withdraw',
   summary: 'Whoever proposed the reset takes it back before it is signed',
+  audit: { own: ['system', 'Отозвать сброс второго фактора'] },
   body: z.strictObject({}),
 });
 export const stopFactorReset = endpoint({
   ...onReset,
   path: '/api/admin/factor-resets/:id/stop',
   summary: 'Any superadmin but the owner stops a signed reset before its time, with a reason',
+  audit: { own: ['system', 'Остановить сброс второго фактора'] },
   body: z.strictObject({ reason: Reason }),
 });
 

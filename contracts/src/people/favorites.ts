@@ -56,6 +56,7 @@ export const listFavorites = endpoint({
   path: '/api/favorites',
   summary: 'What the caller saved, newest first, with the cards of each kind and the own folders',
   access: 'member',
+  view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
   result: items.extend({

@@ -63,6 +63,7 @@ export const hearOwner = endpoint({
   summary:
     'Asks whoever the complaint is about, in words of the staff that do not betray its author; of the author’s files, those named here are opened to them',
   access: { staff: ['support', 'moderator', 'finance'] },
+  audit: ['cases', 'Спрошена вторая сторона жалобы'],
   rateLimit: 'write',
   idempotency: 'key',
   params: z.object({ id: Id }),
@@ -78,6 +79,7 @@ export const listHearings = endpoint({
   path: '/api/appeals/about-me',
   summary: 'Complaints about the caller or what is theirs that the staff asked them about: what waits for an answer first',
   access: 'member',
+  view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
   query: z.object(PageQuery),

@@ -59,6 +59,7 @@ export const getMyLevel = endpoint({
   path: '/api/users/me/level',
   summary: 'The caller’s level as a seller, what the next one takes, and what is missing; counted daily',
   access: 'member',
+  view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
   result: MyLevel,

@@ -20,6 +20,7 @@ export const listComplaintsOf = endpoint({
   ...ofPerson,
   path: '/api/admin/users/:id/complaints',
   summary: 'Complaints about a person, or appeals and complaints by them, of the kinds the caller may read, the newest first',
+  audit: ['people', 'Открыты жалобы о человеке'],
   query: z.object({ way: z.enum(complaintWays).default('about'), ...PageQuery }),
   result: Appeal,
   list: true,
@@ -60,5 +61,6 @@ export const getConflictsOf = endpoint({
   ...ofPerson,
   path: '/api/admin/users/:id/conflicts',
   summary: 'How many complaints, disputes and hidden reviews a person has, and the newest disputes and hidden reviews',
+  audit: ['people', 'Открыты споры и скрытые отзывы человека'],
   result: Conflicts,
 });

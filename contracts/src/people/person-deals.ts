@@ -17,6 +17,7 @@ export const adminListOrdersOf = endpoint({
   path: '/api/admin/users/:id/orders',
   summary: 'Orders of a person in either role, or in one, the newest first',
   access: { staff: orderReaders },
+  audit: ['people', 'Открыты заказы человека'],
   query: z.object({ side: z.enum(orderSides).default('any'), ...PageQuery }),
   result: OrderRow,
 });
@@ -51,6 +52,7 @@ export const getMoneyOf = endpoint({
   ...money,
   path: '/api/admin/users/:id/money',
   summary: 'Accounts of a person as the ledger has them, and what keeps their money from leaving',
+  audit: ['people', 'Открыты деньги человека'],
   result: PersonMoney,
 });
 export const listLedgerOf = endpoint({
@@ -58,6 +60,7 @@ export const listLedgerOf = endpoint({
   ...money,
   path: '/api/admin/users/:id/ledger',
   summary: 'Lines of a person’s accounts, the newest first',
+  audit: ['people', 'Открыты движения денег человека'],
   query: z.object(PageQuery),
   result: LedgerLine,
 });
@@ -66,6 +69,7 @@ export const listPayoutsOf = endpoint({
   ...money,
   path: '/api/admin/users/:id/payouts',
   summary: 'Payouts of a person with state and hold, the newest first',
+  audit: ['people', 'Открыты выплаты человека'],
   query: z.object(PageQuery),
   result: Payout,
 });

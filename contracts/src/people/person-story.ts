@@ -27,6 +27,7 @@ export const listStoryOf = endpoint({
   summary:
     'What has happened to an account, the newest first; money for those whose work it is, complaints of the kinds the caller may read',
   access: { staff: accountReaders },
+  audit: ['people', 'Открыта история человека'],
   rateLimit: 'read',
   idempotency: 'none',
   params: z.object({ id: Id }),

@@ -202,6 +202,7 @@ export const getMyWorkTerms = endpoint({
   ...workTerms,
   method: 'GET',
   summary: 'When the caller has time, for how much, in which standing',
+  view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
   result: WorkTerms,

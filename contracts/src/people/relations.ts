@@ -22,6 +22,7 @@ export const getRelation = endpoint({
   method: 'GET',
   path: '/api/people/:id/relation',
   summary: 'The caller’s own note about a member, and whether the caller blocked them',
+  view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
   result: Relation,

@@ -25,6 +25,7 @@ export const listMySanctions = endpoint({
   path: '/api/users/me/sanctions',
   summary: 'Sanctions against the caller, the newest first: what each is for, until when, and whether it is appealed against',
   access: 'member',
+  view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
   result: z.array(MySanction),
@@ -37,6 +38,7 @@ export const getSanctionsOf = endpoint({
   method: 'GET',
   path: '/api/admin/users/:id/sanctions',
   summary: 'The ladder for one person: rungs the caller may set, sanctions that stand and stood, complaints that may be quoted',
+  audit: ['people', 'Открыты санкции человека'],
   rateLimit: 'read',
   idempotency: 'none',
 });
@@ -47,6 +49,7 @@ export const setSanction = endpoint({
   path: '/api/admin/users/:id/sanctions',
   summary:
     'Sets a sanction with its rule and evidence; which rung by whose right, says the ladder. Refused to a side of the matter, and for what is sanctioned already',
+  audit: ['sanctions', 'Наложена санкция'],
   rateLimit: 'write',
   idempotency: 'key',
   body: z
@@ -75,6 +78,7 @@ export const liftSanction = endpoint({
   method: 'POST',
   path: '/api/admin/sanctions/:id/lift',
   summary: 'Takes a sanction back before its time, with a reason the person reads',
+  audit: ['sanctions', 'Снята санкция'],
   rateLimit: 'write',
   idempotency: 'key',
   body: z.strictObject({ reason: Reason }),

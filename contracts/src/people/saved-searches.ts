@@ -55,6 +55,7 @@ export const listSavedSearches = endpoint({
   path: '/api/saved_searches',
   summary: 'The searches the caller keeps, newest first',
   access: 'member',
+  view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
   result: SavedSearch,

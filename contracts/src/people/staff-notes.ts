@@ -18,6 +18,7 @@ export const listStaffNotes = endpoint({
   ...ofPerson,
   method: 'GET',
   summary: 'What the staff has noted down about a person, the newest first; nobody reads it of themselves, of a colleague the superadmin',
+  audit: ['people', 'Открыты заметки о человеке'],
   rateLimit: 'read',
   idempotency: 'none',
   query: z.object(PageQuery),
@@ -29,6 +30,7 @@ export const addStaffNote = endpoint({
   ...ofPerson,
   method: 'POST',
   summary: 'Notes something down about a person for colleagues; a note is not changed and not taken back',
+  audit: ['people', 'Записана заметка о человеке'],
   rateLimit: 'write',
   idempotency: 'key',
   body: z.strictObject({

@@ -60,6 +60,7 @@ export const getStaff = endpoint({
   ...reads,
   path: '/api/admin/staff',
   summary: 'Everybody who holds a right of the staff: which, since when, given by whom, with a second factor or without',
+  audit: ['people', 'Открыт список сотрудников'],
   result: z.object({
     staff: z.array(StaffMember),
     /** Without it a right does nothing. */
@@ -71,6 +72,7 @@ export const listRightChanges = endpoint({
   ...reads,
   path: '/api/admin/staff/changes',
   summary: 'Changes of rights: those that wait for a second signature, by their clock, or all, newest first',
+  audit: { section: 'Сотрудники' },
   query: z.object({ state: z.enum(['waiting', 'all']).default('waiting'), ...PageQuery }),
   result: RightChange,
   list: true,
@@ -81,6 +83,7 @@ export const proposeRightChange = endpoint({
   step_up: true,
   path: '/api/admin/staff/changes',
   summary: 'A superadmin proposes to give a right or to take it; nothing changes before another one signs',
+  audit: { own: ['system', 'Предложить изменение права'] },
   body: z.strictObject({
     user_name: z.string({ error: 'Укажите логин' }).trim().min(1, 'Укажите логин').max(24, 'Логин: не длиннее 24 знаков'),
     right: RightName,
@@ -96,18 +99,21 @@ export const signRightChange = endpoint({
   step_up: true,
   path: '/api/admin/staff/changes/:id/sign',
   summary: 'Another superadmin signs the change of a right; it holds at once',
+  audit: { own: ['system', 'Подписать изменение права'] },
   body: z.strictObject({}),
 });
 export const refuseRightChange = endpoint({
   ...onChange,
   path: '/api/admin/staff/changes/:id/refuse',
   summary: 'Another superadmin refuses the change of a right with a reason',
+  audit: { own: ['system', 'Отклонить изменение права'] },
   body: z.strictObject({ reason: Reason }),
 });
 export const withdrawRightChange = endpoint({
   ...onChange,
   path: '/api/admin/staff/changes/:id/withdraw',
   summary: 'Whoever proposed the change of a right takes it back before it is signed',
+  audit: { own: ['system', 'Отозвать изменение права'] },
   body: z.strictObject({}),
 });
 

@@ -46,6 +46,7 @@ export const getTies = endpoint({
   summary:
     'Accounts tied to a person’s by a tax number, a card, a telephone, a browser, an address or an invitation, the strongest first; nothing of it is uncovered',
   access: { staff: accountReaders },
+  audit: ['people', 'Открыты связи человека'],
   rateLimit: 'search',
   idempotency: 'none',
   params: z.object({ id: Id }),

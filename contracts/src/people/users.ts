@@ -159,6 +159,7 @@ export const getMe = endpoint({
   path: '/api/users/me/',
   summary: 'The signed-in person',
   access: 'member',
+  view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
   result: Me,
@@ -191,6 +192,7 @@ export const getPublicProfile = endpoint({
   path: '/api/users/:id',
   summary: 'A member’s public card, by the id or by the login',
   access: 'public',
+  view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
   // a login is never as long as an id

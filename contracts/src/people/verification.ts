@@ -30,6 +30,7 @@ export const listMyVerifications = endpoint({
   path: '/api/verifications/my',
   summary: 'What of the caller is proved, and what is not',
   access: 'member',
+  view_as: true,
   rateLimit: 'read',
   idempotency: 'none',
   list: true,

@@ -10,6 +10,7 @@ export const viewAsMinutes = 15;
 export const startViewAs = endpoint({
   method: 'POST',
   access: { staff: 'support' },
+  audit: { own: ['people', 'Посмотреть глазами человека'] },
   rateLimit: 'write',
   idempotency: 'natural',
   step_up: true,
@@ -23,6 +24,7 @@ export const startViewAs = endpoint({
 export const endViewAs = endpoint({
   method: 'POST',
   access: 'member',
+  view_as: true,
   rateLimit: 'write',
   idempotency: 'natural',
   while_blocked: true,

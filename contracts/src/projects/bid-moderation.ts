@@ -35,6 +35,7 @@ export const adminListBids = endpoint({
   path: '/api/admin/bids',
   summary: 'All bids for the staff, newest first; only those with twins when asked',
   access: { staff: 'moderator' },
+  audit: ['people', 'Открыты отклики'],
   rateLimit: 'search',
   idempotency: 'none',
   query: z.object({
@@ -51,12 +52,14 @@ export const exportBids = endpoint({
   path: '/api/admin/bids/csv',
   summary: 'The bids the filters show, newest first, as a table for a spreadsheet, at most 10,000',
   access: { staff: 'moderator' },
+  audit: ['people', 'Выгружены отклики'],
   body: z.strictObject({ q: z.string().trim().max(100).optional(), status: BidStatus.optional(), reason: WhyTaken }),
 });
 export const adminRemoveBid = endpoint({
   ...moderatorMove,
   path: '/api/admin/bids/:id/remove',
   summary: 'Takes a bid off with a reason; the credits of spam are not returned',
+  audit: ['content', 'Снят отклик'],
   body: z.strictObject(removal),
 });
 export const adminRemoveBids = endpoint({
@@ -64,6 +67,7 @@ export const adminRemoveBids = endpoint({
   path: '/api/admin/bids/removals',
   summary: 'Takes several bids off with one reason, each by its own rules; what the caller has taken off so already is done',
   access: { staff: 'moderator' },
+  audit: ['content', 'Сняты отклики разом'],
   rateLimit: 'write',
   idempotency: 'natural',
   body: z.strictObject({ ids: BulkIds, ...removal }),
@@ -73,5 +77,6 @@ export const adminRestoreBid = endpoint({
   ...moderatorMove,
   path: '/api/admin/bids/:id/restore',
   summary: 'Puts a removed bid back before the customer',
+  audit: ['content', 'Возвращён отклик'],
   body: z.strictObject({}),
 });

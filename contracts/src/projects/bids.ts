@@ -29,6 +29,7 @@ export const getMyBid = endpoint({
   ...ownRead,
   path: '/api/users/my_bid/:id',
   summary: 'The caller’s own bid for this project, or null',
+  view_as: true,
   params,
   result: OwnBid.nullable(),
 });
@@ -41,6 +42,7 @@ export const listMyBids = endpoint({
   ...ownRead,
   path: '/api/bids/my',
   summary: 'The caller’s bids as a seller, or the bids for the caller’s projects, newest first',
+  view_as: true,
   query: z.object({ side: z.enum(bidSides), tab: BidTab.default('all'), ...PageQuery }),
   result: Bid,
   list: true,
@@ -56,6 +58,7 @@ export const getBidStats = endpoint({
   ...ownRead,
   path: '/api/bids/stats',
   summary: 'The caller’s credits as a seller and how the bids of the last 90 days fared',
+  view_as: true,
   result: z.object({ credits: Credits, sent: z.number(), viewed: z.number(), shortlisted: z.number(), hired: z.number() }),
 });
 
@@ -63,6 +66,7 @@ export const getBidding = endpoint({
   ...ownRead,
   path: '/api/projects/:id/bidding',
   summary: 'May the caller answer this project, for how many credits, and which part of the price is the fee',
+  view_as: true,
   params,
   result: z.object({
     obstacle: z.object({ code: z.string(), message: z.string() }).nullable(),
@@ -181,6 +185,7 @@ export const listProjectBids = endpoint({
   ...ownRead,
   path: '/api/projects/:id/bids',
   summary: 'The bids for a project of the caller’s, in the order of the published formula',
+  view_as: true,
   params,
   result: OfferedBid,
   list: true,
@@ -237,6 +242,7 @@ export const getBidsFlag = endpoint({
   ...ownRead,
   path: '/api/notifications/bids/flag',
   summary: 'Is there something new among the caller’s bids?',
+  view_as: true,
   result: Flag,
 });
 export const clearBidsFlag = endpoint({

@@ -76,6 +76,7 @@ export const listMyProjects = endpoint({
   ...ownRead,
   path: '/api/projects/my',
   summary: 'The projects of the caller, newest change first',
+  view_as: true,
   query: z.object({ tab: ProjectTab.default('all'), ...PageQuery }),
   result: MyProject,
   list: true,
@@ -84,12 +85,14 @@ export const countMyProjects = endpoint({
   ...ownRead,
   path: '/api/projects/my/counts',
   summary: 'How many projects the caller has in each tab',
+  view_as: true,
   result: z.record(ProjectTab, z.number()),
 });
 export const editProject = endpoint({
   ...ownRead,
   path: '/api/projects/:id/edit',
   summary: 'The editor of the customer: what is written and the comments of the moderator',
+  view_as: true,
   params,
   result: ProjectEdit,
 });
@@ -166,6 +169,7 @@ export const listProjectMatches = endpoint({
   ...ownRead,
   path: '/api/projects/:id/matches',
   summary: 'Ten sellers who fit the project, best first',
+  view_as: true,
   params,
   result: z.array(ProjectMatch),
 });
@@ -184,6 +188,7 @@ export const listInvitableProjects = endpoint({
   ...ownRead,
   path: '/api/projects/my/open',
   summary: 'The caller’s projects that take bids, and whether this seller is invited to each',
+  view_as: true,
   query: z.object({ seller_id: Id }),
   result: z.array(z.object({ _id: Id, title: z.string(), is_invited: z.boolean() })),
 });

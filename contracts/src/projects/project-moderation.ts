@@ -70,6 +70,7 @@ export const adminListProjects = endpoint({
   ...moderatorsRead,
   path: '/api/admin/projects',
   summary: 'All projects for the moderators, newest first; of those on moderation who waits longest is first',
+  audit: { section: 'Проекты' },
   rateLimit: 'search',
   query: z.object({ q: z.string().trim().max(100).optional(), status: ProjectStatus.optional(), ...PageQuery }),
   result: AdminProjectRow,
@@ -80,12 +81,14 @@ export const exportProjects = endpoint({
   path: '/api/admin/projects/csv',
   summary: 'The projects the filters show as a table for a spreadsheet, at most 10,000',
   access: { staff: 'moderator' },
+  audit: ['people', 'Выгружены проекты'],
   body: z.strictObject({ q: z.string().trim().max(100).optional(), status: ProjectStatus.optional(), reason: WhyTaken }),
 });
 export const adminGetProject = endpoint({
   ...moderatorsRead,
   path: '/api/admin/projects/:id',
   summary: 'One project for the moderators, in whatever state it is',
+  audit: { section: 'Проекты' },
   rateLimit: 'read',
   params: z.object({ id: Id }),
   result: AdminProject,
@@ -104,24 +107,28 @@ export const takeProject = endpoint({
   ...decision,
   path: '/api/admin/projects/:id/take',
   summary: 'Takes a project that waits: for half an hour colleagues leave it alone',
+  audit: ['content', 'Взят проект на проверку'],
   body: z.strictObject({}),
 });
 export const releaseProject = endpoint({
   ...decision,
   path: '/api/admin/projects/:id/release',
   summary: 'Leaves the project to colleagues',
+  audit: ['content', 'Отпущен проект'],
   body: z.strictObject({}),
 });
 export const approveProject = endpoint({
   ...decision,
   path: '/api/admin/projects/:id/approve',
   summary: 'Publishes the project, or its change',
+  audit: ['content', 'Опубликован проект'],
   body: z.strictObject({ version }),
 });
 export const requestProjectChanges = endpoint({
   ...decision,
   path: '/api/admin/projects/:id/request-changes',
   summary: 'Sends the project back with comments at its fields',
+  audit: ['content', 'Проект возвращён на правки'],
   body: z.strictObject({
     version,
     comments: commentsAt(projectFields),
@@ -131,6 +138,7 @@ export const rejectProject = endpoint({
   ...decision,
   path: '/api/admin/projects/:id/reject',
   summary: 'Refuses the project for good, or its change, with a reason',
+  audit: ['content', 'Отклонён проект'],
   body: z.strictObject({ version, reason: Reason }),
 });
 const atOnce = {
@@ -144,23 +152,27 @@ export const approveProjects = endpoint({
   ...atOnce,
   path: '/api/admin/projects/approvals',
   summary: 'Publishes several projects that the caller has taken, each by its own rules; what the caller has published so already is done',
+  audit: ['content', 'Опубликованы проекты разом'],
   body: z.strictObject({ projects: BulkVersions }),
 });
 export const rejectProjects = endpoint({
   ...atOnce,
   path: '/api/admin/projects/rejections',
   summary: 'Refuses several projects with one reason, each by its own rules; what the caller has refused so already is done',
+  audit: ['content', 'Отклонены проекты разом'],
   body: z.strictObject({ projects: BulkVersions, reason: Reason }),
 });
 export const blockProject = endpoint({
   ...decision,
   path: '/api/admin/projects/:id/block',
   summary: 'Hides a published project at once; orders in work go on',
+  audit: ['content', 'Заблокирован проект'],
   body: z.strictObject({ reason: Reason }),
 });
 export const unblockProject = endpoint({
   ...decision,
   path: '/api/admin/projects/:id/unblock',
   summary: 'Lets the customer of a blocked project open it again',
+  audit: ['content', 'Разблокирован проект'],
   body: z.strictObject({ reason: Reason }),
 });

@@ -74,6 +74,7 @@ export const listMyServices = endpoint({
   ...ownRead,
   path: '/api/services/my',
   summary: 'The services of the caller, newest change first',
+  view_as: true,
   query: z.object({ tab: ItemTab.default('all'), ...PageQuery }),
   result: MyService,
   list: true,
@@ -82,12 +83,14 @@ export const countMyServices = endpoint({
   ...ownRead,
   path: '/api/services/my/counts',
   summary: 'How many services the caller has in each tab, and how many may be on sale at once',
+  view_as: true,
   result: MyServiceCounts,
 });
 export const editService = endpoint({
   ...ownRead,
   path: '/api/services/:id/edit',
   summary: 'The editor of the owner: draft and the comments of the moderator',
+  view_as: true,
   params,
   result: ServiceEdit,
 });

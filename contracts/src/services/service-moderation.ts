@@ -104,6 +104,7 @@ export const adminListServices = endpoint({
   method: 'GET',
   path: '/api/admin/services',
   summary: 'Services to judge, the longest waiting first; or those in a state',
+  audit: { section: 'Услуги' },
   rateLimit: 'read',
   idempotency: 'none',
   query: z.object({ status: ModerationTab.default('queue'), q: z.string().trim().max(100).optional(), ...PageQuery }),
@@ -115,6 +116,7 @@ export const exportServices = endpoint({
   path: '/api/admin/services/csv',
   summary: 'The services the tab and the search show as a table for a spreadsheet, at most 10,000',
   access: { staff: 'moderator' },
+  audit: ['people', 'Выгружены услуги'],
   body: z.strictObject({ status: ModerationTab.default('queue'), q: z.string().trim().max(100).optional(), reason: WhyTaken }),
 });
 export const adminGetService = endpoint({
@@ -122,6 +124,7 @@ export const adminGetService = endpoint({
   method: 'GET',
   path: '/api/admin/services/:id',
   summary: 'Everything needed to judge a service',
+  audit: { section: 'Услуги' },
   rateLimit: 'read',
   idempotency: 'none',
   params,
@@ -131,30 +134,35 @@ export const approveService = endpoint({
   ...decision,
   path: '/api/admin/services/:id/approve',
   summary: 'Publishes the version, as it was sent at that moment: sent again meanwhile, it is to be read again',
+  audit: ['content', 'Опубликована услуга'],
   body: z.strictObject({ version_id, submitted_at: Moment.nullable().optional() }),
 });
 export const takeServiceVersion = endpoint({
   ...decision,
   path: '/api/admin/services/:id/take',
   summary: 'Takes the version to judge: for half an hour colleagues leave it alone',
+  audit: ['content', 'Взята услуга на проверку'],
   body: z.strictObject({ version_id }),
 });
 export const releaseServiceVersion = endpoint({
   ...decision,
   path: '/api/admin/services/:id/release',
   summary: 'Leaves the version to colleagues',
+  audit: ['content', 'Отпущена услуга'],
   body: z.strictObject({ version_id }),
 });
 export const recategoriseService = endpoint({
   ...decision,
   path: '/api/admin/services/:id/recategorise',
   summary: 'Moves the version being judged to the shelf it belongs on',
+  audit: ['content', 'Услуга перенесена в другой раздел'],
   body: z.strictObject({ version_id, category_id: Id, sub_category_id: Id }),
 });
 export const requestServiceChanges = endpoint({
   ...decision,
   path: '/api/admin/services/:id/request-changes',
   summary: 'Sends the version back with comments at its fields',
+  audit: ['content', 'Услуга возвращена на правки'],
   body: z.strictObject({
     version_id,
     comments: commentsAt(contentFields),
@@ -164,6 +172,7 @@ export const rejectService = endpoint({
   ...decision,
   path: '/api/admin/services/:id/reject',
   summary: 'Refuses the version for good, with a reason',
+  audit: ['content', 'Отклонена услуга'],
   body: z.strictObject({ version_id, reason: Reason }),
 });
 const atOnce = { ...staff, method: 'POST', rateLimit: 'write', idempotency: 'natural', result: z.array(DoneOne) } as const;
@@ -171,23 +180,27 @@ export const approveServices = endpoint({
   ...atOnce,
   path: '/api/admin/services/approvals',
   summary: 'Publishes several versions that the caller has taken, each by its own rules; what the caller has published so already is done',
+  audit: ['content', 'Опубликованы услуги разом'],
   body: z.strictObject({ services: BulkVersionIds }),
 });
 export const rejectServices = endpoint({
   ...atOnce,
   path: '/api/admin/services/rejections',
   summary: 'Refuses several versions with one reason, each by its own rules; what the caller has refused so already is done',
+  audit: ['content', 'Отклонены услуги разом'],
   body: z.strictObject({ services: BulkVersionIds, reason: Reason }),
 });
 export const blockService = endpoint({
   ...decision,
   path: '/api/admin/services/:id/block',
   summary: 'Hides a published service at once; its orders go on',
+  audit: ['content', 'Заблокирована услуга'],
   body: z.strictObject({ reason: Reason }),
 });
 export const unblockService = endpoint({
   ...decision,
   path: '/api/admin/services/:id/unblock',
   summary: 'Publishes a blocked service again',
+  audit: ['content', 'Разблокирована услуга'],
   body: z.strictObject({ reason: Reason }),
 });

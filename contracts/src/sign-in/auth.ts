@@ -113,6 +113,7 @@ export const logout = endpoint({
   path: '/api/auth/logout',
   summary: 'Ends the session of the token sent, if it still lives',
   access: 'public',
+  view_as: true,
   rateLimit: 'write',
   idempotency: 'none',
   result: z.object({ is_signed_in: z.literal(false) }),

@@ -47,6 +47,7 @@ export const adminCountConsents = endpoint({
   path: '/api/admin/consents',
   summary: 'How many members agreed to each edition of each document, and since when',
   access: { staff: 'content' },
+  audit: { section: 'Согласия' },
   rateLimit: 'read',
   idempotency: 'none',
   result: z.object({

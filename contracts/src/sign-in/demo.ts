@@ -10,6 +10,7 @@ export const getDemoClock = endpoint({
   path: '/api/admin/demo/clock',
   summary: "The product's present moment and how far it runs ahead; only in the demo",
   access: { staff: 'superadmin' },
+  audit: { section: 'Часы демо' },
   rateLimit: 'read',
   idempotency: 'none',
   result: DemoClock,
@@ -20,6 +21,7 @@ export const shiftDemoClock = endpoint({
   path: '/api/admin/demo/clock',
   summary: 'Moves the clock forward: deadlines that have passed then are acted on within seconds; only in the demo',
   access: { staff: 'superadmin' },
+  audit: ['system', 'Переведены часы'],
   rateLimit: 'write',
   idempotency: 'key',
   body: z.strictObject({

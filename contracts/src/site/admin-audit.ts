@@ -1,13 +1,14 @@
 /** The log of what the staff did and read: only added to, each record holds the hash of the one before it. */
 import { z } from 'zod';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { auditKinds, endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { PersonRef } from '../people/users.ts';
-import { auditFilters, auditKinds } from './audited-calls.ts';
 
 export const AuditKind = z.enum(auditKinds);
+/** What the log is narrowed by: a kind, the papers of people alone, what was refused. */
+export const auditFilters = [...auditKinds, 'papers', 'refused'] as const;
 
 export const AuditRecord = z.object({
   /** The number, as rows of a list are named. */
@@ -53,6 +54,7 @@ export const listAudit = endpoint({
   summary:
     'What the staff did and read, newest first: by words, an id, a kind, who did it, whom it is about, a period; refused calls among them',
   access: { staff: 'superadmin' },
+  audit: ['system', 'Открыт журнал действий'],
   rateLimit: 'search',
   idempotency: 'none',
   query: z.object({ ...filters, ...PageQuery }),
@@ -78,6 +80,7 @@ export const listUnusual = endpoint({
   path: '/api/admin/audit/unusual',
   summary: 'Readings and refusals of the last day that differ from what is usual: too many within an hour, of own acquaintances, at night',
   access: { staff: 'superadmin' },
+  audit: { section: 'Журнал действий' },
   rateLimit: 'search',
   idempotency: 'none',
   result: Unusual,
@@ -88,6 +91,7 @@ export const checkAudit = endpoint({
   path: '/api/admin/audit/check',
   summary: 'Computes every hash of the log anew; names the first record that does not fit',
   access: { staff: 'superadmin' },
+  audit: { section: 'Журнал действий' },
   rateLimit: 'search',
   idempotency: 'none',
   result: z.object({ records_count: z.number(), broken_no: z.number().nullable(), last_hash: z.string(), checked_at: Moment }),
@@ -101,6 +105,7 @@ export const exportAudit = endpoint({
   path: '/api/admin/audit/export',
   summary: 'The log from a number on, a record a line, for web/public/audit/verify.mjs; itself a record with its reason',
   access: { staff: 'superadmin' },
+  audit: { own: ['system', 'Выгрузить журнал действий'] },
   rateLimit: 'write',
   idempotency: 'natural',
   step_up: true,
@@ -113,5 +118,6 @@ export const exportAuditRows = endpoint({
   path: '/api/admin/audit/csv',
   summary: 'What the filters of the log show, as a table for a spreadsheet, at most 10,000 rows; itself a record with its reason',
   access: { staff: 'superadmin' },
+  audit: { own: ['system', 'Выгрузить записи журнала'] },
   body: z.strictObject({ ...filters, reason: WhyTaken }),
 });

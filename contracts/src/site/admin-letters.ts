@@ -43,6 +43,7 @@ export const adminListLetters = endpoint({
   method: 'GET',
   path: '/api/admin/letters',
   summary: 'Letters from the page of contacts: those without an answer, the nearest deadline first, or all, newest first',
+  audit: ['people', 'Открыты письма'],
   access,
   rateLimit: 'search',
   idempotency: 'none',
@@ -57,6 +58,7 @@ export const getLetter = endpoint({
   method: 'GET',
   path: '/api/admin/letters/:id',
   summary: 'One letter with its answer',
+  audit: ['people', 'Открыто письмо'],
   rateLimit: 'read',
   idempotency: 'none',
 });
@@ -66,18 +68,21 @@ export const takeLetter = endpoint({
   ...byStaff,
   path: '/api/admin/letters/:id/take',
   summary: 'The caller takes a free letter; whoever is second is refused',
+  audit: ['cases', 'Взято письмо'],
   body: z.strictObject({}),
 });
 export const leaveLetter = endpoint({
   ...byStaff,
   path: '/api/admin/letters/:id/leave',
   summary: 'The caller gives the letter back; its deadline stays',
+  audit: ['cases', 'Возвращено письмо'],
   body: z.strictObject({}),
 });
 export const answerLetter = endpoint({
   ...byStaff,
   path: '/api/admin/letters/:id/answer',
   summary: 'Mails an answer to the address in the letter and keeps it with the letter',
+  audit: ['cases', 'Отправлен ответ на письмо'],
   body: z.strictObject({
     text: z.string().trim().min(10, 'Напишите ответ: от 10 знаков').max(5000, 'Не больше 5000 знаков'),
   }),
@@ -86,6 +91,7 @@ export const closeLetter = endpoint({
   ...byStaff,
   path: '/api/admin/letters/:id/close',
   summary: 'Marks a letter as answered elsewhere: by mail, by telephone, in a chat; nothing is mailed',
+  audit: ['cases', 'Письмо отмечено отвеченным'],
   body: z.strictObject({}),
 });
 

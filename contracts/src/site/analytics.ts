@@ -44,6 +44,7 @@ export const getAnalytics = endpoint({
   path: '/api/admin/analytics',
   summary: 'Turnover, take rate, liquidity, answers, disputes and who comes back, of the last days that are over',
   access: { staff: analyticsReaders },
+  audit: { section: 'Аналитика' },
   rateLimit: 'read',
   idempotency: 'none',
   query: z.object({

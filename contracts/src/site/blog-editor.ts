@@ -81,6 +81,7 @@ export const adminListPosts = endpoint({
   rateLimit: 'search',
   path: '/api/admin/blog',
   summary: 'All articles, what was saved last first',
+  audit: { section: 'Блог' },
   query: z.object({ q: z.string().trim().max(100).optional(), status: PostStatus.optional(), ...PageQuery }),
   result: PostLine,
   list: true,
@@ -89,6 +90,7 @@ export const adminGetPost = endpoint({
   ...reading,
   path: '/api/admin/blog/:id',
   summary: 'An article as it is written on',
+  audit: { section: 'Блог' },
   params,
   result: EditedPost,
 });
@@ -96,6 +98,7 @@ export const adminListPostVersions = endpoint({
   ...reading,
   path: '/api/admin/blog/:id/versions',
   summary: 'The versions of an article, newest first',
+  audit: { section: 'Блог' },
   params,
   query: z.object(PageQuery),
   result: PostVersion,
@@ -105,6 +108,7 @@ export const adminListPostServices = endpoint({
   ...reading,
   path: '/api/admin/blog/:id/services',
   summary: 'The services that an article names as it is written on, those on sale, for its preview',
+  audit: { section: 'Блог' },
   params,
   result: z.array(ServiceCard),
 });
@@ -113,6 +117,7 @@ export const createPost = endpoint({
   method: 'POST',
   path: '/api/admin/blog',
   summary: 'Begins an article',
+  audit: ['content', 'Начата статья'],
   rateLimit: 'write',
   idempotency: 'key',
   body: z.strictObject({ content: ArticleDraft }),
@@ -123,6 +128,7 @@ export const savePost = endpoint({
   method: 'PUT',
   path: '/api/admin/blog/:id/draft',
   summary: 'Saves what is written; readers keep what they have until it is published',
+  audit: ['content', 'Сохранена статья'],
   rateLimit: 'write',
   idempotency: 'natural',
   params,
@@ -133,30 +139,45 @@ export const restorePostVersion = endpoint({
   ...moving,
   path: '/api/admin/blog/:id/versions/:number/restore',
   summary: 'Writes an earlier version on as a new one',
+  audit: ['content', 'Возвращена прежняя версия статьи'],
   params: z.object({ id: Id, number: z.coerce.number().int().min(1).max(100_000) }),
 });
-export const sendPostToReview = endpoint({ ...moving, path: '/api/admin/blog/:id/review', summary: 'Asks a colleague to read it' });
+export const sendPostToReview = endpoint({
+  ...moving,
+  path: '/api/admin/blog/:id/review',
+  summary: 'Asks a colleague to read it',
+  audit: ['content', 'Статья отдана на вычитку'],
+});
 export const takePostBack = endpoint({
   ...moving,
   path: '/api/admin/blog/:id/take-back',
   summary: 'Takes an article out of the review or off the schedule',
+  audit: ['content', 'Статья снята с вычитки или расписания'],
 });
 export const schedulePost = endpoint({
   ...moving,
   path: '/api/admin/blog/:id/schedule',
   summary: 'Readers get it at that moment',
+  audit: ['content', 'Запланирован выход статьи'],
   body: z.strictObject({ publish_at: Moment }),
 });
-export const publishPost = endpoint({ ...moving, path: '/api/admin/blog/:id/publish', summary: 'Readers get it now' });
+export const publishPost = endpoint({
+  ...moving,
+  path: '/api/admin/blog/:id/publish',
+  summary: 'Readers get it now',
+  audit: ['content', 'Выпущена статья'],
+});
 export const updatePost = endpoint({
   ...moving,
   path: '/api/admin/blog/:id/update',
   summary: 'Readers of a published article get what is written now',
+  audit: ['content', 'Обновлена вышедшая статья'],
 });
 export const archivePost = endpoint({
   ...moving,
   path: '/api/admin/blog/:id/archive',
   summary: 'Takes a published article away; its address says why',
+  audit: ['content', 'Снята статья'],
   body: z.strictObject({
     reason: z
       .string({ error: 'Напишите причину' })
@@ -165,12 +186,18 @@ export const archivePost = endpoint({
       .max(300, 'Не длиннее 300 знаков'),
   }),
 });
-export const restorePost = endpoint({ ...moving, path: '/api/admin/blog/:id/restore', summary: 'Shows a taken away article again' });
+export const restorePost = endpoint({
+  ...moving,
+  path: '/api/admin/blog/:id/restore',
+  summary: 'Shows a taken away article again',
+  audit: ['content', 'Возвращена снятая статья'],
+});
 export const removePost = endpoint({
   ...staff,
   method: 'DELETE',
   path: '/api/admin/blog/:id',
   summary: 'Removes an article that readers never had',
+  audit: ['content', 'Удалён черновик статьи'],
   rateLimit: 'write',
   idempotency: 'natural',
   params,

@@ -51,12 +51,14 @@ export const getTendedCatalogue = endpoint({
   ...reads,
   path: '/api/admin/catalogue',
   summary: 'The tree of categories, hidden ones too, with how many services are on sale in each',
+  audit: { section: 'Каталог' },
   result: z.object({ categories: z.array(TendedCategory) }),
 });
 export const getTendedAttributes = endpoint({
   ...reads,
   path: '/api/admin/catalogue/categories/:id/attributes',
   summary: 'By what services of a category are compared, and how many of those on sale say each value',
+  audit: { section: 'Каталог' },
   params: z.object({ id: Id }),
   result: z.object({
     title: z.string(),
@@ -74,6 +76,7 @@ export const changeCategory = endpoint({
   ...content,
   path: '/api/admin/catalogue/categories/:id',
   summary: 'Renames a category or sub-category, its address stays; hides one that has nothing, or shows it again',
+  audit: ['content', 'Изменена категория'],
   params: z.object({ id: Id }),
   body: z.strictObject({
     title: z
@@ -111,6 +114,7 @@ export const addAttribute = endpoint({
   ...tends,
   path: attributesPath,
   summary: 'Adds what services of a category are compared by; a required one is asked when a service is sent the next time',
+  audit: ['content', 'Добавлена характеристика'],
   params: ofCategory,
   body: z.strictObject({
     version,
@@ -126,6 +130,7 @@ export const changeAttribute = endpoint({
   ...tends,
   path: `${attributesPath}/:key`,
   summary: 'Renames an attribute, puts it among the filters or takes it out, requires it from the next edit on; its key and kind stay',
+  audit: ['content', 'Изменена характеристика'],
   params: ofAttribute,
   body: z.strictObject({ version, title: AttributeTitle, unit: Unit, filterable: z.boolean(), required: z.boolean() }),
 });
@@ -133,6 +138,7 @@ export const closeAttribute = endpoint({
   ...tends,
   path: `${attributesPath}/:key/close`,
   summary: 'Stops asking for an attribute; services keep what they say',
+  audit: ['content', 'Закрыта характеристика'],
   params: ofAttribute,
   body: z.strictObject({ version }),
 });
@@ -140,6 +146,7 @@ export const reopenAttribute = endpoint({
   ...tends,
   path: `${attributesPath}/:key/reopen`,
   summary: 'Asks for a closed attribute again',
+  audit: ['content', 'Снова открыта характеристика'],
   params: ofAttribute,
   body: z.strictObject({ version }),
 });
@@ -147,6 +154,7 @@ export const orderAttributes = endpoint({
   ...tends,
   path: '/api/admin/catalogue/categories/:id/order-attributes',
   summary: 'Puts the attributes of a category in this order',
+  audit: ['content', 'Изменён порядок характеристик'],
   params: ofCategory,
   body: z.strictObject({ version, keys: z.array(AttributeKey).min(1).max(attributesAtMost) }),
 });
@@ -154,6 +162,7 @@ export const addAttributeValue = endpoint({
   ...tends,
   path: `${attributesPath}/:key/values`,
   summary: 'Adds a value to choose',
+  audit: ['content', 'Добавлено значение характеристики'],
   params: ofAttribute,
   body: z.strictObject({ version, label: ValueLabel }),
 });
@@ -162,6 +171,7 @@ export const renameAttributeValue = endpoint({
   ...tends,
   path: `${attributesPath}/:key/values/rename`,
   summary: 'Calls a value by another word; links and services that carry it stay as they are',
+  audit: ['content', 'Переименовано значение характеристики'],
   params: ofAttribute,
   body: z.strictObject({ version, value: Value, label: ValueLabel }),
 });
@@ -169,6 +179,7 @@ export const closeAttributeValue = endpoint({
   ...tends,
   path: `${attributesPath}/:key/values/close`,
   summary: 'Stops offering a value; services that carry it keep it and are found by it',
+  audit: ['content', 'Закрыто значение характеристики'],
   params: ofAttribute,
   body: z.strictObject({ version, value: Value }),
 });
@@ -176,6 +187,7 @@ export const reopenAttributeValue = endpoint({
   ...tends,
   path: `${attributesPath}/:key/values/reopen`,
   summary: 'Offers a closed value again',
+  audit: ['content', 'Снова открыто значение характеристики'],
   params: ofAttribute,
   body: z.strictObject({ version, value: Value }),
 });
@@ -183,6 +195,7 @@ export const orderAttributeValues = endpoint({
   ...tends,
   path: `${attributesPath}/:key/values/order`,
   summary: 'Puts the values of an attribute in this order',
+  audit: ['content', 'Изменён порядок значений характеристики'],
   params: ofAttribute,
   body: z.strictObject({ version, values: z.array(Value).min(1).max(500) }),
 });
@@ -197,6 +210,7 @@ export const listTendedTags = endpoint({
   ...reads,
   path: '/api/admin/catalogue/tags',
   summary: 'All tags with how much carries each, counted by the hour, and the words that lead to them',
+  audit: { section: 'Каталог' },
   result: z.object({ tags: z.array(TendedTag) }),
 });
 export const addTag = endpoint({
@@ -204,6 +218,7 @@ export const addTag = endpoint({
   ...tree,
   path: '/api/admin/catalogue/tags',
   summary: 'Adds a word things may be tagged with',
+  audit: ['content', 'Добавлен тег'],
   body: z.strictObject({ tag: Word, category_id: Id.nullable().default(null) }),
   result: TendedTag,
 });
@@ -212,6 +227,7 @@ export const renameTag = endpoint({
   ...tree,
   path: '/api/admin/catalogue/tags/:id/rename',
   summary: 'Renames a tag everywhere; the old word leads to the new one',
+  audit: ['content', 'Переименован тег'],
   params: z.object({ id: Id }),
   body: z.strictObject({ tag: Word }),
   result: TendedTag,
@@ -221,6 +237,7 @@ export const mergeTag = endpoint({
   ...tree,
   path: '/api/admin/catalogue/tags/:id/merge',
   summary: 'Puts another tag in the place of this one everywhere; its word leads there',
+  audit: ['content', 'Объединены теги'],
   params: z.object({ id: Id }),
   body: z.strictObject({ into_id: z.uuid({ error: 'Выберите тег' }) }),
   result: TendedTag,

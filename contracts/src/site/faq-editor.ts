@@ -108,12 +108,14 @@ export const adminListFaq = endpoint({
   ...reading,
   path: '/api/admin/faq',
   summary: 'All questions, section by section in their order, with how often they helped',
+  audit: { section: 'Вопросы' },
   result: z.object({ questions: z.array(FaqLine) }),
 });
 export const adminListFaqWords = endpoint({
   ...reading,
   path: '/api/admin/faq/words',
   summary: 'What readers wrote about answers, newest first',
+  audit: { section: 'Вопросы' },
   query: z.object({ question_id: Id.optional(), ...PageQuery }),
   result: FaqWords,
   list: true,
@@ -122,6 +124,7 @@ export const adminGetFaqQuestion = endpoint({
   ...reading,
   path: '/api/admin/faq/:id',
   summary: 'A question to be edited',
+  audit: { section: 'Вопросы' },
   params,
   result: EditedQuestion,
 });
@@ -129,6 +132,7 @@ export const adminListFaqVersions = endpoint({
   ...reading,
   path: '/api/admin/faq/:id/versions',
   summary: 'What a question was, newest first',
+  audit: { section: 'Вопросы' },
   params,
   query: z.object(PageQuery),
   result: FaqVersion,
@@ -139,6 +143,7 @@ export const createFaqQuestion = endpoint({
   method: 'POST',
   path: '/api/admin/faq',
   summary: 'Begins a question, last of its section; nobody sees it yet',
+  audit: ['content', 'Начат вопрос'],
   rateLimit: 'write',
   idempotency: 'key',
   body: z
@@ -157,6 +162,7 @@ export const saveFaqQuestion = endpoint({
   method: 'PUT',
   path: '/api/admin/faq/:id',
   summary: 'Saves a question as a new version; of a published one readers have it at once',
+  audit: ['content', 'Сохранён вопрос'],
   rateLimit: 'write',
   idempotency: 'natural',
   params,
@@ -167,6 +173,7 @@ export const restoreFaqVersion = endpoint({
   ...moving,
   path: '/api/admin/faq/:id/versions/:number/restore',
   summary: 'Makes an earlier version the newest one',
+  audit: ['content', 'Возвращена прежняя версия вопроса'],
   params: z.object({ id: Id, number: z.coerce.number().int().min(1).max(100_000) }),
   result: EditedQuestion,
 });
@@ -174,12 +181,14 @@ export const publishFaqQuestion = endpoint({
   ...moving,
   path: '/api/admin/faq/:id/publish',
   summary: 'Shows a question',
+  audit: ['content', 'Показан вопрос'],
   result: EditedQuestion,
 });
 export const archiveFaqQuestion = endpoint({
   ...moving,
   path: '/api/admin/faq/:id/archive',
   summary: 'Hides a question',
+  audit: ['content', 'Скрыт вопрос'],
   result: EditedQuestion,
 });
 export const orderFaqSection = endpoint({
@@ -187,6 +196,7 @@ export const orderFaqSection = endpoint({
   method: 'PUT',
   path: '/api/admin/faq/order',
   summary: 'Puts the questions of a section in this order',
+  audit: ['content', 'Переставлены вопросы'],
   rateLimit: 'write',
   idempotency: 'natural',
   body: z.strictObject({ section: FaqSection, ids: z.array(Id).min(1).max(500) }),

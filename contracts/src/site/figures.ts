@@ -33,6 +33,7 @@ export const getMoneyDays = endpoint({
   ...read,
   path: '/api/figures/money',
   summary: 'What the caller earned and what became available this month, day by day, beside the month before',
+  view_as: true,
   result: MoneyOfMonth,
 });
 
@@ -49,6 +50,7 @@ export const getFunnel = endpoint({
   ...read,
   path: '/api/figures/services',
   summary: 'Of each service of the caller: how often it was shown, opened, asked about, ordered, and ordered by somebody who returned',
+  view_as: true,
   query: z.object({ days: Period }),
   result: z.object({
     since: Day,
@@ -71,6 +73,7 @@ export const getSpending = endpoint({
   ...read,
   path: '/api/figures/spending',
   summary: 'What the caller spent on accepted work, month by month, the newest last; what lies in reserve is not in it',
+  view_as: true,
   query: z.object({
     months: z.coerce
       .number()
@@ -90,6 +93,7 @@ export const getFirstSteps = endpoint({
   ...read,
   path: '/api/figures/first_steps',
   summary: 'Which of the five first steps a new seller has made; null for whoever has begun, and for who sells nothing',
+  view_as: true,
   result: z.object({ steps: z.array(z.object({ step: z.enum(sellerSteps), is_done: z.boolean() })) }).nullable(),
 });
 

@@ -75,6 +75,7 @@ export const listTags = endpoint({
   path: '/api/tag',
   summary: 'The words services are tagged with',
   access: 'member',
+  view_as: true,
   result: Tag,
 });
 

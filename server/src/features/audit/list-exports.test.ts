@@ -7,7 +7,7 @@ import { exportJournals, exportRefunds } from '@artel/contracts/money/money-desk
 import { exportPayments, pay, refundToSource } from '@artel/contracts/money/payments.ts';
 import { exportPayouts, requestPayout } from '@artel/contracts/money/payouts.ts';
 import { exportMoneyCases } from '@artel/contracts/money/reconciliation.ts';
-import { exportOrders } from '@artel/contracts/orders/order-exports.ts';
+import { exportOrders } from '@artel/contracts/orders/admin-orders.ts';
 import { exportUsers } from '@artel/contracts/people/accounts.ts';
 import { listAudit } from '@artel/contracts/site/admin-audit.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

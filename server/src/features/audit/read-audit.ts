@@ -1,8 +1,9 @@
 /** The log before an auditor. */
 
-import type { BodyOf, Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
+import { type BodyOf, endpointName, type Page, type QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import { Id } from '@artel/contracts/kit/ids.ts';
 import { decodeCursor } from '@artel/contracts/kit/paging.ts';
+import { getIdentityCase, viewPaper } from '@artel/contracts/people/admin-identity.ts';
 import {
   type AuditFilters,
   type AuditRecord,
@@ -11,8 +12,6 @@ import {
   type exportAudit as exportCall,
   type listAudit as listCall,
 } from '@artel/contracts/site/admin-audit.ts';
-import { auditActionsOf, auditActionsSaying, auditWords, papersSaying } from '@artel/contracts/site/audit-words.ts';
-import { paperActions } from '@artel/contracts/site/audited-calls.ts';
 import { z } from 'zod';
 import { now } from '../../platform/clock.ts';
 import { pageOf, ROWS } from '../../platform/db/keyset.ts';
@@ -20,10 +19,13 @@ import { numberIn } from '../../platform/db/newest.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { findEnd, listChain } from './audit.sql.ts';
+import { auditActionsOf, auditActionsSaying, auditWords, papersSaying } from './audit-text.ts';
 import { checkChain } from './check-chain.ts';
 import { type AuditAsked, type AuditRow, countAudit, readAudit, type Whom } from './read-audit.sql.ts';
 import { exportedLine } from './record.ts';
 import { writeRecord } from './write-record.ts';
+
+const paperActions = ['paper_viewed', ...[getIdentityCase, viewPaper].map(endpointName)];
 
 const NoCursor = z.tuple([z.int()]);
 

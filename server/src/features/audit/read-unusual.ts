@@ -1,8 +1,8 @@
 /** The last day of each of the staff, beside the thirty before it. */
 import type { Unusual } from '@artel/contracts/site/admin-audit.ts';
-import { auditActionsOf } from '@artel/contracts/site/audit-words.ts';
 import type { z } from 'zod';
 import { days, later } from '../../platform/clock.ts';
+import { auditActionsOf } from './audit-text.ts';
 import { unusualOf } from './unusual.policy.ts';
 import { listDaysOfStaff } from './unusual.sql.ts';
 

@@ -1,9 +1,8 @@
 /** Every call of the staff leaves a record: a change in its own transaction, a reading of personal data before the answer leaves. */
-import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
+import { endpointName } from '@artel/contracts/kit/endpoint.ts';
 import { Id } from '@artel/contracts/kit/ids.ts';
-import { auditedCalls } from '@artel/contracts/site/audited-calls.ts';
 import { inTransaction, withTransactionHooks } from '../../platform/db/transaction.ts';
-import { endpointName, type StaffCall } from '../../platform/http/server.ts';
+import type { StaffCall } from '../../platform/http/server.ts';
 import { inCall } from './in-call.ts';
 import type { AuditEntry } from './record.ts';
 import { rightOf } from './right-used.ts';
@@ -11,16 +10,10 @@ import { findSubject } from './staff-reads.sql.ts';
 import { writeReading } from './write-reading.ts';
 import { writeRecord } from './write-record.ts';
 
-/** Throws for a call of the staff that audited-calls.ts does not know: at the start, not when it is called. */
-export function mustBeAudited(endpoint: AnyEndpoint): void {
-  if (!(endpointName(endpoint) in auditedCalls)) throw new Error(`${endpointName(endpoint)} has no row in audited-calls.ts`);
-}
-
 /** Answers what `handle` answers; what it refuses is for refused-calls.ts. */
 export async function recordStaffCall<T>(call: StaffCall, handle: () => Promise<T>): Promise<T> {
-  const row = auditedCalls[endpointName(call.endpoint)];
   return inCall(rightUsed(call), () => {
-    if (typeof row === 'string') return handle();
+    if (!Array.isArray(call.endpoint.audit)) return handle();
     const entry = entryOf(call);
     return call.endpoint.method === 'GET' ? recordReading(entry, handle) : recordChange(entry, thingsIn(call), handle);
   });

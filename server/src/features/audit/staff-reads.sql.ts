@@ -1,4 +1,4 @@
-import type { StaffReadOf } from '@artel/contracts/site/audited-calls.ts';
+import type { StaffReadOf } from '@artel/contracts/kit/endpoint.ts';
 import { hotRead } from '../../platform/db/database.ts';
 
 type Subject = { entity: string; entity_id: string; people: string[] };

@@ -1,9 +1,8 @@
 /** Calls and files of members that let the staff in: whoever reads them without being a side of it leaves a record. */
 
-import type { Right } from '@artel/contracts/kit/endpoint.ts';
+import { endpointName, type Right, type StaffReadOf } from '@artel/contracts/kit/endpoint.ts';
 import { orderReaders } from '@artel/contracts/orders/orders.ts';
-import { type StaffReadOf, staffReads } from '@artel/contracts/site/audited-calls.ts';
-import { endpointName, type StaffCall } from '../../platform/http/server.ts';
+import type { StaffCall } from '../../platform/http/server.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { inCall } from './in-call.ts';
 import type { AuditEntry } from './record.ts';
@@ -14,10 +13,10 @@ import { writeReading } from './write-reading.ts';
 /** Answers what `handle` answers: a refusal is none of these. */
 export async function recordStaffRead<T>({ endpoint, viewer, params, request_id }: StaffCall, handle: () => Promise<T>): Promise<T> {
   const answer = await handle();
-  const row = staffReads[endpointName(endpoint)];
-  const subject = row && (await findSubject(row[0], String(params?.id)));
+  const { staff_read } = endpoint;
+  const subject = staff_read && (await findSubject(staff_read.of, String(params?.id)));
   if (subject && !subject.people.includes(viewer.user_id))
-    await inCall(rightOf(viewer, opening[row[0]]), () =>
+    await inCall(rightOf(viewer, opening[staff_read.of]), () =>
       writeReading(entryOf(viewer, endpointName(endpoint), subject, { request_id }), subject.people),
     );
   return answer;

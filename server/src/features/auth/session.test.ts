@@ -34,7 +34,6 @@ beforeAll(async () => {
   const routes = [on(whoAmI, async ({ viewer }) => viewer.user_id), on(anyone, async ({ viewer }) => viewer?.user_id ?? 'nobody')];
   app.register(async (scope) =>
     mount(scope, routes, authenticate, {
-      mustKnow: () => undefined,
       refused: async () => undefined,
       around: (_, handle) => handle(),
       beside: (_, handle) => handle(),

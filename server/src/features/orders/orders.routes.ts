@@ -1,5 +1,5 @@
+import * as adminApi from '@artel/contracts/orders/admin-orders.ts';
 import * as desk from '@artel/contracts/orders/order-desk.ts';
-import { exportOrders as exportCall } from '@artel/contracts/orders/order-exports.ts';
 import * as api from '@artel/contracts/orders/orders.ts';
 import { on, type Route } from '../../platform/http/on.ts';
 import { answerBrief } from './answer-brief.ts';
@@ -37,12 +37,12 @@ export const orderRoutes: Route[] = [
   on(api.askQuestions, ({ viewer, params, body }) => askQuestions(viewer, { ...params, ...body })),
   on(api.answerQuestions, ({ viewer, params, body }) => answerQuestions(viewer, { ...params, ...body })),
   on(api.cancelPaused, ({ viewer, params }) => cancelPausedStage(viewer, params)),
-  on(api.adminListOrders, ({ query }) => adminListOrders(query)),
+  on(adminApi.adminListOrders, ({ query }) => adminListOrders(query)),
   on(desk.getOrderDesk, ({ viewer, params }) => getOrderDesk(viewer, params.id)),
   on(desk.cancelByStaff, ({ viewer, params, body }) => cancelByStaff(viewer, { ...params, ...body })),
   on(desk.signCancel, ({ viewer, params }) => signCancel(viewer, params)),
   on(desk.refuseCancel, ({ viewer, params, body }) => refuseCancel(viewer, { ...params, ...body })),
   on(desk.withdrawCancel, ({ viewer, params }) => withdrawCancel(viewer, params)),
   on(desk.extendByStaff, ({ viewer, params, body }) => extendByStaff(viewer, { ...params, ...body })),
-  on(exportCall, ({ body }) => exportOrders(body)),
+  on(adminApi.exportOrders, ({ body }) => exportOrders(body)),
 ];

@@ -1,41 +1,41 @@
 /** Which calls of the staff decide something, and who is shown what their colleagues decided: those whose work it is. Pure. */
-import type { Right } from '@artel/contracts/kit/endpoint.ts';
+
+import * as disputes from '@artel/contracts/disputes/admin-disputes.ts';
+import { disputeForSide } from '@artel/contracts/disputes/dispute-for-side.ts';
+import { type AnyEndpoint, endpointName, type Right } from '@artel/contracts/kit/endpoint.ts';
+import { holdPayout, releasePayout } from '@artel/contracts/money/payout-holds.ts';
+import { approvePayout, rejectPayout } from '@artel/contracts/money/payouts.ts';
+import * as desk from '@artel/contracts/orders/order-desk.ts';
 import { orderReaders } from '@artel/contracts/orders/orders.ts';
+import { hidePublishedReview, showHiddenReview } from '@artel/contracts/orders/review-moderation.ts';
 import { accountReaders } from '@artel/contracts/people/accounts.ts';
+import { decideAppeal } from '@artel/contracts/people/admin-appeals.ts';
+import { hideWork, showWork } from '@artel/contracts/people/portfolio.ts';
+import { setSanction } from '@artel/contracts/people/sanctions.ts';
+import { adminRemoveBid, adminRestoreBid } from '@artel/contracts/projects/bid-moderation.ts';
+import * as projects from '@artel/contracts/projects/project-moderation.ts';
+import * as services from '@artel/contracts/services/service-moderation.ts';
 import type { DecidedAbout } from '@artel/contracts/site/overview.ts';
 import { worksOn } from './overview.policy.ts';
 
-const content = { services: 'service', projects: 'project', bids: 'bid', portfolio: 'work', reviews: 'review' } as const;
-const moves: Record<keyof typeof content, readonly string[]> = {
-  services: ['POST approve', 'POST request-changes', 'POST reject', 'POST block', 'POST unblock', 'POST recategorise'],
-  projects: ['POST approve', 'POST request-changes', 'POST reject', 'POST block', 'POST unblock'],
-  bids: ['POST remove', 'POST restore'],
-  portfolio: ['PUT hide', 'PUT show'],
-  reviews: ['PUT hide', 'PUT show'],
-};
 type Decision = { action: string; about: DecidedAbout; rights: readonly Right[] };
+const decide = (about: DecidedAbout, rights: readonly Right[], calls: readonly (AnyEndpoint | string)[]): Decision[] =>
+  calls.map((call) => ({ action: typeof call === 'string' ? call : endpointName(call), about, rights }));
 
 export const decisions: readonly Decision[] = [
-  ...(Object.keys(content) as (keyof typeof content)[]).flatMap((entity) =>
-    moves[entity].map((move): Decision => {
-      const [method, way] = move.split(' ') as [string, string];
-      return { action: `${method} /api/admin/${entity}/:id/${way}`, about: content[entity], rights: worksOn.service };
-    }),
-  ),
-  { action: 'POST /api/admin/appeals/:id/decision', about: 'appeal', rights: worksOn.appeal },
-  ...['ruling', 'ruling/finalise', 'ruling/final', 'ruling/sign'].map(
-    (way): Decision => ({ action: `POST /api/admin/disputes/:id/${way}`, about: 'dispute', rights: worksOn.dispute }),
-  ),
-  ...['approve', 'reject', 'hold', 'release'].map(
-    (way): Decision => ({ action: `POST /api/admin/payouts/:id/${way}`, about: 'payout', rights: worksOn.payout }),
-  ),
-  ...['cancel', 'cancel/sign', 'extend', 'dispute'].map(
-    (way): Decision => ({ action: `POST /api/admin/orders/:id/${way}`, about: 'order', rights: orderReaders }),
-  ),
-  ...['identity_approved', 'identity_rejected', 'identity_revoked'].map(
-    (action): Decision => ({ action, about: 'identity', rights: worksOn.identity }),
-  ),
-  { action: 'POST /api/admin/users/:id/sanctions', about: 'person', rights: accountReaders },
+  ...decide('service', worksOn.service, [services.approveService, services.requestServiceChanges, services.rejectService]),
+  ...decide('service', worksOn.service, [services.blockService, services.unblockService, services.recategoriseService]),
+  ...decide('project', worksOn.service, [projects.approveProject, projects.requestProjectChanges, projects.rejectProject]),
+  ...decide('project', worksOn.service, [projects.blockProject, projects.unblockProject]),
+  ...decide('bid', worksOn.service, [adminRemoveBid, adminRestoreBid]),
+  ...decide('work', worksOn.service, [hideWork, showWork]),
+  ...decide('review', worksOn.service, [hidePublishedReview, showHiddenReview]),
+  ...decide('appeal', worksOn.appeal, [decideAppeal]),
+  ...decide('dispute', worksOn.dispute, [disputes.proposeRuling, disputes.finaliseRuling, disputes.ruleFinally, disputes.signRuling]),
+  ...decide('payout', worksOn.payout, [approvePayout, rejectPayout, holdPayout, releasePayout]),
+  ...decide('order', orderReaders, [desk.cancelByStaff, desk.signCancel, desk.extendByStaff, disputeForSide]),
+  ...decide('identity', worksOn.identity, ['identity_approved', 'identity_rejected', 'identity_revoked']),
+  ...decide('person', accountReaders, [setSanction]),
 ];
 
 export const aboutOf = (action: string): DecidedAbout => decisions.find((one) => one.action === action)!.about;

@@ -1,9 +1,8 @@
-import { ownActions } from '@artel/contracts/site/audit-words.ts';
-import { auditedCalls } from '@artel/contracts/site/audited-calls.ts';
 import type { Decided } from '@artel/contracts/site/overview.ts';
 import type { z } from 'zod';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { readableTypes } from '../appeals/index.ts';
+import { auditWords } from '../audit/index.ts';
 import { aboutOf, decisions } from './decided.policy.ts';
 import { listDecided } from './decided.sql.ts';
 
@@ -14,11 +13,6 @@ export async function readDecided(viewer: Member): Promise<z.input<typeof Decide
   const actions = decisions.filter(({ rights }) => hasRight(viewer, rights)).map(({ action }) => action);
   const rows = await listDecided(actions, readableTypes(viewer), shownAtMost);
   return rows.map(({ no, at, staff, action, id, title, number }) => ({
-    ...{ no, at: at.toISOString(), staff, words: wordsOf(action), about: aboutOf(action), _id: id, title, number },
+    ...{ no, at: at.toISOString(), staff, words: auditWords(action).words, about: aboutOf(action), _id: id, title, number },
   }));
-}
-
-function wordsOf(action: string): string {
-  const row = auditedCalls[action] ?? ownActions[action];
-  return typeof row === 'object' ? row[1] : action;
 }

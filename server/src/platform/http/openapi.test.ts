@@ -20,6 +20,7 @@ const listTips = endpoint({
   path: '/api/tips',
   summary: 'Lists them',
   access: { staff: 'finance' },
+  audit: ['money', 'Открыты чаевые'],
   rateLimit: 'read',
   idempotency: 'none',
   query: z.object({ max: z.preprocess((text) => (text === '' ? undefined : text), z.coerce.number().int().optional()) }),

@@ -1,6 +1,6 @@
 /** Routes, authentication, validation, refusals. Denies by default. */
 import { hash } from 'node:crypto';
-import type { AnyEndpoint, Page } from '@artel/contracts/kit/endpoint.ts';
+import { type AnyEndpoint, endpointName, type Page } from '@artel/contracts/kit/endpoint.ts';
 import { cleanInput } from '@artel/contracts/kit/text.ts';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
@@ -112,7 +112,6 @@ export type StaffCall = {
 };
 /** Around every call of the staff that was let in: writes it down. */
 export type StaffLog = {
-  mustKnow(endpoint: AnyEndpoint): void;
   around<T>(call: StaffCall, handle: () => Promise<T>): Promise<T>;
   /** Around a call of members that somebody of the staff makes: they may be let in without being a side of it. */
   beside<T>(call: StaffCall, handle: () => Promise<T>): Promise<T>;
@@ -120,7 +119,7 @@ export type StaffLog = {
   refused(call: StaffCall, refusal: Refused): Promise<void>;
 };
 
-/** Throws for a call without access, rate limit or idempotency, or with two handlers, and for one of the staff that the log does not know. */
+/** Throws for a call without access, rate limit or idempotency, or with two handlers, and for one of the staff that does not say what the log writes of it. */
 export function mount(app: FastifyInstance, routes: readonly Route[], authenticate: Authenticate, staffLog: StaffLog): void {
   for (const route of routes) {
     const { endpoint } = route;
@@ -129,7 +128,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], authentica
     }
     if (endpoint.idempotency === 'key' && endpoint.access === 'public')
       throw new Error(`${endpoint.path}: a keyed call needs a signed-in caller`);
-    if (typeof endpoint.access === 'object') staffLog.mustKnow(endpoint);
+    if (typeof endpoint.access === 'object' && !endpoint.audit) throw new Error(`${endpointName(endpoint)} does not say its audit`);
     const handler = (request: FastifyRequest, reply: FastifyReply) => answer(route, request, reply, { authenticate, staffLog });
     const place = (scope: FastifyInstance) => scope.route({ method: endpoint.method, url: endpoint.path, handler });
     if (endpoint.takes_forms) app.register(async (scope) => void place(takingForms(scope)));
@@ -226,8 +225,6 @@ function keyOf(request: FastifyRequest, { keyless }: AnyEndpoint): string | unde
   if (typeof key !== 'string' || key.length < 8 || key.length > 255) refuse('IDEMPOTENCY_KEY_NEEDED');
   return key;
 }
-
-export const endpointName = (endpoint: AnyEndpoint): string => `${endpoint.method} ${endpoint.path}`;
 
 type Sent = { request: FastifyRequest; reply: FastifyReply; viewer: Viewer };
 function send(endpoint: AnyEndpoint, answered: unknown, sent: Sent): FastifyReply {

@@ -2,14 +2,12 @@
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { maskedEmail } from '@artel/contracts/kit/masked-email.ts';
 import { maskedPhone } from '@artel/contracts/kit/phone.ts';
-import { doneMeanwhile, shownToStaff } from '@artel/contracts/people/shown-to-staff.ts';
 import { refuse } from '../refuse.ts';
 import type { Viewer } from './viewer.ts';
 
 /** The member where the staff may see it with them, a guest where everybody sees it; refuses the rest and every change. */
 export function asSeen(endpoint: AnyEndpoint, viewer: Viewer): Viewer {
-  const name = `${endpoint.method} ${endpoint.path}`;
-  if (!viewer?.viewed || shownToStaff.has(name) || doneMeanwhile.has(name)) return viewer;
+  if (!viewer?.viewed || endpoint.view_as) return viewer;
   if (endpoint.method !== 'GET') refuse('VIEW_AS_READ_ONLY');
   if (typeof endpoint.access === 'object') refuse('NOT_FOUND');
   return endpoint.access === 'public' ? null : refuse('VIEW_AS_HIDDEN');

@@ -1,6 +1,5 @@
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
-import { type AuditRecord, checkAudit, exportAudit, exportAuditRows, listAudit } from '@artel/contracts/site/admin-audit.ts';
-import { auditFilters } from '@artel/contracts/site/audited-calls.ts';
+import { type AuditRecord, auditFilters, checkAudit, exportAudit, exportAuditRows, listAudit } from '@artel/contracts/site/admin-audit.ts';
 import { Download, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

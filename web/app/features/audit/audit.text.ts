@@ -1,4 +1,5 @@
-import type { AuditKind, auditFilters } from '@artel/contracts/site/audited-calls.ts';
+import type { AuditKind } from '@artel/contracts/kit/endpoint.ts';
+import type { auditFilters } from '@artel/contracts/site/admin-audit.ts';
 
 type AuditFilter = (typeof auditFilters)[number];
 export const recordForms = ['запись', 'записи', 'записей'] as const;

@@ -1,5 +1,5 @@
-import { exportOrders } from '@artel/contracts/orders/order-exports.ts';
-import { adminListOrders, type OrderRow, orderStatuses } from '@artel/contracts/orders/orders.ts';
+import { adminListOrders, exportOrders } from '@artel/contracts/orders/admin-orders.ts';
+import { type OrderRow, orderStatuses } from '@artel/contracts/orders/orders.ts';
 import { useSearchParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { Badge } from '../../ui/controls/badge.tsx';

@@ -2,7 +2,7 @@
 
 import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { AnyEndpoint, BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import type { exportOrders } from '@artel/contracts/orders/order-exports.ts';
+import type { exportOrders } from '@artel/contracts/orders/admin-orders.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../platform/api/use-call.ts';

@@ -2,7 +2,7 @@
 
 import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
-import type { exportOrders as exportCall } from '@artel/contracts/orders/order-exports.ts';
+import type { exportOrders as exportCall } from '@artel/contracts/orders/admin-orders.ts';
 import type { OrderStatus } from '@artel/contracts/orders/orders.ts';
 import type { z } from 'zod';
 import { CSV_ASKED, csvFileOf, momentCell, personCell } from '../../../platform/csv.ts';

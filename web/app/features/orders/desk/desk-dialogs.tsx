@@ -1,9 +1,10 @@
 import { disputeForSide } from '@artel/contracts/disputes/dispute-for-side.ts';
 import { type DisputeCategory, disputeCategories } from '@artel/contracts/disputes/disputes.ts';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
+import { adminListOrders } from '@artel/contracts/orders/admin-orders.ts';
 import { movedTerm } from '@artel/contracts/orders/moved-term.ts';
 import { cancelByStaff, extendByStaff, getOrderDesk, type OrderDesk } from '@artel/contracts/orders/order-desk.ts';
-import { adminListOrders, getOrder, listOrderHistory, type Order } from '@artel/contracts/orders/orders.ts';
+import { getOrder, listOrderHistory, type Order } from '@artel/contracts/orders/orders.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
 import type { ReactNode } from 'react';
 import { invalidate } from '../../../platform/api/api.ts';

@@ -2,7 +2,7 @@
 import type { adminListDisputes } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { FoundMoney } from '@artel/contracts/money/money-desk.ts';
-import type { adminListOrders } from '@artel/contracts/orders/orders.ts';
+import type { adminListOrders } from '@artel/contracts/orders/admin-orders.ts';
 import type { AccountRow } from '@artel/contracts/people/accounts.ts';
 import type { adminListAppeals } from '@artel/contracts/people/admin-appeals.ts';
 import { moneyPath, moneyTitle } from '../../../features/money-desk/index.ts';

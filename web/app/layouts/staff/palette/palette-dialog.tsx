@@ -2,7 +2,8 @@
 import { adminListDisputes } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import { searchMoney } from '@artel/contracts/money/money-desk.ts';
-import { adminListOrders, orderReaders } from '@artel/contracts/orders/orders.ts';
+import { adminListOrders } from '@artel/contracts/orders/admin-orders.ts';
+import { orderReaders } from '@artel/contracts/orders/orders.ts';
 import { accountReaders, adminListUsers } from '@artel/contracts/people/accounts.ts';
 import { adminListAppeals } from '@artel/contracts/people/admin-appeals.ts';
 import type { Me } from '@artel/contracts/people/users.ts';

@@ -1,0 +1,28 @@
+/** The staff's list of orders, also as a table. */
+import { z } from 'zod';
+import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { PageQuery } from '../kit/paging.ts';
+import { OrderRow, OrderStatus, orderReaders } from './orders.ts';
+
+export const adminListOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders',
+  summary: 'All orders for the staff, newest first',
+  access: { staff: orderReaders },
+  audit: ['people', 'Открыты заказы'],
+  rateLimit: 'read',
+  idempotency: 'none',
+  query: z.object({ q: z.string().trim().max(100).optional(), status: OrderStatus.optional(), ...PageQuery }),
+  result: OrderRow,
+  list: true,
+});
+
+export const exportOrders = endpoint({
+  ...takesCsv,
+  path: '/api/admin/orders/csv',
+  summary: 'The orders the filters show, newest first, as a table for a spreadsheet, at most 10,000',
+  access: { staff: orderReaders },
+  audit: ['people', 'Выгружены заказы'],
+  body: z.strictObject({ q: z.string().trim().max(100).optional(), status: OrderStatus.optional(), reason: WhyTaken }),
+});
