@@ -163,7 +163,7 @@ create table currency_rates (
   taken_at timestamptz not null
 );
 
--- Fiscal receipts (54-ФЗ), each once: with the payment, when what was paid before is done, with the refund (decision 0061).
+-- Fiscal receipts (54-ФЗ), each once: with the payment, when what was paid before is done, with the refund (decision 0041).
 create sequence receipt_numbers start 101;
 
 create table receipts (

@@ -1,4 +1,7 @@
-/** What members agree to, in editions: each is said before it holds. What changed: edition-changes.ts; the texts: web, `conditions/editions`. */
+/**
+ * What members agree to, in editions, each announced before it holds. The texts stand in the code (web, `conditions/editions`), because an
+ * edition comes out with the release that does what it says. What changed: edition-changes.ts.
+ */
 export type Edition = {
   version: string;
   /** Days of Moscow. */

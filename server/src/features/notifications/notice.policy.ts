@@ -8,7 +8,7 @@ type Rule = { on: readonly NoticeChannel[]; locked?: readonly NoticeChannel[]; i
 const always = ['in_app', 'email'] as const;
 const everyWay = ['in_app', 'email', 'push'] as const;
 
-/** Locked is what tells of money and accounts, and every kind that reminds before silence decides: nobody stays untold (0045). */
+/** Locked is what tells of money and accounts, and every kind that reminds before silence decides: docs/decisions/0045. */
 export const catalogue: Record<NoticeKind, Rule> = {
   messages: { on: everyWay },
   orders: { on: everyWay },

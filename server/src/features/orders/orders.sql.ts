@@ -18,7 +18,10 @@ async function lockWhole(tx: Tx, id: string | Expression<string>): Promise<Order
   return { ...order, stages } as unknown as OrderRecord;
 }
 
-/** The customer's own unpaid order of the very same things, made by an earlier click or another tab. */
+/**
+ * The customer's own unpaid order of the very same things, made by an earlier click or another tab. No unique index: two unpaid orders are
+ * harmless, and an index would forbid an honest second order.
+ */
 export async function findUnpaidTwin(tx: Tx, customer_id: string, version_id: string, terms: unknown): Promise<string | undefined> {
   const row = await tx.db
     .selectFrom('orders')

@@ -1,4 +1,4 @@
-/** What somebody had in a list: a visitor counts once a day, in memory (0005, 0070); only sums are written. */
+/** What somebody had in a list: a visitor counts once a day, in memory; only sums are written. */
 import { marketDay } from '../../platform/clock.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { whenSent } from '../../platform/pages/sent-again.ts';

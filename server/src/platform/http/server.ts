@@ -256,7 +256,7 @@ function sendJson(endpoint: AnyEndpoint, json: string, { request, reply, viewer 
     const etag = `W/"${hash('sha1', body, 'base64url')}"`;
     reply.header('etag', etag).header('cache-control', endpoint.access === 'public' ? 'no-cache' : 'private, no-cache');
     if (request.headers['if-none-match'] === etag) return reply.code(304).header('vary', 'accept-encoding').send();
-    // answers with secrets stay uncompressed (BREACH, docs/decisions/0033)
+    // answers with secrets stay uncompressed (BREACH, compressed.ts)
     return sendCompressed(reply, body);
   }
   return reply.send(body);
