@@ -41,6 +41,24 @@ test.each([
   expect(cleanText(typed)).toBe(kept);
 });
 
+test.each([
+  ['a title that is struck through', `${[...'Логотип'].join('\u0336')}\u0336`, 'Логотип'],
+  ['slashes over letters', 'А\u0338н\u0337н\u0335а', 'Анна'],
+  ['a stroke between a letter and its mark', 'е\u0338\u0308лка', 'ёлка'],
+  ['frames', 'С\u20ddк\u20e0и\u0489дка', 'Скидка'],
+  ['a heap above', `А${'\u0351\u0302'.repeat(20)}нна`, 'А\u0351\u0302нна'],
+  ['a heap of another script', `\u05d0${'\u05b7'.repeat(9)}`, `\u05d0${'\u05b7'.repeat(4)}`],
+])('%s is brought to its letters', (_, typed, kept) => {
+  expect(cleanText(typed)).toBe(kept);
+});
+
+test.each(['Tiếng Việt', 'за\u0301мок', 'ɔ\u0303\u0301', '≠', 'שָׁלוֹם', 'ที่นี้', 'བསྒྲུབས', 'ကြွှေ့', '#️⃣'])(
+  'the marks of «%s» are its spelling',
+  (text) => {
+    expect(cleanText(text)).toBe(text.normalize('NFC'));
+  },
+);
+
 test('each text of a body is cleaned, however deep, and no password is', () => {
   const typed = 'е\u0308\u200b';
   expect(cleanInput({ a: typed, b: [{ c: typed }], n: 1, none: null, password: typed, repeat_password: typed })).toEqual({
