@@ -3,7 +3,7 @@
 import { listNotifications } from '@artel/contracts/chat/notifications.ts';
 import { rub } from '@artel/contracts/kit/money.ts';
 import { loseChargeback, winChargeback } from '@artel/contracts/money/chargebacks.ts';
-import { getCheckout, pay } from '@artel/contracts/money/payments.ts';
+import { getCheckout, getPayment, pay } from '@artel/contracts/money/payments.ts';
 import { releasePayout } from '@artel/contracts/money/payout-holds.ts';
 import { getPayoutTerms, listMyPayouts, requestPayout } from '@artel/contracts/money/payouts.ts';
 import { getMoneyState, listMoneyCases, settleMoneyCase, takeMoneyCase } from '@artel/contracts/money/reconciliation.ts';
@@ -70,6 +70,31 @@ test('while a bank contests a payment its payer pays by what no bank takes back,
   await end(winChargeback, id);
   expect(await checkout()).toMatchObject({ methods: expect.arrayContaining(['card']), card_closed: null });
   expect((await byCard(payer)).ok).toBe(true);
+});
+
+test('a card link that was open shows no more; paid all the same, its money is on the balance and the order still waits', async () => {
+  const { id: payment_id, payer } = await aTopUp(server, provider, 1000, 'sbp');
+  const { order } = await anOrder(server, provider, 'created', { customer: payer });
+  const body = { purpose: 'order', order_id: order._id, method: 'card', use_balance: false } as const;
+  const open = (await server.call(pay, { as: payer, body })).body!.result;
+  const other = (await byCard(payer)).body!.result;
+  expect([open.status, other.status]).toEqual(['pending', 'pending']);
+  await stop(payment_id);
+  const seen = async (id: string) => (await server.call(getPayment, { as: payer, params: { id } })).body!.result;
+  const words = 'Банк оспорил ваш платёж. Пока он не решил, картой не заплатить. Выберите другой способ';
+  for (const { _id } of [open, other])
+    expect(await seen(_id)).toMatchObject({ status: 'cancelled', confirmation: null, failure: { message: words } });
+  for (const { _id } of [open, other]) {
+    provider.decide(_id, 'succeeded');
+    await provider.tell(_id);
+  }
+  expect(await seen(open._id)).toMatchObject({ status: 'succeeded', is_credited_to_balance: true });
+  const checkout = (await server.call(getCheckout, { as: payer, params: { order_id: order._id } })).body!.result;
+  expect(checkout).toMatchObject({ order: { status: order.status }, available_minor: open.amount_minor + other.amount_minor });
+  const heard = (await server.call(listNotifications, { as: payer })).body!.result.map(({ text }) => text);
+  expect(heard).toContain(
+    'Пока банк оспаривает ваш платёж, картой заказ не оплатить. Деньги можно потратить на другой заказ или вернуть туда, откуда платили.',
+  );
 });
 
 test('one that was lost leaves the card open; with the second it is closed for good, and a person looks at the payouts', async () => {

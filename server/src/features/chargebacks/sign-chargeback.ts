@@ -9,7 +9,7 @@ import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { lockOpenApproval, refuseProposal, sign, withdrawProposal } from '../approvals/index.ts';
 import { post } from '../ledger/index.ts';
-import { findTakenBack, lockPayment, type PaymentRecord } from '../payments/index.ts';
+import { closeCards, findTakenBack, lockPayment, type PaymentRecord } from '../payments/index.ts';
 import { listStaff } from '../users/index.ts';
 import { type ChargebackMove, chargebackLifecycle } from './chargeback.lifecycle.ts';
 import { leftOf, moverOf } from './chargeback.policy.ts';
@@ -32,6 +32,7 @@ export const signChargeback = (viewer: Member, { id }: Wanted): Promise<Chargeba
     await sign(tx, viewer, await lockOpenApproval(tx, 'chargeback', id));
     const parts = await gatherParts(tx, one, stoppable);
     await recordMove(tx, one, { status: 'signed' });
+    await closeCards(tx, one.payer_id);
     await dropTimers(tx, 'chargeback', id, 'expire');
     await post(tx, journalOf(one, viewer.user_id));
     await freezePayment(tx, one, parts, stoppable, viewer.user_id);

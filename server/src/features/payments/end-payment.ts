@@ -6,9 +6,10 @@ import { move } from '../../platform/lifecycle.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { lockAvailable, post, topUp } from '../ledger/index.ts';
 import { fundOrder, neededFor, type OrderRecord, stagesWanted } from '../orders/index.ts';
+import { isCardClosed } from './contested.policy.ts';
 import { paymentLifecycle } from './payment.lifecycle.ts';
 import { failureMessage, isLapse, type PaymentRecord } from './payment.ts';
-import { lockPayment, recordPaymentMove } from './payments.sql.ts';
+import { countContested, lockPayment, recordPaymentMove } from './payments.sql.ts';
 
 /** What has come: how much of it is the payer's, how it is booked, and whether it may pay for the order. */
 export type Came = {
@@ -26,9 +27,10 @@ export const fromBalance = (available_minor: number): Came => ({
   book: () => Promise.resolve(),
   available_minor,
 });
-const roubles = (tx: Tx, { amount_minor }: PaymentRecord): Came => ({
+const roubles = (tx: Tx, { amount_minor }: PaymentRecord, isClosed: boolean): Came => ({
   amount_minor,
-  mayFund: true,
+  mayFund: !isClosed,
+  ...(isClosed && { said: { because: 'contested' } }),
   book: (paid) =>
     post(
       tx,
@@ -43,6 +45,10 @@ const roubles = (tx: Tx, { amount_minor }: PaymentRecord): Came => ({
     ),
 });
 
+/** A link that was opened before is paid after the bank's word: the same hand may take this payment back too. */
+const isClosedFor = async (tx: Tx, { method, payer_id }: PaymentRecord): Promise<boolean> =>
+  method === 'card' && isCardClosed(await countContested(payer_id, tx.db));
+
 /**
  * M1 and then M2: the money is booked to the payer, then reserved for its stages if the order still wants them and the
  * payer's available money covers the whole. Otherwise it stays available and nothing is lost. Answers the payment as it is now.
@@ -52,11 +58,12 @@ export async function succeed(
   open: PaymentRecord,
   order: OrderRecord | undefined,
   by: 'provider' | 'payer',
-  came: Came = roubles(tx, open),
+  given?: Came,
 ): Promise<PaymentRecord> {
   const from = open.status;
   const verdict = move(paymentLifecycle, from, 'succeed', by);
   if (!verdict.ok) return open; // told before
+  const came = given ?? roubles(tx, open, await isClosedFor(tx, open));
   let payment = await recordPaymentMove(tx, open, {
     status: verdict.to,
     amount_minor: came.amount_minor,
@@ -78,6 +85,14 @@ export async function succeed(
     ...came.said,
   });
   return payment;
+}
+
+/**
+ * Nobody is shown the old link any more. The provider cancels no payment that waits for its payer, so this one may still be paid: the
+ * clock goes on asking for it until the answer is final.
+ */
+export async function replace(tx: Tx, open: PaymentRecord, failure_message: string): Promise<void> {
+  await recordPaymentMove(tx, open, { status: 'cancelled', ended_at: now(), failure_code: 'canceled_by_merchant', failure_message });
 }
 
 /** The provider would not even begin it: nothing was charged, another way can be tried. */

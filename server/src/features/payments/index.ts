@@ -10,7 +10,7 @@ export { askPayment, askPaymentSoon, checkPayment } from './check-payment.ts';
 export { askRefund, checkRefund, sendRefund } from './check-refund.ts';
 export { worthOf } from './coins/coins.policy.ts';
 export { repeatsFrom } from './contested.policy.ts';
-export { hasRepeatedChargebacks } from './contested.ts';
+export { closeCards, hasRepeatedChargebacks } from './contested.ts';
 export { type PaymentRecord, refundable } from './payment.ts';
 export { paymentRoutes } from './payments.routes.ts';
 export { findTakenBack, listRefundable, lockPayment, type TakenBack } from './payments.sql.ts';

@@ -22,7 +22,7 @@ import { recordAddress } from './coins/coins.sql.ts';
 import { askForAddress, coinMethodsNow, coinServiceOf, isComing, lockedUntil, openQuote, rateFor } from './coins/open-quote.ts';
 import { showPayment } from './coins/show-payment.ts';
 import { cardClosedWords, isCardClosed } from './contested.policy.ts';
-import { endRefused, fromBalance, succeed } from './end-payment.ts';
+import { endRefused, fromBalance, replace, succeed } from './end-payment.ts';
 import { payDue } from './pay-due.ts';
 import { methodsFor, type PaymentRecord, receiptOf } from './payment.ts';
 import type { PaymentView } from './payment.view.ts';
@@ -79,7 +79,7 @@ async function openForOrder(tx: Tx, viewer: Member, wish: PayWish, { publicUrl, 
   if (isAsked && open.provider === serviceOf(wish.method) && !isOutdated(open)) return open;
   if (open && (await isComing(open, tx))) return isAsked ? open : refuse('PAYMENT_IS_COMING');
   if (order.source === 'service' && !order.paid_at) await sellerMustHaveRoom(tx, order);
-  if (open) await replace(tx, open);
+  if (open) await replace(tx, open, 'Платёж заменён другим');
   const payment = await insertPayment(tx, {
     id: newId(),
     payer_id: viewer.user_id,
@@ -156,19 +156,6 @@ async function openTopUp(tx: Tx, viewer: Member, wish: PayWish, { publicUrl }: {
 
 /** Webhooks get lost everywhere: the clock asks the provider by itself until the payment has ended. */
 const watch = (tx: Tx, payment: PaymentRecord): Promise<void> => setTimer(tx, 'payment', payment.id, 'check', later(minutes(1)));
-
-/**
- * The payer chose another way: nobody is shown the old link any more. The provider cancels no payment that waits for its payer,
- * so this one may still be paid: the clock goes on asking for it until the answer is final.
- */
-async function replace(tx: Tx, open: PaymentRecord): Promise<void> {
-  await recordPaymentMove(tx, open, {
-    status: 'cancelled',
-    ended_at: now(),
-    failure_code: 'canceled_by_merchant',
-    failure_message: 'Платёж заменён другим',
-  });
-}
 
 /** Asks the provider for the link; safe to repeat within its hour. A payment the provider refuses ends as failed. */
 export async function beginAtProvider(payment_id: string): Promise<PaymentRecord> {

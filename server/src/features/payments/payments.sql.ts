@@ -37,6 +37,19 @@ export async function lockOpenPayment(tx: Tx, order_id: string): Promise<Payment
       .executeTakeFirst(),
   );
 }
+/** By card, of all orders and top-ups of the payer. */
+export async function lockOpenCards(tx: Tx, payer_id: string): Promise<PaymentRecord[]> {
+  const rows = await tx.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('payer_id', '=', payer_id)
+    .where('method', '=', 'card')
+    .where('status', 'in', ['created', 'pending'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows as PaymentRecord[];
+}
 /** Payments of an order that may still be paid at the provider, as far as we know. */
 export async function listUnsettled(order_id: string): Promise<PaymentRecord[]> {
   const rows = await read()

@@ -13,7 +13,7 @@ type Data = {
   order_id?: string | null;
   reason?: string;
   method?: string;
-  because?: 'part' | 'late' | 'unwanted';
+  because?: 'part' | 'late' | 'unwanted' | 'contested';
   surplus_minor?: number;
   missing?: string;
   until?: string;
@@ -23,10 +23,11 @@ type NoticeWriter = (data: Data) => SaidToPayer | undefined;
 const ledger = '/profile/payments';
 const finance = '/profile/finance';
 
-const coinReasons = {
+const reasons = {
   part: 'Пришло меньше, чем нужно для заказа, и время вышло.',
   late: 'Перевод пришёл, когда курс уже не был закреплён: он зачтён по курсу дня.',
   unwanted: 'Заказ уже не ждал этой оплаты.',
+  contested: 'Пока банк оспаривает ваш платёж, картой заказ не оплатить.',
 } as const;
 const moscow = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Moscow' });
 const clockTime = (moment: string): string => moscow.format(new Date(moment));
@@ -66,12 +67,12 @@ const sayers: Record<string, NoticeWriter> = {
     url: finance,
     isMailed: true,
   }),
-  'payment.credited_late': ({ amount_minor, because, method = '' }) => ({
+  'payment.credited_late': ({ amount_minor, because = 'unwanted', method = '' }) => ({
     code: 'N-F1b',
     title: `Платёж ${formatSum(amount_minor)} зачислен на баланс`,
     text: isCoinMethod(method)
-      ? `${coinReasons[because ?? 'unwanted']} Деньги можно потратить на заказ или вывести.`
-      : 'Заказ уже не ждал этой оплаты. Деньги можно потратить на другой заказ или вернуть туда, откуда платили.',
+      ? `${reasons[because]} Деньги можно потратить на заказ или вывести.`
+      : `${reasons[because]} Деньги можно потратить на другой заказ или вернуть туда, откуда платили.`,
     url: finance,
     isMailed: true,
   }),

@@ -70,9 +70,7 @@ const columns: Column<AdminPayment>[] = [
       <span className="grid gap-1 max-md:justify-items-end">
         <Badge meaning={paymentStatusTexts[status].meaning}>{paymentStatusTexts[status].name}</Badge>
         {failure || is_credited_to_balance ? (
-          <span className="max-w-72 text-13 text-ink-soft max-md:text-right">
-            {failure?.message ?? 'Зачислен на баланс: заказ уже не ждал'}
-          </span>
+          <span className="max-w-72 text-13 text-ink-soft max-md:text-right">{failure?.message ?? 'Зачислен на баланс, не на заказ'}</span>
         ) : null}
         {receipt && receiptTexts[receipt].staff && !failure ? (
           <span className="text-13 text-ink-soft">{receiptTexts[receipt].staff}</span>
