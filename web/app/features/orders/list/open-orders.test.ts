@@ -5,7 +5,7 @@ import { silenceInShort } from '../silence.text.ts';
 import { boardOf, chosenOf, countOpen, groupsOf, openFilters } from './open-orders.ts';
 
 const row = (
-  known: Partial<OrderRow> & { step?: OrderRow['next']['step']; who?: 'you' | 'other'; if_silent?: OrderRow['next']['if_silent'] },
+  known: Partial<OrderRow> & { step?: OrderRow['next']['step']; who?: OrderRow['next']['who']; if_silent?: OrderRow['next']['if_silent'] },
 ) =>
   ({
     title: 'Логотип для пекарни',
@@ -41,11 +41,22 @@ test.each([
 });
 
 test('groups and columns hold every order once', () => {
-  const { yours, others } = groupsOf(rows);
-  expect([yours.length, others.length]).toEqual([2, 2]);
+  const { you, other, nobody } = groupsOf(rows);
+  expect([you?.length, other?.length, nobody?.length]).toEqual([2, 2, undefined]);
   const board = boardOf(orderStatuses.map((status) => row({ status })));
   expect(Object.values(board).flat()).toHaveLength(orderStatuses.length);
   expect(board.stopped.map(({ status }) => status)).toEqual(['paused', 'disputed']);
+});
+
+test.each(['bank', 'dispute', 'rest'] as const)('an order nobody has a move in (%s) waits for no side', (step) => {
+  const { you, other, nobody } = groupsOf([...rows, row({ step, who: 'nobody', title: 'Стоит' })]);
+  expect([you, other, nobody].map((group) => group?.some(({ title }) => title === 'Стоит'))).toEqual([false, false, true]);
+});
+
+test.each(['delivered', 'paused', 'in_progress', 'awaiting_start'] as const)('%s, and contested by a bank, it has stopped', (status) => {
+  const contested = [row({ status, step: 'bank', who: 'nobody', if_silent: null })];
+  expect(boardOf(contested).stopped).toEqual(contested);
+  expect(openFilters.map((filter) => countOpen(contested, filter))).toEqual([0, 0, 0, 0]);
 });
 
 test.each(['', 'role=customer&state=ended', 'role=seller&only=late&view=board&q=меню', 'role=seller&state=nonsense&only=nonsense'])(

@@ -1,7 +1,7 @@
 /** What goes on, as the list and the board show it: filters by the address, groups by whose move it is. Nothing is judged here. */
 import type { OrderRow, OrderStatus } from '@artel/contracts/orders/orders.ts';
 import { fullName } from '../../../ui/people/person-line.tsx';
-import { isLateRow } from '../order.state.ts';
+import { isContested, isLateRow } from '../order.state.ts';
 
 export const openFilters = ['mine', 'review', 'late', 'paused'] as const;
 export type OpenFilter = (typeof openFilters)[number];
@@ -9,9 +9,9 @@ export const openFilterTexts: Record<OpenFilter, string> = { mine: 'Ваш хо�
 
 const passes: Record<OpenFilter, (order: OrderRow) => boolean> = {
   mine: ({ next }) => next.who === 'you',
-  review: ({ status }) => status === 'delivered',
+  review: (order) => order.status === 'delivered' && !isContested(order),
   late: isLateRow,
-  paused: ({ status }) => status === 'paused',
+  paused: (order) => order.status === 'paused' && !isContested(order),
 };
 export const countOpen = (orders: readonly OrderRow[], filter: OpenFilter): number => orders.filter(passes[filter]).length;
 
@@ -28,10 +28,9 @@ function isFound(order: OrderRow, q: string): boolean {
 export const chosenOf = (orders: readonly OrderRow[], only: OpenFilter | undefined, q: string): OrderRow[] =>
   orders.filter((order) => (!only || passes[only](order)) && isFound(order, q.trim()));
 
-/** The server has sorted them: the viewer's move first. */
-export function groupsOf(orders: readonly OrderRow[]): { yours: OrderRow[]; others: OrderRow[] } {
-  return { yours: orders.filter(passes.mine), others: orders.filter((order) => !passes.mine(order)) };
-}
+/** The server has sorted them: the viewer's move first. Nobody has a move while both rest, quarrel or wait for a bank. */
+export const groupsOf = (orders: readonly OrderRow[]): Partial<Record<OrderRow['next']['who'], OrderRow[]>> =>
+  Object.groupBy(orders, ({ next }) => next.who);
 
 export const boardColumns = ['begin', 'work', 'revision', 'review', 'stopped'] as const;
 export type BoardColumn = (typeof boardColumns)[number];
@@ -44,6 +43,6 @@ const columnOf: Partial<Record<OrderStatus, BoardColumn>> = {
 };
 export const boardOf = (orders: readonly OrderRow[]): Record<BoardColumn, OrderRow[]> => {
   const board: Record<BoardColumn, OrderRow[]> = { begin: [], work: [], revision: [], review: [], stopped: [] };
-  for (const order of orders) board[columnOf[order.status] ?? 'begin'].push(order);
+  for (const order of orders) board[isContested(order) ? 'stopped' : (columnOf[order.status] ?? 'begin')].push(order);
   return board;
 };

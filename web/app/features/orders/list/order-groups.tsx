@@ -9,11 +9,12 @@ const forms = ['заказ', 'заказа', 'заказов'] as const;
 
 /** First what waits for the viewer; only its first line has a primary button. */
 export function OrderGroups({ orders, role }: { orders: readonly OrderRow[]; role: 'customer' | 'seller' }) {
-  const { yours, others } = groupsOf(orders);
+  const { you = [], other = [], nobody = [] } = groupsOf(orders);
   return (
     <div className="grid gap-6">
-      <Group title="Ваш ход" note={yours.length > 1 ? ', сначала срочные' : ''} orders={yours} />
-      <Group title={role === 'seller' ? 'Ждём заказчика' : 'Ждём исполнителя'} note="" orders={others} />
+      <Group title="Ваш ход" note={you.length > 1 ? ', сначала срочные' : ''} orders={you} />
+      <Group title={role === 'seller' ? 'Ждём заказчика' : 'Ждём исполнителя'} note="" orders={other} />
+      <Group title="Остановлены" note="" orders={nobody} />
     </div>
   );
 }

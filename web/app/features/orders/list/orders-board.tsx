@@ -16,7 +16,7 @@ const names: Record<BoardColumn, string> = {
   work: 'В работе',
   revision: 'На доработке',
   review: 'На проверке',
-  stopped: 'Пауза и спор',
+  stopped: 'Остановлены',
 };
 const edges = { late: 'shadow-[inset_0_4px_0_var(--color-bad-fill)]', soon: 'shadow-[inset_0_4px_0_var(--color-sun)]' };
 
