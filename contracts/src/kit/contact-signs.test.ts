@@ -11,6 +11,15 @@ test.each<[string, string[]]>([
   ['Телеграм: ivan_draws', ['messenger: Телеграм: ivan_draws']],
   ['канал t.me/ivan_draws и @ivan_draws', ['messenger: t.me/ivan_draws', 'messenger: @ivan_draws']],
   ['Портфолио: https://works.example/logo', ['link: https://works.example/logo']],
+  ['Портфолио на mysite.ru, звоните', ['link: mysite.ru']],
+  [
+    'Ivan-Petrov.com/works?page=2 и студия «www.works.example/logo»',
+    ['link: Ivan-Petrov.com/works?page=2', 'link: www.works.example/logo'],
+  ],
+  ['мой блог ivan.github.io/logo.', ['link: ivan.github.io/logo']],
+  ['сайт мояпекарня.рф!', ['link: мояпекарня.рф']],
+  ['группа vk.com/ivan_draws', ['link: vk.com/ivan_draws']],
+  ['(тут shop.msk.ru)', ['link: shop.msk.ru']],
   ['https://mail.example/ivan@mail.ru', ['email: mail.example/ivan@mail.ru'].slice(1)],
 ])('«%s» is noticed', (text, signs) => {
   const found = contactSigns(text, own).map(({ kind, text: words }) => `${kind}: ${words}`);
@@ -23,6 +32,8 @@ test.each([
   'Настрою Telegram-бота и рассылку в WhatsApp под ваши задачи',
   'Форматы 1080×1920, 89 экранов, 7 правок, 2026 год',
   'Пишу на TypeScript, знаю @media и CSS-переменные 4.5:1',
+  'Пишу на Node.js, Vue.js, ASP.NET и Socket.io, отдам index.html, logo.ai, README.md и script.py',
+  'Отдам в .ru-зоне и т.д. Сделаю быстро.Правки бесплатно. Версия 2.5, фото 10.jpg',
   'Договор № 79 от 12.03.2025, сумма 8 912 345 руб.',
 ])('«%s» is a plain text', (text) => {
   expect(contactSigns(text, own).filter(({ text: words }) => words !== '@media')).toEqual([]);
@@ -33,6 +44,7 @@ test.each([
   'Вот услуга: https://artel.ru/services/design/01980000-0000-7000-8000-000000000000, посмотрите',
   'Смотрите http://ARTEL.ru/projects?page=2#top.',
   '(https://artel.ru/help)',
+  'artel.ru и www.artel.ru/help.',
 ])('«%s» leads nowhere else', (text) => {
   expect(contactSigns(text, own)).toEqual([]);
 });
@@ -51,6 +63,9 @@ test.each([
   'https://artel.ru/t.me/ivan_draws',
   'https://artel.ru/?q=ivan@mail.ru',
   'www.artel.ru.evil.com',
+  'artel.ru.evil.com',
+  'https://artel.ru/mysite.ru',
+  'artel.ru/?to=mysite.ru',
 ])('«%s» only looks like the market', (text) => {
   expect(contactSigns(text, own)).not.toEqual([]);
 });

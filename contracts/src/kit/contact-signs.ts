@@ -11,6 +11,9 @@ const signsAtMost = 100;
 /** Bounded repetitions: linear time (checks/walls/regexp-growth.test.ts). */
 export const emailPattern = /[\p{L}\d._%+-]{1,20}\s?(?:@|\(a\)|\[at\]|\(собака\)|\sсобака\s)\s?[\p{L}\d-]{1,63}\.[\p{L}\d.-]{2,}/giu;
 export const phonePattern = /(?<![\d.,])(?:\+7|\b[78])[\s(–—-]{0,3}\d{3}[\s)–—-]{0,3}\d{3}[\s–—-]{0,3}\d{2}[\s–—-]{0,3}\d{2}(?!\d)/gu;
+/** Names of sites without a scheme, by endings that are no ending of a file; names of programs are none. */
+const barePattern =
+  /(?<![\p{L}\d@_-])(?!(?:asp|ado|vb|ml|socket)\.(?:net|io)(?![\p{L}\d]))(?:[a-z\d-]{1,54}\.(?:[a-z\d-]{1,54}\.)?(?:ru|su|com|net|org|info|biz|pro|me|io|app|dev|site|online|store|shop|art|design|studio|agency|space|club|website|tech|media|link|page|live|life|xyz|top|moscow|cc|ws|tv|by|kz|ua|uz|kg|am|ge|az|eu|de|uk|us|cn)|[а-яё\d-]{1,54}\.(?:рф|рус|бел|укр))(?![\p{L}\d_-]|\.[\p{L}\d])[^\s<>«»"')]*/giu;
 const patterns: readonly [ContactKind, RegExp][] = [
   ['email', emailPattern],
   ['messenger', /(?:t\.me|telegram\.me|wa\.me|vk\.me|viber\.com)\/[\w+./-]+/giu],
@@ -21,16 +24,20 @@ const patterns: readonly [ContactKind, RegExp][] = [
   ['messenger', /(?<![\p{L}\d.])@[a-z][a-z\d_]{4,31}/giu],
   ['phone', phonePattern],
   ['link', /(?:https?:\/\/|www\.)[^\s<>«»"')]+/giu],
+  ['link', barePattern],
 ];
 
 const linkAgain = /:\/\/|www\./i;
+const withoutEnd = (link: string): string => link.replace(/[.,:;!?…]{1,9}$/, '');
 
 /** The origin itself, not a longer host or user info. */
 function isOwn(link: string, own_origin: string): boolean {
-  const address = link.replace(/[.,:;!?…]{1,9}$/, '').replace(/^www\./i, 'https://$&');
+  const bare = withoutEnd(link).replace(/^(?:https?:\/\/)?(?:www\.)?/i, '');
+  const address = `https://${bare}`;
   if (!URL.canParse(address) || !URL.canParse(own_origin)) return false;
   const { host, username, password } = new URL(address);
-  return host === new URL(own_origin).host && username + password === '' && !linkAgain.test(address.replace(/^https?:\/\/(?:www\.)?/i, ''));
+  const within = bare.slice(host.length);
+  return host === new URL(own_origin).host && username + password === '' && !linkAgain.test(within) && within.search(barePattern) < 0;
 }
 
 /** In order, once each, longest match. `own_origin`: links to the marketplace do not count. */
@@ -43,7 +50,7 @@ export function contactSigns(text: string, own_origin: string): ContactSign[] {
       const from = match.index;
       const to = from + match[0].length;
       if (kind === 'link' && isOwn(match[0], own_origin)) continue;
-      if (!found.some((other) => from < other.to && other.from < to)) found.push({ kind, text: match[0].trim(), from, to });
+      if (!found.some((other) => from < other.to && other.from < to)) found.push({ kind, text: withoutEnd(match[0].trim()), from, to });
     }
   return found.sort((a, b) => a.from - b.from).map(({ kind, text: words }) => ({ kind, text: words }));
 }

@@ -9,6 +9,8 @@ test.each([
   ['8 (912) 345 67 89', ['contacts']],
   ['войдите на https://artel-login.example.com/login', ['links']],
   ['пример — www.example.com', ['links']],
+  ['войдите на mysite.ru', ['links']],
+  ['телеграм: goncharnaya', ['contacts']],
   ['Почта zakaz@example.com', ['contacts']],
   ['пишите в телеграм, отвечу', ['contacts']],
   ['t.me/somebody', ['contacts']],

@@ -1,5 +1,5 @@
 /** Hints of a moderator's doubts for the customer; no verdict. */
-import { contactSigns, emailPattern, judgedLetters, phonePattern } from '../kit/contact-signs.ts';
+import { contactSigns, judgedLetters } from '../kit/contact-signs.ts';
 import type { ProjectDraft } from './project-content.ts';
 
 export type WarningCode = 'contacts' | 'off_market' | 'seller_pays' | 'free_work' | 'links';
@@ -17,7 +17,6 @@ type Chain = readonly [Phrase, ...(readonly [within: number, Phrase])[]];
 const alone = (...phrases: Phrase[]): Chain[] => phrases.map((phrase) => [phrase]);
 const chains: Record<Exclude<WarningCode, 'links'>, readonly Chain[]> = {
   contacts: [
-    ...alone(phonePattern, emailPattern, /(?:t\.me|wa\.me|vk\.me|vk\.com)\/\S+/giu, /(?<![\p{L}\p{N}._-])@[a-z][\w.]{3,}/giu),
     [
       /(?:напишите|пишите|звоните|свяжитесь|стучите|ответы)/giu,
       [30, /(?:телеграм|telegram|ватсап|whatsapp|вайбер|viber|в\s{1,3}лс\s{1,3}вк|скайп|skype)\p{L}{0,10}/giu],
@@ -98,7 +97,7 @@ export function projectWarnings(content: Pick<ProjectDraft, Warning['field']>, o
     const text = whole.slice(0, judgedLetters);
     for (const code of Object.keys(chains) as (keyof typeof chains)[])
       for (const { from, to } of chains[code].flatMap((chain) => meet(text, chain))) add(code, field, text.slice(from, to).trim());
-    for (const sign of contactSigns(text, own_origin)) if (sign.kind === 'link') add('links', field, sign.text);
+    for (const { kind, text: quote } of contactSigns(text, own_origin)) add(kind === 'link' ? 'links' : 'contacts', field, quote);
   }
   return [...found.values()].slice(0, warningsAtMost);
 }

@@ -30,7 +30,7 @@ test.each([
   ['Ролики у @studio', '@studio'],
   ['Исполнитель bob_design не сдал макет', 'bob_design'],
   ['Файлы на disk.example/abc', 'disk.example/abc'],
-  ['Макет выложен на artel-design.ru, его видно', 'artel-design.ru,'],
+  ['Макет выложен на artel-design.ru, его видно', 'artel-design.ru'],
   ['Писать на почту mail@example.com', 'mail@example.com'],
   ['Телефон 89161234567 в переписке', '89161234567'],
   ['Звонить 123-45-67 в любое время', '123-45-67'],

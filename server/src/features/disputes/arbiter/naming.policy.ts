@@ -56,14 +56,8 @@ function loginIn(summary: string, login: string): string | undefined {
   return undefined;
 }
 
-/** An address without a scheme, a login of any site, a number of six digits, a phone without its code. */
-const signs = [
-  /[\p{L}\d]-?[\p{L}\d]\.(?:ru|рф|su|com|net|org|io|me|pro|shop|site|online|store|app|dev|info|biz|by|kz)(?![\p{L}\d])/iu,
-  /[a-z\d]_[a-z\d]/iu,
-  /[@/]|www\./iu,
-  /\d{6}/u,
-  /(?<!\d)\d{3}-\d{2}-\d{2}(?!\d)/u,
-];
+/** A login of any site, a number of six digits, a phone without its code. */
+const signs = [/[a-z\d]_[a-z\d]/iu, /[@/]|www\./iu, /\d{6}/u, /(?<!\d)\d{3}-\d{2}-\d{2}(?!\d)/u];
 
 /** The words that name somebody, undefined when none do. */
 export function namedIn(summary: string, sides: readonly Named[]): string | undefined {

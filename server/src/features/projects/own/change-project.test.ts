@@ -61,6 +61,9 @@ const changesOf = async (id: string, as: TestPerson) =>
 test.each([
   ['another title', { title: 'Подтвердите аккаунт школы' }],
   ['a link to another site', { goal: 'Войдите на https://artel-login.example.com/login' }],
+  ['a link without its scheme', { goal: 'Войдите на artel-login.ru, там форма' }],
+  ['a link to a messenger', { goal: 'Подробности: t.me/ivan' }],
+  ['a login of a messenger', { goal: 'Телеграм: ivan_petrov' }],
   ['contacts', { goal: 'Пишите на zakaz@example.com' }],
   [
     'another text',
