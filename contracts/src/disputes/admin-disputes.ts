@@ -124,7 +124,7 @@ export const proposeRuling = endpoint({
   ...withProof,
   path: '/api/admin/disputes/:id/ruling',
   summary:
-    'The first instance proposes a decision; both sides have 48 hours to agree or object. Above 100 000 roubles another arbiter signs first',
+    'The first instance proposes a decision; both sides have 48 hours to agree or object. Above 100 000 roubles, with what the caller has decided alone in a day, another arbiter signs first',
   audit: ['cases', 'Предложено решение спора'],
   body: z.strictObject(decision),
 });
@@ -133,7 +133,7 @@ export const finaliseRuling = endpoint({
   ...withProof,
   path: '/api/admin/disputes/:id/ruling/finalise',
   summary:
-    'After an objection: the arbiter answers it and decides anew; nothing of the proposal stands that is not said again. Above 100 000 roubles another arbiter signs first',
+    'After an objection: the arbiter answers it and decides anew; nothing of the proposal stands that is not said again. Above 100 000 roubles, with what the caller has decided alone in a day, another arbiter signs first',
   audit: ['cases', 'Дан ответ на возражение в споре'],
   body: z.strictObject({ ...decision, answer: words(30, 2000) }),
 });
@@ -141,7 +141,8 @@ export const finaliseRuling = endpoint({
 export const ruleFinally = endpoint({
   ...withProof,
   path: '/api/admin/disputes/:id/ruling/final',
-  summary: 'The second instance decides; above 100 000 roubles another arbiter signs first, then the money moves',
+  summary:
+    'The second instance decides; above 100 000 roubles, with what the caller has decided alone in a day, another arbiter signs first, then the money moves',
   audit: ['cases', 'Вынесено решение второй инстанции'],
   body: z.strictObject(decision),
 });

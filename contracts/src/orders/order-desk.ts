@@ -29,7 +29,7 @@ export const DeskCancel = z.object({
   returned_minor: MinorAmount,
   /** What would be written: a journal for each stage in reserve. */
   journals: z.array(CorrectionJournal),
-  /** So much that another one signs. */
+  /** So much, with what the caller has decided alone in a day, that another one signs. */
   takes_two: z.boolean(),
   /** What one of the staff has proposed and another may sign. */
   unsigned: z
@@ -78,7 +78,7 @@ export const cancelByStaff = endpoint({
   ...moves,
   path: '/api/admin/orders/:id/cancel',
   summary:
-    'Finance ends an order whose work is not handed in: what was accepted stays paid, all reserves go back whole, nobody is at fault. Above 100 000 roubles it is proposed, and another one signs',
+    'Finance ends an order whose work is not handed in: what was accepted stays paid, all reserves go back whole, nobody is at fault. Above 100 000 roubles, with what the caller has decided alone in a day, it is proposed, and another one signs',
   access: { staff: orderCanceller },
   audit: ['money', 'Решено отменить заказ'],
   rateLimit: 'money',

@@ -114,8 +114,8 @@ test('of two that together take more than a fund has, raced, one is signed and t
 
 test('above 100 000 roubles a superadmin signs, who has not proposed it', async () => {
   const [head, other] = [await anAdmin(['superadmin']), await anAdmin(['superadmin', 'finance'])];
-  const receiver = await aCustomer();
-  const large = (roubles: number, as = alla) => propose(giving(receiver, roubles), as);
+  const [receiver, proposer] = [await aCustomer(), await anAdmin(['finance'])];
+  const large = (roubles: number, as = proposer) => propose(giving(receiver, roubles), as);
   const small = await large(100_000);
   expect(await found(small)).toMatchObject({ superadmin_signs: false, allowed_actions: ['sign', 'refuse'] });
   expect((await sign(zakhar, small)).ok).toBe(true);
@@ -128,6 +128,37 @@ test('above 100 000 roubles a superadmin signs, who has not proposed it', async 
   expect(await unsignable(own, head)).toBe('APPROVAL_OF_ONE');
   expect((await sign(other, own)).ok).toBe(true);
   expect((await server.call(getBalances, { as: receiver })).body!.result.available_minor).toBe(rub(400_000.01));
+});
+
+test('small ones of a day are one sum: of whoever proposes them, and of the member they are for', async () => {
+  const [head, one, two] = [await anAdmin(['superadmin']), await anAdmin(['finance']), await anAdmin(['finance'])];
+  const [first, second] = [await aCustomer(), await aCustomer()];
+  const parts = [
+    await propose(giving(first, 60_000), one),
+    await propose(giving(second, 60_000), one),
+    await propose(giving(first, 60_000), two),
+    await propose(giving(first, 40_000), two),
+  ] as const;
+  for (const id of parts) expect(await found(id)).toMatchObject({ superadmin_signs: false, allowed_actions: ['sign', 'refuse'] });
+  expect((await sign(zakhar, parts[0])).ok).toBe(true);
+  for (const id of parts.slice(1, 3)) {
+    expect(await found(id)).toMatchObject({ superadmin_signs: true, allowed_actions: ['refuse'] });
+    expect((await sign(zakhar, id)).error?.code).toBe('APPROVAL_OF_SUPERADMIN');
+  }
+  expect((await sign(zakhar, parts[3])).ok).toBe(true);
+  const query = { from: 'ext:sandbox', to: 'user:available', to_user: first.user_name, amount_minor: rub(1) };
+  const preview = (await server.call(previewCorrection, { as: marta, query })).body!.result;
+  expect(preview).toMatchObject({ superadmin_signs: true });
+  expect((await sign(head, parts[1])).ok).toBe(true);
+  await database().query(`update corrections set ended_at = ended_at - interval '1 day' where ended_at is not null`);
+  expect((await sign(zakhar, parts[2])).ok).toBe(true);
+});
+
+test('two small ones signed in one moment are counted one after the other', async () => {
+  const [proposer, receiver] = [await anAdmin(['finance']), await aCustomer()];
+  const two = [await propose(giving(receiver, 60_000), proposer), await propose(giving(receiver, 60_000), proposer)] as const;
+  const replies = await Promise.all([sign(zakhar, two[0]), sign(marta, two[1])]);
+  expect(replies.map(({ error }) => error?.code).filter(Boolean)).toEqual(['APPROVAL_OF_SUPERADMIN']);
 });
 
 test('that a colleague receives the money is shown before it is proposed and before it is signed', async () => {

@@ -5,6 +5,7 @@
 import { rub } from '@artel/contracts/kit/money.ts';
 import { days } from '../../platform/clock.ts';
 import { formatSum } from '../../platform/roubles.ts';
+import { isLarge } from '../approvals/index.ts';
 import type { CorrectionMover } from './correction.lifecycle.ts';
 
 /** A signature that is not asked for in this time was not needed. */
@@ -34,6 +35,10 @@ export function tooMuch(account: string, balance_minor: number, amount_minor: nu
   if (amount_minor <= most) return undefined;
   return hasFloor(account) ? `На счёте только ${formatSum(most)}` : `С этого счёта за раз не больше ${formatSum(most)}`;
 }
+
+/** All of a day together, so that parts of a large one are large too. */
+export const superadminSigns = ({ amount_minor, signed_minor }: { amount_minor: number; signed_minor: number }): boolean =>
+  isLarge(amount_minor + signed_minor);
 
 type Transfer = { from: string; from_user?: string | undefined; to: string; to_user?: string | undefined };
 /** What is wrong, at its field. `known`: whose login leads to somebody. */

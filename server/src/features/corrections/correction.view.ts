@@ -3,10 +3,9 @@ import type { Correction, CorrectionJournal } from '@artel/contracts/money/corre
 import type { z } from 'zod';
 import { hasRight, type Member } from '../../platform/http/viewer.ts';
 import { allowedActions } from '../../platform/lifecycle.ts';
-import { isLarge } from '../approvals/index.ts';
 import { correction, type Journal } from '../ledger/index.ts';
 import { correctionLifecycle } from './correction.lifecycle.ts';
-import { BALANCE, moverOf } from './correction.policy.ts';
+import { BALANCE, moverOf, superadminSigns } from './correction.policy.ts';
 import type { CorrectionRecord } from './corrections.sql.ts';
 
 export type CorrectionView = z.input<typeof Correction>;
@@ -35,7 +34,7 @@ const colleague = ({ id, name, surname }: CorrectionRecord['proposed_by']) => ({
 
 const actionsOf = (one: CorrectionRecord, viewer: Member): CorrectionView['allowed_actions'] => {
   const actions = allowedActions(correctionLifecycle, one.status, moverOf(one, viewer.user_id)) as CorrectionView['allowed_actions'];
-  return isLarge(one.amount_minor) && !hasRight(viewer, 'superadmin') ? actions.filter((action) => action !== 'sign') : actions;
+  return superadminSigns(one) && !hasRight(viewer, 'superadmin') ? actions.filter((action) => action !== 'sign') : actions;
 };
 
 export const viewCorrection = (one: CorrectionRecord, viewer: Member): CorrectionView => ({
@@ -47,7 +46,7 @@ export const viewCorrection = (one: CorrectionRecord, viewer: Member): Correctio
   reason: one.reason,
   of_case: one.case_id ? { kind: one.case_kind!, _id: one.case_id, number: one.case_number! } : null,
   goes_to_staff: one.goes_to_staff,
-  superadmin_signs: isLarge(one.amount_minor),
+  superadmin_signs: superadminSigns(one),
   proposed_by: colleague(one.proposed_by),
   proposed_at: one.proposed_at.toISOString(),
   expires_at: one.expires_at.toISOString(),

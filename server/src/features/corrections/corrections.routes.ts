@@ -7,7 +7,7 @@ import { refuseCorrection, signCorrection, withdrawCorrection } from './sign-cor
 
 export const correctionRoutes: Route[] = [
   on(api.listCorrectionAccounts, listCorrectionAccounts),
-  on(api.previewCorrection, ({ query }) => previewCorrection(query)),
+  on(api.previewCorrection, ({ viewer, query }) => previewCorrection(viewer, query)),
   on(api.listCorrections, ({ viewer, query }) => listCorrections(viewer, query)),
   on(api.exportCorrections, ({ viewer, body }) => exportCorrections(viewer, body)),
   on(api.proposeCorrection, ({ viewer, body }) => proposeCorrection(viewer, body)),

@@ -1,7 +1,9 @@
 import type { CorrectedKind, CorrectionStatus } from '@artel/contracts/money/corrections.ts';
+import { later } from '../../platform/clock.ts';
 import { database, read } from '../../platform/db/database.ts';
 import { COUNT_LIMIT, type Cursor } from '../../platform/db/keyset.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { DAY_MS } from '../approvals/index.ts';
 
 type Colleague = { id: string; name: string; surname: string };
 export type NewCorrection = {
@@ -26,6 +28,8 @@ export type CorrectionRecord = NewCorrection & {
   goes_to_staff: boolean;
   reason: string;
   refusal: string | null;
+  /** What was signed since of the same proposer's, or of the same members' money. */
+  signed_minor: number;
   proposed_by: Colleague;
   decided_by: Colleague | null;
 };
@@ -35,8 +39,13 @@ export async function insertCorrection(tx: Tx, correction: NewCorrection): Promi
   await tx.db.insertInto('corrections').values(correction).execute();
 }
 
-const known = `
-  select c.*, f.name || ' ' || f.surname as from_name, t.name || ' ' || t.surname as to_name,
+const signedSince = (proposer: string, owners: string, since: string) => `
+  (select coalesce(sum(o.amount_minor), 0)::bigint from corrections o join approvals b on b.kind = 'correction' and b.entity_id = o.id
+   where o.status = 'signed' and o.ended_at > ${since}::timestamptz
+     and (b.proposed_by = ${proposer} or o.from_owner = any (${owners}) or o.to_owner = any (${owners})))`;
+
+const known = (since: string) => `
+  select c.*, ${signedSince('a.proposed_by', 'array[c.from_owner, c.to_owner]', since)} as signed_minor, f.name || ' ' || f.surname as from_name, t.name || ' ' || t.surname as to_name,
     coalesce('admin' = any (t.roles), false) as goes_to_staff, a.reason, a.refusal,
     jsonb_build_object('id', p.id, 'name', p.name, 'surname', p.surname) as proposed_by,
     case when d.id is not null then jsonb_build_object('id', d.id, 'name', d.name, 'surname', d.surname) end as decided_by
@@ -46,7 +55,17 @@ const known = `
 
 export async function lockCorrection(tx: Tx, id: string): Promise<CorrectionRecord | undefined> {
   const { rowCount } = await tx.client.query(`select from corrections where id = $1 for update`, [id]);
-  return rowCount === 0 ? undefined : (await tx.client.query<CorrectionRecord>(`${known} where c.id = $1`, [id])).rows[0];
+  if (rowCount === 0) return undefined;
+  return (await tx.client.query<CorrectionRecord>(`${known('$2')} where c.id = $1`, [id, later(-DAY_MS)])).rows[0];
+}
+
+/** Signatures are counted one after another. */
+export const lockSignatures = (tx: Tx) => tx.client.query({ name: 'lock-corrections', text: 'select pg_advisory_xact_lock(7109)' });
+
+export async function findSignedMinor(proposer_id: string, owners: readonly (string | null)[]): Promise<number> {
+  const values = [proposer_id, owners, later(-DAY_MS)];
+  const { rows } = await database().query<{ sum: number }>(`select ${signedSince('$1::uuid', '$2::uuid[]', '$3')} as sum`, values);
+  return rows[0]!.sum;
 }
 
 export async function endCorrection(tx: Tx, { id, number }: CorrectionRecord, status: CorrectionStatus, ended_at: Date): Promise<void> {
@@ -63,10 +82,10 @@ export async function endCorrection(tx: Tx, { id, number }: CorrectionRecord, st
 export async function listKnown(state: 'waiting' | 'all', after: Cursor | undefined, limit: number): Promise<CorrectionRecord[]> {
   const isWaiting = state === 'waiting';
   const { rows } = await database().query<CorrectionRecord>(
-    `${known} where ${isWaiting ? `c.status = 'open' and` : ''} ($1::timestamptz is null
+    `${known('$4')} where ${isWaiting ? `c.status = 'open' and` : ''} ($1::timestamptz is null
        or ${isWaiting ? '(c.expires_at, c.id) > ($1::timestamptz, $2::uuid)' : '(c.proposed_at, c.id) < ($1::timestamptz, $2::uuid)'})
      order by ${isWaiting ? 'c.expires_at, c.id' : 'c.proposed_at desc, c.id desc'} limit $3`,
-    [after?.at ?? null, after?.id ?? null, limit],
+    [after?.at ?? null, after?.id ?? null, limit, later(-DAY_MS)],
   );
   return rows;
 }

@@ -12,12 +12,12 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { isLarge, propose } from '../approvals/index.ts';
+import { propose } from '../approvals/index.ts';
 import { availableOf, findBalance } from '../ledger/index.ts';
 import { findIdByLogin, findShownUser, type ShownUser } from '../users/index.ts';
-import { accountsOf, BALANCE, EXPIRES_AFTER_MS, flawsOf, mostOf, tooMuch } from './correction.policy.ts';
+import { accountsOf, BALANCE, EXPIRES_AFTER_MS, flawsOf, mostOf, superadminSigns, tooMuch } from './correction.policy.ts';
 import { type CorrectionView, journalOf, viewCorrection, viewJournal } from './correction.view.ts';
-import { findCorrectedId, insertCorrection, listProviderAccounts, lockCorrection } from './corrections.sql.ts';
+import { findCorrectedId, findSignedMinor, insertCorrection, listProviderAccounts, lockCorrection } from './corrections.sql.ts';
 import { announceCorrection } from './sign-correction.ts';
 
 type Wish = BodyOf<typeof proposeCall>;
@@ -40,16 +40,17 @@ const movedBetween = (from: Side, to: Side, amount_minor: number) => ({
 });
 const nameOf = ({ owner }: Side): string | null => owner && `${owner.name} ${owner.surname}`;
 
-export async function previewCorrection({ amount_minor, ...wish }: QueryOf<typeof previewCall>): Promise<Preview> {
+export async function previewCorrection(viewer: Member, { amount_minor, ...wish }: QueryOf<typeof previewCall>): Promise<Preview> {
   const { accounts } = await listCorrectionAccounts();
   const known = (account: string | undefined, login: string | undefined) =>
     account && accounts.includes(account) ? findSide(account, login) : undefined;
   const [from, to] = await Promise.all([known(wish.from, wish.from_user), known(wish.to, wish.to_user)]);
+  const signed_minor = await findSignedMinor(viewer.user_id, [from?.owner?.id ?? null, to?.owner?.id ?? null]);
   const isWhole = from && to && from.account !== to.account && amount_minor !== undefined;
   return {
     from: from ? await viewSide(from) : null,
     to: to ? await viewSide(to) : null,
-    superadmin_signs: amount_minor !== undefined && isLarge(amount_minor),
+    superadmin_signs: amount_minor !== undefined && superadminSigns({ amount_minor, signed_minor }),
     journal: isWhole ? viewJournal(journalOf({ id: newId(), ...movedBetween(from, to, amount_minor) }), [nameOf(from), nameOf(to)]) : null,
   };
 }

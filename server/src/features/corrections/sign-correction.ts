@@ -7,13 +7,13 @@ import { dropTimers } from '../../platform/jobs/timers.ts';
 import { move } from '../../platform/lifecycle.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { isLarge, lockOpenApproval, refuseProposal, sign, withdrawProposal } from '../approvals/index.ts';
+import { lockOpenApproval, refuseProposal, sign, withdrawProposal } from '../approvals/index.ts';
 import { lockBalance, post } from '../ledger/index.ts';
 import { listStaff } from '../users/index.ts';
 import { type CorrectionMove, correctionLifecycle } from './correction.lifecycle.ts';
-import { moverOf, tooMuch } from './correction.policy.ts';
+import { moverOf, superadminSigns, tooMuch } from './correction.policy.ts';
 import { type CorrectionView, journalOf, viewCorrection } from './correction.view.ts';
-import { type CorrectionRecord, endCorrection, lockCorrection } from './corrections.sql.ts';
+import { type CorrectionRecord, endCorrection, lockCorrection, lockSignatures } from './corrections.sql.ts';
 
 type Wanted = { id: string };
 
@@ -23,9 +23,10 @@ type Wanted = { id: string };
  */
 export const signCorrection = (viewer: Member, { id }: Wanted): Promise<CorrectionView> =>
   inTransaction(async (tx) => {
+    await lockSignatures(tx);
     const known = await lockOpen(tx, viewer, id, 'sign');
     if (known.case_id === null) refuse('CORRECTION_WITHOUT_CASE');
-    await sign(tx, viewer, await lockOpenApproval(tx, 'correction', id), isLarge(known.amount_minor));
+    await sign(tx, viewer, await lockOpenApproval(tx, 'correction', id), superadminSigns(known));
     await mustBeThere(tx, known);
     await end(tx, known, 'signed');
     await post(tx, journalOf(known, viewer.user_id));

@@ -59,6 +59,7 @@ export const inventory: readonly Held[] = [
   { table: 'seller_days', whose: 'seller_id = $1', onLeaving: 'erased' },
   { table: 'customer_months', whose: 'customer_id = $1', onLeaving: 'erased' },
   { table: 'given_away', whose: 'user_id = $1', onLeaving: 'erased' },
+  { table: 'decided_alone', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'service_days', whose: `service_id in (${ofMyServices})`, onLeaving: 'kept' },
   { table: 'seller_places', whose: 'seller_id = $1', onLeaving: 'erased' },
   { table: 'notice_times', whose: 'user_id = $1', onLeaving: 'erased' },

@@ -450,6 +450,13 @@ export interface DataExports {
   user_id: string;
 }
 
+export interface DecidedAlone {
+  amount_minor: number;
+  at: Timestamp;
+  entity_id: string;
+  user_id: string;
+}
+
 export interface Deliveries {
   checklist_done: Generated<Json>;
   delivered_at: Timestamp;
@@ -1994,6 +2001,7 @@ export interface DB {
   currency_rates: CurrencyRates;
   customer_months: CustomerMonths;
   data_exports: DataExports;
+  decided_alone: DecidedAlone;
   deliveries: Deliveries;
   dispute_files: DisputeFiles;
   dispute_moves: DisputeMoves;

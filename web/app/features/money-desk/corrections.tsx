@@ -126,7 +126,9 @@ const factsOf = (one: Correction) => [
     ),
   },
   ...(one.status === 'open' ? [{ name: 'Ждёт подписи ещё', value: <Deadline at={one.expires_at} /> }] : []),
-  ...(one.status === 'open' && one.superadmin_signs ? [{ name: 'Кто подписывает', value: 'Суперадмин: больше 100 000 руб.' }] : []),
+  ...(one.status === 'open' && one.superadmin_signs
+    ? [{ name: 'Кто подписывает', value: 'Суперадмин: больше 100 000 руб. за сутки' }]
+    : []),
   ...(one.decided_by && one.ended_at
     ? [
         {

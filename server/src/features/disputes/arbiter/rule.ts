@@ -14,7 +14,7 @@ import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { formatSum } from '../../../platform/roubles.ts';
-import { isLarge, lockOpenApproval, propose, refuseProposal, sign } from '../../approvals/index.ts';
+import { lockOpenApproval, mayDecideAlone, propose, refuseProposal, sign } from '../../approvals/index.ts';
 import { previewShareOut, stageOf } from '../../orders/index.ts';
 import { lockCase } from '../ask-dispute.ts';
 import { partOf } from '../dispute.ts';
@@ -53,8 +53,8 @@ export function proposeRuling(viewer: Member, { id, ...decision }: { id: string 
     const asked = await lockJudged(tx, viewer, id);
     caseMustAllow(asked, 'propose', viewer);
     await mustBeWhole(tx, asked, decision);
-    if (isLarge(asked.dispute.amount_minor)) await awaitSignature(tx, asked, viewer, decision);
-    else await offerToSides(tx, asked, decision, { arbiter_id: viewer.user_id });
+    if (await isSignedByOne(tx, asked, viewer)) await offerToSides(tx, asked, decision, { arbiter_id: viewer.user_id });
+    else await awaitSignature(tx, asked, viewer, decision);
     return answerCase(tx, id, viewer);
   });
 }
@@ -76,7 +76,10 @@ async function offerToSides(tx: Tx, { dispute, order }: AskedByArbiter, decision
   });
 }
 
-/** Above 100 000 roubles, in each instance: nobody but the arbiters reads it before another one signs. */
+const isSignedByOne = (tx: Tx, { dispute: { id, amount_minor } }: AskedByArbiter, viewer: Member): Promise<boolean> =>
+  mayDecideAlone(tx, viewer, { entity_id: id, amount_minor });
+
+/** Above 100 000 roubles of a day, in each instance: nobody but the arbiters reads it before another one signs. */
 async function awaitSignature(tx: Tx, { dispute }: AskedByArbiter, viewer: Member, decision: Body & { answer?: string }): Promise<void> {
   const { id } = dispute;
   await propose(tx, viewer, { kind: 'dispute_ruling', entity_id: id, proposal: decision, reason: decision.text });
@@ -105,8 +108,8 @@ export function finaliseRuling(
     const asked = await lockJudged(tx, viewer, id);
     caseMustAllow(asked, 'finalise', viewer);
     await mustBeWhole(tx, asked, decision);
-    if (isLarge(asked.dispute.amount_minor)) await awaitSignature(tx, asked, viewer, { ...decision, answer });
-    else await answerObjection(tx, asked, { ...decision, answer }, { arbiter_id: viewer.user_id });
+    if (await isSignedByOne(tx, asked, viewer)) await answerObjection(tx, asked, { ...decision, answer }, { arbiter_id: viewer.user_id });
+    else await awaitSignature(tx, asked, viewer, { ...decision, answer });
     return answerCase(tx, id, viewer);
   });
 }
@@ -130,8 +133,8 @@ export function ruleFinally(viewer: Member, { id, ...decision }: { id: string } 
       reason: decision.text,
       data: { ...decision },
     });
-    if (isLarge(asked.dispute.amount_minor)) await awaitSignature(tx, asked, viewer, decision);
-    else await end(tx, asked, decision, { arbiter_id: viewer.user_id });
+    if (await isSignedByOne(tx, asked, viewer)) await end(tx, asked, decision, { arbiter_id: viewer.user_id });
+    else await awaitSignature(tx, asked, viewer, decision);
     return answerCase(tx, id, viewer);
   });
 }

@@ -73,6 +73,19 @@ test.each([
   expect(answer.unsigned === null).toBe(status === 'proposed');
 });
 
+test('what an arbiter has decided alone in a day is one sum: the part that goes above the limit is signed by another', async () => {
+  const [one, two, three] = [await taken(60_000), await taken(60_000), await taken(40_000)];
+  expect((await propose(one)).body!.result).toMatchObject({ status: 'proposed', unsigned: null });
+  const answer = (await propose(two)).body!.result;
+  expect(answer).toMatchObject({ status: 'arbitration', unsigned: { customer_percent: 40 } });
+  // signed by another it is no part of the sum
+  expect((await sign(second, two)).body!.result.status).toBe('proposed');
+  expect((await propose(three)).body!.result).toMatchObject({ status: 'proposed', unsigned: null });
+  // the same case is decided again after an objection, and counts once
+  await object(one);
+  expect((await finalise(one)).body!.result).toMatchObject({ status: 'decided', unsigned: null });
+});
+
 test('the sides read nothing before another arbiter signs; then the decision goes its way, and its money with it', async () => {
   const one = await proposed();
   const whole = { customer_percent: 40, text: words, summary: words, rules: ['disputes-2.1'], fault: 'seller', answer: null };

@@ -5,7 +5,7 @@ import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { isLarge } from '../../approvals/index.ts';
+import { mayDecideAlone } from '../../approvals/index.ts';
 import { endOrder } from '../end-order.ts';
 import { announceOrder, answerOrder, type OrderView, stageOf } from '../moves.ts';
 import type { OrderRecord } from '../order.ts';
@@ -32,7 +32,7 @@ export function cancelByStaff(viewer: Member, { id, reason }: { id: string; reas
     const order = await lockForStaff(tx, viewer, id);
     mustBeCancellable(order);
     const returned_minor = returnedBy(order.stages);
-    if (isLarge(returned_minor)) {
+    if (!(await mayDecideAlone(tx, viewer, { entity_id: id, amount_minor: returned_minor }))) {
       await proposeCancel(tx, viewer, order, { returned_minor, reason });
       return answerOrder(tx, order, 'staff');
     }

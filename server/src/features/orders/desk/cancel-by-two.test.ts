@@ -56,10 +56,26 @@ test.each([
   ['at the limit', 98_500, 'cancelled'],
   ['above the limit', 98_500.01, 'in_progress'],
 ])('%s: %f roubles, and the order is %s', async (_, price, status) => {
-  const walk = await started(price);
-  expect((await shown(walk))!.takes_two).toBe(status === 'in_progress');
-  expect((await cancel(walk)).body!.result.status).toBe(status);
+  const [walk, as] = [await started(price), await anAdmin(['finance'])];
+  expect((await shown(walk, as))!.takes_two).toBe(status === 'in_progress');
+  expect((await cancel(walk, as)).body!.result.status).toBe(status);
   expect(await available(walk.customer)).toBe(status === 'cancelled' ? rub(price + 1500) : 0);
+});
+
+test('what one cancels alone in a day is one sum: the part that goes above the limit waits for another, also when raced', async () => {
+  const as = await anAdmin(['finance']);
+  // 41 500 with the fee, each
+  const walks = [await started(40_000), await started(40_000), await started(40_000)] as const;
+  const statuses = (await Promise.all(walks.map((walk) => cancel(walk, as)))).map(({ body }) => body!.result.status);
+  expect(statuses.toSorted()).toEqual(['cancelled', 'cancelled', 'in_progress']);
+  const rest = walks[statuses.indexOf('in_progress')]!;
+  expect((await shown(rest))!.takes_two).toBe(false);
+  expect((await sign(olga, rest)).ok).toBe(true);
+  const [small, large] = [await started(15_000), await started(40_000)];
+  expect((await cancel(small, as)).body!.result.status).toBe('cancelled');
+  expect((await shown(large, as))!.takes_two).toBe(true);
+  await database().query(`update decided_alone set at = at - interval '1 day' where user_id = $1`, [as.user_id]);
+  expect((await shown(large, as))!.takes_two).toBe(false);
 });
 
 test('what one proposes stands before another with the sum and the reason; signed, the money is the customer’s, once', async () => {

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import { hasRight, type Member } from '../../../platform/http/viewer.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { findOpenApproval, isLarge, UNSIGNED_FOR_MS } from '../../approvals/index.ts';
+import { findOpenApproval, takesTwo, UNSIGNED_FOR_MS } from '../../approvals/index.ts';
 import type { OrderRecord } from '../order.ts';
 import { findNameOf, lockOrder } from '../orders.sql.ts';
 import { returnJournal } from '../stages/stage-money.ts';
@@ -45,7 +45,7 @@ async function viewCancel(tx: Tx, viewer: Member, order: OrderRecord): Promise<N
       .flatMap(({ lines }) => lines)
       .reduce((sum, { amount_minor }) => (amount_minor > 0 ? minus(sum, -amount_minor) : sum), minus(0, 0)),
     journals: journals.map((journal) => viewJournal(journal, names)),
-    takes_two: isLarge(returnedBy(order.stages)),
+    takes_two: await takesTwo(tx, viewer, { entity_id: order.id, amount_minor: returnedBy(order.stages) }),
     unsigned: open
       ? {
           ...{ returned_minor: minus(returnedBefore(open), 0), reason: open.reason, proposed_by: await findNameOf(tx, open.proposed_by) },

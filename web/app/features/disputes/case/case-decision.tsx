@@ -31,7 +31,7 @@ export function CaseDecision({ room }: { room: CaseRoom }) {
       {room.unsigned && !may('sign') ? (
         <Card className="grid gap-3" label="Ждёт подписи">
           <h2 className="title-3">Ждёт подписи</h2>
-          <p>Решение о сумме больше 100 000 руб. подписывает ещё один арбитр. До его подписи ничего не произойдёт.</p>
+          <p>Если за сутки решено больше чем на 100 000 руб., подписывает ещё один арбитр. До его подписи ничего не произойдёт.</p>
           <Unsigned room={room} unsigned={room.unsigned} />
         </Card>
       ) : null}
