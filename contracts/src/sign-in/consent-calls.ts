@@ -11,6 +11,8 @@ export const AskedDocument = z.enum(askedDocuments);
 export const AskedConsent = z.object({
   document: AskedDocument,
   version: z.string(),
+  /** The one that was agreed to last: what every later one changed is new to the reader. */
+  accepted: z.string(),
   /** It holds already: until it is accepted nothing new is begun. */
   is_held: z.boolean(),
 });

@@ -14,6 +14,7 @@ export const editions = {
   terms: [
     { version: '2026-11', said_on: '2026-11-01', holds_from: '2026-11-01' },
     { version: '2026-12', said_on: '2026-11-29', holds_from: '2026-12-09' },
+    { version: '2026-12-10', said_on: '2026-11-30', holds_from: '2026-12-10' },
   ],
   personal_data: [
     { version: '2026-11', said_on: '2026-11-01', holds_from: '2026-11-01' },

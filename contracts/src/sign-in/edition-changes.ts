@@ -10,6 +10,10 @@ const changes: Record<AskedDocument, Record<string, readonly string[]>> = {
       'Сказано, что сотрудник смотрит первую и необычную заявку на вывод, а не каждую, и что оплаченное монетами возвращается на баланс.',
       'Приглашённый не платит первые 300 руб. сервисного сбора за первый заказ: раньше было сказано, что сбор на столько меньше, а сам он бывает и меньше этой суммы.',
     ],
+    '2026-12-10': [
+      'О спорах дороже 100 000 руб. решение каждой инстанции подписывают два арбитра; раньше было сказано так только об окончательном.',
+      'Сказано, когда сотрудник может отменить заказ и вернуть деньги заказчику и что больше 100 000 руб. отменяют двое.',
+    ],
   },
   personal_data: {
     '2026-12': [
@@ -20,3 +24,6 @@ const changes: Record<AskedDocument, Record<string, readonly string[]>> = {
 };
 
 export const changesOf = (document: AskedDocument, version: string): readonly string[] => changes[document][version] ?? [];
+/** Of every edition after the one that was agreed to. */
+export const changesSince = (document: AskedDocument, accepted: string): readonly string[] =>
+  Object.entries(changes[document]).flatMap(([version, words]) => (version > accepted ? words : []));

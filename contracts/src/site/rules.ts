@@ -81,7 +81,7 @@ export const Rules = z.object({
     /** To bring a decision before another arbiter, of stages that cost more than this. */
     appeal_hours: z.number(),
     appeal_above_minor: MinorAmount,
-    /** Above it two people sign the last decision. */
+    /** Above it, with what was decided in a day, two of the staff sign: a decision of either instance, a cancellation. */
     two_above_minor: MinorAmount,
   }),
   appeals: z.object({

@@ -17,5 +17,12 @@ export const askedOf = (
     );
     const newer = editions.slice(accepted + 1);
     if (accepted < 0 || newer.length === 0) return [];
-    return [{ document, version: newer.at(-1)!.version, is_held: newer.some((edition) => holdsFrom(edition) <= at) }];
+    return [
+      {
+        document,
+        version: newer.at(-1)!.version,
+        accepted: editions[accepted]!.version,
+        is_held: newer.some((edition) => holdsFrom(edition) <= at),
+      },
+    ];
   });

@@ -47,14 +47,14 @@ async function order(as: TestPerson) {
 test('a new edition is asked for before it holds, and nothing is closed yet', async () => {
   before();
   const customer = await whoAgreedTo('2026-11');
-  expect(await asked(customer)).toEqual([{ document: 'terms', version: newest.version, is_held: false }]);
+  expect(await asked(customer)).toEqual([{ document: 'terms', version: newest.version, accepted: '2026-11', is_held: false }]);
   expect((await order(customer)).status).toBe(200);
 });
 
 test('once it holds nothing new is begun until it is accepted; what is read stays open', async () => {
   after();
   const customer = await whoAgreedTo('2026-11');
-  expect(await asked(customer)).toEqual([{ document: 'terms', version: newest.version, is_held: true }]);
+  expect(await asked(customer)).toEqual([{ document: 'terms', version: newest.version, accepted: '2026-11', is_held: true }]);
   expect((await order(customer)).error).toMatchObject({ code: 'TERMS_NOT_ACCEPTED', details: { documents: ['terms'] } });
   expect((await accept(customer)).body!.result).toEqual({ asked: [] });
   expect((await accept(customer)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { getMe } from '@artel/contracts/people/users.ts';
 import { type AskedConsent, acceptEdition } from '@artel/contracts/sign-in/consent-calls.ts';
-import { newestEdition } from '@artel/contracts/sign-in/consents.ts';
-import { changesOf } from '@artel/contracts/sign-in/edition-changes.ts';
+import { type Edition, editionsOf, newestEdition } from '@artel/contracts/sign-in/consents.ts';
+import { changesSince } from '@artel/contracts/sign-in/edition-changes.ts';
 import { invalidate } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { formatDay } from '../../platform/format/dates.ts';
@@ -11,15 +11,16 @@ import { Link } from '../../ui/controls/link.tsx';
 import { Note } from '../../ui/layout/card.tsx';
 import { documentText } from './consents.text.ts';
 
+const dayOf = ({ holds_from }: Edition): string => formatDay(new Date(`${holds_from}T09:00:00Z`), new Date(0));
+
 /** The first of the editions that wait to be accepted, with what changed in words. */
 export function ConsentBanner({ asked, className }: { asked: readonly AskedConsent[]; className?: string }) {
   const { send, isPending } = useCall(acceptEdition);
   const [first] = asked;
   if (!first) return null;
-  const { document, version, is_held } = first;
-  const { holds_from } = newestEdition(document);
+  const { document, version, accepted, is_held } = first;
+  const newer = editionsOf(document).filter((edition) => edition.version > accepted);
   const { path, inForce, coming } = documentText[document];
-  const day = formatDay(new Date(`${holds_from}T09:00:00Z`), new Date(0));
   const accept = async () => {
     const { error } = await send({ body: { document, version } });
     if (error) showToast(error.message);
@@ -30,13 +31,13 @@ export function ConsentBanner({ asked, className }: { asked: readonly AskedConse
     <Note meaning={is_held ? 'bad' : 'info'} {...(className && { className })}>
       <div className="grid gap-3">
         <p>
-          <b className="font-strong">{is_held ? inForce : `${coming} с\u00a0${day}.`}</b>{' '}
+          <b className="font-strong">{is_held ? inForce : `${coming} с\u00a0${dayOf(newestEdition(document))}.`}</b>{' '}
           {is_held
             ? 'Пока она не принята, новые заказы, услуги, проекты и отклики закрыты. Начатое идёт дальше, деньги можно вывести.'
             : 'Что меняется:'}
         </p>
         <ul className="grid list-disc gap-1 pl-5">
-          {changesOf(document, version).map((change) => (
+          {changesSince(document, accepted).map((change) => (
             <li key={change}>{change.replaceAll(' —', '\u00a0—')}</li>
           ))}
         </ul>
@@ -44,9 +45,11 @@ export function ConsentBanner({ asked, className }: { asked: readonly AskedConse
           <Button size="s" look="primary" isPending={isPending} onClick={() => void accept()}>
             Принимаю
           </Button>
-          <Link to={path(version)} className="link touch">
-            Пункт за пунктом
-          </Link>
+          {newer.map((edition) => (
+            <Link key={edition.version} to={path(edition.version)} className="link touch">
+              Пункт за пунктом{newer.length > 1 ? `, с\u00a0${dayOf(edition)}` : ''}
+            </Link>
+          ))}
         </div>
       </div>
     </Note>
