@@ -1,5 +1,3 @@
-/** Which reads an event of the feed invalidates. */
-
 import {
   countUnseen,
   countUnseenByTab,
@@ -155,7 +153,6 @@ function countersTold(event: FeedEvent): void {
   if (counted !== known) browserQueryClient().setQueryData(query(countUnseen).queryKey, { status: 200, result: counted.unseen });
 }
 
-/** A toast about a message for whoever looks at another page. */
 function messageTold(event: FeedEvent): void {
   const me = browserQueryClient().getQueryData(query(getMe).queryKey)?.result;
   if (me) void tellMessage(event, me._id).catch(() => undefined);
@@ -186,10 +183,10 @@ function positionKnown({ quiet_ms }: FeedEvent): void {
 
 const retryDelay_ms = 5000;
 
-/** Opens the connection and answers how to close it. `sessionIsOver`: the server does not know the member any more. */
+/** Opens the connection and answers how to close it. `sessionIsOver` is called when the server no longer knows the member. */
 export function goLive(sessionIsOver: () => void): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined;
-  counted = undefined; // the feed of the next member has its own numbers
+  counted = undefined;
   openMine();
   const stops = [
     closeOutbox,

@@ -65,7 +65,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The deployment does not change under an open tab. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {

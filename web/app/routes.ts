@@ -1,11 +1,9 @@
-/** A layout holds its guard; `page-errors` keeps the layout when a page fails. */
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
   route('search', 'features/search/search.page.ts'),
   layout('layouts/default.tsx', [
     route('services/compare', 'features/services/compare.page.tsx'),
-    // one page (spec §2): its addresses share a mounted layout
     layout('features/services/services.page.tsx', [
       index('features/services/home.page.ts'),
       route('services/:slug?', 'features/services/category.page.ts'),

@@ -3,7 +3,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyWithRetry } from './platform/boot/lazy-with-retry.ts';
 import { onStepUp } from './platform/session/step-up.ts';
 
-// Lazy: keeps it out of public pages.
 const StepUpDialog = lazyWithRetry(() => import('./features/security/step-up-dialog.tsx'));
 
 type Asked = { methods: readonly ProofMethod[]; settle: (isProved: boolean) => void };

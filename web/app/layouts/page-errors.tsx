@@ -1,4 +1,3 @@
-/** An error boundary between a layout and its pages: the layout stays. */
 import { Outlet } from 'react-router';
 import type { Route } from './+types/page-errors.ts';
 import { ErrorScreen } from './frame/error-screen.tsx';

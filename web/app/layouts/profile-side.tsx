@@ -45,7 +45,6 @@ export function ProfileSide() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another present place
   useEffect(() => {
     const here = row.current?.querySelector<HTMLElement>('[aria-current]');
-    // horizontally alone: the page must not scroll
     if (here) row.current?.scrollTo({ left: here.offsetLeft - row.current.offsetLeft - 16 });
   }, [pathname]);
   return (

@@ -1,4 +1,3 @@
-/** A short list of ids this browser keeps; every tab follows it. */
 import { isId } from './id.ts';
 import { forget, readStoredJson, store } from './storage.ts';
 import { createStore, followStorage } from './store.ts';

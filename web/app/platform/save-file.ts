@@ -1,4 +1,3 @@
-/** Hands bytes or a text to the browser as a file. */
 export function saveFile(content: BlobPart, name: string, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });

@@ -13,7 +13,6 @@ export const serverAhead = createStore(Number(readStored(name)) || 0);
 
 export const serverNow = (): Date => new Date(Date.now() + serverAhead.get());
 
-/** `date`: the header as it came; what is no date changes nothing. */
 export function noteServerTime(date: string | null, here = Date.now()): void {
   const measured = Date.parse(date ?? '') - here;
   const ahead = Math.abs(measured) > tolerated_ms ? measured : 0;

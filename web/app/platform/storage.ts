@@ -33,7 +33,6 @@ export function storedNames(): string[] {
   }
 }
 
-/** Undefined when unreadable. */
 export function readStoredJson<T>(name: string): T | undefined {
   const text = readStored(name);
   if (text === null) return undefined;

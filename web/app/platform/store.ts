@@ -1,4 +1,3 @@
-/** A value outside React. */
 export type Store<T> = { get: () => T; set: (next: T) => void; subscribe: (listener: () => void) => () => void };
 
 /** `follow` runs while there are listeners; answers how to stop. */

@@ -4,7 +4,6 @@ export const toast_ms = 3000;
 export const toastClose_ms = 300;
 
 export type Toast = { id: number; kind: 'error' | 'success' | 'news'; text: string; to?: string; undo?: Undo };
-/** How to take it back, and for how long. */
 type Undo = { word: string; ms: number; act: () => void; otherwise?: () => void };
 
 let lastId = 0;
@@ -16,7 +15,6 @@ export function showToast(text: string, kind: Toast['kind'] = 'error'): void {
   lastId += 1;
   toasts.set([...toasts.get(), { id: lastId, kind, text }]);
 }
-/** Something came; it leads there. */
 export function toastNews(text: string, to: string): void {
   lastId += 1;
   toasts.set([...toasts.get(), { id: lastId, kind: 'news', text, to }]);
@@ -27,7 +25,6 @@ function toastWithUndo(text: string, undo: Undo): void {
 }
 /** Done, and taken back by one press. */
 export const toastUndo = (text: string, act: () => void): void => toastWithUndo(text, { word: 'Вернуть', ms: toast_ms, act });
-/** Done only when the five seconds in which one press cancels it are over. */
 export const toastBefore = (text: string, done: () => void, cancelled: () => void): void =>
   toastWithUndo(text, { word: 'Отменить', ms: 5000, act: cancelled, otherwise: done });
 export const toastSuccess = (text: string): void => showToast(text, 'success');

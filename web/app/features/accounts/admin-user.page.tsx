@@ -25,7 +25,6 @@ const queries: PageQueries = ({ params, url }) => {
   const tab = tabOf(url.searchParams);
   return [accountQuery(params.id!), ...(tab.access ? [] : tab.queries(params.id!, url.searchParams))];
 };
-/** A tab of a right is asked for when the person's page says that it is open. */
 const ofTab: LaterQueries = ({ params, url }, client) => {
   const tab = tabOf(url.searchParams);
   const user = client.getQueryData<{ result: Account }>(accountQuery(params.id!).queryKey)?.result;

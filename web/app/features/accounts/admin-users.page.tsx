@@ -70,7 +70,6 @@ const columns: Column<ListedAccount>[] = [
 
 const [who, ...others] = columns;
 
-/** Saved filters of the one list, each with how many are in it. */
 function Queues({ shown }: { shown: string | null }) {
   const { data } = useQuery(queuesQuery());
   const note = accountQueueTexts[shown as AccountQueue]?.note;
@@ -84,7 +83,6 @@ function Queues({ shown }: { shown: string | null }) {
             to: `/admin/users?queue=${queue}`,
             name: accountQueueTexts[queue].name,
             isOn: shown === queue,
-            // «больше 1000» is said above the list
             ...(is_capped ? {} : { count }),
           })),
         ]}

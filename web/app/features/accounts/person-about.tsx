@@ -1,4 +1,3 @@
-/** Who the person is, covered, what they have going on, what has happened, and why they ask for attention. */
 import { type Account, unmaskOfUser } from '@artel/contracts/people/accounts.ts';
 import type { MaskedField } from '@artel/contracts/people/unmask-words.ts';
 import { signalReaders } from '@artel/contracts/site/risk.ts';

@@ -1,6 +1,5 @@
 import type { DisputeFault } from '@artel/contracts/disputes/disputes.ts';
 
-/** Whose fault a dispute was, seen from the person whose page it is. */
 export function faultText(fault: DisputeFault, is_customer: boolean): string {
   if (fault === 'both') return 'виноваты обе стороны';
   if (fault === 'none') return 'никто не виноват';

@@ -1,4 +1,3 @@
-/** Complaints about the person and by them, disputes, hidden reviews. */
 import type { Account } from '@artel/contracts/people/accounts.ts';
 import type { Appeal } from '@artel/contracts/people/appeals.ts';
 import { type Conflicts, complaintWays, getConflictsOf, listComplaintsOf } from '@artel/contracts/people/person-complaints.ts';

@@ -1,9 +1,7 @@
-/** What keeps the money of a person from leaving, in words. */
 import type { PersonMoney } from '@artel/contracts/people/person-deals.ts';
 import { formatRubExact } from '../../platform/format/money.ts';
 
 type Stops = Pick<PersonMoney, 'held_until' | 'payouts_from' | 'owed_minor'>;
-/** `until` is said after the words. */
 export function heldUp({ held_until, payouts_from, owed_minor }: Stops): { words: string; until: string | null }[] {
   return [
     ...(held_until ? [{ words: 'Санкция: вывод на паузе до', until: held_until }] : []),

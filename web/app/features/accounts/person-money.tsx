@@ -1,4 +1,3 @@
-/** What the person has and where it lies, what keeps it from leaving, payouts, and every line of their accounts. */
 import type { LedgerLine } from '@artel/contracts/money/finance.ts';
 import { journalTexts } from '@artel/contracts/money/ledger-words.ts';
 import type { Payout } from '@artel/contracts/money/payouts.ts';

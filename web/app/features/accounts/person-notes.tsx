@@ -1,4 +1,3 @@
-/** What colleagues have noted down about the person, and a field for one note more. */
 import { type Account, adminGetUser } from '@artel/contracts/people/accounts.ts';
 import { addStaffNote, listStaffNotes, type StaffNote, staffNoteAtMost } from '@artel/contracts/people/staff-notes.ts';
 import { invalidate, query } from '../../platform/api/api.ts';

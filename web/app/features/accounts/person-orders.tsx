@@ -1,5 +1,3 @@
-/** Orders of the person in either role, or in one. */
-
 import type { OrderRow } from '@artel/contracts/orders/orders.ts';
 import type { Account } from '@artel/contracts/people/accounts.ts';
 import { adminListOrdersOf, orderSides } from '@artel/contracts/people/person-deals.ts';
@@ -104,7 +102,6 @@ const columnsFor = (user_id: string): Column<OrderRow>[] => [
   { id: 'sum', name: 'Сумма', isNumber: true, cell: ({ total_minor }) => <Rub minor={total_minor} /> },
 ];
 
-/** The clock is the seller's while the work is with them. */
 const isWorkedOn = ({ status }: OrderRow): boolean => status === 'in_progress' || status === 'revision';
 function Due({ order }: { order: OrderRow }) {
   if (!order.due_at) return '—';

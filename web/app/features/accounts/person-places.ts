@@ -15,7 +15,6 @@ export function placesOf(user: Counted, permissions: readonly Right[]): Place[] 
     to: open.has(path) ? path + search : undefined,
   });
   const lists: Place[] = [
-    // begins with what is sold: this list knows no «any state»
     place('Услуг', user.services_count, '/admin/services', found('&status=active')),
     place('Проектов', user.projects_count, '/admin/projects', found('&status=any')),
     place('Откликов', user.bids_count, '/admin/bids', found()),

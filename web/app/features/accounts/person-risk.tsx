@@ -1,4 +1,3 @@
-/** Why the person asks for attention: named weights, whose sum is the risk; and what holds them now. */
 import { getRiskOf, type PersonRisk } from '@artel/contracts/site/overview.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';

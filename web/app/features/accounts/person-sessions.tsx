@@ -1,4 +1,3 @@
-/** The browsers a person is signed in with; support ends one with a reason. */
 import { type Account, type AccountSession, adminGetUser, adminListSessions, endSessionOfUser } from '@artel/contracts/people/accounts.ts';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';

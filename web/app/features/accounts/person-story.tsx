@@ -1,4 +1,3 @@
-/** What has happened to the account: dated facts of all kinds, each with the place it is opened at. */
 import type { Account } from '@artel/contracts/people/accounts.ts';
 import { type FactKind, factKinds, listStoryOf, type PersonFact } from '@artel/contracts/people/person-story.ts';
 import { query } from '../../platform/api/api.ts';

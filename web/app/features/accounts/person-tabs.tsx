@@ -14,13 +14,11 @@ import { storyQuery } from './person-story.tsx';
 import { PersonTies, tiesQuery } from './person-ties.tsx';
 
 type Tab = {
-  /** `?tab=` */
   key: string;
   name: string;
   queries: (id: string, search: URLSearchParams) => readonly AnyQuery[];
   body: (user: Account, search: URLSearchParams) => ReactNode;
   count?: (user: Account) => number;
-  /** Shown to everybody who sees the page unless said otherwise; `closed` says to whom it is open. */
   access?: { isOpen: (user: Account) => boolean; closed: string };
 };
 export const isOpen = ({ access }: Tab, user: Account): boolean => access?.isOpen(user) ?? true;

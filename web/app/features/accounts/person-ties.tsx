@@ -1,4 +1,3 @@
-/** Which accounts have something in common with this one, what it is, and how much each sign weighs. */
 import type { Account } from '@artel/contracts/people/accounts.ts';
 import { getTies, peopleAtMost, type Tie, tiesShown } from '@artel/contracts/people/ties.ts';
 import { query } from '../../platform/api/api.ts';

@@ -1,4 +1,3 @@
-/** A sign of a tie in words. */
 import { addressDays, type Tie, type TieStrength } from '@artel/contracts/people/ties.ts';
 import { counted } from '../../platform/format/plural.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';

@@ -1,4 +1,3 @@
-/** The market in figures, of days that are over. */
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { analyticsPeriods, type Cohort, getAnalytics } from '@artel/contracts/site/analytics.ts';
 import { useMemo } from 'react';

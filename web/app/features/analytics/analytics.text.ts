@@ -1,4 +1,3 @@
-/** The market's figures in words; what has nothing under it has no share. Pure. */
 import type { MarketSums } from '@artel/contracts/site/analytics.ts';
 import { formatSpan } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';

@@ -1,5 +1,3 @@
-/** What shows an appeal to its author, and what is stale when it has moved. */
-
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { listMyReviews } from '@artel/contracts/orders/reviews.ts';
 import { type AppealRoom, getAppeal, listMyAppeals, listStandingDecisions } from '@artel/contracts/people/appeals.ts';
@@ -9,7 +7,7 @@ import { showToast } from '../../platform/toast.ts';
 
 export const appealOf = (id: string) => query(getAppeal, { params: { id } });
 
-/** The answer is the page; a refusal of something that has moved brings what is there now. */
+/** Shows the answer. After a refusal it reads what has changed meanwhile. */
 export function showAppeal<E extends AnyEndpoint>(outcome: CallOutcome<E>): void {
   if (outcome.error) {
     if (outcome.error.status === 409) void invalidate(getAppeal);
@@ -20,7 +18,6 @@ export function showAppeal<E extends AnyEndpoint>(outcome: CallOutcome<E>): void
   void invalidate(listMyAppeals, listStandingDecisions, ...(appeal.type === 'review' ? [listMyReviews] : []));
 }
 
-/** True when done; refusals are toasts. */
 export function useAppealMove<E extends AnyEndpoint>(endpoint: E) {
   const { send, isPending } = useCall(endpoint);
   const go = async (input: CallInput<E>): Promise<boolean> => {

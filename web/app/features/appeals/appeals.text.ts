@@ -13,7 +13,6 @@ import type {
 } from '@artel/contracts/people/appeals.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 
-/** As the staff calls them. */
 export const appealStatusTexts: Record<AppealStatus, { name: string; meaning: Meaning }> = {
   new: { name: 'Новое', meaning: 'wait' },
   in_review: { name: 'На рассмотрении', meaning: 'hold' },
@@ -34,7 +33,6 @@ export const resultTexts: Record<AppealResult, { name: string; meaning: Meaning 
 };
 
 type State = Pick<MyAppeal, 'status' | 'result' | 'is_again' | 'acts_by'>;
-/** As its author reads it. */
 export function stateOf({ status, result, is_again, acts_by }: State): { name: string; meaning: Meaning } {
   if (status === 'waiting_user') return { name: 'Вопрос к вам', meaning: 'wait' };
   if (acts_by === 'staff') {
@@ -61,7 +59,6 @@ export const appealTypeText: Record<AppealType, string> = {
   personal_data: 'Персональные данные',
   other: 'Другое',
 };
-/** «Жалоба на услугу», as the head of a row without a name of its own. */
 export const appealKindText: Record<AppealType, string> = {
   user: 'Жалоба на человека',
   service: 'Жалоба на услугу',
@@ -129,7 +126,6 @@ export const decidedText: Record<DecisionTarget['type'], string> = {
   referral: 'Приглашение',
 };
 
-/** As a button of the staff. */
 export const outcomeText: Record<AppealResult, string> = { upheld: 'Удовлетворить', partly: 'Частично', rejected: 'Отклонить' };
 export const decisionReasonText: Record<DecisionReason, string> = {
   violation: 'Нарушение есть',
@@ -160,7 +156,6 @@ export const measureText: Record<AppealMeasure, string> = {
   lift_sanction: 'Снять меру',
   count_referral: 'Засчитать приглашённого',
 };
-/** What was done by a decision, as its author reads it. */
 export const doneText: Record<Exclude<AppealMeasure, 'none'>, string> = {
   hide_review: 'Отзыв скрыт',
   show_review: 'Отзыв снова виден',

@@ -17,7 +17,6 @@ const about: Record<ComplaintTarget['type'], string> = {
   message: 'Жалоба на сообщение',
   review: 'Жалоба на отзыв',
 };
-/** A message is neither a description nor a work; what a review thinks is no breach. */
 function reasonsOf(type: ComplaintTarget['type']): readonly ComplaintReason[] {
   if (type === 'review') return reviewReasons;
   return type === 'message' ? ['rude', 'fraud', 'contacts', 'forbidden', 'other'] : complaintReasons;

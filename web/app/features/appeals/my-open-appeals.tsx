@@ -1,4 +1,3 @@
-/** What a member has written and nobody has decided yet, on the page of help; nothing for guests and without any. */
 import { listMyAppeals } from '@artel/contracts/people/appeals.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';

@@ -2,7 +2,6 @@
 import { Button } from '../../ui/controls/button.tsx';
 import { DialogActions } from '../../ui/dialogs/dialog.tsx';
 
-/** `isTaking`: something is taken from somebody. */
 export const FirstSignature = ({
   isPending,
   onClose,

@@ -1,4 +1,3 @@
-/** What two of the staff sign: the buttons of whoever may sign or refuse, and of whoever signed first. */
 import { Button } from '../../ui/controls/button.tsx';
 
 type Props = {

@@ -1,4 +1,3 @@
-/** Whose calls, about whom, of which days. A person chosen by a link is named; whoever is sought by words is written. */
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { listAudit } from '@artel/contracts/site/admin-audit.ts';
 import { X } from 'lucide-react';

@@ -13,20 +13,17 @@ export const kindTexts: Record<AuditKind, { name: string }> = {
   system: { name: 'Площадка' },
 };
 
-/** What the log is narrowed by. */
 export const filterTexts: Record<AuditFilter, { name: string }> = {
   ...kindTexts,
   papers: { name: 'Просмотр документов' },
   refused: { name: 'Отказы' },
 };
 
-/** Records from before the log said it, and what was handed over with a case, have none. */
 export const rightName = (right: string | null, words: Readonly<Record<string, { name: string }>>): string =>
   right === null ? 'не записано' : (words[right]?.name ?? right);
 
 export const isId = (said: string): boolean => /^[\da-f]{8}-[\da-f-]{27}$/i.test(said);
 
-/** The same page with a filter set, or taken off by an empty value; its first part. */
 export function withParam(search: URLSearchParams, name: string, value: string): string {
   const next = new URLSearchParams(search);
   next.delete('after');
@@ -44,7 +41,6 @@ const rooms: Record<string, string> = {
   users: '/admin/users',
 };
 
-/** Where what the record is about is looked at; undefined where it has no page of its own. */
 export function entityPath(entity: string, id: string | null): string | undefined {
   if (!id) return undefined;
   if (entity === 'orders') return `/admin/orders?id=${id}`;

@@ -1,4 +1,3 @@
-/** What a record holds beside its words: by which right, what changed, and its place in the chain. */
 import { rightWords } from '@artel/contracts/people/right-words.ts';
 import type { AuditRecord } from '@artel/contracts/site/admin-audit.ts';
 import { auditFields, fieldValue } from '@artel/contracts/site/audit-fields.ts';

@@ -1,4 +1,3 @@
-/** Whose last day at the desk differs from what is usual, and why; each reason leads to its records. */
 import { listUnusual, type Unusual } from '@artel/contracts/site/admin-audit.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';

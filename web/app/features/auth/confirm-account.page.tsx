@@ -86,7 +86,6 @@ function WornOut() {
   );
 }
 
-/** Reached from the registration with an address in the history state, or by hand without one. */
 function AwaitedLink() {
   const { me } = useSession();
   const arrived = useLocation().state as { email?: unknown } | null;

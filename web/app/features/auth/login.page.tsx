@@ -52,7 +52,6 @@ export default function Login() {
     if (!isTimelyHere(token)) return showToast(wrongClock);
     setLeaving(true);
     const me = await signedIn(token, form.values.remember);
-    // a blocked member begins where it says why
     await navigate(me?.is_blocked ? '/profile/sanctions' : placeAfterSignIn(me, search.get('from')), { replace: true });
   };
   const submit = async (event: FormEvent) => {
@@ -130,7 +129,6 @@ const demoAccounts = [
   ['admin@artel.test', 'Администрация'],
 ] as const;
 
-/** Demo accounts exist where payments are sandboxed. */
 function DemoAccounts({ onChoose }: { onChoose: (email: string) => void }) {
   const { sandbox } = useSite();
   if (!sandbox) return null;

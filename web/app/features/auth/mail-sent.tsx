@@ -11,7 +11,6 @@ import { useWanted } from './wanted.ts';
 
 const pause_s = 60;
 
-/** A minute from the first render. */
 function usePause(): [left_s: number, again: () => void] {
   const [left_s, setLeft] = useState(pause_s);
   useEffect(() => {

@@ -77,7 +77,7 @@ function SetPassword({ token, onStep }: { token: string; onStep: (step: Step) =>
     const outcome = await form.submit();
     if (outcome?.error?.code === 'LINK_WORN_OUT') onStep('worn_out');
     if (!outcome || outcome.error) return;
-    if (form.values.everywhere) forgetMember(); // this device was signed out too
+    if (form.values.everywhere) forgetMember();
     onStep('done');
   };
   return (

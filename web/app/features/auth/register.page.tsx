@@ -139,7 +139,6 @@ export default function Register() {
   );
 }
 
-/** Known in the browser alone, where the link was opened. */
 function Invited() {
   const [search] = useSearchParams();
   const [isShown, setShown] = useState(false);
@@ -152,7 +151,6 @@ function Invited() {
   ) : null;
 }
 
-/** Each consent is separate and unticked. */
 function Consents({ bind }: { bind: ReturnType<typeof useForm<typeof register, Values>>['bind'] }) {
   return (
     <>

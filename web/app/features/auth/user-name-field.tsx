@@ -12,7 +12,6 @@ const wellFormed = /^[A-Za-z0-9_-]{3,24}$/;
 
 const isOwn = (typed: string, own: string | undefined): boolean => typed.toLowerCase() === own?.toLowerCase();
 
-/** Debounced. */
 function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -22,7 +21,6 @@ function useDebounced(value: string): string {
   return settled;
 }
 
-/** `own`: one's present login, in any capitals. */
 export function UserNameField({ own, ...bound }: Bound<string> & { own?: string }) {
   const typed = bound.value.trim();
   const asked = useDebounced(typed);

@@ -30,7 +30,6 @@ const bids = searchedList(adminListBids, bidStatuses);
 export const loader = bids.loader;
 export const clientLoader = bids.clientLoader;
 
-/** Copied texts lead to a search for the same words. */
 function Signs({ bid: { twins_count, complaints_count, text } }: { bid: AdminBid }) {
   if (twins_count + complaints_count === 0) return <span className="text-ink-soft">—</span>;
   return (

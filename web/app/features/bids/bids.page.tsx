@@ -33,7 +33,6 @@ import { memberPage, useSession } from '../session/index.ts';
 import { bidForms, bidStatusTexts, bidTabTexts } from './bids.text.ts';
 
 type Side = (typeof bidSides)[number];
-/** Without a side in the address: the active role. */
 const askedOf = (search: URLSearchParams, me: Me | undefined) => {
   const now: Side = me?.active_role === 'seller' ? 'seller' : 'customer';
   const side = bidSides.find((one) => one === search.get('side')) ?? now;

@@ -5,7 +5,6 @@ export const ownerTabs = ['all', 'shortlist', 'talks', 'declined'] as const;
 export type OwnerTab = (typeof ownerTabs)[number];
 
 const over: readonly BidStatus[] = ['declined', 'withdrawn', 'expired', 'not_selected'];
-/** Ended bids have a tab of their own. */
 export function inTab(bid: Pick<OfferedBid, 'status' | 'is_shortlisted'>, tab: OwnerTab): boolean {
   if (tab === 'declined') return over.includes(bid.status);
   if (over.includes(bid.status)) return false;
@@ -27,7 +26,6 @@ export function sureShare(share: Share): number | null {
   return ((part + z2 / (2 * of) - spread) / (1 + z2 / of)) * 100;
 }
 
-/** Index of the best value; none when equal or unknown. */
 export function bestOf(values: readonly (number | null)[], wish: 'least' | 'most'): number | undefined {
   const known = values.filter((value): value is number => value !== null);
   if (known.length < 2) return undefined;
@@ -41,5 +39,4 @@ const contacts = [
   /(?:t\.me|wa\.me|vk\.com|telegram|whatsapp|телеграм|вотсап|ватсап|вайбер|viber)/iu,
   /(?:^|\s)@[a-z]\w{4,}/iu,
 ];
-/** Hints at a contact outside the marketplace; a warning only. */
 export const mentionsContacts = (text: string): boolean => contacts.some((pattern) => text.search(pattern) >= 0);

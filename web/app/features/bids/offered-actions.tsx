@@ -16,7 +16,6 @@ import { showOffered, useOwnerMove } from './show-bid.ts';
 
 type Asked = 'choose' | 'counter' | 'decline';
 
-/** `isNarrow`: the price is shown above already. */
 export function OfferedActions({ bid, isNarrow = false }: { bid: OfferedBid; isNarrow?: boolean }) {
   const [asked, setAsked] = useState<Asked>();
   const may = (action: OfferedBid['allowed_actions'][number]) => bid.allowed_actions.includes(action);

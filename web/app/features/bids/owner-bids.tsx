@@ -27,7 +27,6 @@ export default function OwnerBids({ project }: { project: Project }) {
   const shown = bids.filter((bid) => inTab(bid, tab));
   const unseen = bids.filter(({ viewed_at }) => !viewed_at).length;
   const side = bids.filter(({ _id }) => compared.includes(_id));
-  // focus goes to the table, which appears above
   const showTable = () => document.getElementById(tableId)?.focus();
   const toggle = (id: string) =>
     setCompared((all) => (all.includes(id) ? all.filter((other) => other !== id) : all.length < 4 ? [...all, id] : all));

@@ -8,7 +8,6 @@ import { useSession } from '../session/index.ts';
 const SellerBid = lazyWithRetry(() => import('./seller-bid.tsx'));
 const OwnerBids = lazyWithRetry(() => import('./owner-bids.tsx'));
 
-/** What changed since version `no`. */
 export type ChangesSince = (no: number) => ReactNode;
 
 export function ProjectBids({ project, changesSince }: { project: Project; changesSince: ChangesSince }) {

@@ -1,4 +1,3 @@
-/** One article as it is read: on its page, and before it comes out in the editor's preview. */
 import type { BlogPost } from '@artel/contracts/site/blog.ts';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
@@ -15,9 +14,7 @@ export type ReadArticle = Omit<BlogPost, '_id' | 'seo_title' | 'seo_description'
 type ArticleProps = {
   post: ReadArticle;
   share?: ReactNode;
-  /** Under the last word. */
   voice?: ReactNode;
-  /** After the article. */
   children?: ReactNode;
   isPreview?: boolean;
 };

@@ -7,7 +7,6 @@ import { Words } from './words.tsx';
 
 const idOf = (at: number) => `part-${at}`;
 
-/** The headings of the second level, by the anchors of the body. */
 export const contentsOf = (body: readonly ShownBlock[]): { id: string; title: string }[] =>
   body.flatMap((block, at) => (block.type === 'heading' && block.level === 2 && block.text ? [{ id: idOf(at), title: block.text }] : []));
 

@@ -5,7 +5,6 @@ import { BlogNotes } from './blog-notes.tsx';
 
 type CardProps = { post: Card; heading: 'h2' | 'h3'; isLead?: boolean; isEager?: boolean };
 
-/** The lead article lies beside its picture on wide screens. */
 export function BlogCard({ post, heading: Heading, isLead = false, isEager = false }: CardProps) {
   return (
     <li className={`group relative grid content-start gap-4 ${isLead ? 'md:col-span-2 md:grid-cols-2 md:gap-8 xl:col-span-3' : ''}`}>

@@ -6,7 +6,6 @@ import { Moment } from '../../ui/text/moment.tsx';
 
 type NotesProps = { post: Pick<BlogCard, 'rubric' | 'published_at' | 'reading_minutes' | 'author'>; isSigned?: boolean };
 
-/** `isSigned`: where the author is not named beside it. */
 export function BlogNotes({ post: { rubric, published_at, reading_minutes, author }, isSigned = false }: NotesProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">

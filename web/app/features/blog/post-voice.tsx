@@ -1,4 +1,3 @@
-/** «Статья помогла?» at the end of an article. */
 import { type BlogPost, voicePost } from '@artel/contracts/site/blog.ts';
 import { useState } from 'react';
 import { useCall } from '../../platform/api/use-call.ts';

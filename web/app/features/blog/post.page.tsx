@@ -19,7 +19,6 @@ import { BlogCard } from './blog-card.tsx';
 import { AskForLetters } from './letters/ask.tsx';
 import { PostSchema } from './post-schema.tsx';
 
-// the article is read without it
 const PostVoice = lazyWithRetry(() => import('./post-voice.tsx'));
 
 const postQuery = (id: string) => query(getBlogPost, { params: { id } });

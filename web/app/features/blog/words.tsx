@@ -1,4 +1,3 @@
-/** A line of words with their marks. */
 import type { Line, Span } from '@artel/contracts/site/article.ts';
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/controls/link.tsx';

@@ -24,7 +24,6 @@ const shifts = ({ isFirst, isLast }: Place, shift: (by: 1 | -1) => void): MenuAc
 const closing = (is_closed: boolean, close: () => void, reopen: () => void): MenuAction =>
   is_closed ? { id: 'reopen', name: 'Открыть снова', onAction: reopen } : { id: 'close', name: 'Закрыть…', onAction: close };
 
-/** Without moves it is read only. */
 export function AttributeCard({
   attribute,
   place,

@@ -1,4 +1,3 @@
-/** Each change of an attribute is asked for by itself, and says beforehand whom it touches. */
 import {
   addAttribute,
   addAttributeValue,
@@ -25,7 +24,6 @@ import {
 } from './attributes.state.ts';
 import { FormDialog } from './form-dialog.tsx';
 
-/** The category as it was seen last. */
 export type Seen = { _id: string; version: number; services_count: number };
 type Common = { seen: Seen; onClose: () => void };
 type OfAttribute = Common & { attribute: TendedAttribute };
@@ -68,7 +66,6 @@ export function AddAttributeDialog({ seen, onClose }: Common) {
     initial: blank,
     toBody: ({ type, values, unit, required, ...rest }: NewAttribute) => ({
       ...{ ...rest, type, version: seen.version },
-      // what the chosen kind does not ask is not sent
       ...{ values: hasValues(type) ? values : [], unit: type === 'number' ? unit : '', required: required && type !== 'bool' },
     }),
     params: { id: seen._id },

@@ -1,4 +1,3 @@
-/** What is said of an attribute, and what becomes of an order. */
 import type { TendedAttribute } from '@artel/contracts/site/catalogue-desk.ts';
 import { counted } from '../../platform/format/plural.ts';
 
@@ -24,7 +23,6 @@ export const kindText = ({ type, unit, required, filterable }: Kind): string =>
 const onSale = (count: number): string => `${counted(count, ['услуги', 'услуг', 'услуг'])} в продаже`;
 export const saidText = (count: number): string => (count === 0 ? 'не указана ни у одной услуги в продаже' : `указана у ${onSale(count)}`);
 
-/** What closing an attribute does to those that carry it. */
 export function closingText({ type, filterable, services_count }: Pick<TendedAttribute, 'type' | 'filterable' | 'services_count'>): string {
   if (services_count === 0)
     return 'Её не указала ни одна услуга в продаже. Спрашивать её больше не будут, открыть снова можно в любой момент.';
@@ -37,14 +35,12 @@ export function closingValueText({ count }: Pick<TendedValue, 'count'>, filterab
   return `Указано у ${onSale(count)}. Там оно останется${found}. Предлагать его больше не будут, открыть снова можно в любой момент.`;
 }
 
-/** A live service is never made wrong: it is asked when it is sent the next time. */
 export function requiredHint(said: number, all: number): string {
   const beginning = 'Спрашивается со следующей правки услуги';
   if (all === 0) return `${beginning}.`;
   return `${beginning}: те, что уже в продаже, остаются. Сейчас указана у ${said} из ${all}.`;
 }
 
-/** One further up or down; the same list at its ends. */
 export function moved<T>(list: readonly T[], at: number, by: 1 | -1): T[] {
   const next = [...list];
   const other = at + by;

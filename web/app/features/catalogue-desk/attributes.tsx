@@ -1,4 +1,3 @@
-/** By what services of one category are compared: what is asked there, in which order, and how many of those on sale say each value. */
 import {
   getTendedAttributes,
   orderAttributes,
@@ -125,7 +124,6 @@ function Asked({ asking, ...rest }: { asking: Asking; seen: Seen; onClose: () =>
   }
 }
 
-/** What loses nothing is done at once, the rest is asked. */
 function useMoves({ _id: id, version }: Seen, ask: (asking: Asking) => void) {
   const reopen = useCall(reopenAttribute);
   const order = useCall(orderAttributes);
@@ -136,7 +134,6 @@ function useMoves({ _id: id, version }: Seen, ask: (asking: Asking) => void) {
     if (error) showToast(error.message);
     const had = document.activeElement;
     await invalidate(...attributeReads);
-    // a row that moves loses the focus
     requestAnimationFrame(() => {
       if (document.activeElement === document.body && had instanceof HTMLElement) had.focus();
     });

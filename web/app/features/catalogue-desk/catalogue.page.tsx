@@ -1,4 +1,3 @@
-/** The catalogue as the staff tends it: the tree of categories, by what services of one are compared, or the tags. */
 import { useSearchParams } from 'react-router';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { PageHead } from '../../platform/boot/page-head.tsx';
@@ -8,7 +7,6 @@ import { CategoryTree, treeQuery } from './category-tree.tsx';
 import { Tags, tagsQuery } from './tags.tsx';
 
 const isTags = (search: URLSearchParams): boolean => search.get('part') === 'tags';
-/** The category whose attributes are shown. */
 const shelfOf = (search: URLSearchParams): string | null => search.get('attributes');
 const queries: PageQueries = ({ url: { searchParams } }) => {
   if (isTags(searchParams)) return [tagsQuery(), treeQuery()];

@@ -1,4 +1,3 @@
-/** Each category with its sub-categories; one leads to what services are compared by there. */
 import { getTendedCatalogue, type TendedCategory, type TendedSubCategory } from '@artel/contracts/site/catalogue-desk.ts';
 import { useState } from 'react';
 import { query } from '../../platform/api/api.ts';

@@ -14,14 +14,12 @@ type FormDialogProps = {
   action: string;
   said: string;
   isFinal?: boolean;
-  /** Asked for again afterwards, and when somebody was quicker. */
   changes: readonly AnyEndpoint[];
   onDone?: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** One change in one dialog. */
 export function FormDialog({ form, title, action, said, isFinal, changes, onDone, onClose, children }: FormDialogProps) {
   const send = async (): Promise<void> => {
     const outcome = await form.submit();

@@ -9,7 +9,6 @@ import { FormDialog } from './form-dialog.tsx';
 
 const changes = [listTendedTags];
 
-/** `onAdded`: with the word, so that the list can show it. */
 export function AddTagDialog({ onAdded, onClose }: { onAdded: (word: string) => void; onClose: () => void }) {
   const categories = useQuery(query(getTendedCatalogue)).data?.result.categories ?? [];
   const form = useForm(addTag, {

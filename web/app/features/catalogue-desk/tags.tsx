@@ -1,4 +1,3 @@
-/** All tags by their words, with how much carries each; one is renamed or put in the place of another. */
 import { listTendedTags, type TendedTag } from '@artel/contracts/site/catalogue-desk.ts';
 import { useState } from 'react';
 import { query } from '../../platform/api/api.ts';

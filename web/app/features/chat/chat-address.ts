@@ -1,6 +1,5 @@
 import { chatShelves } from '@artel/contracts/chat/chat.ts';
 
-/** Keeps the open chat and place unless changed. */
 export function withSearch(search: URLSearchParams, change: Record<string, string | undefined>): string {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries({ after: undefined, ...change }))

@@ -16,7 +16,6 @@ export type ChatDeed = { id: string; name: string; icon: IconShape; isBad?: bool
 export type ChatDeedsOf = {
   chat: Chat;
   other: ChatMember | undefined;
-  /** Closed when archived or deleted. */
   isOpen: boolean;
   dispatch: Dispatch<ChatEvent>;
 };
@@ -74,7 +73,6 @@ export function useChatDeeds({ chat, other, isOpen, dispatch }: ChatDeedsOf): { 
     ...keepings
       .filter(({ action }) => may(action))
       .map(({ action: id, name, icon, how, done }) => ({ id, name, icon, onAction: () => void keep(how, done) })),
-    // a deleted account cannot be reported
     ...(other && chat.closed !== 'left'
       ? [{ id: 'complain', name: 'Пожаловаться', icon: Flag, onAction: () => setAsked('complain') }]
       : []),

@@ -1,4 +1,3 @@
-/** The right pane, where there is room for it: the order the chat is about, or the person. */
 import type { Chat, ChatMember } from '@artel/contracts/chat/chat.ts';
 import { endedOrderStatuses, getOrder, type Order } from '@artel/contracts/orders/orders.ts';
 import type { Role } from '@artel/contracts/people/users.ts';
@@ -16,7 +15,6 @@ import { currentStage, waitOf } from '../orders/index.ts';
 import { tabPath } from '../people/index.ts';
 import { dealAdvice } from './chat.text.ts';
 
-/** Before the first message there is only the person. */
 export const ChatSide = ({ chat, ...of }: { chat: Chat | undefined; other: ChatMember | undefined; my_role: Role }) =>
   chat?.order ? <OrderSide order_id={chat.order._id} /> : <PersonSide closed={chat?.closed ?? null} {...of} />;
 
@@ -66,7 +64,6 @@ function OrderSide({ order_id }: { order_id: string }) {
   );
 }
 
-/** For the seller what is left of the price stands first. */
 function sumsOf({ my_role, net_minor, total_minor, status }: Order): { name: string; value: ReactNode }[] {
   const price = { name: my_role === 'seller' ? 'Цена' : 'Сумма', value: <Rub minor={total_minor} /> };
   if (my_role !== 'seller' || !net_minor) return [price];

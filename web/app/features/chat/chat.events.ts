@@ -1,4 +1,3 @@
-/** What the page read and what the socket tells, in the reducer's words. Pure. */
 import type { Chat, Message } from '@artel/contracts/chat/chat.ts';
 import type { FeedEvent } from '../../platform/realtime/socket.ts';
 import type { ChatEvent, Tab } from './chat.state.ts';
@@ -34,6 +33,5 @@ export function countersOf(event: FeedEvent, my_id: string): ChatEvent {
   };
 }
 
-/** Is the chat told now in another place than the lists have it that were read? */
 export const isMoved = (known: Chat | undefined, told: Chat): boolean =>
   known !== undefined && (known.is_pinned !== told.is_pinned || told.is_archived);

@@ -12,16 +12,16 @@ export type { Thread };
 export type ChatState = {
   tabs: Readonly<Record<Tab, readonly Chat[] | undefined>>;
   threads: Readonly<Record<string, Thread | undefined>>;
-  /** Threads with a gap: fetch after their last, up to this number. */
+  /** Threads with a gap: they are read from their last message up to this number. */
   gaps: Readonly<Record<string, number>>;
   unseen: number | undefined;
   dispute_unseen: Readonly<Record<string, number>>;
-  /** The newest event that counted; older counts are ignored. */
+  /** The newest event that was counted. Older counts are ignored. */
   counted: Readonly<Record<string, Counted | undefined>>;
   typing: Readonly<Record<string, string | undefined>>;
-  /** Told before the message came: words by id, and read positions. */
+  /** Changes that came before their message: texts by id, and read positions. */
   changed: Readonly<Record<string, Message>>;
-  /** Deleted up to here: late events are ignored. */
+  /** Deleted up to this number. Late events are ignored. */
   hidden: Readonly<Record<string, number>>;
   read: Readonly<Record<string, Readonly<Record<string, number>>>>;
 };
@@ -56,11 +56,10 @@ export type ChatEvent =
   | { type: 'get_counters'; my_id: string; seq?: number; chat_id?: string; counts?: Counts | undefined; disputes?: Record<string, number> }
   | { type: 'typing'; chat_id: string; user_id: string | undefined };
 
-/** Never an administrator (spec §4). */
 export const respondentOf = (members: readonly ChatMember[], my_id: string | undefined): ChatMember | undefined =>
   members.find(({ _id, active_role }) => _id !== my_id && active_role !== 'admin');
 
-/** The other person, so that a draft stays when the chat begins; the chat itself for orders and for more than one other. */
+/** Names the draft: the other person, so that it stays when the chat begins; the chat itself for orders and for more than two members. */
 export function roomOf({ _id, order, members }: Pick<Chat, '_id' | 'order' | 'members'>, my_id: string | undefined): string {
   const others = members.filter((one) => one._id !== my_id);
   const isSide = members.some((one) => one._id === my_id && one.active_role !== 'admin');
@@ -70,7 +69,6 @@ export function roomOf({ _id, order, members }: Pick<Chat, '_id' | 'order' | 'me
 
 export const holed = (state: ChatState): string | undefined => Object.keys(state.gaps).find((chat_id) => state.threads[chat_id]);
 
-/** Spec §4. */
 export const tabOf = (chat: Pick<Chat, 'order'>): Tab => (chat.order ? 'orders' : 'chats');
 
 export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
@@ -144,7 +142,6 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
 export const knownChat = (state: ChatState, id: string): Chat | undefined =>
   [...(state.tabs.chats ?? []), ...(state.tabs.orders ?? [])].find(({ _id }) => _id === id);
 
-/** Only in a loaded tab. */
 function withChat(state: ChatState, told: Chat, toTop: boolean): ChatState {
   const tab = tabOf(told);
   const chats = state.tabs[tab];
@@ -162,7 +159,7 @@ function withThread(state: ChatState, chat_id: string, change: (known: Thread | 
 const inOrder = (state: ChatState, messages: readonly Message[]): Message[] =>
   bySeq(messages.filter(({ chat_id, seq }) => !isHidden(state, chat_id, seq)).map((message) => knowing(state, message)));
 
-/** An answer under way must not undo a later event. */
+/** An answer under way must not undo an event that came later. */
 function knowing(state: ChatState, message: Message): Message {
   const told = state.changed[message._id];
   const words = told ? fresher(message, told) : message;
@@ -175,7 +172,7 @@ const asTold = (state: ChatState, chat: Chat): Chat =>
   chat.last_message ? { ...chat, last_message: knowing(state, chat.last_message) } : chat;
 
 const isHidden = (state: ChatState, chat_id: string, seq: number): boolean => seq <= (state.hidden[chat_id] ?? 0);
-/** Spec §4: to the top. After a gap it waits. */
+/** Moves its chat to the top (spec §4). After a gap it waits. */
 function arrived(state: ChatState, message: Message): ChatState {
   if (isHidden(state, message.chat_id, message.seq)) return state;
   const thread = state.threads[message.chat_id];
@@ -191,14 +188,13 @@ function arrived(state: ChatState, message: Message): ChatState {
   return closed(next, message.chat_id);
 }
 
-/** Closed when the thread reaches the last known number: more may have come. */
+/** The gap is closed when the thread reaches the last known number, since more may have come meanwhile. */
 function closed(state: ChatState, chat_id: string): ChatState {
   const { [chat_id]: until, ...others } = state.gaps;
   const last = state.threads[chat_id]?.messages.at(-1)?.seq ?? 0;
   return until !== undefined && last >= until ? { ...state, gaps: others } : state;
 }
 
-/** Stops the typing hint. */
 const silent = (state: ChatState, { chat_id, sender }: Message): ChatState =>
   state.typing[chat_id] === sender._id ? { ...state, typing: { ...state.typing, [chat_id]: undefined } } : state;
 
@@ -213,7 +209,7 @@ function everyMessage(state: ChatState, chat_id: string | undefined, change: (me
   return { ...inLists, threads: Object.fromEntries(threads) };
 }
 
-/** With our additional fields: everything up to its number. */
+/** Marks everything up to this number as read. */
 function seen(state: ChatState, { id, chat_id, up_to_seq, reader_id }: Extract<ChatEvent, { type: 'update_message' }>): ChatState {
   const known = everyMessage(state, chat_id, (message) =>
     !message.seen && message.sender._id !== reader_id && (message._id === id || (up_to_seq !== undefined && message.seq <= up_to_seq))
@@ -225,7 +221,7 @@ function seen(state: ChatState, { id, chat_id, up_to_seq, reader_id }: Extract<C
   return { ...known, read: { ...known.read, [chat_id]: { ...readers, [reader_id]: Math.max(up_to_seq, readers[reader_id] ?? 0) } } };
 }
 
-/** A sender has read what is above; cards do not count. */
+/** Whoever sends has read what is above. Cards of events do not count. */
 function answered(state: ChatState, messages: readonly Message[]): ChatState {
   const last = new Map<string, Message>();
   for (const message of messages) {
@@ -252,7 +248,7 @@ function changed(state: ChatState, told: Message): ChatState {
   });
 }
 
-/** Up to its number; what was said afterwards stays. */
+/** Deletes up to this number. Later messages stay. */
 function removed(state: ChatState, id: string, up_to_seq = Number.MAX_SAFE_INTEGER): ChatState {
   const hidden =
     up_to_seq === Number.MAX_SAFE_INTEGER ? state.hidden : { ...state.hidden, [id]: Math.max(up_to_seq, state.hidden[id] ?? 0) };

@@ -1,4 +1,3 @@
-/** Words of the chat: what happened in an order, as its card says it. A missing event does not compile. */
 import type { Chat, chatShelves, Message } from '@artel/contracts/chat/chat.ts';
 import { endedOrderStatuses, type OrderEventType } from '@artel/contracts/orders/orders.ts';
 import type { Role } from '@artel/contracts/people/users.ts';
@@ -48,14 +47,12 @@ export const cardText: Record<OrderEventType, string> = {
   'order.request_lapsed': 'Просьба осталась без ответа',
 };
 
-/** «Сегодня», «Вчера», then the day: the heading of what was said on it. */
 export function dayName(at: Date, now: Date): string {
   const day = formatDay(at, now);
   if (day === formatDay(now, now)) return 'Сегодня';
   return day === formatDay(new Date(now.getTime() - 86_400_000), now) ? 'Вчера' : day;
 }
 
-/** A message in a line of text. */
 export const wordsOf = ({
   deleted_at,
   event,
@@ -97,18 +94,15 @@ const afterOrder: Replies = {
   customer: ['Спасибо за работу', 'Есть вопрос по сданной работе'],
   seller: ['Спасибо за заказ', 'Если будут вопросы, пишите'],
 };
-/** What is said most often where one stands, ready at hand. The staff make no deals: they have none. */
 export function quickReplies(
   role: Role,
   where: { isOfOrder: boolean; isBegun: boolean; isDisputed?: boolean; isOver?: boolean },
 ): readonly string[] {
-  // a quarrel is not settled by a phrase
   if (where.isDisputed) return [];
   if (where.isOver) return afterOrder[role];
   return (where.isOfOrder ? inOrder : where.isBegun ? inTalk : greetings)[role];
 }
 
-/** A chat that may be deleted has no order that goes on. */
 export const whereOf = (chat: Chat | undefined, thread: Thread | undefined) => ({
   isOfOrder: !!chat?.order && !chat.allowed_actions.includes('delete'),
   isBegun: !!thread?.messages.length,
@@ -116,7 +110,6 @@ export const whereOf = (chat: Chat | undefined, thread: Thread | undefined) => (
   isOver: !!chat?.order && endedOrderStatuses.includes(chat.order.status),
 });
 
-/** While no chat is chosen: where one begins. */
 export const beginText: Record<Role, string> = {
   customer: 'Начать переписку можно со страницы услуги или профиля исполнителя.',
   seller: 'Начать переписку можно со страницы проекта: там есть «Написать заказчику».',
@@ -124,7 +117,6 @@ export const beginText: Record<Role, string> = {
 };
 
 type Shelf = (typeof chatShelves)[number];
-/** A shelf with nothing on it. */
 export const emptyShelf: Record<Shelf, { title: string; words: string }> = {
   unread: { title: 'Всё прочитано', words: 'Здесь появятся чаты с новыми сообщениями.' },
   disputed: { title: 'Споров нет', words: 'Если по заказу откроют спор, его чат будет здесь.' },
@@ -136,12 +128,9 @@ const dealText: Record<Role, string | null> = {
   seller: 'Договоритесь о\u00a0результате, сроке и\u00a0цене и\u00a0пришлите предложение: деньги ждут в\u00a0резерве до приёмки.',
   admin: null,
 };
-/** Beside a chat without an order: how a deal is made, for those who may make one with each other. */
 export const dealAdvice = (role: Role, closed: Chat['closed']): string | null => (closed ? null : dealText[role]);
 
-/** Whoever comes from a project begins with it: its customer may have several. */
 export const projectQuestion = (project: string): string => `Здравствуйте. Пишу о проекте «${project}».\n`;
 
-/** Where somebody asks for terms of their own: the beginning of the letter, theirs to go on with. */
 export const offerQuestion = (service: string): string =>
   `Здравствуйте. Интересует услуга «${service}», но на других условиях. Что нужно: …\nСрок и бюджет: …\nПришлите, пожалуйста, индивидуальное предложение.`;

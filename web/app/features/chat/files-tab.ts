@@ -1,4 +1,3 @@
-/** Uploads of this tab: trays survive a reload, and an upload under way is taken over by the outbox. */
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { newKey } from '../../platform/api/api.ts';
 import { type KeptRecords, keptRecords } from '../../platform/drafts/indexed-db-store.ts';
@@ -47,7 +46,6 @@ export async function openTray(my_id: string, room: string): Promise<void> {
   for (const one of before) void carry(room, one);
 }
 
-/** Answers why some were refused. */
 export function take(room: string, files: readonly File[]): string {
   const { fresh, words } = taken(trayOf(room), files, newKey);
   put(room, [...trayOf(room), ...fresh]);

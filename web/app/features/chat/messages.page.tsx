@@ -54,7 +54,6 @@ export default function MessagesPage() {
   const { me } = useSession();
   const my_id = me?._id;
   const my_role = me?.active_role ?? 'customer';
-  // as soon as one can write here, before the line is there
   useEffect(() => {
     if (my_id) openOutbox(my_id);
   }, [my_id]);
@@ -157,7 +156,6 @@ export default function MessagesPage() {
   );
 }
 
-/** An address may name a chat and not its tab: the list beside it is the one in which it stands. Later the tabs are the member's own choice. */
 function useItsTab(search: URLSearchParams, chat: Chat | undefined): void {
   const navigate = useNavigate();
   const isJudged = useRef(search.has('tab') || !search.has('chat'));
@@ -187,7 +185,6 @@ function useBegun(search: URLSearchParams, isAsked: boolean, person_id: string |
       { replace: true, preventScrollReset: true },
     );
   };
-  // what is asked about stays in the address until the question is sent
   const isQuestion = search.has('service_id') || search.has('project_id');
   useEffect(() => {
     if (isAsked && chat_id && !isQuestion) begun.current(chat_id);
@@ -209,7 +206,6 @@ function useBegun(search: URLSearchParams, isAsked: boolean, person_id: string |
   }, [isAsked, person_id, chat_id]);
 }
 
-/** The same array while it holds the same things. */
 function useSame<T>(items: readonly T[]): readonly T[] {
   const kept = useRef(items);
   if (kept.current.length !== items.length || kept.current.some((item, at) => item !== items[at])) kept.current = items;

@@ -1,4 +1,3 @@
-/** The chat of one order, on the page of the order. */
 import { findChat, listMessages } from '@artel/contracts/chat/chat.ts';
 import { useEffect } from 'react';
 import { query } from '../../platform/api/api.ts';

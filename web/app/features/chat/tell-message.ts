@@ -9,10 +9,8 @@ import { fullName } from '../../ui/people/person-line.tsx';
 export async function tellMessage(event: FeedEvent, my_id: string): Promise<void> {
   const { chat, newMessage } = event as unknown as { chat: Chat; newMessage: Message };
   const sender = chat.members.find(({ _id }) => _id === newMessage.sender._id);
-  // order cards have notices of their own
   if (!sender || sender._id === my_id || newMessage.event || chat.is_muted) return;
   if (document.hidden || window.location.pathname === '/profile/messages') return;
   const choices = await browserQueryClient().fetchQuery({ ...query(listNoticeChoices), staleTime: Number.POSITIVE_INFINITY });
-  // equal toasts are not repeated
   if (choices.result.find(({ kind }) => kind === 'messages')?.in_app.is_on) toastSuccess(`Вам пишет ${fullName(sender)}`);
 }

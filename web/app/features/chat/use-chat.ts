@@ -1,4 +1,3 @@
-/** The one place of effects of the page of messages: what the page read, what the socket tells and what is sent meet in the reducer. */
 import { type Chat, changeMessage, listMessages, listMyChats, listMyOrderChats, type Message } from '@artel/contracts/chat/chat.ts';
 import { type Dispatch, type RefObject, useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { call, invalidate } from '../../platform/api/api.ts';
@@ -24,7 +23,6 @@ export type ChatArea = {
   see: (message: Message) => void;
 };
 
-/** `read`: what the page's own queries know. */
 export function useChat(my_id: string | undefined, read: Read): ChatArea {
   const [state, dispatch] = useReducer(chatReducer, nothingYet, (empty) => eventsOf(read).reduce(chatReducer, empty));
   const waiting = useSyncExternalStore(outboxQueue.subscribe, outboxQueue.get, () => none);
@@ -45,7 +43,6 @@ export function useChat(my_id: string | undefined, read: Read): ChatArea {
   return { state, dispatch, waiting, older, see: useSee() };
 }
 
-/** Each answer of the page's queries, once. */
 function useRead({ tab, chats, chat, messages }: Read, dispatch: Dispatch<ChatEvent>): void {
   useEffect(() => {
     if (chats) dispatch({ type: 'list_loaded', tab, chats });
@@ -59,7 +56,6 @@ function useRead({ tab, chats, chat, messages }: Read, dispatch: Dispatch<ChatEv
   }, [chat_id, list, next, total, dispatch]);
 }
 
-/** What the socket tells. */
 function useTold(my_id: string | undefined, latest: RefObject<ChatState>, dispatch: Dispatch<ChatEvent>): void {
   useEffect(() => {
     const silence = new Map<string, ReturnType<typeof setTimeout>>();
@@ -90,7 +86,7 @@ function useTold(my_id: string | undefined, latest: RefObject<ChatState>, dispat
   }, [my_id, latest, dispatch]);
 }
 
-/** A hole in a thread: everything after the last number that is here, again and again until it is closed. */
+/** Fills a gap in a thread: reads everything after its last message, again until the gap is closed. */
 function useWhole(state: ChatState, dispatch: Dispatch<ChatEvent>): void {
   const gap = holed(state);
   const here = gap ? state.threads[gap]?.messages.at(-1)?.seq : undefined;

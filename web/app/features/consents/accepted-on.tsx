@@ -1,5 +1,3 @@
-/** «, принято вами 27 ноября 2026» after the name of an edition; nothing for guests and for editions that were not agreed to. */
-
 import { listMyConsents } from '@artel/contracts/sign-in/consent-calls.ts';
 import type { AskedDocument } from '@artel/contracts/sign-in/consents.ts';
 import { query } from '../../platform/api/api.ts';

@@ -13,7 +13,6 @@ import { documentText } from './consents.text.ts';
 
 const dayOf = ({ holds_from }: Edition): string => formatDay(new Date(`${holds_from}T09:00:00Z`), new Date(0));
 
-/** The first of the editions that wait to be accepted, with what changed in words. */
 export function ConsentBanner({ asked, className }: { asked: readonly AskedConsent[]; className?: string }) {
   const { send, isPending } = useCall(acceptEdition);
   const [first] = asked;

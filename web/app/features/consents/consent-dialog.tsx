@@ -2,7 +2,6 @@ import type { AskedConsent } from '@artel/contracts/sign-in/consent-calls.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 
-/** Where something new was refused: accepted here, it can be sent again. */
 export default function ConsentDialog({ asked, onClose }: { asked: readonly AskedConsent[]; onClose: () => void }) {
   return (
     <Dialog title="Сначала примите новую редакцию" onClose={onClose}>

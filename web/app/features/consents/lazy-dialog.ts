@@ -1,4 +1,3 @@
-/** Comes when it is needed: pages of the market do without dialogs. */
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 
 export const ConsentDialog = lazyWithRetry(() => import('./consent-dialog.tsx'));

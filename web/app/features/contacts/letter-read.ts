@@ -1,4 +1,3 @@
-/** A letter for whoever answers it, and what is stale when it has moved. */
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { adminListLetters, getLetter, type LetterOfStaff } from '@artel/contracts/site/admin-letters.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
@@ -9,13 +8,11 @@ import { showToast } from '../../platform/toast.ts';
 export const letterOf = (id: string) => query(getLetter, { params: { id } });
 export const openLetters = () => query(adminListLetters, { query: { state: 'open' } });
 
-/** As it is now, in every open list. */
 export function showLetter(letter: LetterOfStaff): void {
   browserQueryClient().setQueryData(letterOf(letter._id).queryKey, { status: 200, result: letter });
   void invalidate(adminListLetters, getQueueCounts);
 }
 
-/** True when done; refusals are toasts, and somebody was quicker. */
 export function useLetterMove<E extends AnyEndpoint>(endpoint: E) {
   const { send, isPending } = useCall(endpoint);
   const go = async (input: CallInput<E>): Promise<boolean> => {

@@ -1,4 +1,3 @@
-/** The words of letters to the service: for whoever writes one, and for the support. */
 import type { LetterInQueue } from '@artel/contracts/site/admin-letters.ts';
 import type { LetterTopic } from '@artel/contracts/site/contacts.ts';
 import { fullName } from '../../ui/people/person-line.tsx';

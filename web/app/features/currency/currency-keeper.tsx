@@ -12,10 +12,8 @@ import { followCurrency, keptCurrency } from './kept-currency.ts';
 /** spec §9: an hour. */
 const fresh_ms = 3_600_000;
 
-/** `rendered`: what the server rendered with. */
 export function CurrencyKeeper({ rendered, children }: { rendered: Currency; children: ReactNode }) {
   const currency = useSyncExternalStore(followCurrency, keptCurrency, () => rendered);
-  // not needed for roubles
   const rates = useQuery({
     ...query(getCurrencyRates),
     staleTime: fresh_ms,

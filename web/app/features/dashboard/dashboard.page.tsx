@@ -60,7 +60,6 @@ export default function Dashboard() {
   const waiting = useQuery(query(listDeeds));
   const balances = useQuery(query(getBalances)).data?.result;
   const going = useQuery(isSeller(me) ? sold : bought).data?.result.orders ?? [];
-  // whoever has begun nothing finds the ways in, and no card of zeros
   const isNewcomer = waiting.data !== undefined && waiting.data.result.first_step !== null;
   const isNewCustomer = isNewcomer && !isSeller(me);
   return (

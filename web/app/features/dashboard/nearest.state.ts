@@ -1,10 +1,8 @@
-/** What comes next when nothing is asked of oneself. Pure. */
 import type { OrderRow } from '@artel/contracts/orders/orders.ts';
 
 type Row = Pick<OrderRow, '_id' | 'number' | 'title' | 'next' | 'due_at'>;
 export type Nearest<R extends Row> = { order: R; until: string };
 
-/** The order whose other side has the nearest deadline ahead. */
 export function nearestOther<R extends Row>(orders: readonly R[], now: Date): Nearest<R> | undefined {
   const waited = orders.flatMap((order) => {
     const until = order.next.until ?? order.due_at;

@@ -1,11 +1,9 @@
-/** What a newcomer has done and what is left; only the next step is loud. */
 import { Check } from 'lucide-react';
 import { LinkButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { cx } from '../../ui/layout/class-names.ts';
 
-/** `to`: where exactly it is done. */
 export type StepWords = { name: string; why: string; to: string; verb: string };
 type StepsProps<S extends string> = { title: string; steps: readonly { step: S; is_done: boolean }[]; words: Record<S, StepWords> };
 

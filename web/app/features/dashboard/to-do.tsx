@@ -19,7 +19,6 @@ type Props = {
   deeds: readonly Deed[];
   total: number;
   isSeller: boolean;
-  /** Of those whose deadlines may be told when nothing is asked. */
   orders: readonly OrderRow[];
 };
 
@@ -67,7 +66,6 @@ export function ToDo({ deeds, total, isSeller, orders }: Props) {
   );
 }
 
-/** Red: it is late; sun: a day is left, or silence will decide. The words of the deadline say the same. */
 const edges: Partial<Record<Urgency, string>> = { late: 'bg-bad-fill', near: 'bg-sun' };
 
 function Row({ told: { title, note, to, verb, until, silenceDecides }, isFirst }: { told: DeedTold; isFirst: boolean }) {

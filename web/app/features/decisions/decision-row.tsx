@@ -35,7 +35,6 @@ export function DecisionRow({ decision }: { decision: Decision }) {
   );
 }
 
-/** Customer on the left; the words stand under it. */
 function Split({ percent }: { percent: number }) {
   return (
     <div aria-hidden="true" className="flex h-3 gap-[3px] overflow-hidden rounded-sm">

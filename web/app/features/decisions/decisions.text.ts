@@ -17,19 +17,16 @@ export const faultTexts: Record<DisputeFault, string> = {
   none: 'ничьей вины нет',
 };
 
-/** «октябрь 2026» */
 export const monthText = (month: string): string => {
   const parts = new Intl.DateTimeFormat('ru', { month: 'long', timeZone: 'UTC' });
   return `${parts.format(new Date(`${month}-01T00:00:00Z`))} ${month.slice(0, 4)}`;
 };
 
-/** «п. 2.3, сданная часть» */
 export function ruleText(anchor: DisputeRuleAnchor): string {
   const { title } = disputeRules.find((rule) => rule.anchor === anchor)!;
   return `п.\u00a0${anchor.slice('disputes-'.length)}, ${title.toLowerCase()}`;
 }
 
-/** Whom how much, customer first. */
 export function shareTexts({ customer_percent }: Pick<Decision, 'customer_percent'>): string[] {
   if (customer_percent === 0) return ['всё исполнителю'];
   if (customer_percent === 100) return ['всё заказчику'];

@@ -1,4 +1,3 @@
-/** What happened in a dispute, one line each, by nouns: as its sides and its arbiter read it. */
 import type { CaseStep, DisputeRoom, DisputeSide, RulingResponse } from '@artel/contracts/disputes/disputes.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { fullName } from '../../ui/people/person-line.tsx';

@@ -1,4 +1,3 @@
-/** What shows a dispute, and what is stale when one has moved. */
 import { type DisputeRoom, getDispute, listMyDisputes } from '@artel/contracts/disputes/disputes.ts';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { getOrder, listMyOrders, listOpenOrders, listOrderHistory } from '@artel/contracts/orders/orders.ts';
@@ -8,7 +7,6 @@ import { showToast } from '../../platform/toast.ts';
 
 export const disputeOf = (id: string) => query(getDispute, { params: { id } });
 
-/** The answer is the page; a refusal of something that has moved brings what is there now. */
 export function showDispute<E extends AnyEndpoint>(outcome: CallOutcome<E>): void {
   if (outcome.error) {
     if (outcome.error.status === 409) void invalidate(getDispute);
@@ -19,7 +17,6 @@ export function showDispute<E extends AnyEndpoint>(outcome: CallOutcome<E>): voi
   void invalidate(listMyDisputes, getOrder, listOrderHistory, listMyOrders, listOpenOrders);
 }
 
-/** True when done; refusals are toasts. */
 export function useDisputeMove<E extends AnyEndpoint>(endpoint: E) {
   const { send, isPending } = useCall(endpoint);
   const go = async (input: CallInput<E>): Promise<boolean> => {

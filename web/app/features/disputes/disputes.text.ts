@@ -46,7 +46,6 @@ export const disputeForms = ['спор', 'спора', 'споров'] as const;
 export const messageForms = ['новое сообщение', 'новых сообщения', 'новых сообщений'] as const;
 
 type Sides = Pick<Dispute, 'opener' | 'respondent' | 'opener_role'>;
-/** Which side the reader is; the staff is none. */
 export const sideOf = ({ opener, respondent }: Sides, my_id: string | undefined): DisputeSide | undefined =>
   opener._id === my_id ? 'opener' : respondent._id === my_id ? 'respondent' : undefined;
 export const roleOf = (side: DisputeSide, { opener_role }: Sides): 'customer' | 'seller' =>
@@ -54,7 +53,6 @@ export const roleOf = (side: DisputeSide, { opener_role }: Sides): 'customer' | 
 export const personOf = (role: 'customer' | 'seller', dispute: Sides) =>
   dispute.opener_role === role ? dispute.opener : dispute.respondent;
 
-/** «этап 2 из 3»; nothing for an order of one. */
 export const stageWords = ({ stage }: Pick<Dispute, 'stage'>): string => (stage.of > 1 ? `этап ${stage.no} из ${stage.of}` : '');
 
 export function turnText({ acts_by, opener, respondent }: Dispute, my_id: string | undefined): string {

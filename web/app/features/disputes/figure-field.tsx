@@ -5,12 +5,10 @@ import { Slider } from '../../ui/controls/slider.tsx';
 
 type FigureProps = {
   label: ReactNode;
-  /** The customer's part. */
   value: number;
   onChange: (customer_percent: number) => void;
   price_minor: number;
   range?: { from_percent: number; to_percent: number } | undefined;
-  /** Who is called what beside the sums. */
   names: { customer: string; seller: string };
 };
 

@@ -2,7 +2,6 @@ import { Timeline, type TimelineItem } from '../../ui/lists/timeline.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import type { Happened } from './dispute-history.ts';
 
-/** Newest first. */
 export function HappenedList({ items }: { items: readonly (Happened & Pick<TimelineItem, 'mark'>)[] }) {
   return (
     <Timeline

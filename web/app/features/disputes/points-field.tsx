@@ -1,4 +1,3 @@
-/** The points of the order's own list, each marked in words. */
 import type { Fulfilment } from '@artel/contracts/disputes/disputes.ts';
 import { useKeys } from '../../platform/forms/use-keys.ts';
 import { Segment } from '../../ui/controls/tabs.tsx';
@@ -11,7 +10,6 @@ export const marksForCall = (marks: Marks): { no: number; fulfilled: Fulfilment 
 
 type PointsFieldProps = {
   items: readonly string[];
-  /** Beside each item: what others said of it. */
   notes?: readonly string[];
   marks: Marks;
   onChange: (marks: Marks) => void;

@@ -1,4 +1,3 @@
-/** What was promised, in the order's own words, and how each side and the arbiter see it. */
 import type { DisputePoint, DisputeSide, Fulfilment } from '@artel/contracts/disputes/disputes.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';

@@ -1,4 +1,3 @@
-/** What the arbiter asked, and what was answered. */
 import type { DisputeQuestion, DisputeSide } from '@artel/contracts/disputes/disputes.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Moment } from '../../ui/text/moment.tsx';

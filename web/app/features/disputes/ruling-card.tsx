@@ -1,4 +1,3 @@
-/** An arbiter's decision, as its sides and the staff read it: how the money is parted, why, by which rules, what was said to it. */
 import type { DisputeRuling, DisputeSide, RulingResponse } from '@artel/contracts/disputes/disputes.ts';
 import { disputeRules } from '@artel/contracts/disputes/rules.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
@@ -12,10 +11,8 @@ import { SplitTable } from './split-table.tsx';
 
 type Shown = {
   ruling: DisputeRuling;
-  /** What was said to this one. */
   responses: readonly RulingResponse[];
   names: { customer: string; seller: string };
-  /** Who a side is to the reader: «Вы», «Роман». */
   called: (side: DisputeSide) => string;
 };
 

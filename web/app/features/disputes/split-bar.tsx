@@ -1,4 +1,3 @@
-/** How the price is parted, customer left, seller right; the words beside it say it too. */
 import { formatRub } from '../../platform/format/money.ts';
 
 type BarProps = { customer_percent: number; names: { customer: string; seller: string }; price_minor: number };

@@ -1,4 +1,3 @@
-/** Spec §8: «Заявка отменена», or the server's words. */
 import { type Dispute, withdrawDispute } from '@artel/contracts/disputes/disputes.ts';
 import { useState } from 'react';
 import { toastSuccess } from '../../platform/toast.ts';

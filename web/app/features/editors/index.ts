@@ -1,4 +1,3 @@
-/** What the editors of services and projects share. */
 export { ConfirmMailFirst } from './confirm-mail-first.tsx';
 export { TagsPart, TradeFields } from './trade-fields.tsx';
 export { Wizard } from './wizard.tsx';

@@ -11,7 +11,6 @@ type Editor = Pick<EditorOf<Content, unknown>, 'content' | 'set' | 'bind' | 'err
 type TradeFieldsProps = {
   editor: Editor;
   noSub: string;
-  /** Attributes of another trade do not fit. */
   onCategory?: () => void;
   onSub?: (slug: string | undefined) => void;
 };

@@ -34,7 +34,6 @@ function focusOn(aim: RefObject<{ path: string | undefined } | undefined>): void
   else window.scrollTo({ top: 0 });
 }
 
-/** Opens at the first step with a moderator's comment. */
 export function Wizard<Id extends string>({
   steps,
   stepOf,

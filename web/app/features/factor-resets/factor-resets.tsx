@@ -1,4 +1,3 @@
-/** Resets of lost second factors: those that go on, or all of them. */
 import { type FactorReset, listFactorResets } from '@artel/contracts/people/factor-resets.ts';
 import { useState } from 'react';
 import { usePages } from '../../platform/api/use-pages.ts';

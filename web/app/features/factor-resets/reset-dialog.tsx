@@ -1,4 +1,3 @@
-/** The first signature: whose second factor is lost, and how the staff knows that its owner asks. */
 import { listFactorResets, proposeFactorReset } from '@artel/contracts/people/factor-resets.ts';
 import { invalidate } from '../../platform/api/api.ts';
 import { useForm } from '../../platform/forms/use-form.ts';

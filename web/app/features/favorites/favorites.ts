@@ -5,7 +5,6 @@ const isFavorite = (item: unknown): item is Favorite => {
   return typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id) && (type === 'service' || type === 'project' || type === 'user');
 };
 
-/** Tolerates what an older version stored. */
 export const favoritesIn = (stored: unknown): Favorite[] =>
   Array.isArray(stored) ? stored.filter(isFavorite).map(({ id, type }) => ({ id, type })) : [];
 

@@ -1,4 +1,3 @@
-/** Served unseen and shown once it works: inserted into each card after hydration, it would lay out the whole page again. */
 import type { Favorite } from '@artel/contracts/people/favorites.ts';
 import { useDeferredValue } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -10,10 +9,9 @@ import { cx } from '../../ui/layout/class-names.ts';
 import { isIn } from './favorites.ts';
 import { toggleFavorite, useFavorites } from './use-favorites.ts';
 
-/** `isReady` after hydration, once the list is known. Guests are led to sign in. */
 function useHeart(item: Favorite): { isReady: boolean; isOn: boolean; press: () => void } {
   const list = useFavorites();
-  // deferred: a page of cards would block a click
+  // deferred, or a page of cards would block a click
   const known = useDeferredValue(list);
   const navigate = useNavigate();
   const here = useLocation();

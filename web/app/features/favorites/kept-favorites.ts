@@ -1,4 +1,4 @@
-/** Changed here at once, sent to the account behind, followed in other tabs, merged at sign-in. */
+/** Changed here at once, sent to the account later, followed in other tabs, merged at sign-in. */
 import {
   type Favorite,
   listFavorites,
@@ -31,7 +31,7 @@ const changed = createStore(undefined, () => {
 });
 let changes = 0;
 let mergedFor: string | undefined;
-/** Sent one after another: the last click stays. */
+/** Sent one after another, so that the last click wins. */
 let telling: Promise<unknown> = Promise.resolve();
 
 function show(next: readonly Favorite[]): void {
@@ -71,7 +71,7 @@ async function mergeWithAccount(): Promise<void> {
   const me = await browserQueryClient()
     .ensureQueryData(query(getMe))
     .catch(() => undefined);
-  // with a member's eyes the staff changes nothing
+  // while the staff looks as a member nothing is changed
   for (let isNewest = false; me && !me.result.viewed_until && !isNewest; ) {
     await telling;
     const [seen, stored] = [changes, readStored(name)];
@@ -87,7 +87,6 @@ async function mergeWithAccount(): Promise<void> {
   }
 }
 
-/** Optimistic: taken back with a toast when refused. */
 export function toggleFavorite(item: Favorite): void {
   changes += 1;
   const isSaving = !isIn(read(), item);
@@ -102,7 +101,6 @@ export function toggleFavorite(item: Favorite): void {
   });
 }
 
-/** True when it was accepted. */
 export function changeSeveral(items: readonly Favorite[], isSaving: boolean): Promise<boolean> {
   changes += 1;
   const change = (saves: boolean) => keep([...(saves ? items : []), ...without(read(), items)]);

@@ -1,4 +1,3 @@
-/** The list is loaded for members alone. */
 import type { Favorite } from '@artel/contracts/people/favorites.ts';
 import { useSyncExternalStore } from 'react';
 import { importWithRetry, longRetry_ms } from '../../platform/boot/lazy-with-retry.ts';
@@ -34,7 +33,6 @@ const favorites = createStore<readonly Favorite[] | undefined>(undefined, () => 
 // another member must not see the former list
 onTokenChange(() => favorites.set(undefined));
 
-/** Undefined on the server and until it is known: cached pages hold nothing of a visitor. */
 export const useFavorites = (): readonly Favorite[] | undefined =>
   useSyncExternalStore<readonly Favorite[] | undefined>(favorites.subscribe, favorites.get, () => undefined);
 

@@ -5,7 +5,6 @@ import { usePaces } from './paces.ts';
 
 const minute_ms = 60_000;
 
-/** «Обычно модератор отвечает за 3 часа…»; says nothing while too little was measured. A measurement is no promise. */
 export function PaceNote({ of, begins }: { of: Paced; begins: string }) {
   const pace = usePaces().of(of);
   if (!pace) return null;

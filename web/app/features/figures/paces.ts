@@ -4,7 +4,6 @@ import { useQuery } from '../../platform/api/use-query.tsx';
 
 export const pacesQuery = query(getPaces);
 
-/** Of what was measured in enough cases. */
 export function usePaces(): { of: (what: Paced) => Pace | undefined; quarrels: { orders: number; disputes: number } | null } {
   const told = useQuery(pacesQuery).data?.result;
   return { of: (what) => told?.paces.find((one) => one.what === what), quarrels: told?.quarrels ?? null };

@@ -10,7 +10,6 @@ import { type Bar, barsOf, certainties, drawingOf, piecesOf } from './coming.sta
 const weekday = new Intl.DateTimeFormat('ru-RU', { weekday: 'short', timeZone: marketZone });
 const dayMonth = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: marketZone });
 
-/** Before the browser has measured. */
 const usualWidth = 480;
 export function ComingChart({ rows }: { rows: Coming['rows'] }) {
   const [box, width] = useDrawnWidth<HTMLDivElement>(usualWidth);
@@ -21,7 +20,6 @@ export function ComingChart({ rows }: { rows: Coming['rows'] }) {
   );
 }
 
-/** Solid: certain. Hatched: if the customer says nothing. Outlined: if handed in by the term. The table below has the same marks. */
 export function ComingColumns({ bars, width }: { bars: readonly Bar[]; width: number }) {
   const hatch = useId();
   const { left, step, bar_width, ticks, y } = drawingOf(bars, width);
@@ -134,7 +132,6 @@ const Hatch = ({ id }: { id: string }) => (
   </defs>
 );
 
-/** The same marks beside words. */
 export function ComingMark({ how }: { how: ComingHow }) {
   const hatch = useId();
   return (

@@ -1,4 +1,3 @@
-/** The picture of what comes when: two weeks from today by the days of the market, stacked by how certain each sum is. Pure. */
 import type { Coming, ComingHow } from '@artel/contracts/money/finance.ts';
 import { marketZone } from '../../platform/format/dates.ts';
 
@@ -10,7 +9,6 @@ export const shownDays = 14;
 const day_ms = 86_400_000;
 const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: marketZone });
 
-/** What is due already stands on today: it comes with the next minute of the clock. */
 export function barsOf(rows: Coming['rows'], now: Date): Bar[] {
   const bars = Array.from({ length: shownDays }, (_, n): Bar => {
     const at = new Date(now.getTime() + n * day_ms);
@@ -27,7 +25,6 @@ export function barsOf(rows: Coming['rows'], now: Date): Bar[] {
   return bars;
 }
 
-/** Round steps of the axis, from zero to the first that is not below the highest bar: two to four of them. */
 export function ticksOf(bars: readonly Bar[]): number[] {
   const top = Math.max(...bars.map(({ total_minor }) => total_minor), 1);
   const rough = top / 3;
@@ -42,7 +39,6 @@ export const piecesOf = (bars: readonly Bar[]): number =>
 const ground = 210;
 const high = 182;
 const left = 28;
-/** Where everything stands in a picture so wide; the height is always the same, so that nothing below it jumps. */
 export function drawingOf(bars: readonly Bar[], width: number) {
   const ticks = ticksOf(bars);
   const step = (width - left) / bars.length;

@@ -74,7 +74,6 @@ const Sum = ({ minor }: { minor: number }) => (
   </span>
 );
 
-/** Net above; the gross and the fee it comes from below. */
 function Reserves(balances: Balances) {
   const { reserved_minor, reserved_for_me_minor, reserved_for_me_gross_minor: gross_minor, reserved_for_me_stages } = balances;
   if (reserved_minor > 0 && reserved_for_me_minor > 0)

@@ -1,4 +1,3 @@
-/** What comes when: the picture, and its table with the same marks. */
 import { type Coming, getComing } from '@artel/contracts/money/finance.ts';
 import { useState } from 'react';
 import { query } from '../../platform/api/api.ts';

@@ -8,7 +8,6 @@ import { Rub } from '../../ui/money/money.tsx';
 
 export const incomeQuery = query(getIncomeOfYear);
 
-/** For whoever has earned this year and is self-employed, or has not said: how far the limit is. */
 export function YearIncome({ kind }: { kind: TaxKind | null }) {
   const { data, error, refetch } = useQuery(incomeQuery);
   if (error && !data) return <ErrorState title="Не удалось загрузить доход за год" onRetry={() => void refetch()} />;

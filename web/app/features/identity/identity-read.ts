@@ -7,7 +7,6 @@ import { showToast } from '../../platform/toast.ts';
 
 export const identityQuery = query(getMyIdentity);
 
-/** Each answer is all of it. */
 export function showIdentity(result: MyIdentity): void {
   browserQueryClient().setQueryData(identityQuery.queryKey, { status: 200, result });
   void invalidate(listMyVerifications);

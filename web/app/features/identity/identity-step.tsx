@@ -1,4 +1,3 @@
-/** The person's step of `/verify`, in each of its states. */
 import {
   beginIdentity,
   forgetPapers,
@@ -57,7 +56,6 @@ function Standing({ current, identity }: { current: IdentityCase; identity: MyId
   }
 }
 
-/** `onBegun`: the pressed button leaves with the form, and the focus with it. */
 function BeginForm({ isAgain, onBegun }: { isAgain: boolean; onBegun: () => void }) {
   const [document, setDocument] = useState<IdentityDocument>('passport');
   const [isAgreed, setAgreed] = useState(false);
@@ -172,7 +170,6 @@ function LookedAt({ current }: { current: IdentityCase }) {
   );
 }
 
-/** Years away: never without its year. */
 const lastDay = (day: string): string => formatDate(new Date(`${day}T00:00:00Z`));
 
 function Approved({ current, identity }: { current: IdentityCase; identity: MyIdentity }) {

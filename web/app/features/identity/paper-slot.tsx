@@ -1,4 +1,3 @@
-/** One paper: chosen, on its way, kept, or asked for again. What is kept is never sent twice. */
 import {
   addPaper,
   dropPaper,

@@ -1,4 +1,3 @@
-/** Who of the staff has opened the papers, and how the consent is taken back. */
 import { type MyIdentity, withdrawIdentity } from '@artel/contracts/people/identity.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';

@@ -6,7 +6,6 @@ import { installPrompt } from './use-app.ts';
 
 type Way = 'prompt' | 'ios';
 
-/** Nothing where it is installed already, or the browser offers no way. */
 export function InstallCard() {
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.get, () => undefined);
   const [isPlainIos, setPlainIos] = useState(false);

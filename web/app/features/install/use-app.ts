@@ -4,7 +4,6 @@ import { createStore } from '../../platform/store.ts';
 /** Of Chromium; other browsers install from their own menus. */
 export type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
-/** What the browser offers, until it is used. */
 export const installPrompt = createStore<InstallPrompt | undefined>(undefined);
 
 /** Registers the worker, and keeps the browser's offer for the settings instead of a bar of its own. */
@@ -17,7 +16,6 @@ export function useApp(): void {
     const installed = () => installPrompt.set(undefined);
     addEventListener('beforeinstallprompt', keep);
     addEventListener('appinstalled', installed);
-    // without it the page works as before
     if ('serviceWorker' in navigator) navigator.serviceWorker.register('/worker.js').catch(() => undefined);
     return () => {
       removeEventListener('beforeinstallprompt', keep);

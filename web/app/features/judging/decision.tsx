@@ -17,7 +17,6 @@ type Sent = Promise<{ error?: ApiError | undefined }>;
 export type DecisionWords = Record<WithReason, { title: string; action: string; said: string; note: string }> & {
   approve: string;
   approved: string;
-  /** Where approving shows it to everybody. */
   publishes?: boolean;
   blockButton: string;
   usualReasons: readonly string[];
@@ -27,16 +26,13 @@ export type DecisionWords = Record<WithReason, { title: string; action: string; 
 type DecisionProps<Field extends string> = {
   _id: string;
   title: string;
-  /** Whose it is. */
   author: string;
   allowed: readonly string[];
   comments: CommentsOn<Field>;
   words: DecisionWords;
   isHeld?: boolean;
-  /** The moderator's own. */
   isOwn: boolean;
   taking?: ReactNode;
-  /** What blocking leaves as it is. */
   besideBlock?: ReactNode;
   approve: () => Sent;
   requestChanges: (comments: { field: Field; text: string }[]) => Sent;
@@ -44,7 +40,6 @@ type DecisionProps<Field extends string> = {
   onOutdated: () => void;
   onDecided: (said?: string) => void;
   onOpen: () => void;
-  /** To another one, with this left as it is. */
   onNext: () => void;
 };
 

@@ -1,5 +1,3 @@
-/** One decision for services and projects. */
-
 export { Decision, type DecisionWords } from './decision.tsx';
 export { nextFree } from './next-free.ts';
 export { StaysShown } from './shown-elsewhere.tsx';

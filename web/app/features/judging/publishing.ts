@@ -1,7 +1,6 @@
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { showToast, toastBefore, toastSuccess } from '../../platform/toast.ts';
 
-/** The moderator's queue does not offer again what is about to be published. */
 const underway = new Set<string>();
 export const isPublishing = (id: string): boolean => underway.has(id);
 
@@ -14,7 +13,7 @@ type Publishing = {
   onCancel: () => void;
 };
 
-/** Sent after five seconds in which one press cancels it: whoever reads it could not be told to forget it. */
+/** Sent after five seconds in which one press cancels it, because what buyers have read cannot be taken back. */
 export function publishSoon({ _id, title, published, send, onEnd, onCancel }: Publishing): void {
   underway.add(_id);
   const publish = async (): Promise<void> => {

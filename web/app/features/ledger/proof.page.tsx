@@ -1,4 +1,3 @@
-/** The open register: the fingerprint of each day, the totals, and how anybody checks them without us. */
 import { type LedgerDay, listLedgerDays } from '@artel/contracts/money/ledger-proof.ts';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';

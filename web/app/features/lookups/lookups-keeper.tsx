@@ -1,4 +1,3 @@
-/** Prefetches the lists that forms choose from (spec §2). */
 import { listCategories, listCities, listCountries, listSubCategories, listTags } from '@artel/contracts/site/lookups.ts';
 import { useEffect } from 'react';
 import { browserQueryClient, query } from '../../platform/api/api.ts';
@@ -6,14 +5,12 @@ import { useSession } from '../session/index.ts';
 
 const open = [listCities, listCategories, listCountries, listSubCategories].map((list) => query(list));
 
-/** One after another: sent together they would hold a phone. */
 async function prefetchOpen(): Promise<void> {
   for (const list of open) await browserQueryClient().prefetchQuery(list as (typeof open)[0]);
 }
 
 export function LookupsKeeper() {
   const { isSignedIn } = useSession();
-  // what the page brought is cached; the rest is revalidated
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in or out begins with an empty cache
   useEffect(() => void prefetchOpen(), [isSignedIn]);
   useEffect(() => {

@@ -6,7 +6,6 @@ import { ChipLink } from '../../ui/controls/badge.tsx';
 type Place = { slug: string; title: string };
 export type Trade = { slug: string; title: string; top?: Place; sub?: Place; next: readonly Place[] };
 
-/** In a loader, so that an unknown trade is a 404. */
 export const tradeQuery = (slug: string) => (slug === 'all' ? query(listCategories) : query(getCategory, { params: { slug } }));
 
 export function useTrade(slug: string): Trade | undefined {

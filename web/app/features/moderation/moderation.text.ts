@@ -30,7 +30,6 @@ export const eventText: Record<string, string> = {
 type Judged = ModeratedService['history'][number];
 const verdicts = new Set(['approved', 'checked', 'changes_requested', 'rejected', 'blocked', 'unblocked'].map((move) => `service.${move}`));
 
-/** Who decided last, unless the seller has sent it again since; the history has the newest first. */
 export function lastVerdict(history: readonly Judged[]): Judged | undefined {
   const last = history.find(({ type, actor_name }) => type === 'service.submitted' || (verdicts.has(type) && actor_name));
   return last && verdicts.has(last.type) ? last : undefined;

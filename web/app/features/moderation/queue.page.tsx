@@ -86,7 +86,6 @@ function useBulk(): Bulk<ModeratedRow> {
   return {
     may: ({ at_once }) => at_once.length > 0,
     nameOf: ({ title }) => title,
-    // what was sent again is another text
     keyOf: ({ _id, version_id, since }) => `${_id} ${version_id} ${since}`,
     forms,
     objects: ['услугу', 'услуги', 'услуг'],

@@ -1,4 +1,3 @@
-/** Whether the accounts add up, and what stands still while they do not. */
 import type { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
 import type { z } from 'zod';
 import { formatRubExact } from '../../platform/format/money.ts';

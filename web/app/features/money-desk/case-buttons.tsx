@@ -24,7 +24,6 @@ const usualReasons = [
   'Банк отозвал платёж, записан чарджбек',
 ] as const;
 
-/** Whoever was second is told by whom the case is taken. */
 function wordsOf(error: ApiError): string {
   const by = (error.details as { taken_by?: string } | undefined)?.taken_by;
   return by ? `Дело уже у другого сотрудника: ${by}` : error.message;

@@ -1,4 +1,3 @@
-/** Reconciliation: each service's last day, and each difference as a case with its clock and owner. */
 import { providerText } from '@artel/contracts/money/ledger-words.ts';
 import { exportMoneyCases, listMoneyCases, type MoneyCase } from '@artel/contracts/money/reconciliation.ts';
 import { useSearchParams } from 'react-router';

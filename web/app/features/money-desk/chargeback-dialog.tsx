@@ -1,4 +1,3 @@
-/** The first signature: which payment the bank took back and by which letter; the journal is shown before the click. */
 import { listChargebacks, previewChargeback, proposeChargeback } from '@artel/contracts/money/chargebacks.ts';
 import { getMoneyCard } from '@artel/contracts/money/money-desk.ts';
 import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
@@ -23,7 +22,6 @@ function numberOf(typed: string): number {
   return /^\d{1,10}$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** `number`: of the payment it is opened at; `amount_minor`: what of it a reconciliation misses. */
 export type Known = { number?: number; amount_minor?: number };
 export function ChargebackDialog({ number, amount_minor, onClose }: Known & { onClose: () => void }) {
   const form = useForm(proposeChargeback, {
@@ -67,7 +65,6 @@ export function ChargebackDialog({ number, amount_minor, onClose }: Known & { on
   );
 }
 
-/** What is sent waits for a signature already, and a second one of the payment would be refused. */
 function Preview({ values, isSent }: { values: Values; isSent: boolean }) {
   const { payment_number, amount_minor } = useDeferredValue(values);
   const number = numberOf(payment_number);

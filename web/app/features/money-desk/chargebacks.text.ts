@@ -1,4 +1,3 @@
-/** The words of chargebacks: their states, and the lists of them. */
 import type { ChargebackState, ChargebackStatus } from '@artel/contracts/money/chargebacks.ts';
 
 export const chargebackStatusTexts: Record<ChargebackStatus, { name: string; meaning: 'plan' | 'hold' | 'wait' | 'good' | 'bad' }> = {

@@ -1,4 +1,3 @@
-/** Payments a bank took back: what waits for a second signature, what is contested, and how it ended. */
 import { type Chargeback, type ChargebackState, exportChargebacks, listChargebacks } from '@artel/contracts/money/chargebacks.ts';
 import { providerText } from '@artel/contracts/money/ledger-words.ts';
 import { useState } from 'react';
@@ -33,7 +32,6 @@ const wholeIn = (search: URLSearchParams, name: string): number | undefined => {
   const said = search.get(name) ?? '';
   return /^[1-9]\d{0,9}$/.test(said) ? Number(said) : undefined;
 };
-/** What a link says of the one to be proposed: from a case of the reconciliation. */
 const knownIn = (search: URLSearchParams): Known => ({ number: wholeIn(search, 'payment'), amount_minor: wholeIn(search, 'sum') });
 
 export function Chargebacks() {

@@ -1,5 +1,3 @@
-/** The first signature: from which account to which, how much and why; the journal is shown before the click. */
-
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import {
   type CorrectedKind,
@@ -44,7 +42,6 @@ const nothing: Values = {
   ...{ case_kind: '', case_number: '', reason: '' },
 };
 
-/** What the bank has less than we know went to it as a cost; what it has more came for somebody. */
 const ofCase = ({ off_minor, provider, number, difference }: MoneyCase): Partial<Values> => ({
   ...{ case_kind: 'difference', case_number: String(number) },
   ...(difference === 'fund_short'
@@ -61,7 +58,6 @@ const sides = ({ from, from_user, to, to_user }: Values) => ({
   ...(to === BALANCE && { to_user }),
 });
 
-/** «С-4101», «№ 10482001»: the kind is chosen beside it. */
 const numberOf = (typed: string): number => Number.parseInt(typed.replace(/\D/g, ''), 10);
 
 const cases = correctedKinds.map((kind) => ({ value: kind, label: correctedTexts[kind].name }));
@@ -136,7 +132,6 @@ export function CorrectionDialog({ one, onClose }: { one?: MoneyCase; onClose: (
 }
 
 type Shown = ResultOf<typeof previewCorrection>;
-/** What is known of the two accounts while they are being chosen. */
 function useShown(values: Values): Shown | undefined {
   const { from, from_user, to, to_user, amount_minor } = useDeferredValue(values);
   const isSum = Number.isSafeInteger(amount_minor) && Number(amount_minor) > 0;
@@ -151,7 +146,6 @@ function useShown(values: Values): Shown | undefined {
 
 const balanceOf = (side: CorrectionSide | null | undefined): string | undefined =>
   side ? `${side.owner ? `${side.owner}. ` : ''}На счёте ${formatRubExact(side.balance_minor)}` : undefined;
-/** That of a member stands below the login. */
 const hintOf = (account: string, side: CorrectionSide | null | undefined): string | undefined =>
   account === BALANCE ? undefined : balanceOf(side);
 

@@ -1,4 +1,3 @@
-/** Money moved by hand: what one of the staff has prepared and another signs, with the journal that is written then. */
 import { type Correction, exportCorrections, listCorrections } from '@artel/contracts/money/corrections.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -98,7 +97,6 @@ function One({ one }: { one: Correction }) {
 }
 
 type Corrected = NonNullable<Correction['of_case']>;
-/** An arbiter's case is not open to the finance staff. */
 function corrected({ kind, _id }: Corrected): string | undefined {
   if (kind === 'payment' || kind === 'payout') return moneyPath({ kind, _id });
   if (kind === 'order') return `/admin/orders?id=${_id}`;

@@ -1,4 +1,3 @@
-/** The finance staff's desk: what waits first with its clock; one row is one thing, its card opens above the list. */
 import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';

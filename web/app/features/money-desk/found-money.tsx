@@ -1,4 +1,3 @@
-/** Payments, refunds and payouts in one list: whoever asks about money knows a number or a name, not the tab. */
 import { type FoundMoney as Found, leastSought, searchMoney } from '@artel/contracts/money/money-desk.ts';
 import { Form, useNavigate, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';

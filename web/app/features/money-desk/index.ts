@@ -1,4 +1,3 @@
-/** The desk of the finance staff. */
 export { JournalLines } from './journal-lines.tsx';
 export { moneyTitle } from './money-desk.text.ts';
 export { moneyPath } from './open-in.ts';

@@ -2,7 +2,6 @@ import { accountText } from '@artel/contracts/money/ledger-words.ts';
 import type { JournalLine } from '@artel/contracts/money/money-desk.ts';
 import { formatRubExact } from '../../platform/format/money.ts';
 
-/** The lines of one journal and their sum, which is nothing. */
 export function JournalLines({ lines, sumName = 'Сумма' }: { lines: readonly JournalLine[]; sumName?: string }) {
   const total = lines.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
   return (

@@ -1,4 +1,3 @@
-/** The journals of the ledger and the seals of its days: read only. */
 import { journalTexts } from '@artel/contracts/money/ledger-words.ts';
 import { adminListJournals, adminListSeals, exportJournals } from '@artel/contracts/money/money-desk.ts';
 import { ChevronDown } from 'lucide-react';
@@ -20,7 +19,6 @@ import { PeriodFields } from '../../ui/lists/period-fields.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import { JournalLines } from './journal-lines.tsx';
 
-/** An empty field is no bound. */
 const periodIn = (search: URLSearchParams) => ({ from: search.get('from') || undefined, to: search.get('to') || undefined });
 const asked = (search: URLSearchParams) => ({ query: { ...periodIn(search), after: search.get('after') ?? undefined } });
 export const journalsQuery = (search: URLSearchParams) => query(adminListJournals, asked(search));
@@ -28,7 +26,6 @@ export const sealsQuery = () => query(adminListSeals);
 
 const turned = (lines: readonly { amount_minor: number }[]): number =>
   lines.reduce((sum, { amount_minor }) => sum + Math.max(amount_minor, 0), 0);
-/** «9f3c…e21a» */
 const short = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`;
 
 function PeriodForm() {

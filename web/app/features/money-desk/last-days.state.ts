@@ -3,7 +3,6 @@ import type { MoneyState } from './book-lamp.tsx';
 
 type Service = { provider: string; runs: ReconciliationRun[]; cases: number; off_minor: number };
 
-/** Every service that was ever compared or has a difference open: its days, the last one first. */
 export function lastDays({ runs, differences }: Pick<MoneyState, 'runs' | 'differences'>): Service[] {
   const names = new Set([...runs, ...differences].map(({ provider }) => provider));
   return [...names].sort().map((provider) => {

@@ -1,4 +1,3 @@
-/** How the last day compared, service by service: one that agrees says nothing of another. */
 import { providerText } from '@artel/contracts/money/ledger-words.ts';
 import { getMoneyState, listMoneyCases, type ReconciliationRun, runReconciliation } from '@artel/contracts/money/reconciliation.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';

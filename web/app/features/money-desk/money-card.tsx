@@ -1,4 +1,3 @@
-/** One payment, refund or payout: what each outcome would write, what was written, what happened; and the one thing to do about it. */
 import { journalTexts, providerText } from '@artel/contracts/money/ledger-words.ts';
 import { askProviderAgain, type MoneyCard as Card, getMoneyCard } from '@artel/contracts/money/money-desk.ts';
 import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
@@ -23,7 +22,6 @@ import { happened, moneyTitle, outcomeTexts } from './money-desk.text.ts';
 import { MoneyStatus } from './money-status.tsx';
 
 export const cardQuery = (kind: ReconciledKind, id: string) => query(getMoneyCard, { params: { kind, id } });
-/** An answer of the bank comes by itself. */
 const looksAgain_ms = 3000;
 
 type Props = { kind: ReconciledKind; id: string; decision?: ReactNode };
@@ -114,7 +112,6 @@ function History({ card }: { card: Card }) {
 
 const titleOf = (card: Card): string => `${moneyTitle(card)}, ${formatRubExact(card.amount_minor)}`;
 
-/** The same list without the card. */
 function pathWithout(search: URLSearchParams): string {
   const next = new URLSearchParams(search);
   next.delete('id');

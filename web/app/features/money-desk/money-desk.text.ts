@@ -1,4 +1,3 @@
-/** The words of the finance staff's desk: differences, outcomes, accounts, what happened to a thing. */
 import type { CorrectedKind, Correction, CorrectionStatus } from '@artel/contracts/money/corrections.ts';
 import type { MoneyOutcome } from '@artel/contracts/money/money-desk.ts';
 import type { AdminReceipt, ReceiptKind, ReceiptStatus } from '@artel/contracts/money/receipts.ts';
@@ -10,11 +9,9 @@ export const kindTexts: Record<ReconciledKind, { name: string; plural: string; w
   payout: { name: 'Выплата', plural: 'Выплаты', whole: ['выплата', 'выплаты', 'выплат'] },
 };
 
-/** A refund goes by the number of its payment. */
 export const moneyTitle = ({ kind, number }: { kind: ReconciledKind; number: number }): string =>
   `${kindTexts[kind].name} ${kind === 'refund' ? 'по платежу ' : ''}№${number}`;
 
-/** Where the proposal of a chargeback opens, filled in. */
 export const takeBackPath = ({ payment_number, amount_minor }: NonNullable<MoneyCase['taken_back']>): string =>
   `/admin/payments?tab=chargebacks&payment=${payment_number}&sum=${amount_minor}`;
 

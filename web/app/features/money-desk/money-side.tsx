@@ -1,4 +1,3 @@
-/** What the desk has, with how much of it waits; rows on a wide screen, chips below. */
 import { Banknote, BookOpen, CreditCard, GitCompareArrows, Landmark, PenLine, Percent, ReceiptText, Stamp, Undo2 } from 'lucide-react';
 import { Icon, type IconShape } from '../../ui/controls/icon.tsx';
 import { Link } from '../../ui/controls/link.tsx';

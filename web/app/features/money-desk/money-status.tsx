@@ -9,7 +9,6 @@ const texts: Record<ReconciledKind, Record<string, { name: string; meaning: 'pla
   refund: refundStatusTexts,
 };
 
-/** The state of a payment, refund or payout in its own words. */
 export function MoneyStatus({ kind, status }: { kind: ReconciledKind; status: string }) {
   const said = texts[kind][status];
   return said ? <Badge meaning={said.meaning}>{said.name}</Badge> : null;

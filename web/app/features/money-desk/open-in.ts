@@ -2,7 +2,6 @@ import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
 
 const tabs: Record<ReconciledKind, string> = { payment: 'payments', refund: 'refunds', payout: 'payouts' };
 
-/** The address of the same list with one of its rows open. */
 export function openIn(search: URLSearchParams, id: string, kind?: ReconciledKind): string {
   const next = new URLSearchParams(search);
   if (kind) next.set('tab', tabs[kind]);
@@ -10,5 +9,4 @@ export function openIn(search: URLSearchParams, id: string, kind?: ReconciledKin
   return `/admin/payments?${next}`;
 }
 
-/** The card of one payment, refund or payout. */
 export const moneyPath = ({ kind, _id }: { kind: ReconciledKind; _id: string }): string => openIn(new URLSearchParams(), _id, kind);

@@ -1,4 +1,3 @@
-/** Fiscal receipts: which are missing and why, and the one way to make one by hand. */
 import { type AdminReceipt, adminListReceipts } from '@artel/contracts/money/receipts.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,3 @@
-/** Refunds, which go only to where they were paid from. */
 import { type AdminRefund, adminListRefunds, exportRefunds } from '@artel/contracts/money/money-desk.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';

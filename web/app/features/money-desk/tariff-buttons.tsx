@@ -33,7 +33,6 @@ export function TariffButtons({ one }: { one: TariffChange }) {
     setAsking(undefined);
     if (error) showToast(error.message);
     else toastSuccess(said);
-    // after a refusal too: a colleague may have been quicker
     await invalidate(getTariffs, listTariffChanges, getMoneyState, getQueueCounts);
   };
   const may = (action: TariffChange['allowed_actions'][number]): boolean => one.allowed_actions.includes(action);

@@ -1,4 +1,3 @@
-/** What is typed into a change of a tariff, and what is sent of it. Pure. */
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { ChangingFee, Tariff, TariffRates } from '@artel/contracts/money/tariffs.ts';
 
@@ -12,7 +11,6 @@ export type Values = {
   reason: string;
 };
 
-/** «3,5» → 350; what is no percent is refused by the shape. */
 export function pointsOf(text: string): number {
   const typed = text.trim().replace('%', '').trim().replace(',', '.');
   return /^\d{1,3}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : Number.NaN;
@@ -28,17 +26,14 @@ export const beginWith = ({ rates }: Pick<Tariff, 'rates'>, valid_from: string):
   reason: '',
 });
 
-/** The second signature may take some days: the notice begins with it. */
 export const dayLater = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** One more before the last: its end is asked for. */
 export const withStep = (steps: readonly Step[]): Step[] => [
   ...steps.slice(0, -1),
   { to_minor: undefined, percent_bp: steps.at(-1)?.percent_bp ?? '' },
   ...steps.slice(-1),
 ];
-/** The one that becomes the last has no end. */
 export const withoutStep = (steps: readonly Step[], place: number): Step[] => {
   const left = steps.filter((_, at) => at !== place);
   return left.map((step, at) => (at === left.length - 1 ? { ...step, to_minor: undefined } : step));
@@ -61,7 +56,6 @@ export function bodyOf({ key, kind }: Pick<Tariff, 'key' | 'kind'>, { tiers, per
   };
 }
 
-/** What is typed, as figures; undefined while it is not whole. */
 export function ratesOf({ key, kind }: Pick<Tariff, 'key' | 'kind'>, values: Values): TariffRates | undefined {
   const {
     percent_bp = 0,

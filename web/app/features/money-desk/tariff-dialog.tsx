@@ -1,4 +1,3 @@
-/** The first signature: which figures, from which day and why; both are said in words before the click. */
 import { getMoneyState } from '@artel/contracts/money/reconciliation.ts';
 import { getTariffs, listTariffChanges, proposeTariff, type Tariff } from '@artel/contracts/money/tariffs.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';

@@ -1,4 +1,3 @@
-/** What the marketplace charges: what holds, what is announced, and the history of changes with their two signatures. */
 import { getTariffs, listTariffChanges, type Tariff, type TariffChange } from '@artel/contracts/money/tariffs.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

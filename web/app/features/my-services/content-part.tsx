@@ -14,7 +14,6 @@ const nothing = <p className="text-ink-soft">Не заполнено</p>;
 
 type ContentPartProps = { field: ContentField; content: SavedContent; attributes: readonly CategoryAttribute[] };
 
-/** A line or a list of lines needs no case of its own; the category is shown by whoever knows its name. */
 export function ContentPart({ field, content, attributes }: ContentPartProps) {
   switch (field) {
     case 'category_id':

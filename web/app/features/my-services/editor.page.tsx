@@ -29,14 +29,12 @@ import { useSession } from '../session/index.ts';
 import { EditNotes } from './editor/edit-notes.tsx';
 import { ServiceEditor } from './editor/service-editor.tsx';
 
-// lazy: the other role's half
 const ProjectPage = lazyWithRetry(() => import('../projects/own/project-page.tsx'));
 
 const editQuery = (id: string) => query(editService, { params: { id } });
 
 async function find(client: QueryClient, id: string): Promise<'service' | 'project'> {
   const ofProject = query(editProject, { params: { id } });
-  // a draft saved a moment ago
   if (client.getQueryData(ofProject.queryKey)) return 'project';
   try {
     await client.fetchQuery(editQuery(id));
@@ -67,7 +65,6 @@ export default function ItemEditor() {
   const { me } = useSession();
   const location = useLocation();
   const search = new URLSearchParams(location.search);
-  // a text from the home page belongs to a customer
   const text = search.get('text')?.trim() || undefined;
   const task = search.get('task') ?? undefined;
   const isCustomers = me !== undefined && (me.active_role !== 'seller' || text !== undefined || search.get('kind') === 'project');
@@ -82,7 +79,6 @@ export default function ItemEditor() {
   );
 }
 
-/** Stays mounted when its draft gets an address. */
 function ServicePage({ id }: { id: string | undefined }) {
   const [first] = useState(id);
   return first === undefined ? <NewService /> : <EditService id={id ?? first} />;
@@ -118,7 +114,6 @@ function EditService({ id }: { id: string }) {
           </LinkButton>
         ) : null}
       </div>
-      {/* remounts with what is published */}
       <EditNotes service={service} onDiscarded={() => setRound((old) => old + 1)} />
       {service.allowed_actions.includes('edit') ? (
         <ServiceEditor key={`${service._id}:${round}`} service={service} />

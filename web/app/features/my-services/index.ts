@@ -1,4 +1,3 @@
-/** The seller's own services: the list, and the wizard under editor/. */
 export { PartChanges } from './changes.tsx';
 export { ContentPart } from './content-part.tsx';
 export { changedFields } from './content-text.ts';

@@ -99,7 +99,6 @@ function ModeratorWords({ service }: { service: MyService }) {
   );
 }
 
-/** Hidden for a handful of views. */
 function Conversion({ service: { views_count, orders_count } }: { service: MyService }) {
   if (views_count < 50) return null;
   const percent = (100 * orders_count) / views_count;

@@ -32,7 +32,6 @@ const page = memberPage((me) => (me?.active_role === 'seller' ? queries : myProj
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 
-// lazy: the other role's half
 const MyProjects = lazyWithRetry(() => import('../projects/own/my-projects.tsx'));
 
 export default function MyServicesPage() {
@@ -93,7 +92,6 @@ function MyServices() {
   );
 }
 
-/** Shown near the limit. */
 function Places({ counts }: { counts: MyServiceCounts | undefined }) {
   const { places, places_taken: taken, places_next: next = 0 } = counts ?? {};
   if (places === undefined || taken === undefined || taken === 0) return null;

@@ -22,7 +22,7 @@ export const editText: Partial<Record<VersionStatus, string>> = {
 export const copyText = { verb: 'Скопировать', done: 'Копия создана: поправьте её и отправьте на проверку' };
 
 export type OwnMove = Extract<ServiceAction, 'pause' | 'resume' | 'archive' | 'restore'>;
-type MoveText = { verb: string; done: string /** «Остановлено: 3 услуги» */; several: string };
+type MoveText = { verb: string; done: string; several: string };
 export const moveText: Record<OwnMove, MoveText> = {
   pause: { verb: 'Остановить', done: 'Услуга остановлена: новых заказов не будет', several: 'Остановлено' },
   resume: { verb: 'Возобновить', done: 'Услуга снова в каталоге', several: 'Возобновлено' },
@@ -30,11 +30,9 @@ export const moveText: Record<OwnMove, MoveText> = {
   restore: { verb: 'Вернуть из архива', done: 'Услуга снова черновик: проверьте её и отправьте', several: 'Возвращено из архива' },
 };
 
-/** A service stopped by the product is only kept from reopening. */
 export const verbOf = (move: OwnMove, { stopped }: Pick<MyService, 'stopped'>): string =>
   move === 'pause' && stopped ? 'Не открывать' : moveText[move].verb;
 
-/** Opens later when the seller is away. */
 export function doneText(move: OwnMove, before: Pick<MyService, 'stopped'>, after: Pick<MyService, 'stopped'>): string {
   if (move === 'pause' && before.stopped) return 'Услуга сама не откроется: возобновите её, когда захотите';
   return move === 'resume' && after.stopped ? opensText(after.stopped) : moveText[move].done;

@@ -1,4 +1,3 @@
-/** The newest of the feed under the bell: what is new is read after two seconds in view. What waits is not done by being read. */
 import { listNotifications, readNotifications } from '@artel/contracts/chat/notifications.ts';
 import { useEffect } from 'react';
 import { query } from '../../platform/api/api.ts';

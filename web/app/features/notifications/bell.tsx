@@ -1,4 +1,3 @@
-/** A link to the page on phones; on wide screens what is new opens under it. */
 import { Bell as BellIcon, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';

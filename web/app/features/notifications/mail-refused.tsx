@@ -1,4 +1,3 @@
-/** The mailbox of the account does not take letters: said where a person looks, with the ways out. */
 import { getNoticeTimes, type NoticeTimes, tryMailAgain } from '@artel/contracts/chat/notice-times.ts';
 import { invalidate, query } from '../../platform/api/api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
@@ -52,7 +51,6 @@ export function Refused({ refused }: { refused: NonNullable<NoticeTimes['mail_re
   );
 }
 
-/** What may be switched off is off; each is switched on where this is read. */
 export function Complained({ at }: { at: string }) {
   const now = useNow();
   return (

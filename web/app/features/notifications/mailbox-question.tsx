@@ -4,7 +4,6 @@ import { Note } from '../../ui/layout/card.tsx';
 
 type Question = { isDone: boolean; refusal?: string | undefined; isPending: boolean; onPress: (() => void) | undefined };
 
-/** `onPress`: none where the link cannot be read. */
 export function MailboxQuestion({ isDone, refusal, isPending, onPress }: Question) {
   return (
     <div className="mt-5 grid gap-5">

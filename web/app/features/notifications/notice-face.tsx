@@ -1,4 +1,3 @@
-/** Beside a line: the face of who did it, or a sign of what it is about. */
 import type { Notification, NotificationCategory } from '@artel/contracts/chat/notifications.ts';
 import { Icon } from '../../ui/controls/icon.tsx';
 import { cx } from '../../ui/layout/class-names.ts';

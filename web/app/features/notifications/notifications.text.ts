@@ -43,7 +43,6 @@ export const categoryIcon: Record<NotificationCategory, LucideIcon> = {
   marketing: Megaphone,
 };
 
-/** «письма …» */
 export const lettersText: Record<Letters, string> = {
   messages: 'о сообщениях',
   orders: 'о заказах',
@@ -63,7 +62,6 @@ export const lettersText: Record<Letters, string> = {
   digest: 'со сводкой дня',
 };
 
-/** What a notice asks for, while it is new and can be done: done long ago it would mislead. */
 const verbs: Readonly<Record<string, string>> = {
   'N-A2': 'Ответить',
   'N-B1': 'Смотреть отклики',

@@ -1,19 +1,15 @@
-/** A toast about what is important, for whoever looks at another page than the one it leads to. */
 import { listNotifications, type Notification } from '@artel/contracts/chat/notifications.ts';
 import { browserQueryClient, query } from '../../platform/api/api.ts';
 import { toastNews } from '../../platform/toast.ts';
 
 const quietPages: ReadonlySet<string> = new Set(['/profile/messages', '/profile/notifications']);
-/** When the newest of what was looked at came. */
 let known: string | undefined;
 
-/** The newest that came since then and is important, unread, and of another page than `here`. */
 export const newsOf = (told: readonly Notification[], { since, here }: { since: string; here: string }): Notification | undefined =>
   told.find(
     ({ is_important, is_read, created_at, url }) => is_important && !is_read && created_at > since && url !== null && !isAt(here, url),
   );
 
-/** `/profile/orders?id=1&tab=chat` is the page of `/profile/orders?id=1`. */
 function isAt(here: string, url: string): boolean {
   const [path, search = ''] = url.split('#', 1)[0]!.split('?');
   const [herePath, hereSearch = ''] = here.split('?');

@@ -1,4 +1,3 @@
-/** What came of one thing on one day, an order's or a project's under its name: the newest stands, the rest is folded. */
 import { archiveNotification, type Notification } from '@artel/contracts/chat/notifications.ts';
 import { Archive, ArchiveRestore, ChevronDown, ClipboardList } from 'lucide-react';
 import { useCall } from '../../platform/api/use-call.ts';
@@ -22,7 +21,6 @@ import { showBoxes } from './show-boxes.ts';
 
 const eventForms = ['событие', 'события', 'событий'] as const;
 
-/** By the order or the project, whatever page its lines lead to. */
 export const groupsOf = (told: readonly Notification[]): [string, Notification[]][] => [
   ...Map.groupBy(told, ({ _id, url, order, project }) => order?._id ?? project?._id ?? url ?? _id),
 ];
@@ -88,7 +86,6 @@ type HeadProps = {
   title: string;
   note: string;
   state: { name: string; meaning: Meaning };
-  /** None: a deal of a talk. */
   cover: { category: string; seed: string; src: string | null } | undefined;
 };
 function Head({ to, title, note, state: { name, meaning }, cover }: HeadProps) {

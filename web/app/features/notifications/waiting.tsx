@@ -1,4 +1,3 @@
-/** «Ждут вас»: what a member is waited for with, until it is done; reading a line changes nothing of it. */
 import { listDeeds } from '@artel/contracts/chat/deeds.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';

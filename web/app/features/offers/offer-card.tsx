@@ -20,7 +20,6 @@ const EndDialog = lazyWithRetry(() => import('./end-dialog.tsx'));
 
 const frame = 'grid w-full max-w-[460px] gap-3 rounded-card border border-l-3 border-line border-l-sun bg-surface p-4';
 
-/** `title` comes with the message. */
 export function OfferCard({ offer_id, title }: { offer_id: string; title: string }) {
   const { data, isError, refetch } = useQuery(query(getOffer, { params: { id: offer_id } }));
   const offer = data?.result;

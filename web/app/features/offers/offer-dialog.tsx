@@ -59,7 +59,6 @@ function OfferForm({ chat_id, customer, turnover_minor, onClose }: OfferDialogPr
     warnsOnLeave: false,
     toBody: ({ price_minor, term_days, checklist, stages, revisions, valid_days, ...words }: Values) => ({
       ...words,
-      // each stage hands in its own result
       checklist: stages.length > 0 ? [] : checklist,
       price_minor: price_minor as number,
       term_days: term_days as number,

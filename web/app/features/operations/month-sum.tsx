@@ -1,4 +1,3 @@
-/** A month that adds up: at its start, in, out, now; and by kinds. */
 import { type MonthOfMoney, operationKinds } from '@artel/contracts/money/operations.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { Card, type Fact, Facts } from '../../ui/layout/card.tsx';

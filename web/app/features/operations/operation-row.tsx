@@ -1,4 +1,3 @@
-/** One operation: what happened, its state, its sum; opened, every journal to the kopeck and the proof. */
 import type { Operation } from '@artel/contracts/money/operations.ts';
 import { ArrowDownLeft, ArrowUpRight, CircleAlert, Clock3, CreditCard, ShoppingBag, Undo2 } from 'lucide-react';
 import { formatExact } from '../../platform/format/dates.ts';
@@ -110,7 +109,6 @@ function Journal({ journal: { at, reason, entries } }: { journal: Operation['jou
     </table>
   );
 }
-/** «+ 10 800,00» */
 const signed = (minor: number): string => `${minor > 0 ? '+\u00a0' : ''}${formatRubExact(minor).replace(/\u00a0руб\.$/, '')}`;
 
 function Papers({ operation: { order } }: { operation: Operation }) {

@@ -1,4 +1,3 @@
-/** The member's money, operation by operation: a month that adds up, filters in the address, each row with its journals and their proof. */
 import {
   getMonthOfMoney,
   listOperations,
@@ -84,7 +83,6 @@ export default function OperationsPage() {
   );
 }
 
-/** The same page with something else asked; a list begins anew. */
 function addressWith(search: URLSearchParams, change: Record<string, string | undefined>): string {
   const to = new URLSearchParams(search);
   to.delete('after');

@@ -1,4 +1,3 @@
-/** Words of the payments page that are looked up: kinds, journals, the accounts of a double entry as the member may know them. */
 import type { LedgerReason } from '@artel/contracts/money/ledger.ts';
 import type { OperationKind } from '@artel/contracts/money/operations.ts';
 
@@ -48,9 +47,7 @@ const inMonth = new Intl.DateTimeFormat('ru-RU', { month: 'long', timeZone: 'UTC
 const dayOf = (month: string): Date => new Date(`${month}-01T00:00:00Z`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** «Ноябрь 2026» */
 export const monthTitle = (month: string): string => `${capital(inMonth.format(dayOf(month)))} ${month.slice(0, 4)}`;
-/** «1 ноября» */
 export const firstDay = (month: string): string =>
   new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(dayOf(month));
 export function monthBeside(month: string, by: 1 | -1): string {
@@ -58,5 +55,4 @@ export function monthBeside(month: string, by: 1 | -1): string {
   at.setUTCMonth(at.getUTCMonth() + by);
   return at.toISOString().slice(0, 7);
 }
-/** «7c41…e09a» */
 export const shortHash = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`;

@@ -1,4 +1,3 @@
-/** The proof of one journal: its way to the fingerprint of its day, computed here by the very program that anybody can download. */
 import { fileOf, getJournalProof, listLedgerDays } from '@artel/contracts/money/ledger-proof.ts';
 import type { Operation } from '@artel/contracts/money/operations.ts';
 import { ShieldCheck } from 'lucide-react';

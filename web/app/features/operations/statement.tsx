@@ -1,4 +1,3 @@
-/** The statement of what the page shows: the same month, order and filters. */
 import type { QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import { getStatement, getStatementPdf } from '@artel/contracts/money/operations.ts';
 import { Download, FileText } from 'lucide-react';

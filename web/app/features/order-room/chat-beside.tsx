@@ -5,7 +5,6 @@ import { RowsSkeleton } from '../../ui/feedback/states.tsx';
 
 const OrderChat = lazyWithRetry(() => import('./order-chat.tsx'));
 
-/** Tailwind's `xl`. */
 const wide = '(min-width: 80rem)';
 function onWidth(tell: () => void): () => void {
   const media = window.matchMedia(wide);

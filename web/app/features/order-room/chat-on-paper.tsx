@@ -1,4 +1,3 @@
-/** The whole correspondence under the printed order, oldest first. Read page by page, as its members may read it. */
 import { findChat, listMessages } from '@artel/contracts/chat/chat.ts';
 import type { Chat, Message } from '@artel/contracts/chat/chat-shapes.ts';
 import { useEffect, useState } from 'react';
@@ -10,7 +9,6 @@ import { Card } from '../../ui/layout/card.tsx';
 type Told = { chat: Chat; messages: Message[] };
 type Read = { told: Told | null } | { failure: string };
 
-/** What events say stands in the history already; what was deleted is named. */
 const isWritten = ({ message, attachments, deleted_at }: Message): boolean =>
   message !== '' || attachments.length > 0 || deleted_at !== null;
 

@@ -10,7 +10,6 @@ import { ChatBeside } from './chat-beside.tsx';
 
 const ChatOnPaper = lazyWithRetry(() => import('./chat-on-paper.tsx'));
 
-/** Hides the member's menu. */
 export const handle: FrameHandle = { wide: (search) => search.has('id') };
 
 const queriesFor =

@@ -1,4 +1,3 @@
-/** Keeps what was typed when the move is gone. */
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../../ui/controls/button.tsx';

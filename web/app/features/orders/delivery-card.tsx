@@ -16,7 +16,6 @@ export function DeliveryCards({ order }: { order: Order }) {
   const handed = handedStages(order);
   const [first] = handed;
   if (!first) return null;
-  // side by side each that is looked at has a card of its own
   const open = stagesNow(order);
   const shown = handed.filter((stage) => stage === first || (open.includes(stage) && stage.status === 'delivered'));
   const others = handed.filter((stage) => !shown.includes(stage));
@@ -64,7 +63,6 @@ function EarlierStage({ order, stage }: { order: Order; stage: Stage }) {
 function Versions({ order, stage, head }: { order: Order; stage: Stage; head?: string | undefined }) {
   const [chosen, setChosen] = useState<number>();
   const delivery = stage.deliveries.find(({ no }) => no === chosen) ?? stage.deliveries[0]!;
-  // the return of a number answers that version
   const revision = stage.revisions.find(({ no }) => no === delivery.no);
   const isYours = order.my_role === 'customer';
   return (
@@ -92,7 +90,6 @@ function Versions({ order, stage, head }: { order: Order; stage: Stage; head?: s
   );
 }
 
-/** What was handed in before the last version: on the screen one is chosen, on paper all stand. */
 export function EarlierVersions({ order }: { order: Order }) {
   const earlier = handedStages(order).flatMap((stage) => stage.deliveries.slice(1).map((delivery) => ({ stage, delivery })));
   if (earlier.length === 0) return null;

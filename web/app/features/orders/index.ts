@@ -1,5 +1,3 @@
-/** Orders: the list, one order; the next step and terms for others, «Вы заказывали». The page of a member's orders: order-room. */
-
 export { historyOf } from './history/order-history.tsx';
 export { OrderLine } from './list/order-line.tsx';
 export { OrdersList, ordersReads } from './list/orders-list.tsx';

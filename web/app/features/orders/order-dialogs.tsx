@@ -23,7 +23,6 @@ type DialogProps = { order: Order; stage: Stage; onClose: () => void; onDone: ()
 const reservedOf = ({ stages }: Order): number =>
   stages.reduce((total, stage) => total + (moneyOf[stage.status] === 'hold' ? stage.price_minor + stage.fee_buyer_minor : 0), 0);
 
-/** What comes back when it is cancelled: all that is in reserve, or the stage's own while others are at work. */
 const backOf = (order: Order, stage: Stage): number => (stage.ends_order ? reservedOf(order) : stage.price_minor + stage.fee_buyer_minor);
 const cancelWords = ({ ends_order }: Stage): string => (ends_order ? 'Отменить заказ' : 'Отменить этап');
 const restWords = ({ ends_order }: Stage): string => (ends_order ? '' : ' Остальные этапы пойдут дальше.');

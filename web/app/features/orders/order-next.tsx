@@ -6,7 +6,6 @@ import { currentStage, panelActs, placeOfAct, stageNo } from './order.state.ts';
 import { actionTexts } from './orders.text.ts';
 import { useMove } from './use-move.ts';
 
-/** Links to the order unless a press is enough. */
 export function OrderNext({ order_id, className = '' }: { order_id: string; className?: string }) {
   const order = useQuery(query(getOrder, { params: { id: order_id } })).data?.result;
   const stage = order && currentStage(order);

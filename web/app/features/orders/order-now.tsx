@@ -18,10 +18,8 @@ export const focusNow = (): void => {
 const focus_after_ms = 120;
 
 type OrderNowProps = {
-  /** As it stands for this stage. */
   order: Order;
   stage: Stage;
-  /** Of several open stages only the first is loud. */
   isFirst?: boolean;
   children?: ReactNode;
 };
@@ -87,14 +85,12 @@ function wordsOf(order: Order, stage: Stage): { title: string; silent: string } 
     const title = order.status === 'cancelled' ? 'Заказ отменён' : 'Деньги разделены';
     return { title, silent: `${why} ${moneyWords(order)}`.trim() };
   }
-  // the last stages ended early, what was accepted stays
   if (order.status === 'completed' && order.end_reason && order.end_reason !== 'completed')
     return { title: 'Заказ закончен', silent: `${endReasonTexts[order.end_reason][order.my_role]} ${cutWords(order)}`.trim() };
   const words = stepTexts[order.next.step][order.my_role];
   return { title: words.title(order, stage), silent: words.silent?.(order, stage) ?? '' };
 }
 
-/** Shared out: the reader's own part, and whose the rest is. */
 function partedWords({ stages, my_role }: Order): string {
   const split = stages.find((stage) => stage.customer_minor !== null);
   if (!split) return '';
@@ -126,7 +122,6 @@ function moneyWords(order: Order): string {
   const { paid_at, my_role } = order;
   const parted = partedWords(order);
   if (parted) return parted;
-  // what is left of it, not the whole
   if (order.end_reason === 'chargeback') return restWords[my_role];
   if (!paid_at) return my_role === 'customer' ? 'Деньги не списаны.' : '';
   return my_role === 'customer' ? 'Деньги вернулись на ваш баланс, вместе со сбором.' : 'Деньги вернулись заказчику.';

@@ -10,7 +10,6 @@ import { EarlierVersions } from './delivery-card.tsx';
 /** What reads what was written and then prints, anew for each number; shown on paper alone, and it stays there. */
 export type Written = (time: number) => ReactNode;
 
-/** Whoever may read no conversation prints the order alone. */
 export function usePaper(order: Order, written: Written | undefined): { print: () => void; paper: ReactNode } {
   const [times, setTimes] = useState(0);
   const print = (): void => {
@@ -26,7 +25,6 @@ export function usePaper(order: Order, written: Written | undefined): { print: (
   return { print, paper: times > 0 ? paper : null };
 }
 
-/** On paper alone: whose page it is, which order, and between whom. */
 export function PrintedHead({ order }: { order: Order }) {
   const { brandName, publicUrl } = useSite();
   const party = ({ name, surname, user_name }: Order['seller']) => `${name} ${surname}, ${publicUrl}/user/${user_name}`;

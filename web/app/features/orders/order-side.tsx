@@ -83,7 +83,6 @@ export function TermsCard({ order }: { order: Order }) {
   );
 }
 
-/** The list as it is now, where both sides have agreed on another one; stages that were agreed one by one tell their own. */
 const itemsOf = ({ terms, stages }: Order): readonly string[] =>
   terms.includes.length > 0 ? (stages[0]?.promised ?? terms.includes) : stages.length === 1 ? stages[0]!.promised : [];
 

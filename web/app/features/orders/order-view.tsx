@@ -49,11 +49,8 @@ export const orderOf = (id: string) => query(getOrder, { params: { id } });
 type ViewProps = {
   id: string;
   listPath: string;
-  /** What stands beside the order on a wide screen; without it the terms do. */
   chat?: ReactNode;
-  /** What was written about it, when the case is printed. */
   written?: Written;
-  /** Of the staff: what may be done to the order. */
   desk?: (order: Order) => ReactNode;
 };
 
@@ -91,7 +88,6 @@ function OpenOrder({ order, listPath, chat, written, desk }: Omit<ViewProps, 'id
         </p>
       </header>
       <Sections order={order} />
-      {/* the places of the staff leave less room */}
       <div
         className={`mt-6 grid items-start gap-6 max-md:mt-4 ${desk ? 'min-[96rem]:grid-cols-[minmax(0,1fr)_392px]' : 'xl:grid-cols-[minmax(0,1fr)_392px]'} xl:gap-8`}
       >
@@ -160,7 +156,6 @@ const Agreed = ({ order, className }: { order: Order; className: string }) => (
   </aside>
 );
 
-/** On phones the page is long: its parts are one touch away. */
 function Sections({ order }: { order: Order }) {
   const parts = [
     ...(order.my_role === 'staff' ? [] : [[`/profile/messages?order=${order._id}`, 'Чат']]),
@@ -205,13 +200,11 @@ const dialogs: Partial<Record<Act | Ask, DialogShape>> = {
   dispute: lazyWithRetry(() => import('./dispute-dialog.tsx')),
 };
 
-/** The form or the question named in the address, as long as it makes sense. */
 function OpenedAct({ order }: { order: Order }) {
   const { act, stage_no, close } = useAct();
   const asked = order.stages.find(({ no }) => no === stage_no) ?? currentStage(order);
-  // What somebody has begun to fill stays open even when the move is gone: typed words are not thrown away.
   const [begun, setBegun] = useState<{ act: string | null; stage: Stage }>({ act: null, stage: asked });
-  // Sent: gone at once, while the address still changes.
+  // Gone at once, while the address still changes.
   const [sent, setSent] = useState<string | null>(null);
   const isOther = act !== begun.act || (stage_no !== undefined && begun.stage._id !== asked._id);
   if (isOther && (act === null || mayNow(order, asked, act) || mayAskNow(asked, act))) setBegun({ act, stage: asked });

@@ -1,52 +1,41 @@
-/** What can be told of an order without asking anybody: which stage is meant, which buttons stand where, where the money is. */
 import type { Order, OrderAction, OrderRow, Stage, StageAction, StageStatus } from '@artel/contracts/orders/orders.ts';
 import type { RequestStart } from '@artel/contracts/orders/requests.ts';
 import type { StageMoney, StagePart } from '../../ui/money/stage-bar.tsx';
 
 export type Act = OrderAction | StageAction;
-/** Beginning a request, as the address names it. */
 export type Ask = `ask_${RequestStart}`;
 
 const ended: readonly StageStatus[] = ['accepted', 'released', 'cancelled', 'split'];
 
-/** The stage that is being talked about: the one whose move is next, else the first that is not over, else the last. */
 export const currentStage = ({ stages, next }: Order): Stage =>
   stages.find((stage) => stage.next && stage.no === next.stage_no) ?? stageInTurn(stages)!;
 
-/** All that are open, the one that is being talked about first. */
 export function stagesNow(order: Order): [Stage, ...Stage[]] {
   const current = currentStage(order);
   return [current, ...order.stages.filter((stage) => stage !== current && stage.next)];
 }
 
-/** The order as it stands for one of its open stages. */
 export const orderAt = (order: Order, stage: Stage): Order =>
   stage === currentStage(order) ? order : { ...order, next: stage.next ?? order.next };
 
-/** How the address names a stage; an order of one needs no name. */
 export const stageNo = ({ stages }: Order, { no }: Stage): number | undefined => (stages.length > 1 ? no : undefined);
 
-/** The list that still waits for its answers. */
 export const openQuestions = ({ questions }: Stage): Stage['questions'][number] | undefined => questions.find(({ ended_at }) => !ended_at);
 
-/** The stages something was handed in for: those that are being talked about first, then from the last to the first. */
 export function handedStages(order: Order): Stage[] {
   const handed = order.stages.filter(({ deliveries }) => deliveries.length > 0).reverse();
   const now = stagesNow(order).filter((stage) => handed.includes(stage));
   return [...now, ...handed.filter((stage) => !now.includes(stage))];
 }
 
-/** Nothing is judged here: the server has said what is allowed. */
 export const mayNow = (order: Order, stage: Stage, act: string | null): act is Act =>
   stage.allowed_actions.includes(act as StageAction) ||
   (order.allowed_actions.includes(act as OrderAction) &&
     (act === 'fund' ? isNextPaid(order, stage) : stage._id === currentStage(order)._id));
-/** They are paid for one after the other. */
 const isNextPaid = ({ stages }: Order, stage: Stage): boolean => stages.find(({ status }) => status === 'planned')?._id === stage._id;
 
 export const mayAskNow = (stage: Stage, act: string | null): act is Ask => stage.may_ask.some((start) => act === `ask_${start}`);
 
-/** In the panel, in this order; the first one shown is the primary. */
 const inPanel: readonly Act[] = [
   'pay',
   'fund',
@@ -63,10 +52,8 @@ const inPanel: readonly Act[] = [
 ];
 export const panelActs = (order: Order, stage: Stage): Act[] => inPanel.filter((act) => mayNow(order, stage, act));
 
-/** Where a button that is not beside the order leads: to the checkout, or to the order with the form or the question open. */
 export const placeOfAct = ({ _id }: Pick<Order, '_id'>, act: Act, stage_no?: number): string => {
   if (act === 'pay' || act === 'fund') return `/payments/${_id}`;
-  // what only needs a press has nothing to open
   return `/profile/orders?id=${_id}${act === 'start' || act === 'extend_review' ? '' : `&act=${act}${stage_no ? `&stage=${stage_no}` : ''}`}`;
 };
 
@@ -79,18 +66,16 @@ const actOfStep: Partial<Record<Row['next']['step'], Act>> = {
   revise: 'deliver',
   answer: 'answer',
 };
-/** Where the next step of a row is done. */
 export const placeOfStep = (row: Row): string => {
   const act = actOfStep[row.next.step];
   const stage_no = row.stages.length > 1 ? row.next.stage_no : null;
   return act ? placeOfAct(row, act, stage_no ?? undefined) : `/profile/orders?id=${row._id}`;
 };
 
-/** What leads out of the order stands apart, so that nobody presses it by habit. */
 const apart: readonly Act[] = ['cancel_paused', 'close', 'decline', 'cancel', 'dispute'];
 export const otherActs = (order: Order, stage: Stage): Act[] => apart.filter((act) => mayNow(order, stage, act));
 
-/** Money waits and work goes on, but it is too early to quarrel. */
+/** Stages whose money waits while work goes on: it is too early for a dispute. */
 const disputable: readonly StageStatus[] = ['funded', 'in_work', 'paused', 'delivered', 'revision'];
 export const isDisputeLater = (order: Order, stage: Stage): boolean =>
   order.contested_since === null && disputable.includes(stage.status) && !mayNow(order, stage, 'dispute');
@@ -109,10 +94,8 @@ export const moneyOf: Record<StageStatus, StageMoney> = {
   cancelled: 'back',
 };
 
-/** The first that is not over, else the last. */
 export const stageInTurn = <S extends Pick<Stage, 'status'>>(stages: readonly S[]): S | undefined =>
   stages.find(({ status }) => !ended.includes(status)) ?? stages.at(-1);
-/** A split stage is two parts: what was paid, and what went back. */
 export const moneyParts = (stages: OrderRow['stages']): StagePart[] =>
   stages.flatMap(({ no, price_minor, customer_minor, status }) => {
     const whole = { id: String(no), price_minor, money: moneyOf[status] };
@@ -123,22 +106,18 @@ export const moneyParts = (stages: OrderRow['stages']): StagePart[] =>
 
 /** A bank contests the money of the order, and this stage waits for it. */
 export const isStopped = ({ contested_since }: Order, { status }: Stage): boolean => contested_since !== null && moneyOf[status] === 'hold';
-/** A bank contests the money of the order: nobody has a move. */
 export const isContested = ({ next }: Pick<OrderRow, 'next'>): boolean => next.step === 'bank';
-/** Where the money is now: what a bank contests stands still. */
 export const moneyNow = (order: Pick<OrderRow, 'stages' | 'next'>): StagePart[] =>
   moneyParts(order.stages).map((part) => (isContested(order) && part.money === 'hold' ? { ...part, money: 'contested' as const } : part));
 
-/** A row knows of its stages only where the money is; work that silence will cancel is late. */
 export const isLateRow = ({ next }: Pick<OrderRow, 'next'>): boolean =>
   (next.step === 'deliver' || next.step === 'revise') && next.if_silent === 'cancelled';
 export const isLate = ({ status, is_late }: Pick<Stage, 'status' | 'is_late'>): boolean =>
   is_late && (status === 'in_work' || status === 'revision');
-/** Any of those that are worked on. */
 export const isLateOrder = ({ status, stages }: Order): boolean =>
   (status === 'in_progress' || status === 'revision') && stages.some(isLate);
 
-/** What the clock shows: the next deadline; once the term has passed, how long ago that was. When money clears concerns its owner alone. */
+/** The deadline that is shown; after it, how long it has passed. When money clears is shown to its owner alone. */
 export function clockOf(order: Order, stage: Stage): string | null {
   if (order.next.step === 'clear' && order.my_role === 'customer') return null;
   return isLate(stage) ? stage.due_at : order.next.until;
@@ -158,7 +137,6 @@ const untilWhat: Partial<Record<Order['next']['step'], string>> = {
 };
 export type Wait = { name: string; at: string; silenceDecides: boolean };
 
-/** What the order waits for, in a line beside other matters; null where no term runs: frozen, paused without one, over. */
 export function waitOf(order: Order): Wait | null {
   const at = clockOf(order, currentStage(order));
   const name = order.next.if_silent === 'paused' ? 'До паузы' : untilWhat[order.next.step];

@@ -5,7 +5,6 @@ import { useOrdered } from './use-ordered.ts';
 
 type MarkProps = { service_id?: string | undefined; seller_id: string; isOnCard?: boolean };
 
-/** On a card the card is the link. */
 export default function OrderedMark({ service_id, seller_id, isOnCard = false }: MarkProps) {
   const ordered = useOrdered();
   const service = ordered?.services.find(({ _id }) => _id === service_id);

@@ -1,4 +1,3 @@
-/** What the list of orders shows stands in its address. */
 import type { Me } from '@artel/contracts/people/users.ts';
 import { type OpenFilter, openFilters } from './list/open-orders.ts';
 
@@ -11,7 +10,6 @@ export type OrdersAddress = {
   after: string | undefined;
 };
 
-/** Default: the active role, what goes on. */
 export function ordersAddress(search: URLSearchParams, me: Me | undefined): OrdersAddress {
   const asked = search.get('role');
   const state = search.get('state');
@@ -25,7 +23,6 @@ export function ordersAddress(search: URLSearchParams, me: Me | undefined): Orde
   };
 }
 
-/** Another role or state begins anew; the view is kept. */
 export function ordersPath({ role, state = 'open', only, view, q }: Partial<OrdersAddress> & Pick<OrdersAddress, 'role'>): string {
   const search = new URLSearchParams({ role });
   if (state !== 'open') search.set('state', state);

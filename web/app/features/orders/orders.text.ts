@@ -43,7 +43,6 @@ export const stageStatusTexts: Record<StageStatus, State> = {
 };
 
 type Step = Order['next']['step'];
-/** «Доработок осталось 3 из 4.» */
 export function revisionsLeft({ revisions_included, revisions_used }: Stage): string {
   if (revisions_included === -1) return 'Доработки без ограничений.';
   if (revisions_included === 0) return 'Доработки в заказ не входят.';
@@ -51,7 +50,6 @@ export function revisionsLeft({ revisions_included, revisions_used }: Stage): st
   return left > 0 ? `Доработок осталось ${left} из ${revisions_included}.` : 'Доработки закончились.';
 }
 
-/** What both sides read once money has lain in reserve for 150 days. */
 export const reserveWords = ({ my_role }: Order, stage: Stage): string => {
   const ending = stage.deliveries.length > 0 ? 'сданная работа пойдёт на проверку, и молчание её примет' : 'деньги вернутся заказчику';
   if (my_role === 'customer') return `Примите работу или договоритесь с исполнителем об отмене. Если не решить, ${ending}.`;
@@ -60,10 +58,8 @@ export const reserveWords = ({ my_role }: Order, stage: Stage): string => {
     : `Если стороны не решат, ${ending}.`;
 };
 
-/** How a stage is named in a title: the only stage of an order is simply the work. */
 const workOf = (order: Order, stage: Stage): string => (order.stages.length > 1 ? `этап «${stage.title}»` : 'работу');
 
-/** What is cancelled with the stage: the order, or the stage alone while others are at work. */
 const whatEnds = ({ ends_order }: Stage): string => (ends_order ? 'заказ' : 'этап');
 const whatReturns = ({ ends_order }: Stage): string => (ends_order ? 'вернуть всё' : 'вернуть его деньги');
 
@@ -92,7 +88,7 @@ const sellerLateRevision = (_: Order, stage: Stage): string =>
     ? `Сдайте снова: через трое суток после срока заказчик может отменить ${whatEnds(stage)}, а через неделю он отменится без вас.`
     : 'Что поправить, написано ниже.';
 
-/** The day the term ends comes with the stage: it is later by the whole pause. What was late before is late after it too. */
+/** The term moves by the whole pause, so what was late before is late after it. */
 const restWords = (_: Order, { due_at, is_late }: Stage): string => {
   const term = due_at && new Date(due_at);
   const then = is_late
@@ -105,7 +101,6 @@ const silentRequest = ({ next }: Order, stage: Stage): string =>
     ? `Если промолчать, ${whatEnds(stage)} отменится и деньги вернутся заказчику.`
     : 'Если промолчать, всё останется как было.';
 
-/** What the seller gets of the stages that stand so. */
 const netOf = ({ stages }: Order, status: 'accepted' | 'released'): number =>
   stages.reduce((total, stage) => total + (stage.status === status ? stage.price_minor - (stage.fee_seller_minor ?? 0) : 0), 0);
 const doneWords = ({ stages }: Order): string =>
@@ -116,7 +111,6 @@ const doneWords = ({ stages }: Order): string =>
 const frozenWords =
   'Этап и его сроки заморожены, деньги остаются в резерве. Договоритесь в чате заказа. Открывший спор может его отозвать, и заказ пойдёт дальше; другая сторона может согласиться с его предложением, и деньги разойдутся сразу.';
 
-/** Each side reads the same step in its own words. */
 export const stepTexts: Record<Step, Record<Party, Words>> = {
   pay: {
     customer: say('Оплатите заказ', 'Если не оплатить, заказ отменится сам.'),
@@ -257,7 +251,6 @@ export const actionTexts: Record<Action, (order: Order, stage: Stage) => string>
   dispute: () => 'Открыть спор',
 };
 
-/** Why there is no button for a dispute while work goes on. */
 export const disputeLaterTexts: Record<'customer' | 'seller', string> = {
   customer: 'Спор можно открыть после сдачи работы, после срока или если исполнитель сутки не отвечает в чате заказа.',
   seller: 'Спор можно открыть, если работу вернули на доработку дважды или заказчик трое суток держит её на паузе.',
@@ -265,7 +258,6 @@ export const disputeLaterTexts: Record<'customer' | 'seller', string> = {
 
 export const partyTexts: Record<'customer' | 'seller', string> = { customer: 'заказчик', seller: 'исполнитель' };
 
-/** What the fee takes: whose money is left is named to the staff, who are neither side. */
 export function feeWords(order: Order): string {
   const { my_role, fee_buyer_minor, fee_waived_minor, net_minor, ended_at, stages, contested_since } = order;
   if (my_role === 'customer' && fee_waived_minor > 0)
@@ -278,7 +270,6 @@ export function feeWords(order: Order): string {
   const fee = paid.reduce((total, stage) => total + (stage.fee_seller_minor ?? 0), 0);
   const received = paid.reduce((total, stage) => total + stage.price_minor - (stage.customer_minor ?? 0), 0) - fee;
   const whom = my_role === 'staff' ? 'исполнителю' : 'вам';
-  // a sum ends with a point of its own
   const sums = paid.length > 0 ? `Комиссия ${formatRub(fee)}, ${whom} ${formatRub(received)}` : '';
   if (ended_at || net_minor === null || net_minor === received) return sums;
   if (contested_since) {

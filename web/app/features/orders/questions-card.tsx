@@ -1,4 +1,3 @@
-/** What the seller asked while working and what was answered, and whose time the stage has taken. */
 import type { Order, Stage, StageQuestions } from '@artel/contracts/orders/orders.ts';
 import { formatSpan } from '../../platform/format/dates.ts';
 import { Card, Facts } from '../../ui/layout/card.tsx';
@@ -29,7 +28,6 @@ export function QuestionsCard({ order, stage }: { order: Order; stage: Stage }) 
 
 const day_ms = 86_400_000;
 
-/** Until when the term goes on without an answer; then since when it stands. */
 function Waiting({ order, stage, open }: { order: Order; stage: Stage; open: StageQuestions }) {
   if (stage.pause_until) return null;
   if (stage.paused_at)
@@ -70,7 +68,6 @@ function Asked({ asked: { questions, answers, asked_at, ended_at } }: { asked: S
   );
 }
 
-/** Less than a minute is nobody's. */
 const spanOf = (ms: number): string => (ms < 60_000 ? 'нет' : formatSpan(ms));
 
 type SpentProps = { spent: NonNullable<Stage['spent']>; isAlone?: boolean };

@@ -1,4 +1,3 @@
-/** What is next and what silence does, in a line of a list: to each side in its own words. */
 import type { OrderRow } from '@artel/contracts/orders/orders.ts';
 import { isLateRow } from './order.state.ts';
 
@@ -47,7 +46,6 @@ const texts: Record<OrderRow['next']['step'], Record<'customer' | 'seller', Word
 export const silenceInShort = (row: OrderRow): string => (row.my_role === 'staff' ? '' : texts[row.next.step][row.my_role](row));
 
 type Step = OrderRow['next']['step'];
-/** In a list: what is to be done, or what is waited for. */
 export const stepInShort: Record<Step, Record<'you' | 'other', string>> = {
   pay: { you: 'Оплатите', other: 'Ждём оплаты' },
   fund: { you: 'Оплатите следующий этап', other: 'Ждём оплаты этапа' },
@@ -65,7 +63,6 @@ export const stepInShort: Record<Step, Record<'you' | 'other', string>> = {
   done: { you: '', other: '' },
 };
 
-/** What a button that leads to the step says. */
 export const stepVerb: Record<Step, string> = {
   pay: 'Оплатить',
   fund: 'Оплатить этап',

@@ -54,7 +54,6 @@ export function StagesCard({ order }: { order: Order }) {
   );
 }
 
-/** Of a cancelled stage nothing is left, so its price says what it was. */
 function StageSum({ stage: { price_minor, net_minor }, isSeller }: { stage: Stage; isSeller: boolean }) {
   if (!isSeller || net_minor === null) return <Rub minor={price_minor} className="md:text-right" />;
   return (

@@ -1,9 +1,8 @@
-/** Which form of the order's page is open: kept in the address, so it can be linked to, and «Назад» closes it. */
 import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Act, Ask } from './order.state.ts';
 
-/** Pressing twice opens once and closes once: a second step back would leave the order. */
+/** A double press opens once and closes once: a second step back would leave the order. */
 export function useAct(): {
   act: string | null;
   stage_no: number | undefined;
@@ -14,7 +13,6 @@ export function useAct(): {
   const navigate = useNavigate();
   const { key, state } = useLocation() as { key: string; state: { isOpenedHere?: boolean } | null };
   const act = search.get('act');
-  // The entry of the history that is being left; another one is shown, and it may be come back to.
   const leaving = useRef<string>(undefined);
   if (leaving.current !== key) leaving.current = undefined;
   return {

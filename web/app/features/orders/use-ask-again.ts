@@ -1,4 +1,3 @@
-/** Refetches when a deadline passes. */
 import { getOrder } from '@artel/contracts/orders/orders.ts';
 import { useEffect } from 'react';
 import { invalidate } from '../../platform/api/api.ts';

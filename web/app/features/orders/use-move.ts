@@ -1,4 +1,3 @@
-/** A stale page is told so. */
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { getOrder, listMyOrders, listOpenOrders, listOrderHistory, type Order } from '@artel/contracts/orders/orders.ts';
 import { browserQueryClient, type CallInput, type CallOutcome, invalidate, query } from '../../platform/api/api.ts';
@@ -8,7 +7,6 @@ import { showToast } from '../../platform/toast.ts';
 
 export const isStale = (error: ApiError): boolean => error.status === 409;
 export const staleWords = 'Заказ успел измениться. Показываем, как сейчас';
-/** The others name their reason. */
 export const wordsFor = (error: ApiError): string => (error.code === 'MOVE_NOT_ALLOWED' ? staleWords : error.message);
 
 export function showMoved<E extends AnyEndpoint>(outcome: CallOutcome<E>): void {
@@ -23,7 +21,6 @@ export function showMoved<E extends AnyEndpoint>(outcome: CallOutcome<E>): void 
 
 export type Move<E extends AnyEndpoint> = { go: (input: CallInput<E>) => Promise<boolean>; isPending: boolean };
 
-/** True when done; refusals are toasts. */
 export function useMove<E extends AnyEndpoint>(endpoint: E): Move<E> {
   const { send, isPending } = useCall(endpoint);
   const go = async (input: CallInput<E>): Promise<boolean> => {

@@ -3,7 +3,6 @@ import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { useSession } from '../session/index.ts';
 
-/** One query for all cards. Undefined for guests and while loading. */
 export function useOrdered(): OrderedBefore | undefined {
   const { isSignedIn } = useSession();
   return useQuery({ ...query(listOrderedBefore), enabled: isSignedIn }).data?.result;

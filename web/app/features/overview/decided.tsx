@@ -1,4 +1,3 @@
-/** What colleagues have just decided: who, what, and the place where it is looked at again or undone. */
 import { type Decided, listDecided } from '@artel/contracts/site/overview.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';

@@ -176,7 +176,6 @@ function List({ waiting, all, isWhole, wholeAt }: ListProps) {
   );
 }
 
-/** Whoever was second is told by whom it is taken, and led on. */
 function TakenBefore({ lost, all }: { lost: Lost; all: readonly Waiting[] }) {
   const holder = all.find(({ _id }) => _id === lost.id)?.taken_by;
   const by = holder ? fullName(holder) : lost.by;

@@ -10,7 +10,6 @@ export const isPart = (asked: string): asked is Part => parts.some((part) => par
 const soon_ms = 4 * 3_600_000;
 const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: marketZone });
 
-/** Of today: what is due before the day of the market ends, the overdue with it. */
 export function partsOf(waiting: readonly Waiting[], now: Date): Record<Part, readonly Waiting[]> {
   const today = dayOf.format(now);
   return {
@@ -20,11 +19,9 @@ export function partsOf(waiting: readonly Waiting[], now: Date): Record<Part, re
   };
 }
 
-/** Of the nearest deadlines; the rest is asked for. */
 export const firstShown = 9;
 
 export type Busy = { person: PersonRef; all: number; soon: number; late: number };
-/** Who of the staff has what of this list, the most first; soon: within four hours. */
 export function busyOf(waiting: readonly Waiting[], now: Date): Busy[] {
   const soonBefore = now.getTime() + soon_ms;
   const known = new Map<string, Busy>();
@@ -44,6 +41,5 @@ export const sumOf = (counts: readonly QueueCount[]): Pick<QueueCount, 'all' | '
     ...{ all: 0, free: 0, late: 0 },
   });
 
-/** Whoever has all rights has each. */
 export const hasOneOf = (permissions: readonly Right[], rights: readonly Right[]): boolean =>
   permissions.includes('superadmin') || rights.some((right) => permissions.includes(right));

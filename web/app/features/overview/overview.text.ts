@@ -19,13 +19,11 @@ const tellings: Record<WaitingKind, Told & { mark: string }> = {
 
 export const queueTold = (kind: WaitingKind): Told => tellings[kind];
 
-/** «Вывеска»; without a name of its own: «Выплата №4421». */
 export function titleOf({ kind, title, number }: Pick<Waiting, 'kind' | 'title' | 'number'>): string {
   const { thing, mark } = tellings[kind];
   return title ?? (number === null ? thing : `${thing} ${mark}${number}`);
 }
 
-/** «С-418, 34 000 руб.»; what the title says already is not said again. */
 export function noteOf({ kind, title, number, amount_minor }: Pick<Waiting, 'kind' | 'title' | 'number' | 'amount_minor'>): string {
   const { thing, mark } = tellings[kind];
   const numbered = title !== null && number !== null ? `${mark}${number}` : '';
@@ -43,12 +41,10 @@ const rooms: Partial<Record<WaitingKind, (id: string) => string>> = {
   identity: (id) => `/admin/verifications/${id}`,
   order_cancel: (id) => `/admin/orders?id=${id}`,
 };
-/** Where it is decided. What the desk of money has in lists has no page of its own. */
 export const roomOf = ({ kind, _id }: Pick<Waiting, 'kind' | '_id'>): string => rooms[kind]?.(_id) ?? tellings[kind].to;
 
 type Named = Pick<Decided, '_id' | 'title' | 'number'>;
 const marks: Partial<Record<DecidedAbout, string>> = { appeal: 'О-', dispute: 'С-' };
-/** « «Вёрстка писем»», « №4421», « О-7309, «Парсер»»; nothing of what is gone. */
 export function decidedThing({ about, title, number }: Pick<Decided, 'about' | 'title' | 'number'>): string {
   const numbered = number === null ? '' : `${marks[about] ?? '№'}${number}`;
   const named = title === null ? '' : about === 'person' ? `@${title}` : `«${title}»`;
@@ -69,5 +65,4 @@ const decidedPlaces: Record<DecidedAbout, (named: Named) => string> = {
   identity: ({ _id }) => `/admin/verifications/${_id}`,
   person: ({ _id }) => `/admin/users/${_id}?tab=sanctions`,
 };
-/** Where the decision is looked at again, and undone. */
 export const placeOfDecided = (about: DecidedAbout, named: Named): string => decidedPlaces[about](named);

@@ -1,4 +1,3 @@
-/** Whose last day asks for attention, and why. */
 import { listRiskSignals, type RiskSignal } from '@artel/contracts/site/overview.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';

@@ -1,4 +1,3 @@
-/** What runs by itself, and whether it does. */
 import { getSystemState, type SystemPart } from '@artel/contracts/site/overview.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';

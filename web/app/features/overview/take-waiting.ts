@@ -22,7 +22,6 @@ const takings = {
 } as const;
 
 const hasTaking = (kind: Waiting['kind']): kind is keyof typeof takings => kind in takings;
-/** What the desk of money proposes is signed by another without being taken. */
 export const isTakeable = ({ kind, version_id, is_unsigned }: Waiting): boolean =>
   !is_unsigned && (hasTaking(kind) || (kind === 'service' && version_id !== null));
 

@@ -1,4 +1,3 @@
-/** The last seven days that are over, beside the seven before them. */
 import { getAnalytics } from '@artel/contracts/site/analytics.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';

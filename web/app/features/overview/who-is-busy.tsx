@@ -1,4 +1,3 @@
-/** Who has how much of what this page shows. */
 import type { Waiting } from '@artel/contracts/site/overview.ts';
 import { counted } from '../../platform/format/plural.ts';
 import { useNow } from '../../platform/use-now.ts';

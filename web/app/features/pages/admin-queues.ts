@@ -1,5 +1,3 @@
-/** Each with the rights, any of which opens it. */
-
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import { orderReaders } from '@artel/contracts/orders/orders.ts';
 import { accountReaders } from '@artel/contracts/people/accounts.ts';
@@ -12,7 +10,6 @@ export type Queue = {
   name: string;
   group: string;
   rights: readonly Right[];
-  /** Whose waiting is counted beside the name. */
   counts?: readonly WaitingKind[];
 };
 
@@ -48,7 +45,6 @@ const queues: readonly Queue[] = [
   { path: '/admin/audit', name: 'Журнал', group: order, rights: ['superadmin'] },
 ];
 
-/** One right: its queue; more: the start page over all of them. */
 export const firstQueue = (me: Pick<Me, 'permissions'>): Queue | undefined => {
   const open = permittedQueues(me);
   const isSingle = me.permissions.length === 1 && !me.permissions.includes('superadmin');
@@ -58,12 +54,9 @@ export const firstQueue = (me: Pick<Me, 'permissions'>): Queue | undefined => {
 export const permittedQueues = ({ permissions }: Pick<Me, 'permissions'>): readonly Queue[] =>
   queues.filter(({ rights }) => [...rights, 'superadmin' as const].some((right) => permissions.includes(right)));
 
-/** «Работа», «Площадка», «Порядок», each with its places; a group without any is not there. */
 export const groupedQueues = (me: Pick<Me, 'permissions'>): [group: string, places: Queue[]][] => [
   ...Map.groupBy(permittedQueues(me), ({ group }) => group),
 ];
 
-/** The place an address stands in: of a list, and of a case opened from it. */
 export const placeOf = (pathname: string): Queue | undefined => queues.find(({ path }) => `${pathname}/`.startsWith(`${path}/`));
-/** A page of one thing, and the desk of money with places of its own at its side. */
 export const isWhole = (pathname: string): boolean => /^\/admin\/(?:payments\b|[^/]+\/.)/.test(pathname);

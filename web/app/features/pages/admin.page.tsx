@@ -6,7 +6,6 @@ import { EmptyState } from '../../ui/feedback/states.tsx';
 import { visitorOf } from '../session/index.ts';
 import { firstQueue } from './admin-queues.ts';
 
-/** The guard of the layout has checked the rights. */
 function leadOn(me: Me | undefined): null {
   const first = me && firstQueue(me);
   if (first) throw redirect(first.path);

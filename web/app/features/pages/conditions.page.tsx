@@ -73,7 +73,6 @@ export default function Conditions() {
   );
 }
 
-/** The newest first; each is a page of its own, with what it changed. */
 const Editions = () => (
   <ol className="grid max-w-[76ch] border-t border-line">
     {askedDocuments.flatMap((document) =>

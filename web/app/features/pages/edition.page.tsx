@@ -108,7 +108,6 @@ function Changes({ document, edition, before }: Required<Pair> & { before: NonNu
   );
 }
 
-/** As it was agreed to. On paper and in a PDF it stands alone. */
 const WholeText = ({ document, edition }: OfPair) => (
   <section aria-labelledby="whole" className="grid gap-10">
     <div className="grid justify-items-start gap-3">

@@ -124,11 +124,10 @@ const schemaOf = (groups: readonly QuestionGroup[]) => ({
   ),
 });
 
-/** Opens the question of the hash. */
 function useOpenedByAddress() {
   const { hash } = useLocation();
   useEffect(() => {
-    const asked = document.getElementById(hash.slice(1)); // a malformed hash is no id
+    const asked = document.getElementById(hash.slice(1));
     if (!(asked instanceof HTMLDetailsElement)) return;
     asked.open = true;
     asked.scrollIntoView();

@@ -1,4 +1,3 @@
-/** Numbers are decoration; the list numbers itself for screen readers. */
 import { cx } from '../../ui/layout/class-names.ts';
 import { typeset } from './typeset.ts';
 

@@ -1,4 +1,3 @@
-/** Figures in texts come from the service's rules, never by hand. */
 import { counted } from '../../platform/format/plural.ts';
 
 const daysForms = ['день', 'дня', 'дней'] as const;

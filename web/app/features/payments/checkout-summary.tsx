@@ -1,4 +1,3 @@
-/** What is paid for and how much: the card at the side of the checkout. */
 import type { Checkout } from '@artel/contracts/money/payments.ts';
 import type { ReactNode } from 'react';
 import { formatRub } from '../../platform/format/money.ts';

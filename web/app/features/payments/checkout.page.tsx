@@ -63,7 +63,6 @@ export default function CheckoutPage() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const { isSignedIn } = useSession();
-  // Somebody who confirmed in the bank's application comes back to this tab: a good moment to ask again.
   const { data } = useQuery({ ...checkoutOf(orderId, search), enabled: isSignedIn, refetchOnWindowFocus: 'always' });
   return (
     <>
@@ -208,7 +207,6 @@ function PayForm({ checkout, stage }: { checkout: Checkout; stage: CheckoutStage
   );
 }
 
-/** There and back: the page comes again as it was. */
 function PhoneFirst({ order_id, method, part }: { order_id: string; method: string; part: string }) {
   const back = `/payments/${order_id}?part=${part}&method=${method}`;
   return (
@@ -228,7 +226,6 @@ const sandboxWords = (isCoins: boolean): string =>
     ? 'Это песочница: монеты не настоящие, отправите их из её кошелька.'
     : 'Это песочница: деньги не настоящие, решение банка вы выберете сами.';
 
-/** Takes the focus each time something stood in the way, beside the button that was pressed. */
 function Trouble({ words, times }: { words: string | undefined; times: number }) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new trouble brings the focus here again

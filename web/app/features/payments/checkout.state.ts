@@ -1,14 +1,10 @@
-/** What the checkout page shows. The return from the bank proves nothing: only the order and its last payment do. */
 import { type Checkout, type Payment, type PaymentMethod, splitOf } from '@artel/contracts/money/payments.ts';
 
 export type CheckoutStage =
-  /** `refused`: the last try. */
   | { at: 'choose'; refused: Payment | null }
   | { at: 'waiting'; payment: Payment }
   | { at: 'paid'; payment: Payment | null }
-  /** It came too late and is on the balance. */
   | { at: 'credited'; payment: Payment; isOrderOpen: boolean }
-  /** Paid, then cancelled. */
   | { at: 'returned' }
   | { at: 'over'; because: 'time' | 'cancelled'; waitsFor: Payment | null };
 
@@ -36,7 +32,6 @@ export function checkoutStage({ order, stages, payment }: Checkout, now: Date): 
 export type PayChoice = { method: PaymentMethod; useBalance: boolean };
 export type PaySums = { fromBalance_minor: number; toPay_minor: number };
 
-/** The balance first. */
 export const firstChoice = ({ methods, available_minor }: Checkout): PayChoice =>
   methods.includes('balance') ? { method: 'balance', useBalance: true } : { method: methods[0] ?? 'card', useBalance: available_minor > 0 };
 
@@ -45,7 +40,6 @@ export function sumsOf({ order, available_minor }: Checkout, { method, useBalanc
   return { fromBalance_minor: from_balance_minor, toPay_minor: by_bank_minor };
 }
 
-/** The same payment again at the rate of this moment; undefined while the rate holds, something has come, or the page shows another choice of stages. */
 export function renewalOf({ order, stages }: Checkout, { amount_minor, from_balance_minor, method, coins }: Payment) {
   if (coins?.state !== 'closing' || coins.came !== '0' || amount_minor + from_balance_minor !== order.pay_minor) return undefined;
   return {
@@ -57,7 +51,6 @@ export function renewalOf({ order, stages }: Checkout, { amount_minor, from_bala
   };
 }
 
-/** Undefined when bounds apply, or less is asked for. */
 export function feePercent({ order }: Checkout): string | undefined {
   if (order.fee_waived_minor > 0) return undefined;
   const percent = (order.fee_buyer_minor / order.price_minor) * 100;

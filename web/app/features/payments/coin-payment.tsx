@@ -1,4 +1,3 @@
-/** Paying in coins: how much is sent where, until when, and what has come so far. Fetched for this page alone. */
 import type { CoinPayment as Coins } from '@artel/contracts/money/coin-payments.ts';
 import { type Checkout, getCheckout, type Payment, pay } from '@artel/contracts/money/payments.ts';
 import { Check, Copy, ExternalLink } from 'lucide-react';
@@ -74,7 +73,6 @@ function RenewButton({ wish }: { wish: ReturnType<typeof renewalOf> }) {
   );
 }
 
-/** Kopecks matter for USDT alone. */
 function rateWords({ rate, coin }: Coins): string {
   const minor = Math.round(Number(rate) * 100);
   return `${coin === 'USDT' ? formatRubExact(minor) : formatRub(minor)} за 1\u00a0${coin}`;
@@ -164,7 +162,6 @@ function WhereToSend({ coins }: { coins: Coins }) {
   );
 }
 
-/** Without access to the clipboard the text stays where it can be selected. */
 function ToCopy({ name, value, copied, children }: { name: string; value: string; copied: string; children: ReactNode }) {
   const [isCopied, setCopied] = useState(false);
   return (
@@ -189,7 +186,6 @@ function ToCopy({ name, value, copied, children }: { name: string; value: string
   );
 }
 
-/** Minutes and seconds; quiet for screen readers, which read the exact moment beside it. */
 function Countdown({ until }: { until: string }) {
   const minute = useNow();
   const [now, setNow] = useState(minute);

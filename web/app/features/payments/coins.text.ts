@@ -1,4 +1,3 @@
-/** Sums of coins as they are said and as a wallet takes them. */
 import { type CoinPayment, coinOf, isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
 import type { Checkout } from '@artel/contracts/money/payments.ts';
 import { formatIn } from '../../platform/format/money.ts';
@@ -6,10 +5,8 @@ import { type PayChoice, sumsOf } from './checkout.state.ts';
 
 const nbsp = '\u00a0';
 
-/** Every digit, and a comma: «133,766234 USDT». */
 export const formatCoins = (amount: string, coin: string): string => `${amount.replace('.', ',')}${nbsp}${coin}`;
 
-/** «14:05» */
 export function formatLeft(left_ms: number): string {
   const seconds = Math.ceil(left_ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -19,7 +16,6 @@ export function formatLeft(left_ms: number): string {
 export const walletLink = ({ coin, address, missing }: Pick<CoinPayment, 'coin' | 'address' | 'missing'>): string | undefined =>
   coin === 'BTC' && address ? `bitcoin:${address}?amount=${missing}` : undefined;
 
-/** About as much, before the rate is fixed; undefined for other ways, and while the rate is unknown. */
 export function inCoins(checkout: Checkout, choice: PayChoice): string | undefined {
   const rate = checkout.coin_rates.find(({ method }) => method === choice.method)?.rub_per_unit;
   return rate && isCoinMethod(choice.method)

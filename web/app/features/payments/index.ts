@@ -1,4 +1,3 @@
-/** Money in and back: what other pages show of it. The checkout is a page of its own (checkout.page.tsx). */
 export { AllPayments, allPayments } from './all-payments.tsx';
 export { paymentStatusTexts, refundStatusTexts } from './payments.text.ts';
 export { RefundHistory } from './refund-history.tsx';

@@ -1,4 +1,3 @@
-/** «Что будет с деньгами»: the four steps between paying and the seller's balance. */
 import type { Checkout } from '@artel/contracts/money/payments.ts';
 import { formatTerm } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';

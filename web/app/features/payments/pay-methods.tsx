@@ -1,4 +1,3 @@
-/** The ways to pay, each a row; and the balance that goes first. */
 import { isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
 import { bankTakes, type Checkout, type PaymentMethod } from '@artel/contracts/money/payments.ts';
 import { Bitcoin, CircleDollarSign, CreditCard, QrCode, Wallet } from 'lucide-react';
@@ -75,7 +74,6 @@ function noteOf(method: PaymentMethod, checkout: Checkout, useBalance: boolean):
   return sum ? `${sum}, курс закрепим на 15 минут` : methodTexts[method].note;
 }
 
-/** Said before the bank says it. */
 const TooMuch = ({ isForAll }: { isForAll: boolean }) => (
   <p className="mt-3 text-ink-soft">
     {isForAll ? (

@@ -1,4 +1,3 @@
-/** Words for payments: the ways to pay and what became of a try. */
 import type { PaymentMethod, PaymentStatus, RefundStatus } from '@artel/contracts/money/payments.ts';
 import type { ReceiptStatus } from '@artel/contracts/money/receipts.ts';
 
@@ -21,14 +20,12 @@ export const paymentStatusTexts: Record<PaymentStatus, { name: string; meaning: 
   refunded: { name: 'Возвращён', meaning: 'plan' },
 };
 
-/** A fiscal receipt; for the payer, and for the staff who may have to make it by hand. */
 export const receiptTexts: Record<ReceiptStatus, { payer: string; staff: string }> = {
   pending: { payer: 'придёт на почту', staff: 'Чек в пути' },
   registered: { payer: 'отправлен на почту', staff: '' },
   failed: { payer: 'касса его ещё не пробила', staff: 'Чек не пробит' },
 };
 
-/** Where the money of a refund is. */
 export const refundStatusTexts: Record<RefundStatus, { name: string; meaning: 'hold' | 'good' | 'bad'; note: string }> = {
   requested: { name: 'Отправляем', meaning: 'hold', note: 'Передаём возврат в банк' },
   processing: {

@@ -1,4 +1,3 @@
-/** Money sent back to the card or account it was paid from: on its way, there, or on the balance again. */
 import type { Balances } from '@artel/contracts/money/finance.ts';
 import { Badge } from '../../ui/controls/badge.tsx';
 import { Rub } from '../../ui/money/money.tsx';

@@ -11,11 +11,9 @@ export type Paying = {
   choice: PayChoice;
   choose: (change: Partial<PayChoice>) => void;
   sums: PaySums;
-  /** What it comes to in the chosen coin at the rate of this moment: «133,77 USDT». */
   inCoins: string | undefined;
   isPending: boolean;
   trouble: string | undefined;
-  /** A repeated error is announced again. */
   troubles: number;
   submit: () => Promise<void>;
 };
@@ -32,14 +30,12 @@ export function usePaying(checkout: Checkout, asked: string | null): Paying {
   });
   const [trouble, setTrouble] = useState<string>();
   const [troubles, setTroubles] = useState(0);
-  // Pressed until the page is gone.
   const [isLeaving, setLeaving] = useState(false);
   const { send, isPending } = useCall(pay);
   // The balance may have changed.
   const choice = checkout.methods.includes(wish.method) ? wish : firstChoice(checkout);
 
   useEffect(() => {
-    // bfcache
     const shown = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       setLeaving(false);

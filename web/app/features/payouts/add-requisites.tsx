@@ -1,4 +1,3 @@
-/** Where money may go, saved once: after that it is chosen with one click, and shown masked. */
 import { addRequisites, listMyRequisites, type PayoutMethod, type Requisites } from '@artel/contracts/money/requisites.ts';
 import { useState } from 'react';
 import { invalidate } from '../../platform/api/api.ts';
@@ -23,7 +22,6 @@ const fieldsOf = (refusal: ApiError | undefined): Record<string, string> =>
 
 type Props = { onDone: (added: Requisites) => void; onClose: (() => void) | undefined };
 export function AddRequisites({ onDone, onClose }: Props) {
-  // the form of a card is the payment service's own
   useOwnDocument(true);
   const [refusal, setRefusal] = useState<ApiError>();
   const form = useForm(addRequisites, {

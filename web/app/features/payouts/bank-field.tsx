@@ -1,4 +1,3 @@
-/** A phone may have accounts in several banks: the receiver says which, from the list of the payment service. */
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { Combobox } from '../../ui/controls/combobox.tsx';
 import { Bone, ErrorState, Skeleton } from '../../ui/feedback/states.tsx';

@@ -1,4 +1,4 @@
-/** The number of a card is typed into the payment service's own form: its token comes here, the last digits only to this page. */
+/** The number of a card is typed into the payment service's own form. Only its token and the last digits come here. */
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { Button } from '../../ui/controls/button.tsx';

@@ -10,7 +10,6 @@ import { fullName } from '../../ui/people/person-line.tsx';
 import { usualHolds } from './payouts.text.ts';
 
 type Props = { payout: Payout; onDone: (error: ApiError | undefined, said: string) => Promise<void> };
-/** Nothing is sent until somebody of the staff lets it go on. */
 export function HoldButtons({ payout, onDone }: Props) {
   const [asking, setAsking] = useState<'hold' | 'release'>();
   const holding = useCall(holdPayout);

@@ -1,5 +1,3 @@
-/** Payouts: where money may go, the form and the history of the finance page, and the staff's queue. */
-
 export { PayoutDecision } from './payout-decision.tsx';
 export { feesQuery, PayoutForm, payoutTermsQuery, requisitesQuery } from './payout-form.tsx';
 export { PayoutHistory } from './payout-history.tsx';

@@ -1,4 +1,3 @@
-/** The decision about one payout beside its card; the row of the list has the same. */
 import { adminListPayouts } from '@artel/contracts/money/payouts.ts';
 import { useRef } from 'react';
 import { query } from '../../platform/api/api.ts';
@@ -10,7 +9,6 @@ import { ReviewButtons } from './review-buttons.tsx';
 export function PayoutDecision({ id }: { id: string }) {
   const { data } = useQuery(query(adminListPayouts, { query: { state: 'waiting' } }));
   const buttons = useRef<HTMLDivElement>(null);
-  // a row of the list below takes the key while it has the focus
   const take = () => document.activeElement?.closest('tr') ?? buttons.current?.querySelector<HTMLElement>('[data-key="t"]')?.click();
   useDecisionKeys({ t: () => void take() });
   const payout = data?.result.find(({ _id }) => _id === id);

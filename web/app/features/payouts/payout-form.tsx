@@ -59,7 +59,6 @@ export const requisitesQuery = query(listMyRequisites);
 export const payoutTermsQuery = query(getPayoutTerms);
 
 type Props = { payable_minor: number; payouts_from: string | null; owed_minor: number };
-/** To saved requisites; whoever has none adds them first. */
 export function PayoutForm(props: Props) {
   const [search, setSearch] = useSearchParams();
   const [added, setAdded] = useState<string>();
@@ -170,7 +169,6 @@ function AskForm({
 }
 
 const leastPayout = 50_000;
-/** What of the balance one payout to here may take now. */
 function mostNow(payable_minor: number, chosen: Requisites | undefined, terms: PayoutTerms | undefined): number {
   const limits = terms ? [terms.day.left_minor, terms.month.left_minor] : [];
   return Math.min(payable_minor, chosen ? payoutLimits[chosen.method] : payoutLimits.sbp, ...limits);
@@ -222,7 +220,6 @@ const WantsIdentity = () => (
 
 const isTaxInTheWay = (standing: TaxStanding | undefined): boolean => standing === 'lost' || standing === 'number_needed';
 
-/** Said before the button as well: the form may be far from the card of taxes. */
 function TaxStop({ standing }: { standing: TaxStanding }) {
   if (!isTaxInTheWay(standing)) return null;
   return (
@@ -251,7 +248,7 @@ const OnHold = ({ until }: { until: string }) => {
   );
 };
 
-/** A stolen password must not take the money out. */
+/** A new place cannot be paid to at once, so that a stolen password does not take the money out. */
 const Rests = ({ until }: { until: string }) => {
   const now = useNow();
   return (
@@ -279,7 +276,7 @@ function feeWords(rate: FeeEntry | undefined): string {
   return rate.min_minor ? `Комиссия ${percent}, не меньше ${formatRub(rate.min_minor)}` : `Комиссия ${percent}`;
 }
 
-/** The fee is inside the sum: the balance loses what was typed. */
+/** The fee is inside the sum: the balance is reduced by what was typed. */
 function Arrives({ amount_minor, rate }: { amount_minor: number | undefined; rate: FeeEntry | undefined }) {
   if (!rate || amount_minor === undefined || !Number.isSafeInteger(amount_minor)) return null;
   const fee = feeOf(rate, amount_minor);

@@ -78,7 +78,6 @@ function PayoutRow({ payout, pause }: { payout: Payout; pause: MySanction | unde
   );
 }
 
-/** Asked for, looked at, sent, there; red when it came back. */
 function Steps({ payout }: { payout: Payout }) {
   const { steps, isBack } = payoutStatusTexts[payout.status];
   if (steps === 0 || payout.status === 'paid') return null;
@@ -95,7 +94,6 @@ function Steps({ payout }: { payout: Payout }) {
   );
 }
 
-/** The reason, and the term of a look. */
 function Why({ payout }: { payout: Payout }) {
   const now = useNow();
   const soft = 'text-13 break-words text-ink-soft';
@@ -119,7 +117,6 @@ function Why({ payout }: { payout: Payout }) {
   return why ? <span className={soft}>{why}</span> : null;
 }
 
-/** What was on its way when payouts were put on hold leaves with its end. */
 function WhyPaused({ pause: { words, ends_at, appeal, allowed_actions } }: { pause: MySanction }) {
   const now = useNow();
   return (

@@ -1,4 +1,3 @@
-/** Who looks into a payout on review; two never do at once. */
 import { getMoneyCard } from '@artel/contracts/money/money-desk.ts';
 import { giveBackPayout, takePayout } from '@artel/contracts/money/payout-takings.ts';
 import { adminListPayouts, type Payout } from '@artel/contracts/money/payouts.ts';

@@ -6,11 +6,9 @@ type StatusText = {
   name: string;
   meaning: 'plan' | 'hold' | 'wait' | 'good' | 'bad';
   note: string;
-  /** Of four steps, how many are done; the last may be the way back. */
   steps: number;
   isBack?: true;
 };
-/** Запрошена → Проверяем → Отправлена → Пришла, or Вернулась. What needs no look is sent at once. */
 export const payoutStatusTexts: Record<PayoutStatus, StatusText> = {
   created: { name: 'Запрошена', meaning: 'plan', note: '', steps: 1 },
   on_review: { name: 'Проверяем', meaning: 'wait', note: '', steps: 2 },
@@ -22,10 +20,8 @@ export const payoutStatusTexts: Record<PayoutStatus, StatusText> = {
   cancelled: { name: 'Отменена', meaning: 'plan', note: 'Деньги снова на балансе', steps: 0 },
 };
 
-/** Stopped by the staff: how long, nobody promises. */
 export const heldText = { name: 'На проверке', meaning: 'wait', note: 'Решает сотрудник' } as const;
 
-/** Kept by a sanction, which has an end. */
 export const pausedText = { name: 'На паузе', meaning: 'wait' } as const;
 
 export const usualHolds = [
@@ -42,7 +38,6 @@ export const payoutMethodTexts: Record<Payout['method'], { name: string }> = {
 export const requisitesName = ({ method, bank, masked }: Pick<Requisites, 'method' | 'bank' | 'masked'>): string =>
   method === 'sbp' ? `${bank}, ${masked}` : masked.startsWith('•') ? `Карта ${masked}` : `Карта, ${masked}`;
 
-/** «первая выплата, личность не подтверждена». */
 export const reasonsText = (reasons: readonly string[]): string =>
   reasons.map((reason) => reason.charAt(0).toLowerCase() + reason.slice(1)).join(', ');
 
@@ -52,7 +47,6 @@ export const usualRejections = [
   'Имя получателя не совпадает с именем в профиле',
 ] as const;
 
-/** Whoever was second is told by whom it is taken. */
 export function takenWords(error: ApiError): string {
   const by = error.code === 'PAYOUT_TAKEN' && (error.details as { taken_by?: string } | undefined)?.taken_by;
   return by ? `Эту выплату уже проверяет ${by}. Возьмите следующую` : error.message;

@@ -22,7 +22,6 @@ type Props = {
   error: string | undefined;
 };
 
-/** Saved and masked; each with what it costs, and till when a payout to it is looked at. */
 export function RequisitesChoice({ saved, feeOf, value, onChange, error }: Props) {
   const name = useId();
   const id = fieldId('requisites_id');

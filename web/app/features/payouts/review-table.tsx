@@ -116,7 +116,6 @@ function State({ payout }: { payout: Payout }) {
   );
 }
 
-/** What waits for a decision, its clock first; or all payouts. */
 export function PayoutReview() {
   const [search] = useSearchParams();
   const { state } = askOf(search);

@@ -6,7 +6,6 @@ export type FacetKey = Facets[number]['key'];
 export type Naming = (value: string, title?: string) => string | undefined;
 type Option = { value: string; label: string };
 
-/** The chosen one stays listed with a zero count. */
 export function optionsOf(ask: FreelancersAsk, facets: Facets, key: FacetKey, name: Naming): Option[] {
   const chosen = ask[key];
   const counted = facets.filter((one) => one.key === key);
@@ -18,7 +17,6 @@ export function optionsOf(ask: FreelancersAsk, facets: Facets, key: FacetKey, na
   });
 }
 
-/** Hidden fields of the other conditions. */
 export function Kept({ ask, but }: { ask: FreelancersAsk; but: readonly Condition[] }) {
   return conditions.map((key) =>
     ask[key] === undefined || but.includes(key) ? null : <input key={key} type="hidden" name={key} value={ask[key]} />,

@@ -25,7 +25,6 @@ export function FreelancerCard({ freelancer, isEager = false }: { freelancer: Fr
           <Avatar name={freelancer.user_name} src={avatar.file_path} variant={avatar.variant} size={56} />
           <div className="grid min-w-0 flex-1 gap-1">
             <h2 className="title-3 break-words">
-              {/* the link covers the card; the works lie above it */}
               <Link to={userPath(freelancer._id)} className="after:absolute after:inset-0 after:content-[''] group-hover:text-brand">
                 {fullName(freelancer)}
               </Link>

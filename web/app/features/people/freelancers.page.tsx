@@ -58,7 +58,6 @@ function trailOf({ top, sub }: Trade) {
   return sub ? [all, { to: freelancersPath(top.slug), name: top.title }, { name: sub.title }] : [all, { name: top.title }];
 }
 
-/** Heights of cards that were not laid out yet. */
 const listOfNear =
   '[&>.near]:[contain-intrinsic-height:auto_25rem] [&>.near]:[content-visibility:auto] lg:[&>.near]:[contain-intrinsic-height:auto_250px]';
 

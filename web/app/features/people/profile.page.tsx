@@ -43,13 +43,12 @@ function queriesOf(tab: ProfileTab, id: string, search: URLSearchParams): readon
   return tab === 'reviews' ? reviews : [services, firstWorksQuery(id), ...projects, ...reviews];
 }
 
-/** A deleted account has a page, an unknown one is a 404; a login redirects to the id. */
 async function find(client: QueryClient, id: string, { search, searchParams }: URL): Promise<boolean> {
   try {
     const { result } = await client.fetchQuery(profileQuery(id));
     if (result._id !== id.toLowerCase()) throw redirect(userPath(result._id) + search, 301);
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error; // a redirect too
+    if (!(error instanceof ApiError)) throw error;
     if (error.status === 410) return false;
     if (error.status === 404 && !isId(id)) throw data('Page Not Found', { status: 404 });
     throw pageFailure(error);

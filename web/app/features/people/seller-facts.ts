@@ -13,7 +13,6 @@ export type SellerRecord = {
 };
 export type SellerFact = { key: 'on_time' | 'completed' | 'success' | 'repeat' | 'response'; value: string; words: string };
 
-/** Never rounded up to 100 %. */
 const share = (num: number, den: number): string => `${num < den ? Math.min(99, Math.round((num / den) * 100)) : 100}\u00a0%`;
 const ofAll = (num: number, den: number): string => `${num} из\u00a0${den}`;
 

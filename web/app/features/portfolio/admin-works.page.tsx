@@ -71,7 +71,6 @@ function Decision({ work }: { work: ModeratedWork }) {
   const showing = useCall(showWork);
   const params = { id: work._id };
   const settle = (error: ApiError | undefined, said: string) => {
-    // a colleague or the owner may have been quicker
     void invalidate(adminFindWorks);
     if (error) return showToast(Object.values(error.fieldErrors)[0] ?? error.message);
     setAsking(undefined);

@@ -1,4 +1,3 @@
-/** Projects: the list, the page of one, and the customer's side under own/. */
 export { Budget } from './budget.tsx';
 export { InviteButton } from './own/invite-button.tsx';
 export { myProjectsQueries } from './own/my-projects.queries.ts';

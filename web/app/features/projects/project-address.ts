@@ -22,7 +22,6 @@ const roubles = (text: string | null): number | undefined => {
   return value > 0 && value <= 10_000_000 ? value : undefined;
 };
 
-/** Invalid parts of a query are ignored: a shared link never fails. */
 export const readAsk = (slug: string | undefined, search: URLSearchParams): ProjectsAsk => ({
   category: slug ?? 'all',
   q: search.get('q')?.trim().slice(0, 100) || undefined,
@@ -39,7 +38,6 @@ export const projectsPath = (category: string): string => (category === 'all' ? 
 export const projectPath = (project: { _id: string; category: { slug: string } }): string =>
   `/projects/${project.category.slug}/${project._id}`;
 
-/** A change returns to the first page. */
 export function askAddress(ask: ProjectsAsk, change: Partial<ProjectsAsk> = {}): string {
   const { category, after: _, ...rest } = { ...ask, as_typed: undefined, after: undefined, ...change };
   const said = Object.entries(rest).filter((entry) => entry[1] !== undefined);

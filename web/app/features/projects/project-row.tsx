@@ -17,7 +17,6 @@ type Level = 2 | 3;
 type ProjectRowProps = {
   project: ProjectCard;
   level?: Level;
-  /** In a preview nothing can be pressed. */
   isPreview?: boolean;
   mark?: 'answered' | 'invited' | undefined;
   children?: ReactNode;
@@ -30,7 +29,6 @@ export function ProjectRow({ project, level = 2, isPreview = false, mark, childr
     <Card as="article" className="group relative grid gap-3 hover:border-line-strong">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <Heading className="title-3 min-w-0 flex-1 basis-80 break-words">
-          {/* the link covers the row */}
           <Link to={projectPath(project)} className="after:absolute after:inset-0 after:content-[''] group-hover:text-brand">
             {project.title}
           </Link>
@@ -76,7 +74,6 @@ export function ProjectRow({ project, level = 2, isPreview = false, mark, childr
   );
 }
 
-/** Nothing without a record. */
 function CustomerFacts({ of: customer }: { of: ProjectCard['customer'] }) {
   const { projects_count, hired_count, paid_orders_count, acceptance_hours, disputes_count } = customer;
   return (

@@ -5,7 +5,6 @@ import { projectPath, projectsPath } from './project-address.ts';
 
 const roubles = (minor: number): string => (minor / 100).toFixed(2);
 
-/** A demand: what is wanted, for how much, until when. */
 export function projectGraph(project: Project, publicUrl: string): object[] {
   const url = publicUrl + projectPath(project);
   const { budget_from_minor: from, budget_to_minor: to, category } = project;

@@ -29,7 +29,6 @@ const queries: PageQueries = ({ params, url }) => {
 const load = pageLoader(queries);
 const loadForMember = pageLoader((page) => [...queries(page), query(getProjectMarks)]);
 
-/** Marks load with the page: no layout shift. */
 export const loader = async (page: LoaderFunctionArgs) =>
   (await visitorOf(page.context as Readonly<RouterContextProvider>)) ? loadForMember(page) : load(page);
 export const clientLoader = pageClientLoader(queries);
@@ -64,7 +63,6 @@ function trailOf({ top, sub }: Trade) {
 const SaveSearch = lazyWithRetry(() => import('../saved-searches/save-search-button.tsx'));
 const MemberMarks = lazyWithRetry(() => import('./member-marks.tsx'));
 
-/** Heights of cards that were not laid out yet. */
 const listOfNear =
   '[&>.near]:[contain-intrinsic-height:auto_354px] [&>.near]:[content-visibility:auto] md:[&>.near]:[contain-intrinsic-height:auto_288px] lg:[&>.near]:[contain-intrinsic-height:auto_260px]';
 

@@ -1,14 +1,11 @@
-/** Tasks a customer may begin with: what is handed in and what is asked stand there already, the customer's own words do not. */
 import type { SubCategory } from '@artel/contracts/site/lookups.ts';
 
 export type ReadyTask = {
   key: string;
   title: string;
-  /** Beside the title, shorter than the questions. */
   gist: string;
   category: string;
   sub_category: string;
-  /** Lines to be filled in: too short to be published as they are. */
   lines: readonly string[];
   deliverables: readonly string[];
   questions: readonly string[];
@@ -88,7 +85,6 @@ export const readyTasks: readonly ReadyTask[] = [
 export const readyTaskOf = (key: string | undefined): ReadyTask | undefined => readyTasks.find((task) => task.key === key);
 export const readyTaskPath = ({ key }: ReadyTask): string => `/profile/items/create?kind=project&task=${key}`;
 
-/** A sub-category the staff has taken away is chosen by hand. */
 export function begunByTask({ title, lines, deliverables, questions, sub_category }: ReadyTask, subs: readonly SubCategory[]) {
   const sub = subs.find(({ slug }) => slug === sub_category);
   return {

@@ -1,4 +1,3 @@
-/** Asked when an answer is awaited: after the first payment, bid or service. The browser's own window opens only after «Включить». */
 import { useEffect, useState } from 'react';
 import { readStored, store } from '../../platform/storage.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -5,7 +5,6 @@ import type { AskProps } from './ask-for-push.tsx';
 
 const Ask = lazyWithRetry(() => import('./ask-for-push.tsx'));
 
-/** Of no weight until the page stands. */
 export const AskForPush = (props: AskProps) => (
   <OnceHydrated>
     <Suspense>

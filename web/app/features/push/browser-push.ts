@@ -1,4 +1,4 @@
-/** The browser's side: its worker, its permission, its subscription. */
+/** The browser's worker, permission and subscription. */
 import type { Subscription } from '@artel/contracts/chat/push.ts';
 import { forget, readStored, store } from '../../platform/storage.ts';
 
@@ -33,7 +33,7 @@ export async function unsubscribe(): Promise<void> {
 }
 
 const mark = 'push';
-/** Whose wish it was, and in which session the server heard of it: with the next session the browser tells it again. */
+/** Whose choice it was and in which session the server got it, so that the browser can repeat it in the next session. */
 export const rememberWish = (user_id: string, session: string): void => void store(mark, `${user_id} ${session}`);
 export const forgetWish = (): void => forget(mark);
 export const isToBeRenewed = (user_id: string, session: string): boolean => {

@@ -1,4 +1,3 @@
-/** Where pushes are switched on, and what this browser says to them. */
 import { tryPush } from '@artel/contracts/chat/push.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { formatDay } from '../../platform/format/dates.ts';

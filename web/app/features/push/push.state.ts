@@ -1,18 +1,9 @@
-/** What this browser can do about pushes, and when it is asked. Pure. */
-export type PushState =
-  | 'unknown'
-  | 'unsupported'
-  /** iOS: only from the home screen. */
-  | 'home_screen'
-  | 'denied'
-  | 'off'
-  | 'on';
+export type PushState = 'unknown' | 'unsupported' | 'home_screen' | 'denied' | 'off' | 'on';
 
 export type BrowserFacts = {
   hasPush: boolean;
   isIos: boolean;
   permission: 'default' | 'denied' | 'granted' | undefined;
-  /** The server knows this browser. */
   isOn: boolean;
 };
 

@@ -1,4 +1,3 @@
-/** A new session of somebody who had pushes on in this browser: it is told to the server again, without a question. */
 import { getPush, switchPushOn } from '@artel/contracts/chat/push.ts';
 import { browserQueryClient, call, query } from '../../platform/api/api.ts';
 import { sessionMark } from '../../platform/session/token.ts';

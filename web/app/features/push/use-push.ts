@@ -50,7 +50,7 @@ export function usePush() {
     if (error) showToast(error.message);
     if (id === here?._id) {
       browser.forgetWish();
-      await browser.unsubscribe().catch(() => undefined); // the server sends nothing there any more
+      await browser.unsubscribe().catch(() => undefined);
     }
     await invalidate(getPush);
   };

@@ -1,4 +1,3 @@
-/** What came, what waits, and how people became money. */
 import type { ReferralTotals } from '@artel/contracts/money/referrals.ts';
 import type { ReactNode } from 'react';
 import { formatRub } from '../../platform/format/money.ts';
@@ -42,7 +41,6 @@ function Sum({ name, note, children }: { name: string; note?: ReactNode; childre
   );
 }
 
-/** Bars by the square root: a few of many stay to be seen. */
 const lengthOf = (value: number, most: number): string => `${most > 0 ? Math.round(Math.sqrt(value / most) * 100) : 0}%`;
 const percentOf = (value: number, whole: number): string | undefined =>
   whole > 0 ? `${Math.round((value / whole) * 100)}\u00a0%` : undefined;

@@ -1,4 +1,3 @@
-/** Who came: the name covered, never what they order. */
 import { listMyReferrals, type Referral, type ReferralTotals, referralStatuses } from '@artel/contracts/money/referrals.ts';
 import { useSearchParams } from 'react-router';
 import { usePages } from '../../platform/api/use-pages.ts';

@@ -1,4 +1,3 @@
-/** What the programme counts and what it does not. */
 import { referralTerms } from '@artel/contracts/money/referrals.ts';
 import { formatTerm } from '../../platform/format/dates.ts';
 import { percentText } from '../../platform/format/fees.ts';

@@ -1,5 +1,3 @@
-/** The one loud thing of the page: the link, and ways to hand it on. */
-
 import { referralTerms } from '@artel/contracts/money/referrals.ts';
 import { Copy, Mail, QrCode as QrIcon, Send, Share2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,3 @@
-/** The link as a code to print: on a card, a receipt, a door. */
 import { useRef } from 'react';
 import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,4 +1,3 @@
-/** The referral programme: the link, what it may bring and what it brought, who came and why somebody does not count. */
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';

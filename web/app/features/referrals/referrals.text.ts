@@ -4,7 +4,6 @@ import { referralTerms } from '@artel/contracts/money/referrals.ts';
 import { formatDate } from '../../platform/format/dates.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 
-/** `many`: on the chip that shows them alone. */
 export const referralStatusTexts: Record<ReferralStatus, { name: string; many: string; meaning: Meaning }> = {
   qualified: { name: referralStatusWords.qualified, many: 'Активны', meaning: 'good' },
   registered: { name: referralStatusWords.registered, many: 'Ждём заказ', meaning: 'hold' },
@@ -21,7 +20,6 @@ export const accrualStatusTexts: Record<AccrualStatus, { name: string; meaning: 
 
 export const roleTexts: Record<Referral['role'], string> = { customer: 'заказчик', seller: 'исполнитель' };
 
-/** Until when, or why not. */
 export function termOf({ status, until, ends_at, reject_reason, reject_note }: Referral): string {
   if (status === 'rejected') return reject_note ?? (reject_reason ? rejectWords[reject_reason] : '');
   if (status === 'registered') return until ? `первый заказ до ${formatDate(new Date(until))}` : '';
@@ -30,7 +28,6 @@ export function termOf({ status, until, ends_at, reject_reason, reject_note }: R
   return `за ${referralTerms.qualify_days} дней заказа не было`;
 }
 
-/** What shows two accounts to be one person, as the staff reads it. */
 export const signTexts: Record<RejectReason, string> = {
   same_phone: 'один телефон',
   same_requisites: 'одни реквизиты',

@@ -1,4 +1,3 @@
-/** What somebody invited may bring: by the fees in force, the same calculation as the charge. Pure. */
 import { type FeeRule, type FeeTier, tieredFee } from '@artel/contracts/kit/fees.ts';
 import { type Minor, share } from '@artel/contracts/kit/money.ts';
 
@@ -26,7 +25,6 @@ export const shareOf = (
   return { fee_minor, share_minor: share(fee_minor, referral_share.percent_bp) };
 };
 
-/** Where the line of shares bends, up to the end of the scale. */
 export function bendsOf(whom: Invited, most_minor: number, fees: Fees): { turnover_minor: number; share_minor: number }[] {
   const tiers = whom === 'seller' ? fees.order_fee_seller.tiers.map(({ from_minor }) => from_minor) : [0];
   return [...tiers.filter((from) => from < most_minor), most_minor].map((turnover_minor) => ({

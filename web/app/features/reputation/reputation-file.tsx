@@ -1,4 +1,3 @@
-/** What a member takes along: a file with the site's signature. */
 import { exportReputation, reputationFile } from '@artel/contracts/people/reputation.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';

@@ -7,7 +7,6 @@ export type Told = { value: string; words: string };
 
 const of = (num: number, den: number): string => `${num} из\u00a0${den}`;
 
-/** Empty when there were none. */
 export function disputeFacts(
   { ended_count, agreed_count, withdrawn_count, decided_count, at_fault_count }: Disputes,
   side: DisputeSide,
@@ -35,7 +34,6 @@ const score = (value: number | null, reviews: number): string =>
 const ended = ({ ended_count, at_fault_count }: Disputes): string =>
   ended_count === 0 ? 'не\u00a0было' : `${ended_count}, по\u00a0своей вине ${at_fault_count}`;
 
-/** What a checked file says, in words. */
 export function factsOf({ person, seller, customer, disputes }: Pick<Reputation, 'person' | 'seller' | 'customer' | 'disputes'>) {
   const facts = [{ name: 'На площадке', value: `с\u00a0${formatDate(new Date(person.member_since))}` }];
   const add = (name: string, value: string) => void facts.push({ name, value });

@@ -1,9 +1,8 @@
-/** A measure of a level as a bar: percents of its width. */
 import type { LevelMeasure } from '@artel/contracts/people/levels.ts';
 
 const share = (part: number, whole: number): number => (whole <= 0 ? 0 : Math.min(100, Math.max(0, Math.round((part / whole) * 100))));
 
-/** Shares lie on a hundred percent, the score on five stars, counts on the greater of what is and what is needed. No mark: yes or no. */
+/** Shares fill a hundred percent, the score five stars, counts the greater of value and need. Without a mark it is yes or no. */
 export function barOf({ metric, num, den, needed, is_met }: LevelMeasure): { filled: number; mark: number | null } {
   switch (metric) {
     case 'identity':

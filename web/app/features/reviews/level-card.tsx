@@ -1,4 +1,3 @@
-/** The seller's level: what the next one takes, by numerator and denominator, which orders stand against them, and what would be lost. */
 import { getMyLevel, type LevelMeasure, type LevelMetric, type MissedOrder } from '@artel/contracts/people/levels.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';
@@ -32,7 +31,6 @@ function figureOf({ metric, num, den, needed }: LevelMeasure): string {
   return `${num ?? 0} из ${den ?? 0}, нужно ${needed} %`;
 }
 
-/** How far one is, and the mark of what is needed; the words beside it say the same. */
 const Bar = ({ filled, mark }: { filled: number; mark: number | null }) => (
   <dd aria-hidden="true" className="relative h-1.5 w-full bg-line">
     <span className="absolute inset-y-0 left-0 bg-ink" style={{ width: `${filled}%` }} />
@@ -79,7 +77,6 @@ export function LevelCard() {
   );
 }
 
-/** What the shares did not count, with the way to each order. */
 function Missed({ missed }: { missed: readonly MissedOrder[] }) {
   return (
     <div className="grid gap-2 border-t-2 border-ink pt-3">

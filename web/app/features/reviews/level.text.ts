@@ -6,6 +6,5 @@ const reasons: Partial<Record<NonNullable<MissedOrder['end_reason']>, string>> =
   late: 'Отменён из-за просрочки',
   decided: 'Решение в споре: вина исполнителя',
 };
-/** Why an order stands against its seller. */
 export const missedText = (metric: MissedOrder['metric'], end_reason: MissedOrder['end_reason']): string =>
   metric === 'on_time' ? 'Работа не пришла в срок' : (reasons[end_reason ?? 'completed'] ?? 'Не доведён до конца');

@@ -1,11 +1,9 @@
 import type { MyReview } from '@artel/contracts/orders/reviews.ts';
 
-/** Of a list with the newest first; one that is hidden says nothing to anybody. */
 export const newestShown = (reviews: readonly MyReview[]): MyReview | undefined =>
   reviews.find(({ published_at, hidden, text }) => published_at !== null && hidden === null && text !== '');
 
 export const anchorOf = ({ _id }: Pick<MyReview, '_id'>): string => `review-${_id}`;
-/** Opens the answer to a review in the list of those about oneself. */
 export const replyPath = (review: Pick<MyReview, '_id'>): string => `/profile/reviews?tab=about_me&reply=${review._id}#${anchorOf(review)}`;
 export const isReplyAsked = (search: URLSearchParams, { _id, allowed_actions }: Pick<MyReview, '_id' | 'allowed_actions'>): boolean =>
   search.get('reply') === _id && allowed_actions.includes('reply');

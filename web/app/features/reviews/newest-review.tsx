@@ -1,4 +1,3 @@
-/** What was said last about the person who looks, and the answer to it while one may be given. */
 import { listMyReviews } from '@artel/contracts/orders/reviews.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';

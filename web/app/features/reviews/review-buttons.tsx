@@ -1,4 +1,3 @@
-/** What a side may do with a review in its lists: change it, answer it, let the other change it, contest it. */
 import {
   allowAmend,
   getMyReview,

@@ -1,5 +1,3 @@
-/** A side writes what it thinks of the other; beside it what the system knows of the order. */
-
 import { listDeeds } from '@artel/contracts/chat/deeds.ts';
 import {
   getReviewsOfOrder,
@@ -135,7 +133,6 @@ export function ReviewForm({ review, onDone }: { review: MyReview; onDone: (writ
   );
 }
 
-/** What everybody will read, as it stands now. */
 function AsSeen({ review, values: { axes, text, praises: chosen } }: { review: MyReview; values: Values }) {
   const stars = reviewAxes[review.direction].map((axis) => axes[axis] ?? 0);
   if (stars.includes(0) || text.trim() === '') return null;

@@ -1,4 +1,3 @@
-/** A published review as everybody reads it. */
 import { type Review, reviewAxes } from '@artel/contracts/orders/review-shapes.ts';
 import type { ReactNode } from 'react';
 import { Badge, Tag } from '../../ui/controls/badge.tsx';
@@ -7,7 +6,6 @@ import { fullName, PersonLine } from '../../ui/people/person-line.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 import { axisName, factsOf, praiseText, scoreText } from './reviews.text.ts';
 
-/** Enough to tell one from another in a list of landmarks. */
 const labelLength = 60;
 
 type ItemProps = { review: Review; person?: Review['author']; order?: { to: string; name: string }; children?: ReactNode };

@@ -1,4 +1,3 @@
-/** On a finished order: the invitation to write, or what became of both reviews. */
 import { getReviewsOfOrder } from '@artel/contracts/orders/reviews.ts';
 import { query } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/api/use-query.tsx';

@@ -1,4 +1,3 @@
-/** What customers say of a seller or a service, or sellers of a customer: the score and what it is made of, filters, the reviews. */
 import { exportRating, getRating, listReviewsOf, type RatedSubject, type Rating, ratingRules } from '@artel/contracts/orders/ratings.ts';
 import { praises, reviewAxes } from '@artel/contracts/orders/review-shapes.ts';
 import { useSearchParams } from 'react-router';
@@ -22,7 +21,6 @@ const starsOf = (search: URLSearchParams) => (['5', '4', 'low'] as const).find((
 const praiseOf = (search: URLSearchParams) => praises.find((praise) => praise === search.get('praise'));
 const filters = ['stars', 'praise', 'replied'] as const;
 
-/** The same address with one filter put on or taken off. */
 function addressWith(search: URLSearchParams, key: (typeof filters)[number], value: string | undefined): string {
   const next = new URLSearchParams(search);
   if (value === undefined || next.get(key) === value) next.delete(key);
@@ -53,13 +51,11 @@ export function ReviewsBlock({ subject, id, title = 'Отзывы' }: About & { 
   );
 }
 
-/** What the address asks of a list about somebody. */
 export const filtersIn = (search: URLSearchParams) => ({
   ...{ stars: starsOf(search), praise: praiseOf(search) },
   replied: search.get('replied') === '1' ? ('1' as const) : undefined,
 });
 
-/** No such reviews: which filters leave none. */
 export function NoSuchReviews() {
   const [search] = useSearchParams();
   const { stars, praise, replied } = filtersIn(search);
@@ -90,7 +86,6 @@ function Told({ subject, id, rating }: About & { rating: Rating }) {
   );
 }
 
-/** The score, what it is made of, and the filters. */
 export function RatingHead({ subject, id, rating }: About & { rating: Rating }) {
   const [search] = useSearchParams();
   const { stars, praise, replied } = filtersIn(search);
@@ -172,7 +167,6 @@ function Score({ rating, subject, id, search }: About & { rating: Rating; search
   );
 }
 
-/** What the score is computed of, so that anybody computes it anew. */
 async function saveTable(params: About): Promise<void> {
   const { result, error } = await call(exportRating, { params });
   if (error) showToast(error.message);

@@ -110,7 +110,6 @@ function Lists({ search }: { search: URLSearchParams }) {
 
 const isNarrowed = (search: URLSearchParams): boolean => Object.values(filtersIn(search)).some((value) => value !== undefined);
 
-/** The score as everybody reads it, in either role; under it what may be done with each review. */
 function AboutMe({ id, as, isSeller }: { id: string; as: string | null; isSeller: boolean }) {
   const ratings = {
     seller: useQuery(query(getRating, { params: { subject: 'seller', id } })).data?.result,

@@ -28,7 +28,6 @@ export const axisText: Record<ReviewAxis, string> = {
   payment: 'Приёмка и оплата',
 };
 export const axisName = (axis: string): string => axisText[axis as ReviewAxis] ?? axis;
-/** Of a summary: the words under the stars stand beside the axis, there they stand alone. */
 export const namedErrors = (errors: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([path, words]) => {
@@ -51,7 +50,6 @@ export const otherSide: Record<ReviewDirection, { about: string; who: string }> 
 export const scoreText = (score: number, digits = 1): string => score.toFixed(digits).replace('.', ',');
 export const reviewForms = ['отзыв', 'отзыва', 'отзывов'] as const;
 
-/** From the system: what was ordered, for how much, in time or not. */
 export function factsOf({ title, package_title, price_from_minor, price_to_minor, days_late, revisions_used }: ReviewFacts): string[] {
   return [
     `«${title}»${package_title ? `, «${package_title}»` : ''}`,

@@ -19,7 +19,7 @@ async function ask(client: QueryClient, { pathname, search }: URL): Promise<Led>
     const { redirect: led } = (await client.fetchQuery(asked)).result;
     return led && { ...led, to: led.to && withQuery(led.to, search) };
   } catch (error) {
-    if (error instanceof ApiError) return undefined; // the page reports it
+    if (error instanceof ApiError) return undefined;
     throw error;
   }
 }
@@ -44,7 +44,6 @@ export const followRules: MiddlewareFunction<Response> = async ({ request, conte
   return next();
 };
 
-/** In parallel with the page's loader. */
 export async function followRulesHere<Loaded>(
   { request, url }: { request: Request; url: URL },
   next: () => Promise<Loaded>,

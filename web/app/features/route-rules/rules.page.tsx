@@ -25,7 +25,6 @@ export const clientLoader = rules.clientLoader;
 
 const codeText: Record<RuleCode, string> = { 301: 'Навсегда (301)', 302: 'На время (302)', 410: 'Удалено навсегда (410)' };
 const codeOptions = ([301, 302, 410] as const).map((code) => ({ value: String(code), label: codeText[code] }));
-/** Decoded for reading. */
 const readable = (address: string): string => {
   try {
     return decodeURI(address);

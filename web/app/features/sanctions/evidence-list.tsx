@@ -2,7 +2,6 @@ import type { SanctionEvidence } from '@artel/contracts/people/sanctions.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Moment } from '../../ui/text/moment.tsx';
 
-/** As it was when the sanction was set. */
 export function EvidenceList({ evidence }: { evidence: readonly SanctionEvidence[] }) {
   return (
     <ul className="grid gap-3">

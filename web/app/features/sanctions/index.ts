@@ -1,4 +1,3 @@
-/** The ladder of sanctions: what holds for oneself, and what the staff sets. */
 export { PublishingLimit, usePublishingLimit } from './publishing-limit.tsx';
 export { SanctionBanner } from './sanction-banner.tsx';
 export { PersonSanctions, sanctionsOf } from './staff/person-sanctions.tsx';

@@ -8,7 +8,6 @@ export function usePublishingLimit(): Held | undefined {
   return me?.held.find(({ kind, limits }) => kind === 'block' || limits.includes('publishing'));
 }
 
-/** Before the button, which waits too; what is on sale may be changed. */
 export function PublishingLimit({ isLive }: { isLive: boolean }) {
   const limit = usePublishingLimit();
   return limit && !isLive ? <SanctionBanner held={[limit]} /> : null;

@@ -5,7 +5,6 @@ import { useNow } from '../../platform/use-now.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Note } from '../../ui/layout/card.tsx';
 
-/** The heaviest of what holds now, over every page of the cabinet. */
 export function SanctionBanner({ held, className }: { held: readonly Held[]; className?: string }) {
   const now = useNow();
   const [first] = held;

@@ -1,4 +1,3 @@
-/** One sanction as the person reads it: rung, own quoted evidence, rule, end, what goes on, the way to appeal. */
 import { type MySanction, sanctionKinds, sanctionLeaves, sanctionNames, sanctionTitle } from '@artel/contracts/people/sanctions.ts';
 import { formatExact } from '../../platform/format/dates.ts';
 import { useNow } from '../../platform/use-now.ts';

@@ -1,4 +1,3 @@
-/** `/profile/sanctions`: what stands against oneself, why and until when, and what stood. */
 import { listMySanctions, type MySanction, sanctionNames } from '@artel/contracts/people/sanctions.ts';
 import { query } from '../../platform/api/api.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../platform/api/load.ts';

@@ -1,4 +1,3 @@
-/** Words of sanctions that the pages alone say; names and titles of the rungs are in the contract. */
 import type { LimitKind, SanctionKind, SanctionReason, SanctionStatus } from '@artel/contracts/people/sanctions.ts';
 import type { Meaning } from '../../ui/controls/badge.tsx';
 
@@ -14,7 +13,6 @@ export const limitNames: Record<LimitKind, string> = {
   bids: 'Отклики',
   chat: 'Писать первым',
 };
-/** What is not possible meanwhile. */
 export function forbiddenText(kind: SanctionKind, limits: readonly LimitKind[]): string {
   if (kind === 'warning') return 'ничего: это предупреждение';
   if (kind === 'payouts_hold') return 'просить новые выплаты';

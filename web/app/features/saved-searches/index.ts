@@ -1,2 +1,1 @@
-/** Saved searches. */
 export { SearchList } from './search-list.tsx';

@@ -8,7 +8,6 @@ import { moveInto, NewFolderDialog } from './folder-dialogs.tsx';
 type FolderMenuProps = {
   items: readonly Favorite[];
   folders: readonly SavedFolder[];
-  /** Undefined when they differ. */
   folder_id: string | null | undefined;
   of: string;
   onMoved?: () => void;

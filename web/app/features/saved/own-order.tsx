@@ -30,7 +30,6 @@ export function OwnOrder({ thing, name, folders, choosing }: OwnOrderProps) {
   );
 }
 
-/** For a person: the note of their page. */
 async function keepNote({ type, shown: { _id } }: SavedThing, text: string): Promise<boolean> {
   const { error } =
     type === 'user'

@@ -1,5 +1,3 @@
-/** Whole percent. */
-
 /** Undefined for an unknown former price or a negligible difference. */
 export function priceChange(before_minor: number | null, now_minor: number): { isLess: boolean; words: string } | undefined {
   if (!before_minor) return undefined;

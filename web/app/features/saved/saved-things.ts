@@ -7,7 +7,6 @@ export type SavedThing =
   | { type: 'project'; shown: SavedProject }
   | { type: 'user'; shown: SavedUser };
 
-/** `none`: outside of folders; null: everything. */
 export type FolderChoice = string | null;
 
 export const thingsOf = ({ services, projects, users }: Saved): SavedThing[] => [
@@ -18,7 +17,6 @@ export const thingsOf = ({ services, projects, users }: Saved): SavedThing[] => 
 
 export const favoriteOf = ({ type, shown }: SavedThing): Favorite => ({ id: shown._id, type });
 
-/** A deleted folder counts as none. */
 export const chosenFolder = (asked: string | null, { folders }: Saved): FolderChoice =>
   asked === 'none' || folders.some(({ _id }) => _id === asked) ? asked : null;
 

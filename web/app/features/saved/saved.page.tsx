@@ -116,7 +116,6 @@ const Nothing = ({ isFolder }: { isFolder: boolean }) =>
 const keyOf = ({ shown }: SavedThing): string => shown._id;
 const barClass = 'sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-paper py-3 max-md:bottom-14';
 
-/** Undoes the last bulk removal until another or until the page is left. */
 function WayBack({ removed, onClose }: { removed: readonly Favorite[]; onClose: () => void }) {
   const [isPending, setPending] = useState(false);
   const bring = async () => {
@@ -130,7 +129,6 @@ function WayBack({ removed, onClose }: { removed: readonly Favorite[]; onClose: 
       <p className="mr-auto" role="status">
         Убрано: {counted(removed.length, ['запись', 'записи', 'записей'])}
       </p>
-      {/* focus: the pressed button is gone */}
       <Button size="s" icon={Undo2} isPending={isPending} autoFocus onClick={() => void bring()}>
         Вернуть
       </Button>

@@ -45,7 +45,6 @@ export default function Suggestions({ field, scope: ownScope }: SuggestionsProps
     const leave = () => open(false);
     input.addEventListener('input', read);
     input.addEventListener('blur', leave);
-    // typed while this chunk loaded
     if (document.activeElement === input && input.value !== input.defaultValue) read();
     return () => {
       clearTimeout(waiting);
@@ -96,7 +95,6 @@ export default function Suggestions({ field, scope: ownScope }: SuggestionsProps
             {option.group}
           </div>
         ) : null,
-        // a press must not blur the field before the click
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field listens to the keys
         <div
           key={option.to}

@@ -7,7 +7,6 @@ const resultForms = ['результат', 'результата', 'резуль
 const without = (words: readonly string[]): string =>
   `без ${words.length === 1 ? 'слова' : 'слов'} ${words.map((word) => `«${word}»`).join(', ')}`;
 
-/** `asTyped`: the address of the uncorrected query. */
 export type ToldProps = { told: Told; typed: string | undefined; found: number; asTyped: string };
 
 export default function ToldLines({ told, typed, found, asTyped }: ToldProps) {

@@ -1,4 +1,3 @@
-/** Sessions, password, email, second factor and passkeys. */
 export { DeviceList, devicesQuery } from './device-list.tsx';
 export { EmailCard } from './email-card.tsx';
 export { PasskeysCard } from './passkeys-card.tsx';

@@ -43,7 +43,6 @@ function typedRanges(search: URLSearchParams): string[] {
   return [...keys].map((key) => rangeFacet(key, end(key, 'from'), end(key, 'to'))).filter((facet) => facet !== undefined);
 }
 
-/** A change returns to the first page. */
 export function askAddress(ask: CatalogueAsk, change: Partial<CatalogueAsk> = {}): string {
   const { category, ...filters } = { ...ask, after: undefined, as_typed: undefined, ...change };
   const said = Object.entries(filters).filter((entry) => entry[1] !== undefined) as [string, string | number][];
@@ -69,7 +68,6 @@ export function toggledFacet(f: string | undefined, facet: string): string | und
   return joinFacets(asked.includes(facet) ? asked.filter((one) => one !== facet) : [...asked, facet]);
 }
 
-/** Without order and page. */
 export const queryOf = ({ category, q, price_from, price_to, term_to, f }: CatalogueAsk) => ({
   category,
   q,

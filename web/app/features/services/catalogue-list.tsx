@@ -14,7 +14,6 @@ import { AskedChips, CatalogueSearch, FilterBar } from './filter-bar.tsx';
 import { ServiceGrid } from './service-card.tsx';
 import { serviceForms } from './services.text.ts';
 
-/** Lazy: fetched when something is compared. */
 const CompareTray = lazyWithRetry(() => import('./compare/compare-tray.tsx'));
 const FacetsPanel = lazyWithRetry(() => import('./facets-panel.tsx'));
 
@@ -24,7 +23,6 @@ const WiderWays = lazyWithRetry(() => import('./wider-ways.tsx'));
 type CatalogueListProps = {
   ask: CatalogueAsk;
   title: string;
-  /** The page's h1, or an h2 of the home page. */
   level: 1 | 2;
   children?: ReactNode;
   hasSearch?: boolean;

@@ -1,9 +1,7 @@
-/** For display; the server computes the order. */
 import { asMinor, type Minor, share, sum, times } from '@artel/contracts/kit/money.ts';
 import type { PackageKey } from '@artel/contracts/services/service-content.ts';
 import type { Service } from '@artel/contracts/services/services.ts';
 
-/** Extra's index → quantity. */
 export type Choice = { package_key: PackageKey; extras: Readonly<Record<number, number>> };
 export type ChosenLine = { title: string; sum_minor: Minor };
 export type Totals = {
@@ -18,7 +16,6 @@ export type Totals = {
 export const feeOn = (work_minor: number, fee: Service['buyer_fee']): Minor =>
   asMinor(Math.min(Math.max(share(work_minor, fee.percent_bp), fee.min_minor), fee.max_minor));
 
-/** The middle package; of one or two, the first. */
 export const firstChoice = (service: Service): Choice => ({
   package_key: (service.packages.length === 3 ? service.packages[1] : service.packages[0])!.key,
   extras: {},
@@ -43,7 +40,6 @@ export function totalsOf(service: Service, { package_key, extras }: Choice): Tot
   };
 }
 
-/** `package=standard&extras=0.1,2.3`; reading drops what the service lacks. */
 export function choiceQuery({ package_key, extras }: Choice): string {
   const said = Object.entries(extras).map(([no, quantity]) => `${no}.${quantity}`);
   return `package=${package_key}${said.length > 0 ? `&extras=${said.join(',')}` : ''}`;

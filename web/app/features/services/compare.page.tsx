@@ -20,7 +20,6 @@ import { comparePath, idsIn } from './compare/compare-list.ts';
 import { statusText } from './services.text.ts';
 
 const asked = (search: URLSearchParams) => idsIn(search).map((id) => query(getService, { params: { id } }));
-/** Gone services are named above the table. */
 const readAll = (client: QueryClient, url: URL) => Promise.all(asked(url.searchParams).map((question) => client.prefetchQuery(question)));
 
 export async function loader({ request, context, url }: LoaderFunctionArgs) {

@@ -24,7 +24,7 @@ export default function FacetsPanel({ ask }: { ask: CatalogueAsk }) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(data);
-  shown.current = data ?? shown.current; // keeps the former counts while loading
+  shown.current = data ?? shown.current;
   const facets = shown.current?.result;
 
   useEffect(() => setF(ask.f), [ask.f]);

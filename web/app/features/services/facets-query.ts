@@ -1,4 +1,3 @@
-/** Counts ignore order and page. */
 import { countServiceFacets } from '@artel/contracts/services/service-facets.ts';
 import { query } from '../../platform/api/api.ts';
 import { type CatalogueAsk, queryOf } from './catalogue-address.ts';

@@ -72,7 +72,6 @@ export function Kept({ ask, but }: { ask: CatalogueAsk; but: readonly (keyof Cat
 
 type AskedChipsProps = { ask: CatalogueAsk; titles?: Readonly<Record<string, string>> | undefined; children?: ReactNode };
 
-/** Active filters with links that remove them. */
 export function AskedChips({ ask, titles = {}, children }: AskedChipsProps) {
   if (!isNarrowed(ask)) return null;
   return (

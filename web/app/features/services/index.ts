@@ -1,4 +1,3 @@
-/** The catalogue; other features take its card, addresses and words. */
 export { categoryPath, servicePath } from './catalogue-address.ts';
 export { ServiceCard, ServiceGrid, type ShownCard } from './service-card.tsx';
 export { packageText, revisionForms, statusText } from './services.text.ts';

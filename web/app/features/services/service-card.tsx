@@ -15,7 +15,6 @@ import { fewReviews, fullName, reviewForms } from '../../ui/people/person-line.t
 import { Heart } from '../favorites/index.ts';
 import { servicePath } from './catalogue-address.ts';
 
-/** An unfinished service may lack price and term. */
 export type ShownCard = Omit<Card, 'min_price_minor' | 'min_term_days'> & { min_price_minor: number | null; min_term_days: number | null };
 
 const CardMarks = lazyWithRetry(() => import('./compare/card-marks.tsx'));
@@ -24,7 +23,6 @@ const sizes = '(width >= 80rem) 282px, (width >= 48rem) 33vw, 50vw';
 
 type CardProps = { service: ShownCard; isEager?: boolean; level?: 2 | 3; isSample?: boolean; saysSeen?: boolean; className?: string };
 
-/** `level`: below the list's heading. A sample cannot be saved or compared. */
 export function ServiceCard({
   service,
   isEager = false,

@@ -24,7 +24,6 @@ const reviewsQueries = (id: string) => {
   const params = { subject: 'service', id } as const;
   return [query(getRating, { params }), query(listReviewsOf, { params, query: {} })] as const;
 };
-/** Shown instead of a removed service. */
 const insteadQuery = (category: string) => query(listServices, { query: { category } });
 
 type Found = { path: string } | { gone: string };

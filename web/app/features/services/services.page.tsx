@@ -68,7 +68,6 @@ const lookOfTrade = ({ seo, title }: CategoryPage, { q }: CatalogueAsk): Look =>
   description: seo.description,
   heading: q ? asked(q) : seo.h1,
 });
-/** What attributes are called, and those of their values that have been renamed. */
 const titlesOf = ({ attributes }: CategoryPage): Record<string, string> =>
   Object.fromEntries(
     attributes.flatMap(({ key, title, labels }) => [

@@ -6,7 +6,6 @@ import type { PageQueries } from '../../platform/api/load.ts';
 import { type CatalogueAsk, isChoosing, isNarrowed, readAsk } from './catalogue-address.ts';
 import { facetsQuery } from './facets-query.ts';
 
-/** The unfiltered first page, which alone shows the trade's text. */
 export const isWhole = (ask: CatalogueAsk): boolean => ask.category !== 'all' && !isNarrowed(ask) && ask.after === undefined;
 
 export const categoryQuery = (slug: string) => query(getCategory, { params: { slug } });

@@ -33,7 +33,6 @@ export const orderForms = ['заказ', 'заказа', 'заказов'] as co
 export const revisionForms = ['доработка', 'доработки', 'доработок'] as const;
 
 const levelText: Record<string, string> = levelNames;
-/** `titles` names boolean attributes, figures and values that have been renamed. */
 export function facetText(facet: string, titles: Readonly<Record<string, string>> = {}): string {
   const at = facet.indexOf(':');
   const [key, value] = [facet.slice(0, at), facet.slice(at + 1)];
@@ -56,6 +55,6 @@ function languageText(code: string): string {
   try {
     return new Intl.DisplayNames('ru', { type: 'language' }).of(code) ?? code;
   } catch {
-    return code; // edited by hand
+    return code;
   }
 }

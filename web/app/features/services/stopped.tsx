@@ -18,11 +18,9 @@ const untilText: Record<StopCause, string> = {
 };
 
 const causesText = (stopped: Stopped): string => stopped.causes.map((cause) => causeText[cause](stopped)).join('; ');
-/** Of several causes the last to end decides. */
 const untilAll = ({ causes }: Stopped): string => (causes.length > 1 ? 'когда кончится всё это' : untilText[causes[0]!]);
 export const opensText = (stopped: Stopped): string => `Вернётся в каталог сама, ${untilAll(stopped)}.`;
 
-/** One service or all: causes belong to the seller. */
 export function StoppedWords({ stopped, ofAll = false }: { stopped: Stopped; ofAll?: boolean }) {
   return (
     <>

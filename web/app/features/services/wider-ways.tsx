@@ -10,7 +10,6 @@ import { facetText, serviceForms } from './services.text.ts';
 type Titles = Readonly<Record<string, string>> | undefined;
 type Way = { name: string; change: Partial<CatalogueAsk> };
 
-/** Each condition that can be dropped. */
 function waysOf({ q, price_from, price_to, term_to, f, category }: CatalogueAsk, titles: Titles): Way[] {
   const ways: Way[] = [];
   if (price_from !== undefined || price_to !== undefined)

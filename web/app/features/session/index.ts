@@ -1,5 +1,3 @@
-/** The person who looks: session for components, guards for pages, sync between tabs. */
-
 export { isInvited } from './is-invited.ts';
 export { memberPage } from './member-page.ts';
 export { keptReferralCode } from './referral-code.ts';

@@ -1,8 +1,7 @@
-/** Apart from the keeping of codes, which every page loads. */
 import { readStored } from '../../platform/storage.ts';
 import { isInvitation, keptReferralCode, nobodys, noteReferralCode } from './referral-code.ts';
 
-/** Who registers with the code that is kept, or is in this address, is invited: the server has said so. */
+/** Registers with the code that is stored, or is in this address, and that the server has confirmed. */
 export async function isInvited(search: string): Promise<boolean> {
   noteReferralCode(search);
   const code = keptReferralCode();

@@ -1,4 +1,3 @@
-/** Loaders whose queries depend on the person. */
 import { getMe, type Me } from '@artel/contracts/people/users.ts';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { browserQueryClient, query } from '../../platform/api/api.ts';
@@ -6,7 +5,6 @@ import { type PageData, type PageQueries, pageClientLoader, pageLoader } from '.
 import { currentToken } from '../../platform/session/token.ts';
 import { visitorOf } from './session.guards.ts';
 
-/** Undefined for a guest. */
 export const memberPage = (queriesFor: (me: Me | undefined) => PageQueries) => ({
   loader: async (page: LoaderFunctionArgs): Promise<PageData> =>
     pageLoader(queriesFor(await visitorOf(page.context as Readonly<RouterContextProvider>)))(page),

@@ -11,7 +11,6 @@ let asked: { code: string; isInvitation: Promise<boolean> } | undefined;
 const wellFormed = /^[A-Za-z0-9]{8}$/;
 const kept_ms = referralKeptDays * 86_400_000;
 
-/** What an address says, if that can be somebody's code. */
 export function referralCodeIn(search: string): string | undefined {
   const code = new URLSearchParams(search).get(name)?.toUpperCase();
   return code && wellFormed.test(code) ? code : undefined;

@@ -1,5 +1,3 @@
-/** Pairs of loaders: the server judges documents, the browser navigations. A forbidden page looks like a missing one. */
-
 import { getMe, type Me } from '@artel/contracts/people/users.ts';
 import {
   type ClientLoaderFunctionArgs,
@@ -30,7 +28,6 @@ async function askWho(request: Request, context: Readonly<RouterContextProvider>
   }
 }
 
-/** One call for all guards of a request. */
 export const knowVisitor: MiddlewareFunction<Response> = ({ request, context }, next) => {
   let asked: Promise<Visitor> | undefined;
   context.set(visitorContext, () => {
@@ -68,7 +65,6 @@ export const memberOnly = guard((visitor, url) => {
   if (!visitor) throw redirect(signInPath(url));
 });
 
-/** Members are led to `from`, staff at work to their place, others home. */
 export const placeAfterSignIn = (me: Visitor, from: string | null): string =>
   safePath(from) ?? (me?.active_role === 'admin' && me.permissions.length > 0 ? '/admin' : '/');
 

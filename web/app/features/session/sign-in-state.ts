@@ -1,4 +1,3 @@
-/** Told to other tabs by the `isAuth` key (spec §2, §4). */
 import { getMe } from '@artel/contracts/people/users.ts';
 import { browserQueryClient, forgetAnswers, query } from '../../platform/api/api.ts';
 import { safePath } from '../../platform/session/guards.ts';
@@ -8,7 +7,7 @@ import { forget, readStored, store } from '../../platform/storage.ts';
 import { arrived, followsTab } from './other-tabs.policy.ts';
 
 export const flag = 'isAuth';
-/** Changes when this browser's staff begins to see with a member's eyes, or with their own again. */
+/** Changes when the staff begins or ends looking as a member in this browser. */
 export const eyes = 'viewAs';
 
 /** In all tabs. The session itself may live on. */
@@ -25,7 +24,7 @@ export function markSignedIn(): void {
 
 export function followOtherTabs(): () => void {
   const hear = (event: StorageEvent) => {
-    // a page of the one beside words of the other would mislead
+    // a page for the one must not stand beside the data of the other
     if (event.key === eyes) return location.reload();
     if (event.key !== flag && event.key !== null) return; // null: storage was cleared
     const isMember = currentToken() !== undefined || browserQueryClient().getQueryData(query(getMe).queryKey) !== undefined;

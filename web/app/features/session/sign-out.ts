@@ -1,4 +1,3 @@
-/** Apart: only the member's menu needs it. */
 import { logout } from '@artel/contracts/sign-in/auth.ts';
 import { call } from '../../platform/api/api.ts';
 import { store } from '../../platform/storage.ts';

@@ -5,7 +5,6 @@ import { store } from '../../platform/storage.ts';
 import { arrived } from './other-tabs.policy.ts';
 import { flag } from './sign-in-state.ts';
 
-/** Drops what was cached for the guest; answers who has come in. */
 export async function signedIn(token: string, remember: boolean): Promise<Me | undefined> {
   forgetAnswers();
   keepToken(token, remember);

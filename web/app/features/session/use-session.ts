@@ -1,5 +1,3 @@
-/** Equal on the server and in the browser. */
-
 import { getMe, type Me } from '@artel/contracts/people/users.ts';
 import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
@@ -8,7 +6,6 @@ import { useQuery } from '../../platform/api/use-query.tsx';
 import { currentToken, onTokenChange } from '../../platform/session/token.ts';
 import { createStore } from '../../platform/store.ts';
 
-/** One store: hears when an expired token is dropped. */
 const signedIn = createStore<boolean | undefined>(undefined, () => {
   const look = () => signedIn.set(currentToken() !== undefined);
   look();

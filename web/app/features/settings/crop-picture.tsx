@@ -1,5 +1,3 @@
-/** Dragging or sliders: everything works by keyboard. */
-
 import { smallestSquare } from '@artel/contracts/kit/square-pictures.ts';
 import { uploadAvatar } from '@artel/contracts/people/profile.ts';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';

@@ -9,7 +9,6 @@ export const centred: Wish = { zoom: 1, right: 50, down: 50 };
 export const closest = ({ width, height }: Size, fewest: number): number =>
   Math.max(1, Math.min(4, Math.floor((Math.min(width, height) / fewest) * 10) / 10));
 
-/** Fractions of the picture. */
 export function cropOf({ width, height }: Size, { zoom, right, down }: Wish): Crop {
   const side = Math.min(width, height) / zoom / width;
   return { side, left: (1 - side) * (right / 100), top: (1 - (side * width) / height) * (down / 100) };

@@ -8,7 +8,6 @@ import { keepSendKey, keptSendKey, type SendKey } from '../chat/index.ts';
 import { chooseCurrency, RoublesNote } from '../currency/index.ts';
 import type { Section } from './section.ts';
 
-/** Stands for the absent cookie. */
 const byDefault = 'default';
 type Worded<Name extends keyof Appearance> = Appearance[Name][number] | typeof byDefault;
 

@@ -24,7 +24,6 @@ function RolesSection() {
 
   const settle = async (error: { message: string } | undefined, done: string) => {
     if (error) return showToast(error.message);
-    // what is cached belongs to the other role
     await browserQueryClient().invalidateQueries();
     await revalidate();
     toastSuccess(done);

@@ -1,4 +1,3 @@
-/** A section is a file `<key>.section.tsx` and a line here. */
 import { avatar } from './avatar.section.tsx';
 import { personalData } from './data.section.tsx';
 import { interfaceSection } from './interface.section.tsx';

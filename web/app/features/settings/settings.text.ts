@@ -68,7 +68,6 @@ export const privacyNames: Record<keyof Privacy, { name: string; note: string }>
   is_indexed: { name: 'Показывать профиль в поисковиках', note: 'Яндекс и Google смогут находить вашу страницу' },
 };
 
-/** `said`: the count or sum in words. */
 export const obstacleWords: Record<Obstacle['kind'], { text: (said: string) => string; to: string; link: string }> = {
   orders: { text: (said) => `Не завершены заказы: ${said}`, to: '/profile/orders', link: 'К заказам' },
   payments: { text: (said) => `Платежи или возвраты ещё в пути: ${said}`, to: '/profile/payments', link: 'К платежам' },

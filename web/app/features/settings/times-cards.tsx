@@ -1,4 +1,3 @@
-/** When: quiet hours and the digest. What is chosen holds at once. */
 import { type DigestWish, getNoticeTimes, type NoticeTimes, setNoticeTimes } from '@artel/contracts/chat/notice-times.ts';
 import { useRef, useState } from 'react';
 import { call, invalidate, query } from '../../platform/api/api.ts';
@@ -25,7 +24,7 @@ export function TimesCards() {
   };
   const choose = (change: Partial<TimesWish>) => {
     show({ ...chosen.current, ...change });
-    // one after the other: of two on their way at once the first may be the last to arrive
+    // one after the other: of two requests at once the first may arrive last
     const mine = sending.current.then(async () => {
       const { error } = await call(setNoticeTimes, { body: wishOf({ ...times, ...chosen.current }) });
       if (error) showToast(error.message);
@@ -84,7 +83,6 @@ function QuietHours({ times, onChoose }: { times: NoticeTimes; onChoose: (change
   );
 }
 
-/** «МСК», «GMT+5» */
 function zoneName(timeZone: string): string {
   const part = new Intl.DateTimeFormat('ru-RU', { timeZone, timeZoneName: 'short' }).formatToParts(new Date());
   return part.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

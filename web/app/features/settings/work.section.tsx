@@ -52,7 +52,6 @@ function WorkTermsForm({ saved }: { saved: WorkTerms }) {
   const done = (result: WorkTerms) => {
     form.reset(valuesOf(result));
     toastSuccess('Сохранено: заказчики увидят это в профиле');
-    // it may have stopped or opened services
     void invalidate(getMyWorkTerms, getMe, listMyServices, countMyServices);
   };
   return (

@@ -27,7 +27,6 @@ export function ChangeButtons({ one }: { one: RightChange }) {
     setAsking(undefined);
     if (error) showToast(error.message);
     else toastSuccess(said);
-    // after a refusal too: a colleague may have been quicker
     await invalidate(listRightChanges, getStaff);
   };
   const may = (action: RightChange['allowed_actions'][number]): boolean => one.allowed_actions.includes(action);

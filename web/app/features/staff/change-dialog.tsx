@@ -1,4 +1,3 @@
-/** The first signature: whose right, which one and why. */
 import { type Right, rights } from '@artel/contracts/kit/endpoint.ts';
 import { rightWords } from '@artel/contracts/people/right-words.ts';
 import { getStaff, listRightChanges, proposeRightChange } from '@artel/contracts/people/staff.ts';
@@ -12,7 +11,6 @@ import { TextArea, TextField } from '../../ui/fields/field.tsx';
 import { FirstSignature } from '../approvals/index.ts';
 import { rightName } from './staff.text.ts';
 
-/** What is taken is known; what is given is asked. */
 export type Wish = { way: 'give' } | { way: 'take'; right: Right; user_name: string };
 type Values = { user_name: string; right: string; reason: string };
 

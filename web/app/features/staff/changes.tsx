@@ -1,4 +1,3 @@
-/** Changes of rights: those that wait, or all of them. */
 import { listRightChanges, type RightChange } from '@artel/contracts/people/staff.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { Badge } from '../../ui/controls/badge.tsx';

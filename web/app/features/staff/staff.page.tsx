@@ -1,4 +1,3 @@
-/** Who holds which right of the staff, and what waits for a second signature: changes of rights, resets of lost second factors. */
 import { listFactorResets } from '@artel/contracts/people/factor-resets.ts';
 import { getStaff, listRightChanges, type StaffMember } from '@artel/contracts/people/staff.ts';
 import { useState } from 'react';

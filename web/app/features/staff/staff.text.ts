@@ -11,6 +11,5 @@ export const changeStatusTexts: Record<RightChangeStatus, { name: string; meanin
 };
 
 export const rightName = (right: Right): string => rightWords[right].name;
-/** «Дать право «Поддержка»» */
 export const changeTitle = ({ way, right }: Pick<RightChange, 'way' | 'right'>): string =>
   `${way === 'give' ? 'Дать' : 'Снять'} право «${rightName(right)}»`;

@@ -1,4 +1,3 @@
-/** «Налоги» of the finance page: what the member is, and what the tax service says of the self-employed. */
 import { askTaxAgain, getMyTax, type Tax } from '@artel/contracts/money/taxes.ts';
 import { type ReactNode, useState } from 'react';
 import { invalidate, query } from '../../platform/api/api.ts';
@@ -14,7 +13,6 @@ import { kindTexts, standingTexts, taxDay } from './taxes.text.ts';
 
 export const taxQuery = query(getMyTax);
 
-/** `children`: the year's income. */
 export function TaxCard({ children }: { children: (kind: Tax['kind']) => ReactNode }) {
   const { data, error, refetch } = useQuery(taxQuery);
   const [isStating, setStating] = useState(false);

@@ -13,7 +13,6 @@ import { TextField } from '../../ui/fields/field.tsx';
 import { kindTexts } from './taxes.text.ts';
 
 type Values = { kind: TaxKind | undefined; inn: string };
-/** The number is typed anew each time: the page knows only its ends. */
 export function TaxForm({ tax, onDone }: { tax: Tax; onDone: () => void }) {
   const [refusal, setRefusal] = useState<ApiError>();
   const form = useForm(stateTax, {

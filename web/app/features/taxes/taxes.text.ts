@@ -21,7 +21,6 @@ export const standingTexts: Record<TaxStanding, { name: string; meaning: Meaning
 const dayText = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' });
 export const taxDay = (at: string): string => dayText.format(new Date(at));
 
-/** For who signs a payout: «самозанятый, ИНН 50••••••••59, ФНС подтвердила 24 ноября». */
 export function taxLine({ kind, inn, standing, answered_at, asking_since }: Omit<Tax, 'allowed_actions'>): string {
   if (kind === null) return 'налоговый статус не указан';
   const said = {

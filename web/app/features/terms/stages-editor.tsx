@@ -20,7 +20,6 @@ type Edited = {
   bind: <T = string>(path: string) => Bound<T>;
 };
 
-/** `isForCustomer`: advice addresses the payer. */
 export function StagesEditor({
   form,
   wanted = [],

@@ -20,7 +20,6 @@ function useWorkAs() {
   const workAs = async (active_role: Role, to: string): Promise<void> => {
     const { error } = await send({ body: { active_role } });
     if (error) return showToast(error.message);
-    // what is shown and the guards belong to the other role
     await browserQueryClient().invalidateQueries();
     await revalidate();
     await navigate(to);
@@ -28,7 +27,6 @@ function useWorkAs() {
   return { workAs, isPending };
 }
 
-/** Of whoever has rights of the staff and works in another role at an address of the staff. */
 export function StaffRoleScreen() {
   const { pathname, search } = useLocation();
   const { workAs, isPending } = useWorkAs();

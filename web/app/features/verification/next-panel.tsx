@@ -1,4 +1,3 @@
-/** The sum that waits, the way to it, and the one next step. */
 import { ArrowDown } from 'lucide-react';
 import { formatRub } from '../../platform/format/money.ts';
 import { counted } from '../../platform/format/plural.ts';

@@ -47,7 +47,6 @@ export const stepWords: Record<VerifyKey, Words> = {
   },
 };
 
-/** Of the next step, on the panel. */
 export const nextWords: Record<VerifyKey, { text: string; action: string }> = {
   email: { text: 'Откройте ссылку из письма: без неё не отправить отклик и не опубликовать услугу.', action: 'К почте' },
   phone: { text: 'Подтвердите телефон: он нужен для заказов дороже 50 000 руб.', action: 'Подтвердить телефон' },

@@ -1,4 +1,3 @@
-/** One step of proving oneself, in each of its states: why, what it opens, how long it takes, what is kept, and the move that is next. */
 import type { VerificationStep } from '@artel/contracts/people/verification.ts';
 import { IdCard, Landmark, Mail, ReceiptText, Shield, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -29,7 +28,6 @@ const grounds: Record<VerifyState, string> = {
   later: 'bg-tint',
 };
 
-/** `id`: where a link to the step leads; one of each on a page. */
 export function Step({ id, step, known }: { id?: string; step: VerifyStep; known: Known }) {
   const { key, state } = step;
   const words = stepWords[key];
@@ -134,7 +132,6 @@ const To = ({ to, name }: { to: string; name: string }) => (
   </div>
 );
 
-/** Where the money goes first, and what keeps it from going. */
 function RequisitesLine({ requisites }: Pick<Known, 'requisites'>) {
   const first = requisites.find(({ is_default }) => is_default) ?? requisites[0];
   const now = useNow();

@@ -1,4 +1,3 @@
-/** `/verify`: the sum that waits and the one next step; each step says why, what it opens, how long it takes, what is kept. */
 import { listMyRequisites } from '@artel/contracts/money/requisites.ts';
 import { listMyVerifications } from '@artel/contracts/people/verification.ts';
 import { getSecondFactor } from '@artel/contracts/sign-in/second-factor.ts';

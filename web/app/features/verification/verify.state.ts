@@ -1,4 +1,3 @@
-/** The steps of proving oneself: where each stands, and which is next. Pure. */
 import type { Requisites } from '@artel/contracts/money/requisites.ts';
 import type { Tax } from '@artel/contracts/money/taxes.ts';
 import type { MyIdentity } from '@artel/contracts/people/identity.ts';
@@ -32,9 +31,7 @@ export function stepsOf({ steps, identity, tax, requisites, hasSecondFactor }: K
   return verifyKeys.map((key) => ({ key, state: states[key] }));
 }
 
-/** A card added at another provider takes no money from this one. */
 export const hasUsable = (requisites: Known['requisites']): boolean => requisites.some(({ is_usable }) => is_usable);
-/** Every one that takes money is new: payouts there are looked at. */
 export const isYoung = (requisites: Known['requisites']): boolean =>
   hasUsable(requisites) && requisites.every(({ is_usable, young_until }) => !is_usable || young_until !== null);
 
@@ -51,7 +48,6 @@ function taxState({ kind, standing }: Tax): VerifyState {
   return standing === 'lost' || standing === 'number_needed' ? 'yours' : 'done';
 }
 
-/** What waits for the member first, then what is not begun, in order; what somebody else does needs nobody. */
 export const nextStep = (steps: readonly VerifyStep[]): VerifyStep | undefined =>
   steps.find(({ state }) => state === 'yours') ??
   steps.find(({ state }) => state === 'later') ??

@@ -1,4 +1,3 @@
-/** For a page that is missing or failed. Crawlers get the layout with its links alone (spec §2). */
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useNavigate, useRouteLoaderData } from 'react-router';
 import type { PageFailure } from '../../platform/api/load.ts';

@@ -59,7 +59,6 @@ export function Footer() {
       </footer>
     );
   return (
-    // room for the bottom bar
     <footer className="mt-16 bg-ink-fill text-on-ink max-lg:pb-16 max-md:in-[:has(.buy-bar)]:pb-32 lg:mt-24" data-no-print>
       <div className="page">
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 pt-10 pb-6 lg:grid-cols-[minmax(0,2.2fr)_repeat(3,minmax(0,1fr))] lg:pt-14 lg:pb-10">

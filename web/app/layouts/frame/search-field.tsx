@@ -1,4 +1,3 @@
-/** A plain GET form: works without JavaScript. */
 import { useRef } from 'react';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import { SearchHelp } from '../../features/search/index.ts';

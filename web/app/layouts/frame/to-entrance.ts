@@ -1,4 +1,3 @@
-/** Sign-in and registration lead back to the page one came from. */
 import { useLinkClickHandler, useLocation } from 'react-router';
 import { backHere } from '../../platform/session/guards.ts';
 

@@ -11,7 +11,6 @@ import { HydratingSuspense } from '../../ui/feedback/hydrating-suspense.tsx';
 import { cx } from '../../ui/layout/class-names.ts';
 import { Avatar } from '../../ui/people/avatar.tsx';
 
-// Lazy: keeps the dialogs out of public pages.
 const SignOutDialog = lazyWithRetry(() => import('../../features/session/sign-out-dialog.tsx'));
 
 const narrowPlaces = [
@@ -57,7 +56,6 @@ export function AvatarMenu({ me }: { me: Me }) {
         <NavLink to="/profile/saved" className={menuItemClass}>
           Сохранённое
         </NavLink>
-        {/* wide screens show them beside the page */}
         {narrowPlaces.map(({ to, name }) => (
           <NavLink key={to} to={to} className={cx(menuItemClass, 'lg:hidden')}>
             {name}
@@ -91,7 +89,6 @@ export function AvatarMenu({ me }: { me: Me }) {
             Стать исполнителем
           </NavLink>
         ) : null}
-        {/* sticky, with a shadow while something is scrolled above */}
         <div className="sticky -bottom-1.5 -mx-1.5 -mb-1.5 border-line bg-surface px-1.5 pb-1.5 max-lg:border-t max-lg:pt-1.5">
           <RoleSwitch me={me} />
           <button type="button" className={menuItemClass} onClick={() => setLeaving(true)}>

@@ -8,7 +8,6 @@ import { Link, NavLink } from '../../ui/controls/link.tsx';
 import { cx } from '../../ui/layout/class-names.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 
-/** `me` is undefined for a moment after signing in. */
 export default function MemberPlaces({ me }: { me: Me | undefined }) {
   return (
     <div className="flex items-center gap-3">

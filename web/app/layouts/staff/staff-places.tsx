@@ -1,4 +1,3 @@
-/** The places of the staff: at the side of a wide page, in a menu of a narrow one and of a page of one thing. */
 import type { Me } from '@artel/contracts/people/users.ts';
 import { getQueueCounts, overviewReaders, type QueueCount } from '@artel/contracts/site/overview.ts';
 import { Menu } from 'lucide-react';

@@ -2,7 +2,6 @@
 let rendered = '';
 let said: { base: string; domain: string } | undefined;
 
-/** Set before rendering; one process serves one deployment. */
 export function renderedFor(base: string | undefined): void {
   rendered = base ?? '';
 }
@@ -17,5 +16,4 @@ export const apiBase = (): string => (typeof document === 'undefined' ? rendered
 
 export const cookieDomain = (): string => (typeof document === 'undefined' ? '' : inHead().domain);
 
-/** The full address of an API path; anything else stays as it is. */
 export const apiAddress = (path: string): string => (path.startsWith('/') ? apiBase() + path : path);

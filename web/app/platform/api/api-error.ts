@@ -27,7 +27,6 @@ export class ApiError extends Error {
     return passing.has(this.status);
   }
 
-  /** The outcome is unknown, or not possible now: the same call may be repeated later. A 409 is final. */
   get mayComeLater(): boolean {
     return this.status === 0 || (this.isPassing && this.status !== 409);
   }

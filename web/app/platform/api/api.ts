@@ -93,7 +93,6 @@ async function send(transport: Transport, { method, address, body, key, signal, 
   });
 }
 
-/** An answer for the former person is asked for again as the present one. */
 async function read(transport: Transport, question: Sent): Promise<unknown> {
   const token = transport.token();
   const [outcome] = await Promise.allSettled([send(transport, question)]);
@@ -182,7 +181,6 @@ async function missingProof(signal: AbortSignal | undefined): Promise<ApiError |
   return new ApiError(403, { code: 'STEP_UP_NEEDED', message: stepUpNeeded, details: { methods: result.methods } });
 }
 
-/** For `POST /api/disputes/`, whose errors are thrown (spec §7). */
 export function orThrow<E extends AnyEndpoint>(outcome: CallOutcome<E>): Answer<E>['result'] {
   if (outcome.error) throw outcome.error;
   return outcome.result;

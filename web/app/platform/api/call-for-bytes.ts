@@ -2,7 +2,6 @@ import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { type CallInput, call } from './api.ts';
 import type { ApiError } from './api-error.ts';
 
-/** Of an endpoint with `bytes`. */
 export async function callForBytes<E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E>,

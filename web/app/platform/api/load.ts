@@ -12,7 +12,6 @@ export type PageArgs = { params: Record<string, string | undefined>; url: URL };
 // biome-ignore lint/suspicious/noExplicitAny: queries of different answers stand in one list
 export type AnyQuery = FetchQueryOptions<any, ApiError>;
 export type PageQueries = (page: PageArgs) => readonly AnyQuery[];
-/** What is asked for only when the first answers allow it: they are read from the client. */
 export type LaterQueries = (page: PageArgs, client: QueryClient) => readonly AnyQuery[];
 export type PageData = { state: DehydratedState | undefined };
 
@@ -35,7 +34,6 @@ async function fetchAll(client: QueryClient, queries: readonly AnyQuery[], url: 
   }
 }
 
-/** While rendering, a missing answer is a server error: it gets a number and is reported. */
 function answeredAsk(context: Readonly<RouterContextProvider>): AskApi {
   const ask = context.get(askApiContext);
   const { requestId: request_id, report } = context.get(pageContext);
@@ -48,7 +46,6 @@ function answeredAsk(context: Readonly<RouterContextProvider>): AskApi {
     });
 }
 
-/** Calls in process as the visitor of this request. */
 export function serverQueryClient(request: Request, context: Readonly<RouterContextProvider>): QueryClient {
   const cookie = request.headers.get('cookie') ?? undefined;
   return newQueryClient({ ask: answeredAsk(context), token: () => tokenInCookie(cookie ?? null), cookie });

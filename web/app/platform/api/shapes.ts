@@ -2,7 +2,6 @@
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import type { z } from 'zod';
 
-/** What light-contracts leaves of a call. */
 type Light = AnyEndpoint & { name?: string; whole?: () => Promise<Record<string, AnyEndpoint>> };
 
 export async function bodyShape<E extends AnyEndpoint>(endpoint: E): Promise<NonNullable<E['body']> & z.ZodType> {

@@ -17,7 +17,6 @@ export type Pages<E extends AnyEndpoint> = {
   total: number;
   isCapped: boolean;
   next: string | undefined;
-  /** How the search was understood. */
   search: SearchTold | undefined;
   isLoading: boolean;
   isAdding: boolean;
@@ -29,7 +28,6 @@ export type Pages<E extends AnyEndpoint> = {
 /** Cursors loaded per entry of the history, so that Back restores the list. */
 const grown = new Map<string, readonly string[]>();
 
-/** `input` is what the loader asked for; a new one resets the list. */
 export function usePages<E extends AnyEndpoint & { list: true | 'inside' }>(endpoint: E, input: ReadInput<E>): Pages<E> {
   const place = `${useLocation().key} ${endpoint.path} ${JSON.stringify(input)}`;
   const [, draw] = useState(0);

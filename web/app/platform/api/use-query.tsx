@@ -16,7 +16,6 @@ import type { ApiError } from './api-error.ts';
 
 const ServedContext = createContext<ReadonlyMap<string, unknown>>(new Map());
 
-/** Provides the dehydrated state of this document. */
 export function ServedAnswers({ states, children }: { states: readonly (DehydratedState | undefined)[]; children: ReactNode }) {
   const [served] = useState(
     () => new Map(states.flatMap((state) => state?.queries ?? []).map(({ queryHash, state }) => [queryHash, state.data] as const)),

@@ -26,7 +26,7 @@ function read(): string | null {
   try {
     return sessionStorage.getItem(name);
   } catch {
-    return null; // storage is closed
+    return null;
   }
 }
 

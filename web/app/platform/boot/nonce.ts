@@ -1,4 +1,3 @@
-/** Undefined in the browser. */
 import { createContext, useContext } from 'react';
 
 export const NonceContext = createContext<string | undefined>(undefined);

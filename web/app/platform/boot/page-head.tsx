@@ -1,4 +1,3 @@
-/** «{title} - {brand}» (spec §1), and how a link to the page looks where it is shared. */
 import { useLocation } from 'react-router';
 import { type Shared, ShareHead } from './share-head.tsx';
 import { useSite } from './site.ts';
@@ -7,9 +6,7 @@ type PageHeadProps = {
   title: string;
   description?: string | undefined;
   canonical?: string | undefined;
-  /** noindex */
   isHidden?: boolean;
-  /** With a picture of its own; without, the title and description of the page are shared, unless it is hidden. */
   shared?: Shared | undefined;
 };
 

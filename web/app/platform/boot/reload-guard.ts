@@ -9,7 +9,7 @@ export function mayReload(now = Date.now()): boolean {
     sessionStorage.setItem(name, String(now));
     return true;
   } catch {
-    return false; // storage is closed
+    return false;
   }
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** A dialog that closes with the navigation gives the focus back to its opener, a field of the new page may take it: they come first. */
 const untaken_ms = 100;
 
 /** After a navigation that removed the focused element, Tab and a screen reader go on from the new content, not from the page's top. */

@@ -1,7 +1,5 @@
-/** Open Graph: how a link to this page looks where it is shared. */
 import { useSite } from './site.ts';
 
-/** `picture`: `/share/….png`; the sign of the brand where the page has none of its own. */
 export type Shared = { type: 'product' | 'profile' | 'article'; title: string; description?: string | undefined; picture: string };
 type ShareHeadProps = Omit<Shared, 'type' | 'picture'> & { path: string; own: Pick<Shared, 'type' | 'picture'> | undefined };
 

@@ -1,4 +1,4 @@
-/** A draft while it is written: what stands in the fields, what the server has, what is under way. Pure; the effects are in use-autosave.ts. */
+/** The state of a draft: what is in the fields, what the server has, what is under way. Pure; the effects are in use-autosave.ts. */
 import type { ApiError } from '../api/api-error.ts';
 import { withValue } from '../forms/form-values.ts';
 import type { Arrival } from './local-draft.ts';
@@ -19,11 +19,10 @@ export type Writing<Content, Saved> = {
   /** Broken limits by path; what is merely missing is not among them. */
   errors: Readonly<Record<string, string>>;
   refusal: ApiError | undefined;
-  /** Unsaved words of an earlier visit were put back. */
   isRestored: boolean;
   /** The version these words were written over, while it is not the saved one. */
   over: number | undefined;
-  /** Nobody knows what became of it: it is repeated as it was, what was typed since follows in the next save. */
+  /** The outcome is unknown, so it is repeated as it was. What was typed since follows in the next save. */
   unanswered: Attempt<Content, Saved> | undefined;
 };
 
@@ -98,11 +97,10 @@ function refused<Content, Saved>(writing: Writing<Content, Saved>, error: ApiErr
   const fields = withoutPrefix(error.fieldErrors);
   const verdict = isStale ? 'stale' : error.mayComeLater ? 'offline' : Object.keys(fields).length > 0 ? 'wrong' : 'refused';
   if (verdict === 'offline') return { ...writing, refusal: error.status === 0 ? undefined : error, state: verdict };
-  // said of other words than those that stand there now
+  // about another text than the one that is there now
   if (!isStale && writing.content !== writing.unanswered?.content) return { ...writing, unanswered: undefined, state: 'typing' };
   return { ...writing, errors: fields, refusal: error, unanswered: undefined, state: verdict };
 }
 
-/** Calls name the fields of a body; an editor those of the content in it. */
 export const withoutPrefix = (messages: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(messages).map(([path, message]) => [path.replace(/^content\./, ''), message]));

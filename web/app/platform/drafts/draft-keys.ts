@@ -4,7 +4,6 @@ import { forget, readStoredJson, storedNames } from '../storage.ts';
 export const placeOfTab = (place: string, tab: string): string => `${place}#${tab}`;
 const placesOf = (place: string): string[] => storedNames().filter((name) => name === place || name.startsWith(`${place}#`));
 
-/** The newest of all tabs. */
 export function newestKept<Kept extends { at?: number }>(place: string): { name: string; kept: Kept } | undefined {
   const found = placesOf(place).flatMap((name) => {
     const kept = readStoredJson<Kept>(name);

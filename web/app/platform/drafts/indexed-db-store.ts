@@ -1,4 +1,3 @@
-/** IndexedDB by owner; promises resolve when stored. */
 export type KeptRecords<T> = { all(): Promise<T[]>; put(record: T): Promise<void>; remove(key: string): Promise<void> };
 
 const table = 'records';

@@ -1,4 +1,4 @@
-/** What an editor begins with: what the server has, what this browser still keeps beside it, and whose words those are. Pure. */
+/** What an editor begins with: the server's draft or this browser's unsent text. Pure. */
 
 /** Unsent words in this browser, and the version of the draft they were written over. */
 export type KeptWords<Content> = { version: number; content: Partial<Content>; at?: number };
@@ -7,9 +7,7 @@ export type Arrival<Content> = {
   content: Content;
   /** clean: nothing is unsaved · typing: save it · stale: the draft went on elsewhere, the person says which words stay. */
   state: 'clean' | 'typing' | 'stale';
-  /** Words of an earlier visit were put back, and may be dropped again. */
   isRestored: boolean;
-  /** Of stale words the version they were written over. */
   over?: number;
 };
 
@@ -17,12 +15,11 @@ type Found<Content> = {
   empty: Content;
   saved: { version: number; content: Content } | undefined;
   kept: KeptWords<Content> | null | undefined;
-  /** Words a new draft starts with; of no meaning once it is saved. */
   begun?: Content | undefined;
   isSame: (a: Content, b: Content) => boolean;
 };
 
-/** Kept words are never dropped unasked: over the same version they come back, over an older one the person is asked. */
+/** Unsent text is never dropped unasked: over the same version it is restored, over an older one the person is asked. */
 export function arrivalOf<Content extends object>({ empty, saved, kept, begun, isSame }: Found<Content>): Arrival<Content> {
   const before = saved?.content ?? empty;
   if (begun && !saved && !kept) return { content: begun, state: 'typing', isRestored: false };

@@ -1,6 +1,6 @@
 /**
- * Keeps a draft while it is written: in this browser at once, on the server two seconds after the last key. One save at a
- * time; what was typed meanwhile goes with the next. Nothing is lost to a closed tab, a lost network or another tab.
+ * Saves a draft while it is written: in this browser at once, on the server two seconds after the last key, one save at a time. Nothing is
+ * lost to a closed tab, a lost network or another tab.
  */
 
 import { cleanInput } from '@artel/contracts/kit/text.ts';
@@ -30,39 +30,31 @@ const retry_ms = 5000;
 
 type Outcome<Saved> = { result: Saved; error?: undefined } | { result?: undefined; error: ApiError };
 
-/** How one kind of draft is kept. A constant of its feature: it never changes while an editor is open. */
+/** How one kind of draft is saved. A constant of its feature: it must not change while an editor is open. */
 export type DraftKeeper<Content, Saved extends SavedDraft<Content>> = {
   empty: Content;
-  /** What travels: the same words in the shape the call takes. */
   asSent: (content: Content) => unknown;
-  /** Where unsent words wait in this browser; a draft without an id is 'new', or 'begun' with words brought along. */
   placeOf: (id: string) => string;
-  /** The limits of the contract, asked before anything travels: path → words. */
   brokenLimits: (content: Content) => Promise<Record<string, string>>;
   create: (content: Content, key: string) => Promise<Outcome<Saved>>;
   save: (before: Saved, content: Content) => Promise<Outcome<Saved>>;
-  /** Whoever comes back to this page, or to the list, finds what was saved. */
   remember: (saved: Saved) => void;
-  /** What the server has now; undefined when it does not answer. */
   askNew: (before: Saved) => Promise<Saved | undefined>;
-  /** The refusal of a save that has not seen another tab's. */
   staleCode: string;
 };
 
-/** By draft: the last save that left this tab. Whoever leaves the page and is back before its answer must not be in conflict with it. */
+/** By draft: the last save that left this tab. Whoever leaves the page and returns before its answer must not be in conflict with it. */
 const underWay = new Map<string, Promise<Outcome<SavedDraft<unknown>>>>();
 
 export type Autosave<Content, Saved> = Writing<Content, Saved> & {
   saved_at: string | undefined;
   set: (path: string, value: unknown) => void;
   dropRestored: () => void;
-  /** Of a stale draft: 'theirs' takes what the server has and lets go of these words, 'mine' saves these over it. */
+  /** Of a stale draft: 'theirs' takes the server's text, 'mine' saves this one over it. */
   settle: (whose: 'theirs' | 'mine') => Promise<void>;
-  /** Saves now what is not saved yet; true when the server has everything. */
   flush: () => Promise<boolean>;
 };
 
-/** `begun`: words a new draft starts with. */
 export function useAutosave<Content extends object, Saved extends SavedDraft<Content>>(
   keeper: DraftKeeper<Content, Saved>,
   initial: Saved | undefined,
@@ -71,7 +63,6 @@ export function useAutosave<Content extends object, Saved extends SavedDraft<Con
   const [{ store, arrive, flush, ...moves }] = useState(() => autosaver(keeper, initial, begun));
   const writing = useSyncExternalStore(store.subscribe, store.get, store.get);
   const { state, content } = writing;
-  // on arrival only: later the page's own data may change without meaning a return
   useEffect(arrive, [arrive]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the words starts the pause anew
@@ -109,17 +100,16 @@ function autosaver<Content extends object, Saved extends SavedDraft<Content>>(
       const found = arrivalOf({ empty, saved: initial, kept: waiting?.kept, begun, isSame });
       tell({ type: 'found', ...found });
       if (!waiting) return;
-      // from now on they wait in this tab's place
+      // from now on it waits under this tab's key
       forget(waiting.name);
       if (found.state !== 'clean') here.keep(store.get());
     },
     async flush(): Promise<boolean> {
       while (running) await running;
       const { state, content, saved, unanswered } = store.get();
-      // whose words stay is not said yet: saving would say it
+      // the conflict is not resolved yet: saving would resolve it
       if (state === 'stale') return false;
       if (!unanswered && isSame(content, saved?.content ?? empty)) {
-        // typed and taken back: nothing travels, what is kept here is no news any more
         here.forget(saved);
         tell({ type: 'taken_back' });
         return true;
@@ -149,7 +139,6 @@ function autosaver<Content extends object, Saved extends SavedDraft<Content>>(
   };
 }
 
-/** JSON knows no NaN: what was typed and is no number would look like an empty field. */
 const wordsOf = <Content, Saved extends SavedDraft<Content>>(keeper: DraftKeeper<Content, Saved>, words: Content): string =>
   JSON.stringify(keeper.asSent(words), (_, value) => (Number.isNaN(value) ? 'NaN' : value));
 
@@ -159,7 +148,6 @@ type Desk<Content, Saved extends SavedDraft<Content>> = {
   here: ReturnType<typeof keptHere<Content, Saved>>;
 };
 
-/** True when the server has everything. */
 async function saveOnce<Content, Saved extends SavedDraft<Content>>(
   keeper: DraftKeeper<Content, Saved>,
   desk: Desk<Content, Saved>,
@@ -182,14 +170,14 @@ async function saveOnce<Content, Saved extends SavedDraft<Content>>(
   tell({ type: 'saved', result });
   keeper.remember(result);
   if (get().state === 'clean') return true;
-  // what was typed meanwhile is unsent still, and now stands over the new version
+  // what was typed meanwhile is still unsent, and is based on the new version now
   here.keep(get());
   return isRepeated && saveOnce(keeper, desk);
 }
 
 /**
- * Where unsent words wait in this browser. A draft begun with words brought along has a place of its own: it must not end what waits of
- * another new one. What has no id yet is by its name nobody's: another member of this browser must not find it.
+ * Where unsent text waits in this browser. A draft begun with a text brought along has a key of its own, so that it does not replace
+ * another new one. A draft without an id is stored by its owner: another member of this browser must not find it.
  */
 function keptHere<Content, Saved extends SavedDraft<Content>>({ placeOf }: DraftKeeper<Content, Saved>, isBegun: boolean) {
   // asked once, in the browser
@@ -207,7 +195,7 @@ function keptHere<Content, Saved extends SavedDraft<Content>>({ placeOf }: Draft
   };
 }
 
-/** What travels next: a save without an answer as it was, or the words as they stand now. */
+/** What is sent next: a save without an answer as it was, else the present text. */
 async function attemptOf<Content, Saved extends SavedDraft<Content>>(now: () => Writing<Content, Saved>): Promise<Attempt<Content, Saved>> {
   const { saved, unanswered } = now();
   if (unanswered) return unanswered;
@@ -225,7 +213,6 @@ function answerTo<Content, Saved extends SavedDraft<Content>>(
   return answer;
 }
 
-/** `askNew` of a keeper: the answer to a question, past every cache. */
 export const askedAnew = <Known extends { result: unknown }>(
   question: FetchQueryOptions<Known, ApiError>,
 ): Promise<Known['result'] | undefined> =>
@@ -236,9 +223,8 @@ export const askedAnew = <Known extends { result: unknown }>(
       () => undefined,
     );
 
-/** `brokenLimits` of a keeper, out of the body's own shape. */
 export async function limitsBroken(shape: Promise<z.ZodType>, content: unknown): Promise<Record<string, string>> {
-  // the shape is a script: where it does not come, the server judges
+  // the shape is a script: without it the server checks alone
   const verdict = (await shape.catch(() => undefined))?.safeParse(cleanInput({ content }));
   return !verdict || verdict.success ? {} : withoutPrefix(messagesOf(verdict.error.issues));
 }

@@ -7,13 +7,11 @@ const pause_ms = 400;
 
 export type Draft = {
   isRestored: boolean;
-  /** False while typing or without storage. */
   isKept: boolean;
   keep: () => void;
   forget: () => void;
 };
 
-/** Survives a text of JSON. */
 const isStorable = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 
@@ -26,7 +24,7 @@ export function useDraft<V extends object>(place: DraftPlace | undefined, values
   const [isKept, setKept] = useState(false);
   const latest = useRef({ put, never, values, isDirty });
   latest.current = { put, never, values, isDirty };
-  // read once: words of an ended session keep their owner
+  // read once: the text of an ended session keeps its owner
   const owner = useRef<string>(undefined);
   const nameOf = useCallback((name: string): string => {
     owner.current ??= wordsOwner();
@@ -65,7 +63,6 @@ export function useDraft<V extends object>(place: DraftPlace | undefined, values
     return () => clearTimeout(timer);
   }, [key, keep, values, isDirty]);
 
-  // flushed when the page is left
   useEffect(() => {
     if (key === undefined || !isDirty) return;
     const leaving = () => keep(latest.current.values);

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 
 const forms = new Set<symbol>();
 
-/** Answers how to take it back. */
 export function holdUnsaved(): () => void {
   const form = Symbol();
   forms.add(form);

@@ -32,14 +32,11 @@ export function formatDay(at: Date, now: Date): string {
 
 export const formatYear = (at: Date): string => calendarDay(at).slice(0, 4);
 
-/** «12 марта» of «2026-03-12» */
 export const dayInWords = (day: string): string => dayMonth(new Date(`${day}T00:00:00+03:00`));
 
-/** «марта 2019» */
 export const formatMonth = (at: Date): string => `${monthOf(at)}${nbsp}${calendarDay(at).slice(0, 4)}`;
 
 let namesZone = false;
-/** Where the device lives by another clock; after hydration, which must not differ. */
 export function nameZone(minutesBehindUtc = new Date().getTimezoneOffset()): void {
   namesZone = minutesBehindUtc * minute !== -moscowAhead;
 }

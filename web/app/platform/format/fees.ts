@@ -2,7 +2,6 @@
 import type { FeeEntry } from '@artel/contracts/money/payments.ts';
 import { formatRub } from './money.ts';
 
-/** 1000 basis points → «10 %» */
 export const percentText = (basis_points: number): string => `${String(basis_points / 100).replace('.', ',')}\u00a0%`;
 
 type Fee = Pick<FeeEntry, 'kind' | 'percent_bp' | 'fixed_minor' | 'min_minor' | 'max_minor'>;
@@ -17,7 +16,6 @@ export function feeText({ kind, percent_bp, fixed_minor, min_minor, max_minor }:
   return said ? `${percentText(percent_bp)}, ${said}` : percentText(percent_bp);
 }
 
-/** «10 % с первых 50 000 руб., 7 % до 200 000 руб., 4 % дальше» */
 export function tiersText({ tiers }: Pick<FeeEntry, 'tiers'>): string {
   if (tiers.length === 1) return percentText(tiers[0]!.percent_bp);
   const parts = tiers.map(({ from_minor, to_minor, percent_bp }) => {

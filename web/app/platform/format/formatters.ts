@@ -10,7 +10,6 @@ export function lazily<T>(make: () => T): () => T {
   };
 }
 
-/** 1234567 → «1 234 567» with no-break spaces, as `Intl.NumberFormat('ru-RU')` says whole numbers. */
 export function grouped(whole: number): string {
   const digits = String(Math.abs(whole));
   const groups: string[] = [];

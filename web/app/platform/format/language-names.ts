@@ -13,5 +13,4 @@ export const languageNames: Record<LanguageCode, string> = {
 /** By code units: without a name in «Ё» that is the order of the Russian alphabet, and no collator is loaded. */
 export const languagesByName: readonly LanguageCode[] = [...languageCodes].sort((a, b) => (languageNames[a] < languageNames[b] ? -1 : 1));
 
-/** «английский»; an unknown code stays as it is. */
 export const languageName = (code: string): string => (code in languageNames ? languageNames[code as LanguageCode].toLowerCase() : code);

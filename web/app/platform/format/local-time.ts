@@ -1,6 +1,5 @@
 import { formatTime, marketZone } from './dates.ts';
 
-/** What the clock says where somebody lives. */
 export const formatTimeIn = (zone: string, at: Date): string =>
   zone === marketZone
     ? formatTime(at)

@@ -2,7 +2,6 @@
 import type { Currency } from '@artel/contracts/money/currency.ts';
 import { grouped, lazily } from './formatters.ts';
 
-/** How many roubles one unit costs. */
 export type Rates = Partial<Record<Currency, number>>;
 
 const nbsp = '\u00a0';
@@ -23,25 +22,18 @@ export function formatIn(currency: Currency, amount: number): string {
   return `${tidy((currency === 'USDT' ? exact : btc)().format(amount))}${nbsp}${currency}`;
 }
 
-/** Kopecks → «12 000 руб.» */
 export const formatRub = (minor: number): string => formatIn('RUB', minor / 100);
-/** «вам не меньше 14 400 руб. при цене 16 000 руб.»; without a net sum the price alone. */
 export const formatNet = (net_minor: number | null, price_minor: number): string =>
   net_minor ? `вам не меньше ${formatRub(net_minor)} при цене ${formatRub(price_minor)}` : formatRub(price_minor);
-/** Kopecks → «12 000,50 руб.»: for journals and hints, where a kopeck matters. */
 export const formatRubExact = (minor: number): string => `${tidy(exact().format(minor / 100))}${nbsp}руб.`;
-/** The same, without the kopecks of a whole sum: «12 000 руб.», for what is about to happen. */
 export const formatRubDue = (minor: number): string => (minor % 100 === 0 ? formatRub(minor) : formatRubExact(minor));
-/** Kopecks → «12 000»: beside a unit that is said elsewhere. */
 export const formatRubNumber = (minor: number): string => tidy(grouped(Math.round(minor / 100) || 0));
-/** «+ 10 800 руб.» and «− 1 200 руб.» */
 export const formatRubSigned = (minor: number): string => (minor > 0 ? `+${nbsp}${formatRub(minor)}` : formatRub(minor));
 
 /** spec §4: rates as they were fetched count only when both are above 0; otherwise there is none. */
 export const readyRates = (fetched: Rates | undefined): Rates =>
   fetched && (fetched.USDT ?? 0) > 0 && (fetched.BTC ?? 0) > 0 ? fetched : {};
 
-/** Whether sums are shown in something else than roubles: the rate of the chosen currency is known and positive. */
 export const isConverted = (chosen: Currency, rates: Rates): boolean => chosen !== 'RUB' && (rates[chosen] ?? 0) > 0;
 
 /** spec §5: unchanged when the currency is RUB, or when its rate is missing or not positive. */
@@ -55,7 +47,6 @@ export function formatMoney(minor: number, chosen: Currency = 'RUB', rates: Rate
   return formatIn(currency, amount);
 }
 
-/** What somebody typed as roubles («12 000,50») → kopecks; undefined when it is no sum. */
 export function parseRub(text: string): number | undefined {
   const plain = text.replace(/[\s\u00a0\u202f]|руб\.?|₽/g, '').replace(',', '.');
   if (!/^\d{1,13}(\.\d{1,2})?$/.test(plain)) return undefined;

@@ -16,7 +16,6 @@ export const formatNumber = (value: number): string =>
 
 export const counted = (count: number, forms: Forms): string => `${formatNumber(count)}\u00a0${plural(count, forms)}`;
 
-/** «через 5 секунд» */
 export const secondForms = ['секунду', 'секунды', 'секунд'] as const;
 
 export const countedTotal = (total: number, forms: Forms, isCapped = false): string =>

@@ -5,7 +5,6 @@ export type Change = { kind: 'same' | 'gone' | 'new'; text: string };
 /** Beyond this the texts are shown whole. */
 const maxEditLength = 2000;
 
-/** Pieces in reading order, neighbours merged. */
 export function diffWords(before: string, after: string): Change[] {
   const chunks = diffArrays(piecesOf(before), piecesOf(after), { maxEditLength });
   if (!chunks)

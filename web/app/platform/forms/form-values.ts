@@ -1,5 +1,3 @@
-/** Values by dotted paths (`packages.0.price_minor`), immutable. */
-
 export type Values = Record<string, unknown>;
 
 export function valueAt(values: unknown, path: string): unknown {
@@ -19,7 +17,6 @@ export function withValue<T>(values: T, path: string, value: unknown): T {
 }
 
 type Issue = { path: readonly PropertyKey[]; message: string };
-/** One message per path; '' is the whole form. */
 export function messagesOf(issues: readonly Issue[]): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const { path, message } of issues) messages[path.map(String).join('.')] ??= message;

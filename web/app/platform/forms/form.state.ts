@@ -1,4 +1,4 @@
-/** A form while it is filled in: values, what is wrong with them, how often it was refused. Pure; the effects are in use-form.ts. */
+/** The state of a form: values, errors, how often it was refused. Pure; the effects are in use-form.ts. */
 import { withValue } from './form-values.ts';
 
 type Found = Readonly<Record<string, string>>;
@@ -6,11 +6,9 @@ export type Filling<V> = {
   values: V;
   isDirty: boolean;
   errors: Found;
-  /** What is wrong with the whole, not with one field. */
   formError: string | undefined;
   /** Grows with every refused try: the summary takes focus then. */
   refusedTimes: number;
-  /** Fields that were left, or shown as wrong by the form itself: what the shape says of them is shown. */
   touched: ReadonlySet<string>;
 };
 export type FillingEvent<V> =
@@ -36,7 +34,7 @@ export function fillingReducer<V>(filling: Filling<V>, event: FillingEvent<V>): 
   const { values, errors, touched } = filling;
   switch (event.type) {
     case 'typed': {
-      // what was wrong a moment ago is judged again when the field is left, not while it is being corrected
+      // an error is checked again when the field is left, not while it is being corrected
       const { [event.path]: _, ...others } = errors;
       return { ...filling, values: withValue(values, event.path, event.value), isDirty: true, errors: others };
     }

@@ -1,5 +1,3 @@
-/** The moderator's comments, kept in this browser until the decision. */
-
 import { useEffect, useState } from 'react';
 import { forget, readStoredJson, store } from '../storage.ts';
 
@@ -10,7 +8,6 @@ export type CommentsOn<Field extends string> = {
   forget: () => void;
 };
 
-/** `place`: the storage key. */
 export function useCommentsOn<Field extends string>(place: string): CommentsOn<Field> {
   type Written = Partial<Record<Field, string>>;
   const [written, setWritten] = useState<Written>({});

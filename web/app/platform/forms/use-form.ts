@@ -15,15 +15,11 @@ import { messagesOf, valueAt } from './form-values.ts';
 type BodyInput<E extends AnyEndpoint> = z.input<NonNullable<E['body']> & z.ZodType>;
 export type FormOptions<E extends AnyEndpoint, V extends object> = {
   initial: V;
-  /** Needed where fields and body differ. */
   toBody?: (values: V) => BodyInput<E>;
   params?: CallInput<E>['params'];
-  /** Storage key of the draft. */
   draftKey?: string;
-  /** Never written to the draft. */
   neverKept?: readonly (keyof V & string)[];
   warnsOnLeave?: boolean;
-  /** Undefined keeps the server's text. */
   refusalText?: (error: ApiError) => string | undefined;
 };
 
@@ -34,7 +30,6 @@ export type FormState<E extends AnyEndpoint, V extends object> = Omit<Filling<V>
   draft: Draft;
   set: (path: string, value: unknown) => void;
   bind: <T = string>(path: string) => Bound<T>;
-  /** Undefined when validation failed. */
   submit: () => Promise<CallOutcome<E> | undefined>;
   form: (onDone: (result: Extract<CallOutcome<E>, { error?: undefined }>['result']) => void) => {
     noValidate: true;
@@ -115,7 +110,6 @@ export function useForm<E extends AnyEndpoint, V extends object>(endpoint: E, op
   };
 }
 
-/** Every form of a member's keeps its words when the session ends; secrets are typed again. */
 function draftPlace(
   endpoint: AnyEndpoint,
   { draftKey, neverKept = [], params, initial }: { draftKey?: string; neverKept?: readonly string[]; params?: unknown; initial: object },

@@ -22,7 +22,6 @@ export function useKeys(keys: Keys, rest_ms = 0): void {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
       if (document.querySelector('[role="dialog"]') || performance.now() - shown_at.current < rest_ms) return;
-      // the Russian layout
       const name = { ф: 'a', с: 'c', к: 'r', о: 'j', л: 'k', р: 'h', ч: 'x', ы: 's', т: 'n', м: 'v', е: 't' }[event.key] ?? event.key;
       const act = latest.current[name];
       if (!act) return;

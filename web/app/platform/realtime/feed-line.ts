@@ -9,12 +9,9 @@ import { advance, type FeedPosition, startAt } from './feed-position.ts';
 export type FeedEvent = Record<string, unknown> & { seq?: number };
 export type LineSettings = {
   origin?: string;
-  /** Cookies go to that origin too. */
   withCookies?: boolean;
   token: () => string | undefined;
-  /** Each event once, nearly always in order. */
   heard: (type: string, event: FeedEvent) => void;
-  /** Transport, or null while disconnected. */
   changed: (transport: string | null) => void;
   /** The token is not valid any more: no reconnect. */
   over: () => void;

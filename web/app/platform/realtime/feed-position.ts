@@ -2,7 +2,6 @@
 
 export type FeedPosition = {
   seen: number;
-  /** Received past a gap. */
   ahead: readonly number[];
 };
 

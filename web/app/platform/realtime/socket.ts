@@ -20,7 +20,6 @@ export function onFeed(type: string, listener: Listener): () => void {
   return () => void heard.delete(listener);
 }
 
-/** Spec §4: «N/A» while disconnected. */
 export const socketTransport = createStore('N/A');
 const setTransport = (name: string | null): void => socketTransport.set(name ?? 'N/A');
 
@@ -46,7 +45,6 @@ export function disconnectSocket(): Promise<void> {
   return closed;
 }
 
-/** The typing hint, throttled to two seconds. */
 let typed_at = 0;
 export function sendTyping(chat_id: string): void {
   if (!line?.socket.connected || Date.now() - typed_at < typing_ms) return;
@@ -54,7 +52,6 @@ export function sendTyping(chat_id: string): void {
   line.socket.volatile.emit('typing', { chat_id });
 }
 
-/** Asks for what was missed while the tab was hidden. */
 export const askForMissed = (): void => line?.askForMissed();
 
 export const reconnectSocket = (): void => line?.reconnect();

@@ -40,7 +40,6 @@ export const backHere = ({ pathname, search }: { pathname: string; search: strin
 
 export const signInPath = (from: { pathname: string; search: string }): string => `/login${backHere(from)}`;
 
-/** Guests are led to sign in at once. */
 export const isMembersOnly = ({ pathname }: { pathname: string }): boolean => /^\/profile(\/|$)/.test(pathname);
 
 /** For guests the pages of staff do not exist (spec §8). */

@@ -1,4 +1,4 @@
-/** The services opened last in this browser, newest first. No server keeps them, and nobody finds them after a member has left. */
+/** The services opened last in this browser, newest first. No server stores them, and signing out removes them. */
 import { useSyncExternalStore } from 'react';
 import { keptList, noIds } from '../kept-list.ts';
 

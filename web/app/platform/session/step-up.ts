@@ -1,4 +1,4 @@
-/** A sensitive call waits until the owner proves to be there: asks once, for all calls that wait, and tells whether they may go. */
+/** A sensitive call waits until its owner proves to be there. The person is asked once for all calls that wait. */
 import type { ProofMethod } from '@artel/contracts/sign-in/security.ts';
 import type { ApiError } from '../api/api-error.ts';
 
@@ -7,7 +7,6 @@ let asker: Asker | undefined;
 let underway: Promise<boolean> | undefined;
 const answers: boolean[] = [];
 
-/** Whoever can ask the person; answers how to stop. */
 export function onStepUp(ask: Asker): () => void {
   asker = ask;
   return () => {
@@ -15,12 +14,12 @@ export function onStepUp(ask: Asker): () => void {
   };
 }
 
-/** How often the person has answered: a call notes it before it asks the server. */
+/** How often the person has answered. A call notes it before it asks the server. */
 export const answersSoFar = (): number => answers.length;
 
 /**
- * Did the person prove it? False when they would not, or when nobody can ask. Who has answered `since` the call began is not asked
- * again: what the server says of a proof may arrive after it was given or declined.
+ * Asks the person for a proof; false when they decline or nobody can ask. Whoever has answered `since` the call began is not asked again,
+ * because the server's refusal may arrive after the proof was given.
  */
 export function proveAgain(refused: ApiError, since = answers.length): Promise<boolean> {
   if (answers.length > since) return Promise.resolve(answers.at(-1)!);

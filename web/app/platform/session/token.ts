@@ -1,4 +1,3 @@
-/** A cookie and session storage; valid while its claims allow. */
 import { cookieDomain } from '../api/api-base.ts';
 import { serverNow } from '../server-time.ts';
 import { createStore } from '../store.ts';
@@ -55,7 +54,6 @@ export function tokenOwner(): string {
   return typeof sub === 'string' ? sub : '';
 }
 
-/** Changes with each sign-in. */
 export function sessionMark(): string {
   const sid = claimsOf(currentToken() ?? '')?.sid;
   return typeof sid === 'string' ? sid : '';

@@ -1,6 +1,3 @@
-/** Uploads arrive in any order and are listed in the order of choosing. */
-
-/** What was there before or was moved by hand stays. */
 export type PutInTurn = <T>(list: readonly T[], one: T, idOf: (one: T) => string) => T[];
 
 export const inTurn =

@@ -52,7 +52,6 @@ export async function uploadInParts(file: File, { signal, onPercent }: How): Pro
   return { result: upload.file };
 }
 
-/** A known upload or a new one. */
 async function open(file: File, name: string): Promise<UploadOutcome<Upload>> {
   const known = remembered()[name];
   const found = known && (await call(getUpload, { params: { id: known.id } }));
@@ -71,7 +70,6 @@ async function backInStep(upload: Upload, error: ApiError, file: File, name: str
   return (await open(file, name)).result;
 }
 
-/** A retryable error keeps the upload, any other forgets it. */
 function given(error: ApiError, id: string, name: string): UploadOutcome<StoredFile> {
   const isCancelled = error.code === cancelledCode;
   if (isCancelled) void call(dropUpload, { params: { id } });

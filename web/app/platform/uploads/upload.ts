@@ -55,7 +55,7 @@ export function transmit<T>({ method, address, body, type, signal, onLoaded }: T
           }, silence_ms);
         };
         request.open(method, apiAddress(address));
-        request.withCredentials = true; // cookies for another host of the site
+        request.withCredentials = true;
         if (type) request.setRequestHeader('content-type', type);
         request.responseType = 'json';
         const token = currentToken();

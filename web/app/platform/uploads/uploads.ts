@@ -20,7 +20,6 @@ export type Travelling = {
   words: string;
   isHopeless?: boolean;
 };
-/** `later`: retryable. */
 export type Tried<Stored> =
   | { kind: 'kept'; stored: Stored }
   | { kind: 'later'; after_ms: number | undefined }
@@ -58,7 +57,6 @@ export class Uploads<Stored> {
 
   list = (): readonly Travelling[] => this.#shown;
 
-  /** One try, or the running one. */
   attempt(key: string, file: File): Promise<Tried<Stored>> {
     const running = this.#running.get(key);
     if (running) return running.end;
@@ -80,7 +78,6 @@ export class Uploads<Stored> {
     }
   }
 
-  /** Listed as refused, never sent. */
   refuse(key: string, file: File, words: string): void {
     this.#set({ key, file, percent: 0, state: 'refused', words, isHopeless: true });
   }

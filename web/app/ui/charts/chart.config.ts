@@ -1,4 +1,3 @@
-/** A picture in the words of Chart.js, with the colours of the page as it is now. Pure but for the patterns that are handed in. */
 import type { ChartConfiguration, ChartDataset } from 'chart.js';
 import { kindOf, type Look, type Picture, piecesIn } from './chart.ts';
 import { isMoving, redrawAfter_ms } from './chart-rules.ts';
@@ -28,7 +27,6 @@ export function configOf(picture: Picture, paints: Paints, isStill: boolean): Ch
       animation: !isStill && isMoving(piecesIn(picture)) ? { duration: 200 } : false,
       interaction: { mode: 'index', intersect: false },
       plugins: {
-        // names stand beside the chart, as words
         legend: { display: false },
         tooltip: {
           backgroundColor: paints.surface,
@@ -82,5 +80,4 @@ function datasetOf({ name, look, values }: Picture['series'][number], kind: 'bar
       };
 }
 
-/** Lines are told apart as columns are: without their colour. */
 const dashes: Record<Look, number[]> = { ink: [], solid: [6, 2], hatch: [3, 3], outline: [1, 3] };

@@ -1,5 +1,3 @@
-/** As few as a chart can have, as many as may move, one more, and many. */
-
 import { Duo } from '../examples/example-grid.tsx';
 import { Card } from '../layout/card.tsx';
 import type { Picture } from './chart.ts';

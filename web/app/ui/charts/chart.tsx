@@ -1,4 +1,3 @@
-/** A chart with the marks of its series; whoever uses it puts the table with the same numbers beside it. */
 import { Suspense, useId } from 'react';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { OnceHydrated } from '../feedback/once-hydrated.tsx';

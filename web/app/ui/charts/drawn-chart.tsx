@@ -1,4 +1,3 @@
-/** Fetched only where a chart stands: Chart.js with what our charts need of it. */
 import {
   BarController,
   BarElement,
@@ -28,7 +27,6 @@ export default function DrawnChart({ picture }: { picture: Picture }) {
       leave(drawn);
       drawn = drawnIn(within, picture, true);
     };
-    // the theme changes by the system, or by the person
     const dark = matchMedia('(prefers-color-scheme: dark)');
     const themed = new MutationObserver(again);
     dark.addEventListener('change', again);
@@ -50,7 +48,7 @@ function drawnIn(box: HTMLElement, picture: Picture, isStill: boolean): ChartJs<
   return new ChartJs(canvas, configOf(picture, paintsOf(canvas), isStill));
 }
 
-/** Gone at once; destroyed when a resize that was put off has come, for which Chart.js still wants the canvas. */
+/** Hidden at once, destroyed after a resize that was put off: Chart.js still needs the canvas for it. */
 function leave(drawn: { canvas: HTMLCanvasElement; destroy: () => void }): void {
   drawn.canvas.remove();
   setTimeout(() => drawn.destroy(), 2 * redrawAfter_ms);

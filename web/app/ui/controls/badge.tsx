@@ -1,4 +1,3 @@
-/** A badge is a state, a tag a word, a chip a filter. */
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../layout/class-names.ts';
@@ -36,7 +35,6 @@ export function Tag({ children, to }: { children: ReactNode; to?: string }) {
   );
 }
 
-/** `isAll`: it takes the others off, and is not taken off itself. */
 export function ChipLink({
   to,
   isOn = false,

@@ -74,7 +74,6 @@ export function Button({
 
 type IconButtonProps = Omit<ButtonProps, 'icon' | 'children'> & { icon: IconShape; label: string; count?: number };
 
-/** An icon alone always has a name, which includes the count. */
 export function IconButton({
   icon,
   label,
@@ -99,7 +98,6 @@ export function IconButton({
   );
 }
 
-/** Silent for screen readers: its owner's name says it. */
 export function Count({ value, isQuiet, className }: { value: number; isQuiet?: boolean; className?: string }) {
   return (
     <span

@@ -1,4 +1,3 @@
-/** GET forms and links: work without JavaScript. */
 import { ChevronDown, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
@@ -19,7 +18,6 @@ type FilterChipProps = {
   children: ReactNode;
 };
 
-/** On phones one scrolling line. Popovers hang from the whole bar, outside of what scrolls; active filters come first. */
 export function ChipBar({ children }: { children: ReactNode }) {
   return (
     <nav className="relative" aria-label="Уточнить">
@@ -28,10 +26,8 @@ export function ChipBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Closes on a new address, Esc and a press outside. */
 export function FilterChip({ name, isOn = false, isEnd = false, className, addressKey, onOpen, children }: FilterChipProps) {
   const box = useRef<HTMLDetailsElement>(null);
-  // it may have been opened before hydration
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
   useEffect(() => {
     if (box.current?.open) onOpen?.();
@@ -93,7 +89,6 @@ export function Choices({ choices }: { choices: readonly { to: string; name: str
   );
 }
 
-/** `action`: path of the list; `kept`: hidden fields of the other filters. */
 type FormProps = { action: string; addressKey: string; kept: ReactNode };
 
 type RangeChipsProps = FormProps & {
@@ -127,7 +122,6 @@ export function RangeChips({ action, addressKey, kept, from, to, terms, term, to
   );
 }
 
-/** Nothing takes less than a day. */
 const termText = (days: number): string => (days === 1 ? '1 день' : `до ${formatTerm(days)}`);
 
 export function Bound({ name, label, value }: { name: string; label: string; value: number | undefined }) {

@@ -10,7 +10,6 @@ export const title = 'Отказ формы';
 type Errors = Record<string, string>;
 const wrongFields: Errors = { 'both-phone': 'Укажите номер телефона: +7 и десять цифр', 'both-bank': 'Выберите банк из списка' };
 
-/** What is wrong stands above the form, takes the focus, and each line leads to its field; what was typed stays. */
 export default function FormExample() {
   return (
     <Duo>
@@ -21,7 +20,6 @@ export default function FormExample() {
 }
 
 type RefusedProps = { name: string; button: string; formError: string | undefined; errors: Errors };
-/** Shown after a click: on its own it would take the focus of the whole page. */
 function Refused({ name, button, formError, errors }: RefusedProps) {
   const [refusedTimes, setTimes] = useState(0);
   const shown = refusedTimes > 0 ? errors : {};

@@ -87,7 +87,6 @@ export function DraftNote({ draft, onDrop }: { draft: { isRestored: boolean; isK
   );
 }
 
-/** Shown without scripts alone. */
 export const NeedsScripts = () => (
   <noscript>
     <Note meaning="wait">Эта страница работает с включённым JavaScript. Включите его в браузере и обновите её.</Note>

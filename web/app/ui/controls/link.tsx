@@ -15,7 +15,6 @@ export function Link(props: LinkProps) {
   return <RouterLink preventScrollReset={isKept} {...props} to={withinPage(props.to, useLocation().search)} />;
 }
 
-/** Marks the current page and its parents. */
 export function NavLink(props: LinkProps) {
   return <RouterNavLink preventScrollReset={useStaysInPlace(props)} {...props} />;
 }

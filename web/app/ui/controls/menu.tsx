@@ -1,4 +1,3 @@
-/** Public pages take the lighter `PopMenu`. */
 import { EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Button as Trigger } from 'react-aria-components';

@@ -1,4 +1,3 @@
-/** Tabs without an address; with one: `TabLinks`. */
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { Russian } from '../text/russian.tsx';

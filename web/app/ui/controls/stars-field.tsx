@@ -6,7 +6,6 @@ const meanings = ['Не выбрано', 'Плохо', 'Слабо', 'Норма
 
 type StarsProps = { name: string; label: string; value: number; onChange: (stars: number) => void; error?: string | undefined };
 
-/** One to five; 0: nothing is chosen yet. Arrows move, as in any group of radios. */
 export function StarsField({ name, label, value, onChange, error }: StarsProps) {
   const id = fieldId(name);
   return (

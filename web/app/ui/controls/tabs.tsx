@@ -1,4 +1,3 @@
-/** Links, light enough for public pages. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '../layout/class-names.ts';
 import { Count } from './button.tsx';
@@ -17,7 +16,6 @@ const count = (value: number | undefined, name: ReactNode) =>
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const nav = useRef<HTMLElement>(null);
   const shown = tabs.find(({ isOn }) => isOn)?.to;
-  // more tabs than a phone is wide: the one that is on is seen
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is on
   useEffect(() => {
     const bar = nav.current;
@@ -50,7 +48,6 @@ const segmentPart =
   'inline-flex min-h-10 items-center justify-center gap-2 rounded-control px-3.5 font-strong whitespace-nowrap text-ink-soft -outline-offset-2 hover:text-ink md:min-h-[34px]';
 const segmentOn = 'bg-surface text-ink shadow-[0_0_0_1px_var(--color-line)]';
 
-/** Like a segment, but each part is an address. */
 export function SegmentLinks({ label, parts, className }: { label: string; parts: readonly TabLink[]; className?: string }) {
   return (
     <nav aria-label={label} className={cx(segmentBox, className)}>

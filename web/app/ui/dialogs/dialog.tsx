@@ -1,4 +1,3 @@
-/** One question at a time; the last button acts. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button, type ButtonLook } from '../controls/button.tsx';
@@ -9,14 +8,12 @@ type DialogProps = {
   title: string;
   onClose: () => void;
   size?: 'm' | 'l' | 'xl';
-  /** Cannot be closed while sending. */
   isBusy?: boolean;
   children: ReactNode;
 };
 
 const widths = { m: 'md:max-w-[520px]', l: 'md:max-w-[760px]', xl: 'md:max-w-[1040px]' };
 
-/** Rendered means open. A bottom sheet on phones. */
 export function Dialog({ title, onClose, size = 'm', isBusy = false, children }: DialogProps) {
   useFocusBack();
   return (
@@ -72,7 +69,6 @@ type ConfirmProps = {
   action: string;
   cancel?: string;
   look?: ButtonLook;
-  /** Irreversible: focus starts on cancel, so a double Enter does nothing. */
   isFinal?: boolean;
   isPending?: boolean;
   onConfirm: () => void;

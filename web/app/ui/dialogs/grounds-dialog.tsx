@@ -1,4 +1,3 @@
-/** Why one of the staff looks at what is a member's own: a usual ground and words, both written down before anything is shown. */
 import { type UnmaskGround, unmaskGrounds, unmaskGroundWords } from '@artel/contracts/people/unmask-words.ts';
 import { useState } from 'react';
 import { Button } from '../controls/button.tsx';

@@ -12,7 +12,6 @@ type ReasonDialogProps = {
   isPending: boolean;
   onSend: (reason: string) => void;
   onClose: () => void;
-  /** What it is about. */
   children?: ReactNode;
 };
 

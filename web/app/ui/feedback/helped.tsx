@@ -1,4 +1,3 @@
-/** «Помогло?» under what the staff wrote: one press, and how many it helped. */
 import type { Helped } from '@artel/contracts/site/voices.ts';
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -7,7 +6,6 @@ import { Icon } from '../controls/icon.tsx';
 
 type QuestionProps = {
   question: string;
-  /** «помог», «помогла». */
   did: string;
   helped: Helped;
   isPending: boolean;

@@ -1,4 +1,3 @@
-/** Rendered after hydration, a few at a time: 24 cards must not block a click. */
 import type { ReactNode } from 'react';
 import { useDeferredHydrated } from '../../platform/boot/use-hydrated.ts';
 

@@ -1,4 +1,3 @@
-/** Where the text is: on the server, on the way, only here, or in conflict with another tab. */
 import { useState } from 'react';
 import type { SaveState } from '../../platform/drafts/autosave.state.ts';
 import type { Autosave } from '../../platform/drafts/use-autosave.ts';
@@ -37,7 +36,6 @@ export function SaveNote({ autosave }: { autosave: Pick<Autosave<never, never>, 
 type TroubleProps = {
   autosave: Pick<Autosave<never, never>, 'state' | 'refusal' | 'settle'>;
   what: string;
-  /** Whose words are newer, where they are somebody else's and that is not in the refusal. */
   by?: string | undefined;
 };
 
@@ -45,7 +43,6 @@ export function SaveTrouble({ autosave, what, by }: TroubleProps) {
   const [isAsking, setAsking] = useState(false);
   if (autosave.state === 'refused' && autosave.refusal) return <Note meaning="bad">{autosave.refusal.message}</Note>;
   if (autosave.state !== 'stale') return null;
-  // an earlier page may know an earlier colleague
   const colleague = autosave.refusal ? autosave.refusal.details?.by : by;
   const where =
     typeof colleague === 'string' ? `изменил другой сотрудник, ${colleague}` : 'изменили в другой вкладке или на другом устройстве';

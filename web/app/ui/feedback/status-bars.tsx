@@ -1,4 +1,3 @@
-/** Offline, and a newer version. */
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { followVersions, newVersion } from '../../platform/boot/new-version.ts';

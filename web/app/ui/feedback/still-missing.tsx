@@ -1,10 +1,8 @@
-/** What a wizard lacks, with links to the fields; focused after a refused sending. */
 import { useEffect, useRef } from 'react';
 
 type StillMissingProps<Step extends string> = {
   steps: readonly { id: Step; name: string }[];
   stepOf: (path: string) => Step;
-  /** Path → words. */
   problems: Readonly<Record<string, string>>;
   partName?: (path: string) => string;
   shownTimes: number;

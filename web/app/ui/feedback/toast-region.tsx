@@ -32,7 +32,6 @@ const looks = {
 function ToastCard({ toast }: { toast: Toast }) {
   const [isClosing, setClosing] = useState(false);
   const [isHeld, setHeld] = useState(false);
-  // A pause keeps the rest of the time.
   const left = useRef(toast.undo?.ms ?? toast_ms);
   const isOver = useRef(false);
   const { undo } = toast;

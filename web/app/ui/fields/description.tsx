@@ -1,4 +1,3 @@
-/** Paragraphs by empty lines, lists by dashes; no markup. */
 import { cx } from '../layout/class-names.ts';
 
 type Block = { kind: 'text'; text: string } | { kind: 'list'; items: string[] };
@@ -25,7 +24,6 @@ export function blocksOf(text: string): Block[] {
     });
 }
 
-/** The first paragraph is a lead, unless `isEven`. */
 export function Description({ text, isEven = false }: { text: string; isEven?: boolean }) {
   const large = 'text-17 leading-7';
   return (

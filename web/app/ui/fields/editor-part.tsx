@@ -30,7 +30,6 @@ export function Comments<Field extends string>({ editor, field }: { editor: Edit
   ));
 }
 
-/** The summary links here. */
 export function ListError({ editor, path }: { editor: Pick<Editor<never>, 'errorAt'>; path: string }) {
   const error = editor.errorAt(path);
   return (

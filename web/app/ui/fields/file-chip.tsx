@@ -76,7 +76,6 @@ export function FileChip({ name, size, href, preview, percent, note, error, chil
   );
 }
 
-/** preload="none" */
 function Player({ name, href }: { name: string; href: string }) {
   const kind = playedAs(name);
   if (!kind) return null;

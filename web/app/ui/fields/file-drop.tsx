@@ -1,4 +1,3 @@
-/** By button, drop or paste; each with preview, percent and cancel. */
 import {
   acceptedFiles,
   type FileUse,
@@ -26,7 +25,6 @@ type FileDropProps<Stored extends UploadedFile> = {
   files: readonly Stored[];
   onChange: (change: (files: readonly Stored[]) => Stored[], put: PutInTurn) => void;
   onBusy?: (isBusy: boolean) => void;
-  /** `sent` lists the accepted kinds; `shown` and `picture` leave it to the hint. */
   use?: FileUse;
   maxFiles?: number;
 };
@@ -53,7 +51,6 @@ export function FileDrop<Stored extends UploadedFile>({
   const chosen = useRef({ count: 0, turns: new Map<string, number>() });
   const isBusy = sending.some(({ state }) => state !== 'refused');
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
-  // leaving the page cancels its uploads
   useEffect(() => {
     const opened = openUploads<Stored>(
       (file, how) => latest.current.send(file, how),

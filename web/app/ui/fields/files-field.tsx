@@ -6,7 +6,6 @@ import { FileDrop } from './file-drop.tsx';
 
 type FilesFieldProps = { files: readonly StoredFile[]; onChange: (files: StoredFile[]) => void; maxFiles?: number };
 
-/** Files of a form that are sent at once and named by their ids. */
 export function FilesField({ files, onChange, maxFiles = filePlaces.dispute.most }: FilesFieldProps) {
   // uploads end one after another, long after the render that began them
   const latest = useRef<StoredFile[]>([...files]);

@@ -1,9 +1,7 @@
 /** Where the focus goes when the pressed button is gone; the browser would start at the top. */
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Gives the focus to its first button. */
 export const focusRow = { 'data-focus-row': '' } as const;
-/** Where it goes when the row is gone too. */
 export const focusHome = { 'data-focus-home': '', tabIndex: -1 } as const;
 
 /** For the box around rows and home; a dialog restores the focus by itself. */

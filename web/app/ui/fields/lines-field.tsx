@@ -18,7 +18,6 @@ const linesOf = (text: string): string[] =>
 
 export function LinesField({ name, value, onChange, onBlur, rows = 4, placeholder, ...frame }: LinesFieldProps) {
   const [text, setText] = useState(() => value.join('\n'));
-  // takes a restored draft, not the echo of one's own typing
   useEffect(() => {
     setText((old) => (linesOf(old).join('\n') === value.join('\n') ? old : value.join('\n')));
   }, [value]);

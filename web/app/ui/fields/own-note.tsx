@@ -1,4 +1,3 @@
-/** Autosaves after a pause, on blur and on leaving. */
 import { useEffect, useRef, useState } from 'react';
 import { Note } from '../layout/card.tsx';
 import { TextArea } from './field.tsx';
@@ -6,7 +5,6 @@ import { TextArea } from './field.tsx';
 const debounce_ms = 800;
 
 type OwnNoteProps = {
-  /** As stored. */
   value: string;
   label: string;
   maxLength: number;
@@ -14,14 +12,12 @@ type OwnNoteProps = {
   isLabelHidden?: boolean;
   rows?: number;
   autoFocus?: boolean;
-  /** True when stored; never called concurrently. */
   keep: (text: string) => Promise<boolean>;
 };
 
 export function OwnNote({ value, keep, hint = 'Её видите только вы. Сохраняется сама', ...field }: OwnNoteProps) {
   const [text, setText] = useState(value);
   const [state, setState] = useState<'kept' | 'typing' | 'lost'>('kept');
-  /** Typed, not yet sent. */
   const waiting = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const line = useRef<Promise<void>>(Promise.resolve());

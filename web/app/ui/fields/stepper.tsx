@@ -2,7 +2,6 @@ import { Check } from 'lucide-react';
 import { Icon } from '../controls/icon.tsx';
 import { cx } from '../layout/class-names.ts';
 
-/** `isUnfinished`: incomplete, no error yet. */
 export type Step = { id: string; name: string; hasErrors?: boolean; isUnfinished?: boolean };
 
 type StepperProps = { label: string; steps: readonly Step[]; current: string; onGo?: (id: string) => void; canGoAhead?: boolean };

@@ -17,7 +17,6 @@ export function useDropZone(take: ((files: File[]) => void) | undefined): DropZo
     on: {
       onDragEnter: hover,
       onDragOver: hover,
-      // moved within the zone
       onDragLeave: ({ currentTarget, relatedTarget }) => {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
       },

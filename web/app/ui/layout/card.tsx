@@ -21,7 +21,6 @@ export function Well({ children, className, label, as: Tag = 'div' }: SurfacePro
   );
 }
 
-/** The one loud thing of a page: your move. */
 export function InkPanel({ children, label, coin = 'var(--color-sun)' }: { children: ReactNode; label?: string; coin?: string }) {
   return (
     <section

@@ -1,7 +1,6 @@
 import { cx } from './class-names.ts';
 import { useCurrentPart } from './use-current-part.ts';
 
-/** Marks the part that is being read. */
 export function Toc({ label, parts }: { label: string; parts: readonly { id: string; title: string }[] }) {
   const current = useCurrentPart(parts);
   return (

@@ -1,4 +1,3 @@
-/** What is chosen among the rows shown: each as it was when it was chosen, so that what changed meanwhile is chosen no more. */
 type Chosen = ReadonlySet<string>;
 export const nothing: Chosen = new Set();
 
@@ -6,11 +5,9 @@ export const toggled = (chosen: Chosen, key: string): Chosen =>
   chosen.has(key) ? new Set([...chosen].filter((one) => one !== key)) : new Set([...chosen, key]);
 
 type Choosing<Row> = { keyOf: (row: Row) => string; may: (row: Row) => boolean };
-/** In the order of the list. */
 export const stillChosen = <Row>(rows: readonly Row[], chosen: Chosen, { keyOf, may }: Choosing<Row>): Row[] =>
   rows.filter((row) => chosen.has(keyOf(row)) && may(row));
 
-/** Whom a decision is for, and who is left as they are. */
 export function divided<Row>(chosen: readonly Row[], may: (row: Row) => boolean): { able: Row[]; others: Row[] } {
   return { able: chosen.filter(may), others: chosen.filter((row) => !may(row)) };
 }

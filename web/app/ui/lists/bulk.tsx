@@ -1,4 +1,3 @@
-/** Rows of a list chosen one by one, one decision for all of them, and a report of each. */
 import { type DoneOne, doneAtOnce } from '@artel/contracts/kit/bulk.ts';
 import { useState } from 'react';
 import type { ApiError } from '../../platform/api/api-error.ts';
@@ -12,14 +11,10 @@ import { divided, nothing, stillChosen, toggled } from './bulk.state.ts';
 import type { Column } from './data-table.tsx';
 
 export type BulkAct<Row> = {
-  /** «Снять» */
   action: string;
   note: string;
-  /** Of a decision with one reason for all; without them none is asked for. */
   usual?: readonly string[];
-  /** Of the chosen; without it all. */
   may?: (row: Row) => boolean;
-  /** Why the others are left as they are. */
   others?: string;
   isPending: boolean;
   send: (rows: readonly Row[], reason: string) => Promise<{ result?: readonly DoneOne[] | undefined; error?: ApiError | undefined }>;
@@ -27,13 +22,10 @@ export type BulkAct<Row> = {
 export type Bulk<Row> = {
   may: (row: Row) => boolean;
   nameOf: (row: Row) => string;
-  /** Another one when the row has changed. */
   keyOf?: (row: Row) => string;
   forms: Forms;
-  /** «Снять 1 услугу» */
   objects?: Forms;
   acts: readonly BulkAct<Row>[];
-  /** The list is asked for again. */
   onDone: () => void;
 };
 const idOf = (row: unknown): string => (row as { _id: string })._id;
@@ -63,7 +55,6 @@ export function useChosen<Row>(bulk: Bulk<Row> | undefined, rows: readonly Row[]
 }
 
 type BulkBarProps<Row> = { bulk: Bulk<Row>; chosen: readonly Row[]; onDrop: () => void };
-/** At the foot of the list, while something is chosen; afterwards what became of each. */
 export function BulkBar<Row>({ bulk, chosen, onDrop }: BulkBarProps<Row>) {
   const [asking, setAsking] = useState<string>();
   const [report, setReport] = useState<readonly DoneOne[]>();
@@ -133,7 +124,6 @@ export function BulkBar<Row>({ bulk, chosen, onDrop }: BulkBarProps<Row>) {
   );
 }
 
-/** The button that opened the question is gone with what was chosen. */
 const backToTheList = (): void =>
   void window.setTimeout(() => {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('tr[data-row]')?.focus();
@@ -146,7 +136,6 @@ type BulkDialogProps<Row> = {
   onSend: (rows: readonly Row[], reason: string) => void;
   onClose: () => void;
 };
-/** How many, which, and which not. */
 function BulkDialog<Row>({ bulk, act, chosen, onSend, onClose }: BulkDialogProps<Row>) {
   const { able, others } = divided(chosen, act.may ?? (() => true));
   const many = counted(able.length, bulk.objects ?? bulk.forms);

@@ -1,4 +1,3 @@
-/** Sorting by heads, j/k and Enter, a letter presses the row's button of that `data-key`; cards on phones. */
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -12,7 +11,6 @@ export type Column<Row> = {
   name: string;
   cell: (row: Row) => ReactNode;
   isNumber?: boolean;
-  /** The caller fetches. */
   isSortable?: boolean;
   isHead?: boolean;
 };
@@ -26,7 +24,6 @@ type DataTableProps<Row> = {
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   onOpen?: (row: Row) => void;
-  /** Walked by j and k; Enter opens what the row leads to first. */
   isWalked?: boolean;
 };
 
@@ -66,7 +63,6 @@ export function DataTable<Row>({
     const row = [...(body.current?.rows ?? [])].find((one) => one.contains(document.activeElement));
     row?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click();
   };
-  // from anywhere on the page
   useKeys(isWalked ? { j: () => step(1), k: () => step(-1), ...Object.fromEntries(rowKeys.map((key) => [key, () => press(key)])) } : {});
 
   const walk = (event: KeyboardEvent<HTMLTableSectionElement>) => {
@@ -95,7 +91,6 @@ export function DataTable<Row>({
         {rows.map((row, at) => (
           <tr
             key={idOf(row)}
-            // One Tab stop; keys move inside.
             tabIndex={isWalked ? ((selected ?? idOf(rows[0] as Row)) === idOf(row) ? 0 : -1) : undefined}
             aria-current={selected === idOf(row) ? 'true' : undefined}
             data-row={at}
@@ -119,7 +114,6 @@ export function DataTable<Row>({
   );
 }
 
-/** On a phone a line of the card with the column's name; nothing there takes no line. */
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   return (
     <td
@@ -140,7 +134,6 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
   );
 }
 
-/** A control in the row, or a dialog that one opened, does its own thing. */
 const isOfTheRow = ({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): boolean =>
   target instanceof Element && currentTarget.contains(target) && !target.closest('a, button, label, summary');
 

@@ -1,5 +1,3 @@
-/** What the filters of a list of the staff show, as a file; why it is taken stands in the log of actions. */
-
 import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { AnyEndpoint, BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { exportOrders } from '@artel/contracts/orders/admin-orders.ts';
@@ -12,12 +10,10 @@ import { showToast } from '../../platform/toast.ts';
 import { Button } from '../controls/button.tsx';
 import { ReasonDialog } from '../dialogs/reason-dialog.tsx';
 
-/** Takes filters and a reason. */
 export type CsvCall = AnyEndpoint & { method: 'POST'; step_up: true; result: typeof CsvFile };
 
 export function ListCsv<E extends CsvCall>({ endpoint, filters }: { endpoint: E; filters: Omit<BodyOf<E>, 'reason'> }) {
   const [isAsking, setAsking] = useState(false);
-  // every one of them takes filters and a reason
   const { send, isPending } = useCall(endpoint as unknown as typeof exportOrders);
   const take = async (reason: string) => {
     const { result, error } = await send({ body: { ...filters, reason } });

@@ -1,4 +1,3 @@
-/** Filters of a list of the staff under a name: one's own, and those colleagues share. */
 import { dropListView, keepListView, type ListView, listListViews, type ViewedList } from '@artel/contracts/site/list-views.ts';
 import { Bookmark, X } from 'lucide-react';
 import { useState } from 'react';
@@ -19,7 +18,6 @@ import { cx } from '../layout/class-names.ts';
 import { fullName } from '../people/person-line.tsx';
 import { areFilters, filtersOf } from './list-views.state.ts';
 
-/** Of the list the address stands in. */
 export function ListViews({ list }: { list: ViewedList }) {
   const { search } = useLocation();
   const [isKeeping, setKeeping] = useState(false);

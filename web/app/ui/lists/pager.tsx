@@ -1,4 +1,3 @@
-/** A real link without JavaScript, in place with it. */
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { buttonClass } from '../controls/button.tsx';
@@ -6,7 +5,6 @@ import { Link } from '../controls/link.tsx';
 
 type PagerProps = {
   next: string | undefined;
-  /** Without it the link navigates. */
   onMore?: () => void;
   isPending?: boolean;
   more?: string;

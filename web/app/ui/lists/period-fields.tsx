@@ -1,6 +1,5 @@
 import { TextField } from '../fields/field.tsx';
 
-/** The days of a list, both included, as the address names them. One does not stand without the other, but on the narrowest phones. */
 export const PeriodFields = ({ from, to }: { from: string | null; to: string | null }) => (
   <div className="flex flex-wrap gap-3">
     <TextField className="w-38" label="С дня" name="from" type="date" defaultValue={from ?? ''} />

@@ -1,4 +1,3 @@
-/** Native `details`: open without scripts, found by the browser's search. */
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '../controls/icon.tsx';
 

@@ -1,9 +1,7 @@
 import { cx } from '../layout/class-names.ts';
 
-/** Where on a ladder something stands; the rungs below it are behind. */
 export function Rungs({ names, at }: { names: readonly string[]; at: number }) {
   return (
-    // no name breaks inside a word: what does not fit goes below
     <ol className="flex flex-wrap gap-1 text-13 text-ink-soft" aria-label={`Ступень ${at + 1} из ${names.length}`}>
       {names.map((name, no) => (
         <li

@@ -17,10 +17,8 @@ import { type CsvCall, ListCsv } from './list-csv.tsx';
 import { ListViews } from './list-views.tsx';
 import { PagedList } from './paged-list.tsx';
 
-/** All states; without a state the address means the queue. */
 const any = 'any';
 
-/** The query of such a page from its address. `queue`: the default state; `more`: fields of its own. */
 export function searchedList<E extends AnyEndpoint & { list: true }>(
   endpoint: E,
   statuses: readonly string[] = [],
@@ -55,23 +53,17 @@ type SearchedTableProps<E extends AnyEndpoint & { list: true }> = {
   title: string;
   searchLabel: string;
   states?: Readonly<Record<string, { name: string }>>;
-  /** What the states are, where they are something else. */
   statesLabel?: string;
   anyState?: string;
   columns: readonly Column<ResultOf<E>>[];
   forms: Forms;
   empty: string;
-  /** Whose filters are kept under names. */
   views?: ViewedList;
   csv?: CsvCall;
   pathOf?: (row: ResultOf<E>) => string;
-  /** Beside the search: fields of the list's own. */
   fields?: (rows: readonly ResultOf<E>[]) => ReactNode;
-  /** One decision for several rows. */
   bulk?: Bulk<ResultOf<E>>;
-  /** Not where the page walks a queue of its own by the same keys. */
   isWalked?: boolean;
-  /** Between the heading and the search: what waits. */
   children?: ReactNode;
 };
 
@@ -139,5 +131,4 @@ export function SearchedTable<E extends AnyEndpoint & { list: true }>(props: Sea
   );
 }
 
-/** What a call for the whole list is narrowed by: as the page, without the page. */
 const filtersIn = ({ after: _, ...filters }: { after: string | undefined }): Record<string, string | undefined> => filters;

@@ -4,7 +4,6 @@ import { useKeys } from '../../platform/forms/use-keys.ts';
 /** Lists of links outside of a table: j and k lead the focus along them, so that Enter and the scrolling are the browser's own; x chooses. */
 export function useWalkedLinks<Of extends HTMLElement>(): RefObject<Of | null> {
   const lists = useRef<Of>(null);
-  // one that was decided may be gone: the next one stands in its place
   const lastAt = useRef(-1);
   const rows = (): HTMLElement[] => [...(lists.current?.querySelectorAll('li') ?? [])];
   const here = (): number => rows().findIndex((row) => row.contains(document.activeElement));

@@ -1,7 +1,6 @@
 /** Rows far from the view are replaced by their height, known since they were drawn. */
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-/** About two screens. */
 const near_px = 1600;
 // useLayoutEffect warns on the server
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
@@ -9,7 +8,6 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
 type Area = { view: RefObject<HTMLElement | null>; watch: (stretch: HTMLElement, told: (isNear: boolean) => void) => () => void };
 const AreaContext = createContext<Area | undefined>(undefined);
 
-/** `view` is the scroll container. */
 export function VirtualList({ view, children }: { view: RefObject<HTMLElement | null>; children: ReactNode }) {
   const told = useRef(new Map<Element, (isNear: boolean) => void>());
   const observer = useRef<IntersectionObserver>(undefined);
@@ -49,7 +47,6 @@ export function VirtualChunk({ as: Tag = 'div', className, name, children }: Str
     if (!stretch || typeof IntersectionObserver === 'undefined') return;
     return area?.watch(stretch, (isNear) => {
       if (isNear) setHeight(undefined);
-      // a hidden list has no heights
       else if (stretch.offsetHeight > 0 && !stretch.contains(document.activeElement)) setHeight(stretch.offsetHeight);
     });
   }, [area]);

@@ -1,7 +1,5 @@
-/** A few bytes of markup: a page has 24 of them. */
 import type { CSSProperties } from 'react';
 
-/** FNV-1a over UTF-16 units, mixed so that «anna1» and «anna2» differ. */
 function hashOf(name: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);

@@ -31,11 +31,9 @@ type FilmProps = {
   poster?: string;
   style?: typeof shape;
   className?: string;
-  /** Opened alone: shows the first frame and the length. */
   isOpened?: boolean;
 };
 
-/** Not fetched before it is played. */
 export function FilmView({ media: { path, alt }, title, poster, style, className, isOpened = false }: FilmProps) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: a member's own video; its words stand in the label

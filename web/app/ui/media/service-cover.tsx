@@ -6,7 +6,6 @@ type CoverProps = {
   seed: string;
   src?: string | null | undefined;
   alt?: string;
-  /** Fetched eagerly. */
   isEager?: boolean;
   className?: string;
 };

@@ -1,5 +1,3 @@
-/** The coin tells the state of money: blue in reserve, green paid, dashed none, red in trouble. */
-
 export function Sign({ coin = 'var(--color-brand)', className }: { coin?: string; className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">
@@ -10,13 +8,11 @@ export function Sign({ coin = 'var(--color-brand)', className }: { coin?: string
   );
 }
 
-/** The sign stands for «А» of «Артель»; another name follows it whole. */
 export function WordMark({ brandName, coin, className }: { brandName: string; coin?: string; className?: string }) {
   const rest = brandName.startsWith('А') ? brandName.slice(1) : ` ${brandName}`;
   return (
     <span className={`inline-flex items-end text-ink ${className ?? ''}`}>
       <Sign coin={coin} className="h-7 w-auto lg:h-8" />
-      {/* aria-hidden: the link has the name */}
       <span
         className="-mb-[3px] ml-[2px] whitespace-pre text-[1.72rem] leading-none font-[700] tracking-[-0.03em] before:content-[attr(data-letters)] lg:text-[1.95rem]"
         data-letters={rest}
@@ -25,7 +21,6 @@ export function WordMark({ brandName, coin, className }: { brandName: string; co
   );
 }
 
-/** The sign as a small scene: what an empty list and a failure look like. */
 export function SignScene({ mood }: { mood: 'empty' | 'broken' }) {
   return (
     <svg viewBox="0 0 168 96" className="h-24 w-42 text-ink" aria-hidden="true">

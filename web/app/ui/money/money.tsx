@@ -1,22 +1,18 @@
-/** A sum in the chosen currency; the exact roubles stand in its title. */
 import type { Currency } from '@artel/contracts/money/currency.ts';
 import { createContext, useContext } from 'react';
 import { formatMoney, formatRubExact, formatRubNumber, formatRubSigned, isConverted, type Rates } from '../../platform/format/money.ts';
 import { cx } from '../layout/class-names.ts';
 
-/** Which currency the visitor looks in. Roubles until somebody provides another. */
 export const CurrencyContext = createContext<{ currency: Currency; rates: Rates }>({ currency: 'RUB', rates: {} });
 
 type MoneyProps = { minor: number; from?: boolean; className?: string };
 
-/** A price as the visitor looks at it: what is said, and the exact roubles when the words do not say them already. */
 function usePrice(minor: number): { said: string; title: string | undefined } {
   const { currency, rates } = useContext(CurrencyContext);
   const isExact = minor % 100 === 0 && !isConverted(currency, rates);
   return { said: formatMoney(minor, currency, rates), title: isExact ? undefined : formatRubExact(minor) };
 }
 
-/** `from` says «от», `isAdded` says «+». Prices follow the chosen currency; money that really moves is `<Rub>`. */
 export function Money({ minor, from = false, isAdded = false, className }: MoneyProps & { isAdded?: boolean }) {
   const { said, title } = usePrice(minor);
   return (
@@ -26,7 +22,6 @@ export function Money({ minor, from = false, isAdded = false, className }: Money
   );
 }
 
-/** Real roubles whatever the chosen currency: balances, journals, receipts. `isSigned` shows what came and went. */
 export function Rub({ minor, isSigned = false, isExact = false, className }: MoneyProps & { isSigned?: boolean; isExact?: boolean }) {
   const said = isExact ? formatRubExact(minor) : isSigned ? formatRubSigned(minor) : formatMoney(minor);
   return (
@@ -37,7 +32,6 @@ export function Rub({ minor, isSigned = false, isExact = false, className }: Mon
 }
 
 type NetProps = { net_minor: number | null; price_minor: number; isLeast: boolean; className?: string };
-/** What a seller has of a price; until it is accepted the fee may become less, so it is the least. Without a net sum the price alone. */
 export function NetRub({ net_minor, price_minor, isLeast, className }: NetProps) {
   if (!net_minor) return <Rub minor={price_minor} className={className} />;
   const soft = 'text-13 text-ink-soft';
@@ -50,7 +44,6 @@ export function NetRub({ net_minor, price_minor, isLeast, className }: NetProps)
   );
 }
 
-/** From 24 px up the unit is smaller and soft. */
 export function BigRub({ minor, className }: MoneyProps) {
   return (
     <span className={cx('sum text-32 leading-[1.15] font-head tracking-[-0.02em]', className)} title={formatRubExact(minor)}>
@@ -59,7 +52,6 @@ export function BigRub({ minor, className }: MoneyProps) {
   );
 }
 
-/** A figure with its unit in the same manner: «14 часов», «0,8 %». */
 export function BigFigure({ value, unit }: { value: string; unit?: string }) {
   return (
     <span className="sum text-[1.375rem] leading-[1.15] font-head tracking-[-0.02em] md:text-32">

@@ -16,7 +16,6 @@ const sumsOf = (parts: readonly StagePart[]) =>
     .map((money) => ({ money, minor: parts.filter((part) => part.money === money).reduce((total, part) => total + part.price_minor, 0) }))
     .filter(({ minor }) => minor > 0);
 
-/** The bar without its legend, for a line of a list. */
 export function StageStrip({ parts, className }: { parts: readonly StagePart[]; className: string }) {
   const said = sumsOf(parts).map(({ money, minor }) => `${names[money].toLowerCase()} ${formatRub(minor)}`);
   return (

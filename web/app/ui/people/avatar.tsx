@@ -1,4 +1,3 @@
-/** A person's picture: their own, or one drawn from their name, always the same. */
 import { squareOf } from '@artel/contracts/kit/square-pictures.ts';
 import { apiAddress } from '../../platform/api/api-base.ts';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
@@ -10,14 +9,12 @@ const DrawnAvatar = lazyWithRetry(() => import('./drawn-avatar.tsx'));
 
 export const avatarVariants = ['bauhaus', 'beam', 'marble', 'pixel', 'ring', 'sunset'] as const;
 export type AvatarVariant = (typeof avatarVariants)[number];
-/** Paints of tokens.css that do not follow the theme. */
 export const avatarColors = ['#17191e', '#2a3be8', '#ffc42e', '#e2432a', '#eae2d0'];
 
 type AvatarProps = {
   name: string;
   src?: string | null | undefined;
   variant?: AvatarVariant;
-  /** Pixels (spec §3). */
   size?: number;
   isSquare?: boolean;
   isOnline?: boolean;
@@ -25,7 +22,6 @@ type AvatarProps = {
 };
 
 const onlineMark = 11;
-/** The edge of a circle is a seventh of the size away from the corner. */
 function onlinePlace(size: number, isSquare: boolean): { right: number; bottom: number } {
   const toEdge = (size / 2) * (1 - Math.SQRT1_2) - onlineMark / 2;
   const inset = isSquare ? -1 : Math.round(toEdge * 10) / 10;

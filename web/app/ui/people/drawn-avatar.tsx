@@ -1,4 +1,3 @@
-/** Lazy: only for those who chose one. */
 import Drawing from 'boring-avatars';
 import { type AvatarVariant, avatarColors } from './avatar.tsx';
 

@@ -6,7 +6,6 @@ import { GroundsDialog } from '../dialogs/grounds-dialog.tsx';
 const shownFor_ms = 10 * 60_000;
 
 type MaskedProps = {
-  /** «Почту», «телефон»: what is shown, as the dialog asks. */
   what: string;
   value: string;
   mayOpen: boolean;

@@ -1,4 +1,3 @@
-/** The title of the tab may differ. */
 import type { ReactNode } from 'react';
 import { PageHead } from '../../platform/boot/page-head.tsx';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';

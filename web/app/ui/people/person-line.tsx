@@ -38,9 +38,7 @@ export function PersonLine({ person, to, note, size = 24, isOnline = false, chil
 }
 
 export const reviewForms = ['отзыв', 'отзыва', 'отзывов'] as const;
-/** So many make a score. */
 export const fewReviews = 3;
-/** «★ 4,9 (214)»; never a zero without reviews, no number of a few. */
 export function Rating({ score, count }: { score: number | null; count: number }) {
   if (score === null || count === 0) return <span className="whitespace-nowrap text-ink-soft">нет отзывов</span>;
   if (count < fewReviews) return <span className="whitespace-nowrap text-ink-soft">{`новый, ${counted(count, reviewForms)}`}</span>;

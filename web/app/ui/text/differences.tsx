@@ -1,4 +1,3 @@
-/** What is gone and what is new, word by word. */
 import type { Change } from '../../platform/format/text-diff.ts';
 import { cx } from '../layout/class-names.ts';
 

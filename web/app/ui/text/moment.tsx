@@ -24,14 +24,11 @@ const colours: Record<Urgency, string> = { calm: '', near: 'text-wait', late: 't
 
 type DeadlineProps = {
   at: string;
-  /** Silence decides: the colour warns from the start. */
   silenceDecides?: boolean;
-  /** «2 дня 3 часа, до 24 ноября, 14:00» */
   withExact?: boolean;
   className?: string;
 };
 
-/** «2 дня 3 часа»; passed: «опоздание 3 часа». */
 export function Deadline({ at, silenceDecides = false, withExact = false, className }: DeadlineProps) {
   const now = useNow();
   const due = new Date(at);

@@ -1,4 +1,3 @@
-/** The staff's side: take the appeal, decide, ask its author, give it back or hand it over. */
 import {
   askInAppeal,
   decideAppeal,
@@ -35,7 +34,6 @@ import { ReadyAnswers } from './ready-answers.tsx';
 
 export function AppealDecision({ room }: { room: AppealCase }) {
   const may = (action: AppealCase['staff_actions'][number]) => room.staff_actions.includes(action);
-  // in the place of the decision, which keeps its draft
   const [asking, setAsking] = useState<'author' | 'owner'>();
   const close = () => setAsking(undefined);
   return (
@@ -126,14 +124,12 @@ function Decide({ room }: { room: AppealCase }) {
     draftKey: `appeal-decision:${room._id}:${room.is_again ? 2 : 1}`,
   });
   const { values, set } = form;
-  // what the author said meanwhile is read before the decision
   const [read_steps, setRead] = useState(room.steps.length);
   const hasNews = room.steps.length > read_steps;
   const measure = values.result === 'rejected' ? 'none' : values.measure;
   const [reasons, rules] = [reasonsOf(measure), rulesOf(measure)];
   const choose = (result: AppealResult): void => {
     set('result', result);
-    // what is usually done when the author is right
     if (result !== 'rejected' && values.measure === 'none')
       set('measure', room.measures.find((one) => one !== 'none' && one !== 'block_user') ?? 'none');
   };
@@ -148,7 +144,6 @@ function Decide({ room }: { room: AppealCase }) {
       <h2 className="title-3">{room.is_again ? 'Окончательное решение' : 'Решение'}</h2>
       <Form onSubmit={() => void submit()}>
         <FormErrors form={form} />
-        {/* A and R of the keyboard */}
         <button type="button" data-key="a" hidden onClick={() => choose('upheld')} />
         <button type="button" data-key="r" hidden onClick={() => choose('rejected')} />
         <RadioGroup

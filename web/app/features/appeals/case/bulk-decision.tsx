@@ -1,5 +1,3 @@
-/** Several appeals of one kind with one decision: chosen in the queue, decided at once, and a report of each. */
-
 import { adminListAppeals, listAppealQueue } from '@artel/contracts/people/admin-appeals.ts';
 import {
   type AppealInQueue,
@@ -31,7 +29,6 @@ const forms = ['обращение', 'обращения', 'обращений']
 
 type Props = { chosen: readonly AppealInQueue[]; onDrop: () => void; onReport: (report: readonly DecidedOne[]) => void };
 
-/** At the foot of the queue, while something is chosen. */
 export function BulkBar({ chosen, onDrop, onReport }: Props) {
   const [isDeciding, setDeciding] = useState(false);
   if (chosen.length === 0) return null;
@@ -136,7 +133,6 @@ function DecideDialog({ chosen, onClose, onReport }: Pick<Props, 'chosen' | 'onR
 
 type ReportProps = { report: readonly DecidedOne[]; takesFocus?: boolean; onClose: () => void };
 
-/** What became of each; what was left is one press away. */
 export function BulkReport({ report, takesFocus = false, onClose }: ReportProps) {
   const done = report.filter(({ is_done }) => is_done).length;
   const head = useRef<HTMLHeadingElement>(null);

@@ -1,5 +1,3 @@
-/** An appeal for whoever decides it, and what is stale when it has moved. */
-
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { adminListAppeals, getAppealCase, listAppealQueue } from '@artel/contracts/people/admin-appeals.ts';
 import type { AppealCase } from '@artel/contracts/people/appeals.ts';
@@ -11,7 +9,6 @@ import { showToast } from '../../../platform/toast.ts';
 export const caseOf = (id: string) => query(getAppealCase, { params: { id } });
 export const queueOf = () => query(listAppealQueue);
 
-/** The answer is the case; after a refusal somebody else was quicker, so all of it is read anew. */
 export function showCase<E extends AnyEndpoint>({ error, result }: CallOutcome<E>): void {
   void invalidate(listAppealQueue, adminListAppeals, getQueueCounts);
   if (error) return void invalidate(getAppealCase);
@@ -19,7 +16,6 @@ export function showCase<E extends AnyEndpoint>({ error, result }: CallOutcome<E
   browserQueryClient().setQueryData(caseOf(room._id).queryKey, { status: 200, result: room });
 }
 
-/** True when done; refusals are toasts. */
 export function useCaseMove<E extends AnyEndpoint>(endpoint: E) {
   const { send, isPending } = useCall(endpoint);
   const go = async (input: CallInput<E>): Promise<boolean> => {

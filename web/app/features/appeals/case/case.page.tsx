@@ -41,7 +41,6 @@ export default function AppealCasePage() {
     const next = queue[queue.findIndex(({ _id }) => _id === id) + by];
     if (next) void navigate(`/admin/appeals/${next._id}`);
   };
-  /** The key presses what the eye would. */
   const press = (key: string): void => decision.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click();
   useKeys({ j: () => step(1), k: () => step(-1), a: () => press('a'), r: () => press('r') });
   if (!room) return null;

@@ -1,4 +1,3 @@
-/** Ask whoever the complaint is about, in words of one's own; of the author's files, only the ticked ones are opened to them. */
 import type { AppealCase } from '@artel/contracts/people/appeals.ts';
 import { hearOwner } from '@artel/contracts/people/hearings.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
@@ -63,7 +62,6 @@ export function HearOwner({ room, onClose }: { room: AppealCase; onClose: () => 
   );
 }
 
-/** How it stands with the other side, for the staff. */
 export function HearingNote({ hearing }: Pick<AppealCase, 'hearing'>) {
   if (!hearing) return null;
   if (hearing.is_open)

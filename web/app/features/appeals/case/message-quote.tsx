@@ -2,7 +2,6 @@ import type { MessageEvidence } from '@artel/contracts/people/appeals.ts';
 import { apiAddress } from '../../../platform/api/api-base.ts';
 import { Moment } from '../../../ui/text/moment.tsx';
 
-/** The reported message in full: it is what is judged. */
 export function MessageQuote({ of: { words, former, files, said_at } }: { of: MessageEvidence }) {
   return (
     <blockquote className="my-1 grid gap-1 border-l-2 border-bad pl-2 text-13 font-text break-words whitespace-pre-line">

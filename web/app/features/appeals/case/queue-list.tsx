@@ -1,4 +1,3 @@
-/** Appeals by their deadline: what, who has it, how much is left. */
 import type { AppealInQueue } from '@artel/contracts/people/appeals.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -11,7 +10,6 @@ type QueueProps = {
   empty: string;
   appeals: readonly AppealInQueue[];
   open_id?: string | undefined;
-  /** With it, each row has a box. */
   choosing?: { chosen: ReadonlySet<string>; toggle: (id: string) => void } | undefined;
 };
 

@@ -1,4 +1,3 @@
-/** What one answers again and again: kept by name, put into the answer, dropped. */
 import { answerFrom, dropReadyAnswer, keepReadyAnswer, listReadyAnswers } from '@artel/contracts/people/answers.ts';
 import { useState } from 'react';
 import { invalidate, query } from '../../../platform/api/api.ts';

@@ -1,4 +1,3 @@
-/** What the appeal is about as it was when it was filed, as it is, and what changed: the difference first, once there is one. */
 import { useState } from 'react';
 import { diffWords } from '../../../platform/format/text-diff.ts';
 import { RadioGroup } from '../../../ui/controls/choice.tsx';

@@ -1,3 +1,2 @@
-/** A sanction's own words begin with why it was set, and that is said above them. */
 export const withoutReason = (words: string | null, reason: string | undefined): string | null =>
   words && reason && `${words}\n`.startsWith(`${reason}\n`) ? words.slice(reason.length).trimStart() || null : words;

@@ -1,4 +1,3 @@
-/** Beside the form: what becomes of it and by which day. */
 import { appealTerms } from '@artel/contracts/people/appeals.ts';
 import { EyeOff } from 'lucide-react';
 import { formatExact } from '../../../platform/format/dates.ts';

@@ -1,4 +1,3 @@
-/** What is now for whoever a complaint is about: till when they may answer, and the answer itself, as often as they like until then. */
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { answerHearing, getHearing, type HearingRoom, listHearings } from '@artel/contracts/people/hearings.ts';
 import { useRef, useState } from 'react';
@@ -19,7 +18,6 @@ type HearingNowProps = { hearing: HearingRoom; label?: string };
 export function HearingNow({ hearing, label = 'Что сейчас' }: HearingNowProps) {
   const [isAnswering, setAnswering] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  // the form leaves: the keyboard stays at what is now
   const close = (): void => {
     setAnswering(false);
     place.current?.focus();

@@ -10,9 +10,7 @@ const resultText: Record<AppealResult, { name: string; meaning: Meaning }> = {
 };
 export const heardResult = (result: AppealResult): { name: string; meaning: Meaning } => resultText[result];
 
-/** As whoever the complaint is about reads it. */
 export function hearingState({ result, is_over, may_answer, answered_at }: Hearing): { name: string; meaning: Meaning } {
-  // looked at again, it is not decided yet
   if (is_over && result) return resultText[result];
   if (is_over) return { name: 'Закрыто без решения', meaning: 'plan' };
   if (answered_at) return { name: 'Ответ получен', meaning: 'hold' };
@@ -25,7 +23,6 @@ export const heardStepText: Record<HearingStep['kind'], string> = {
   unheard: 'Время на ответ вышло',
 };
 
-/** What the decision did, to its reader. */
 export function heardDoneText(measure: Exclude<AppealMeasure, 'none'>): string {
   if (measure === 'warn_user') return 'Вам вынесено предупреждение';
   return measure === 'block_user' ? 'Ваш аккаунт заблокирован' : doneText[measure];

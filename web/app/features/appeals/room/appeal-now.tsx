@@ -1,5 +1,3 @@
-/** What is now: the question to the author is the one loud thing; else whose turn, until when, what may still be done. */
-
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { type AppealRoom, addToAppeal, answerInAppeal, reopenAppeal, withdrawAppeal } from '@artel/contracts/people/appeals.ts';
 import { useState } from 'react';

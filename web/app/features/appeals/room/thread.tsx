@@ -1,4 +1,3 @@
-/** What was said and done, oldest first; the author and the staff read the same line, each its own steps. */
 import { type AppealDecision, type AppealRoom, type AppealStep, appealRules } from '@artel/contracts/people/appeals.ts';
 import type { ReactNode } from 'react';
 import { Link } from '../../../ui/controls/link.tsx';

@@ -1,4 +1,3 @@
-/** The words of an article while they are written; the parts of the editor come with this script alone. */
 import type { ShownBlock } from '@artel/contracts/site/article.ts';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
@@ -17,7 +16,6 @@ type FieldProps = {
   body: readonly ShownBlock[];
   onChange: (body: ShownBlock[]) => void;
   onBusy?: (isBusy: boolean) => void;
-  /** 'answer': paragraphs and lists, no files. */
   kind?: 'article' | 'answer';
   label?: string;
   inserts?: Inserts;
@@ -74,7 +72,6 @@ export default function ArticleField({ body, onChange, onBusy = idle, kind = 'ar
     return true;
   };
 
-  // words that came from elsewhere: an earlier visit, another window
   useEffect(() => {
     if (!editor || body === latest.current.body) return;
     latest.current.body = body;

@@ -1,4 +1,3 @@
-/** What an article holds beside words, as nodes of the editor. */
 import type { ShownMedia } from '@artel/contracts/files/files.ts';
 import { getService } from '@artel/contracts/services/services.ts';
 import { Node } from '@tiptap/core';

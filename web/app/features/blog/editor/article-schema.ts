@@ -45,5 +45,4 @@ export const inArticle: Extensions = [
   ServiceNode,
 ];
 
-/** Paragraphs and lists alone. */
 export const inAnswer: Extensions = [wordsWith({ heading: false, blockquote: false, codeBlock: false })];

@@ -29,7 +29,6 @@ const emptyTable = Array.from({ length: 3 }, () => ['', '', '']);
 
 type Tool = { icon: IconShape; label: string; isOn?: boolean; isOff?: boolean; isOfArticles?: true; act: () => void };
 
-/** Ready words that are put where the caret is. */
 export type Inserts = { label: string; options: readonly { words: string; says: string }[] };
 
 type ToolsProps = { editor: Editor; kind: 'article' | 'answer'; inserts?: Inserts; onFiles: (files: File[]) => void };

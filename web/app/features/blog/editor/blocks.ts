@@ -94,7 +94,6 @@ function lineOf({ content = [] }: JSONContent): Span[] {
 
 const hasWords = (line: Line): boolean => line.some(({ text }) => text.trim() !== '');
 
-/** Lists inside of lists become items of the outer one. */
 const itemsOf = (list: JSONContent): Line[] =>
   (list.content ?? []).flatMap((item) =>
     (item.content ?? []).flatMap((part) => (part.type === 'paragraph' ? [lineOf(part)] : part.type?.endsWith('List') ? itemsOf(part) : [])),
@@ -143,5 +142,4 @@ function blocksIn(node: JSONContent): ShownBlock[] {
   }
 }
 
-/** Empty paragraphs, items and tables are not blocks. */
 export const blocksOf = ({ content = [] }: JSONContent): ShownBlock[] => content.flatMap(blocksIn);

@@ -15,7 +15,6 @@ import { askedAnew, type DraftKeeper, limitsBroken } from '../../../platform/dra
 
 export const postQuery = (id: string) => query(adminGetPost, { params: { id } });
 
-/** Pictures by file and words alone. */
 const asSent = ({ cover, body, ...rest }: ArticleContent): ArticleDraft => ({
   ...rest,
   cover: cover && { file_id: cover.file_id, alt: cover.alt, is_decoration: cover.is_decoration },
@@ -45,7 +44,6 @@ export const keeper: DraftKeeper<ArticleContent, EditedPost> = {
   staleCode: 'POST_EDITED_ELSEWHERE',
 };
 
-/** Undefined for what is no picture. */
 export function mediaOf({ _id, filePath, name, size, mime, width, height }: StoredFile): ShownMedia | undefined {
   const kind = shownKindOf(mime);
   return kind === 'image' ? { file_id: _id, kind, path: shownPath(filePath), name, alt: '', width, height, size_bytes: size } : undefined;

@@ -6,7 +6,6 @@ import { cx } from '../../../ui/layout/class-names.ts';
 
 type WindowProps = {
   title: string;
-  /** In pixels of its own; drawn smaller where there is less room. */
   width: number;
   theme: 'light' | 'dark';
   isPhone: boolean;

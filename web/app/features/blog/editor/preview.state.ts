@@ -1,4 +1,3 @@
-/** What readers will see of an article that is still written. */
 import type { ServiceCard } from '@artel/contracts/services/service-shapes.ts';
 import { type ArticleContent, countWords, drawnCover, readingMinutes } from '@artel/contracts/site/article.ts';
 import type { EditedPost } from '@artel/contracts/site/blog-editor.ts';

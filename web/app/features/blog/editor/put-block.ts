@@ -12,13 +12,11 @@ export function placeOfBlock({ $to, to }: Selection): { from: number; to: number
   return { from: isEmpty ? $to.before(1) : $to.after(1), to: $to.after(1) };
 }
 
-/** The caret goes into the first cell of a table, else into a paragraph below. */
 export function putBlock(editor: Editor, block: ShownBlock): void {
   const place = placeOfBlock(editor.state.selection);
   const put = editor
     .chain()
     .focus()
     .insertContentAt(place, [...documentOf([block]).content!, { type: 'paragraph' }]);
-  // table, row, cell, paragraph
   (block.type === 'table' ? put.setTextSelection(place.from + 4) : put).run();
 }

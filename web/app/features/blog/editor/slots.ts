@@ -4,7 +4,6 @@ import { lazily } from '../../../platform/format/formatters.ts';
 const moscow_ms = 3 * 3_600_000;
 const day_ms = 24 * 3_600_000;
 
-/** The next Tuesday at nine. */
 export function nextTuesday(now: Date): Date {
   const here = new Date(now.getTime() + moscow_ms);
   const nine = Date.UTC(here.getUTCFullYear(), here.getUTCMonth(), here.getUTCDate(), 9);
@@ -13,7 +12,6 @@ export function nextTuesday(now: Date): Date {
   return new Date((slot > here.getTime() ? slot : slot + 7 * day_ms) - moscow_ms);
 }
 
-/** Of a field of date and time: «2026-11-24T09:00». */
 export const momentOfField = (typed: string): Date | undefined => {
   const at = new Date(`${typed}:00+03:00`);
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed) && !Number.isNaN(at.getTime()) ? at : undefined;

@@ -1,4 +1,3 @@
-/** The page is read without it: it comes after hydration, at the end. */
 import { Suspense } from 'react';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
 import { OnceHydrated } from '../../../ui/feedback/once-hydrated.tsx';

@@ -10,7 +10,6 @@ import type { Attached } from '../outbox/outbox.ts';
 import { useTravelling } from './use-tray.ts';
 
 const isPicture = ({ mime }: StoredFile) => mime.startsWith('image/');
-/** Plays in every browser. */
 const isFilm = ({ mime }: StoredFile) => shownKindOf(mime) === 'video';
 
 export function Attachments({ files }: { files: readonly StoredFile[] }) {
@@ -57,7 +56,6 @@ function PictureLink({ file: { filePath, name, width, height }, isAlone }: { fil
         height={high}
         loading="lazy"
         decoding="async"
-        // a tall one is cropped
         style={isAlone ? { aspectRatio: `${wide} / ${Math.min(high, wide * 1.4)}`, width: 320 } : undefined}
         className={cx('block max-w-full bg-sunken object-cover', isAlone ? 'h-auto' : 'aspect-square w-40')}
       />

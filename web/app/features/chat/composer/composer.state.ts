@@ -1,4 +1,3 @@
-/** What the field of a chat means just now: new words, an answer, or a message that is being changed. Pure. */
 import type { Message } from '@artel/contracts/chat/chat.ts';
 import { hasAnythingToSee } from '@artel/contracts/kit/text.ts';
 
@@ -8,7 +7,6 @@ export type Composing = {
   /** By message: an edit that was left for an answer is found again as it was. */
   edits: Readonly<Record<string, string>>;
   isBusy: boolean;
-  /** The message whose time to be changed ran out while it was being changed. */
   late_id: string | undefined;
 };
 export type ComposingEvent =

@@ -1,4 +1,3 @@
-/** Where a message is written: what was begun is kept here and on every device; what looks like a contact is told before it is sent. */
 import { acceptedFiles } from '@artel/contracts/files/file-kinds.ts';
 import { contactSigns } from '@artel/contracts/kit/contact-signs.ts';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
@@ -22,9 +21,7 @@ const isThere = (): boolean => navigator.onLine || socketTransport.get() !== 'N/
 type ComposerProps = ComposerWork & {
   onTyping: () => void;
   replies: readonly string[];
-  /** What else may be sent from here. */
   beside: ReactNode;
-  /** What the message will be about, beside its words. */
   subject: ReactNode;
 };
 
@@ -91,7 +88,7 @@ export function Composer({ onTyping, replies, beside, subject, ...work }: Compos
 /** Safari ends the composition before the key that ends it. */
 const isComposing = (event: globalThis.KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
 
-/** Enter sends; under a thumb it makes a new line, and for whoever wants it so. */
+/** Enter sends. On touch, and for whoever chose so, it makes a new line. */
 function isSending({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
   if (key !== 'Enter' || shiftKey || isComposing(nativeEvent)) return false;
   const makesLine = keptSendKey() === 'ctrl_enter' || window.matchMedia('(pointer: coarse)').matches;
@@ -117,7 +114,6 @@ const Replies = ({ of, onChoose }: { of: readonly string[]; onChoose: (words: st
   </div>
 );
 
-/** What whoever writes should know before it is sent. */
 function Warnings({ isTooLate, words }: { isTooLate: boolean; words: string }) {
   // the line notices a lost network and its return; what the browser says decides
   const isOnline = useSyncExternalStore(socketTransport.subscribe, isThere, () => true);

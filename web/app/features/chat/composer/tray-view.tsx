@@ -36,7 +36,6 @@ function TrayChip({ of, tray }: { of: Attached; tray: Tray }) {
   );
 }
 
-/** The local file until it is stored. */
 function usePreview({ file, path, mime }: Attached): string | undefined {
   const [own, setOwn] = useState<string>();
   const isPicture = mime.startsWith('image/');

@@ -56,7 +56,6 @@ export function useChatDraft(room: string, chat_id: string | undefined, told: st
       clearTimeout(timer.current);
       timer.current = setTimeout(() => keepLatest.current(), debounce_ms);
     },
-    /** The server drops its draft with the message. */
     takeWords() {
       const words = latest.current.text;
       clearTimeout(timer.current);

@@ -1,4 +1,3 @@
-/** The one place of effects of the composer: words begun, sent, changed; the field that shows them. */
 import { changeMessage, type Message } from '@artel/contracts/chat/chat.ts';
 import { type Dispatch, type RefObject, useEffect, useReducer, useRef } from 'react';
 import { call } from '../../../platform/api/api.ts';
@@ -15,7 +14,6 @@ export type ComposerWork = {
   /** Names the draft, see `roomOf`. */
   room: string;
   to: Pick<Written, 'chat_id' | 'recipient' | 'service_id'>;
-  /** What another device began. */
   draft: string;
   about: About;
   onAboutOver: () => void;
@@ -46,7 +44,7 @@ export function useComposer({ room, to, draft, about, onAboutOver, onChanged, tr
     end();
     field.current?.focus();
   };
-  /** What was typed is not lost: it goes as words of its own, and what stands begun in the field stays there. */
+  /** The time to change has run out: the text is sent as a new message, and the draft in the field stays. */
   const writeLate = async () => {
     if (!(await write({ room, message, files: [], ...to }))) return showToast(notWritten);
     end();
@@ -89,12 +87,10 @@ function useField(field: RefObject<HTMLTextAreaElement | null>, shown: string, a
   useEffect(() => {
     if (field.current?.value) first.current(field.current.value);
   }, [field]);
-  // as high as its words, up to a third of the screen
   useEffect(() => {
     const area = field.current;
     if (!area) return;
     area.style.height = 'auto';
-    // an empty one keeps its line
     if (shown) area.style.height = `${Math.min(area.scrollHeight, window.innerHeight / 3)}px`;
   }, [shown, field]);
 }

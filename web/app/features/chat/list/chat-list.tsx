@@ -100,7 +100,6 @@ export function ChatList(props: ListProps) {
 function Rows({ chats, failed, retry, tab, next, more, isAdding, ...row }: ListProps) {
   const [search] = useSearchParams();
   const view = useRef<HTMLDivElement>(null);
-  // focus returns to the row
   const left = useRef(row.open_id);
   useEffect(() => {
     if (left.current && !row.open_id && document.activeElement === document.body) rowOf(left.current)?.focus();
@@ -178,7 +177,6 @@ function NoChats({ tab, search }: { tab: Tab; search: URLSearchParams }) {
 type RowProps = { chat: Chat; search: URLSearchParams } & Pick<ListProps, 'my_id' | 'open_id' | 'typing' | 'dispatch'>;
 
 function ChatRow({ chat, search, my_id, open_id, typing, dispatch }: RowProps) {
-  // preloads the menu
   const [isNear, setNear] = useState(false);
   const other = respondentOf(chat.members, my_id);
   const name = calledFor(chat.members, my_id);

@@ -1,6 +1,6 @@
 import type { Chat } from '@artel/contracts/chat/chat.ts';
 
-/** More messages, then more read; presence is of the newer. */
+/** The one with more messages, then with more read. Presence is of the newer. */
 export const laterOf = (known: Chat | undefined, told: Chat): Chat =>
   known && (known.last_seq > told.last_seq || (known.last_seq === told.last_seq && known.last_read_seq > told.last_read_seq))
     ? known
@@ -13,7 +13,7 @@ function standsBefore(one: Chat, other: Chat): boolean {
   return saidAt(one) === saidAt(other) ? one._id > other._id : saidAt(one) > saidAt(other);
 }
 
-/** A late event lifts nothing; archived ones leave. */
+/** A late event moves no chat up. Archived chats leave. */
 export function withPlaced(chats: readonly Chat[], told: Chat, toTop: boolean): readonly Chat[] {
   const at = chats.findIndex(({ _id }) => _id === told._id);
   const known = chats[at];

@@ -39,7 +39,7 @@ async function send({ client_id, message, chat_id, recipient, service_id, reply_
   const { result, error } = await call(sendMessage, { body: { client_id, message, files, chat_id, recipient, service_id, reply_to } });
   const outcome = outcomeOf({ result, error });
   if (outcome.kind === 'sent') for (const hear of hearers) hear(result!, { client_id, message, ...rest });
-  if (outcome.kind === 'refused') showToast('Не удалось создать сообщение'); // spec §8; «Повторить» is at the message
+  if (outcome.kind === 'refused') showToast('Не удалось создать сообщение');
   return outcome;
 }
 

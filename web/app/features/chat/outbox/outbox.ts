@@ -17,7 +17,6 @@ export type Waiting = {
   client_id: string;
   /** Order of sending. */
   no: number;
-  /** `roomOf` */
   room: string;
   message: string;
   files?: readonly Attached[] | undefined;
@@ -61,7 +60,6 @@ export class Outbox {
     this.#wiring = wiring;
   }
 
-  /** Another tab changed it. */
   look(): Promise<void> {
     return this.#read();
   }
@@ -79,7 +77,7 @@ export class Outbox {
     return added;
   }
 
-  /** Under its old key, after later ones. */
+  /** Sends under its old key, after later messages. */
   async again(client_id: string): Promise<void> {
     const one = this.#waiting.find((waiting) => waiting.client_id === client_id);
     if (!one) return;

@@ -18,9 +18,7 @@ export type BubbleDeeds = {
   reply: (message: Message) => void;
   edit: (message: Message) => void;
   remove: (message: Message) => void;
-  /** Not for staff. */
   complain: ((message: Message) => void) | undefined;
-  /** Possibly far above. */
   show: (seq: number) => void;
   mayWrite: boolean;
   voiceOf: (sender_id: string) => string | undefined;

@@ -21,7 +21,6 @@ function withoutTail(address: string): string {
 const closes = (text: string, sign: string): boolean =>
   opening[sign] !== undefined && text.split(opening[sign]).length >= text.split(sign).length;
 
-/** Text and addresses in turn. */
 export function splitLinks(text: string): { text: string; href?: string }[] {
   const parts: { text: string; href?: string }[] = [];
   let from = 0;

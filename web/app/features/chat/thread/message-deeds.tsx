@@ -1,4 +1,3 @@
-/** What may be done with one message of the open chat, and the questions it asks, which stand outside the log. */
 import { type Chat, type ChatMember, deleteMessage, type Message } from '@artel/contracts/chat/chat.ts';
 import type { Role } from '@artel/contracts/people/users.ts';
 import { type Dispatch, type ReactNode, useMemo, useRef, useState } from 'react';
@@ -20,11 +19,9 @@ type DeedsOf = {
   dispatch: Dispatch<ChatEvent>;
 };
 type MessageDeeds = {
-  /** What is answered or changed in the composer. */
   about: About;
   endAbout: () => void;
   deeds: Omit<BubbleDeeds, 'show'>;
-  /** Something waits for an answer: Escape ends it first. */
   isAsking: boolean;
   questions: ReactNode;
 };
@@ -32,12 +29,10 @@ type MessageDeeds = {
 export function useMessageDeeds({ my_id, my_role, chat, mayWrite, dispatch }: DeedsOf): MessageDeeds {
   const [about, setAbout] = useState<About>();
   const [asked, setAsked] = useState<{ kind: 'remove' | 'complain'; message: Message }>();
-  // who is there, not who is online
   const known = useRef<readonly ChatMember[]>([]);
   const members = chat?.members ?? [];
   if (members.length !== known.current.length || members.some(({ _id }, at) => _id !== known.current[at]?._id)) known.current = members;
   const speakers = known.current;
-  // the same while nothing changes, so that rows are not drawn anew for it
   const deeds = useMemo<Omit<BubbleDeeds, 'show'>>(
     () => ({
       reply: (message) => setAbout({ kind: 'reply', message }),

@@ -1,4 +1,3 @@
-/** Memoized in stretches. */
 import type { Message } from '@artel/contracts/chat/chat.ts';
 import { Fragment, memo, useRef } from 'react';
 import { useNow } from '../../../platform/use-now.ts';
@@ -32,7 +31,6 @@ export function useStretches(messages: readonly Message[]): readonly (readonly M
 type MessageStretchProps = {
   messages: readonly Message[];
   after: string | undefined;
-  /** If it is here. */
   firstNew: number | undefined;
   my_id: string | undefined;
   deeds: BubbleDeeds;

@@ -11,7 +11,6 @@ import { inStretch, MessageStretch, useStretches } from './message-stretch.tsx';
 import { lineAfter, newAbove, openedAt, placeOfLine } from './new-line.ts';
 import { useWayTo } from './way-to.ts';
 
-/** Counts as the end. */
 const near_px = 80;
 const ahead_px = 240;
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
@@ -21,7 +20,6 @@ type LogProps = {
   my_id: string | undefined;
   nameOf: (sender_id: string) => string;
   waiting: readonly Waiting[];
-  /** When the chat was opened. */
   readTo: number;
   unseen: number;
   deeds: Omit<BubbleDeeds, 'show'>;
@@ -177,7 +175,6 @@ function usePlace(first: number | undefined, last: number | undefined, pending: 
       if (!log) return;
       const { isAtEnd: was, height, room } = place.current;
       const { scrollHeight, clientHeight } = log;
-      // resized without scrolling
       const isMoved = height !== scrollHeight || room !== clientHeight;
       if (was && isMoved) log.scrollTop = scrollHeight;
       const atEnd = (was && isMoved) || scrollHeight - log.scrollTop - clientHeight < near_px;

@@ -1,4 +1,3 @@
-/** An opened chat: whom it is with, about what, its messages, and where one writes. */
 import { type Chat, type ChatMember, getChat, listMyChats, listMyOrderChats } from '@artel/contracts/chat/chat.ts';
 import { unblockPerson } from '@artel/contracts/people/relations.ts';
 import type { Role } from '@artel/contracts/people/users.ts';
@@ -38,19 +37,13 @@ type ThreadProps = {
   my_id: string | undefined;
   my_role: Role;
   chat: Chat | undefined;
-  /** Whom one writes to while there is no chat yet. */
   person: ChatMember | null | undefined;
-  /** Where what is not sent yet belongs. */
   room: string;
   to: Pick<Written, 'chat_id' | 'recipient' | 'service_id'>;
   about_service: string | undefined;
-  /** Why the first message may not be written now. */
   obstacle?: string | null;
-  /** It was opened from the list, not with the page: who opened it goes on in it. */
   takesFocus: boolean;
-  /** Stands in the field to begin with, where nothing of the member's own does. */
   question: string;
-  /** It stands beside what it is about: it leads to its own page and is left by nothing. */
   isBeside?: boolean;
 };
 
@@ -186,7 +179,6 @@ function Subject({ title, chat, other }: { title: string; chat: Chat | undefined
   );
 }
 
-/** Why nobody may write; whoever closed it opens it again. */
 function Closed({ closed, other }: { closed: NonNullable<Chat['closed']>; other: ChatMember | undefined }) {
   const { send, isPending } = useCall(unblockPerson);
   const open = async (id: string): Promise<void> => {
@@ -206,7 +198,6 @@ function Closed({ closed, other }: { closed: NonNullable<Chat['closed']>; other:
   );
 }
 
-/** Nothing of it is in the way of the drop itself. */
 const DropHere = () => (
   <div className="pointer-events-none absolute inset-2 z-10 grid content-center justify-items-center gap-1 rounded-card border-[1.5px] border-dashed border-brand bg-brand-soft/95 p-4 text-center">
     <Icon of={Upload} size={24} />

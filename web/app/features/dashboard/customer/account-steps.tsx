@@ -1,4 +1,3 @@
-/** What a new customer may do about the account meanwhile. */
 import { type AccountStep, getAccountSteps } from '@artel/contracts/site/figures.ts';
 import { query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';

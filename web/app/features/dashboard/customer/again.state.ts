@@ -1,4 +1,3 @@
-/** What a customer may come back to: services of completed orders, what changed among the saved. Pure. */
 import type { OrderRow } from '@artel/contracts/orders/orders.ts';
 import type { SavedService, SavedUser } from '@artel/contracts/people/favorites.ts';
 
@@ -7,7 +6,6 @@ const newsAtMost = 4;
 /** So that prices are seen beside a dozen who came back at once. */
 const freeAtMost = 2;
 
-/** The newest of each service; what was shared out in a dispute is not offered again. */
 export function repeatable(rows: readonly OrderRow[]): (OrderRow & { service: NonNullable<OrderRow['service']> })[] {
   const seen = new Set<string>();
   return rows
@@ -22,7 +20,6 @@ export function repeatable(rows: readonly OrderRow[]): (OrderRow & { service: No
 
 type ServiceNews = { service: SavedService; kind: 'cheaper' | 'dearer' | 'off_sale' };
 export type News = ServiceNews | { user: SavedUser; kind: 'free'; since: string };
-/** Who takes orders again, then what became cheaper. */
 export function newsOf({ services, users }: { services: readonly SavedService[]; users: readonly SavedUser[] }): News[] {
   const free = users
     .flatMap((user): Extract<News, { kind: 'free' }>[] => (user.free_since ? [{ user, kind: 'free', since: user.free_since }] : []))

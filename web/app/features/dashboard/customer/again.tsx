@@ -1,4 +1,3 @@
-/** What a customer may come back to: services of completed orders at today's price, and what changed among the saved. */
 import { listMyOrders } from '@artel/contracts/orders/orders.ts';
 import { listFavorites } from '@artel/contracts/people/favorites.ts';
 import { query } from '../../../platform/api/api.ts';

@@ -1,9 +1,7 @@
-/** Between which prices sellers offer their work. Pure. */
 import type { MyProject } from '@artel/contracts/projects/my-projects.ts';
 import { formatRub, formatRubNumber } from '../../../platform/format/money.ts';
 
 type Prices = Pick<NonNullable<MyProject['bidders']>, 'price_from_minor' | 'price_to_minor'>;
 
-/** «от 32 000 до 41 000 руб.»; one price is said once. */
 export const pricesOf = ({ price_from_minor: from, price_to_minor: to }: Prices): string =>
   from === to ? `за\u00a0${formatRub(to)}` : `от\u00a0${formatRubNumber(from)} до\u00a0${formatRub(to)}`;

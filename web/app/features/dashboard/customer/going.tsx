@@ -1,4 +1,3 @@
-/** What goes on for a customer: orders with their next step, and projects with bids nobody has opened yet. */
 import { listOpenOrders } from '@artel/contracts/orders/orders.ts';
 import { listMyProjects, type MyProject } from '@artel/contracts/projects/my-projects.ts';
 import { query } from '../../../platform/api/api.ts';
@@ -92,7 +91,6 @@ function Projects({ projects, total }: { projects: readonly MyProject[]; total: 
   );
 }
 
-/** The newest faces, how many bids nobody has opened, and between which prices all of them are. */
 function Bidders({ project: { title, bidders, bids_count, viewed_bids }, to }: { project: MyProject; to: string }) {
   const fresh = bids_count - viewed_bids;
   if (!bidders) return null;

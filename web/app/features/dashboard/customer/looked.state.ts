@@ -1,7 +1,5 @@
-/** Which of the services looked at are shown again. Pure. */
 import type { Service, ServiceCard } from '@artel/contracts/services/services.ts';
 
-/** Some may be gone. */
 export const askedAtMost = 6;
 const shownAtMost = 4;
 

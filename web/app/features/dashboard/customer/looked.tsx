@@ -1,4 +1,3 @@
-/** The services looked at last in this browser, those of them that are still on sale. */
 import { getService } from '@artel/contracts/services/services.ts';
 import { query } from '../../../platform/api/api.ts';
 import { useQueries } from '../../../platform/api/use-query.tsx';

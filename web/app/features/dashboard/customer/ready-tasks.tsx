@@ -1,4 +1,3 @@
-/** A new customer may begin with a task that is half written. */
 import { ChevronRight } from 'lucide-react';
 import { Icon } from '../../../ui/controls/icon.tsx';
 import { Link } from '../../../ui/controls/link.tsx';

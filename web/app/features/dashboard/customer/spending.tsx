@@ -1,4 +1,3 @@
-/** What was spent on accepted work, month by month. */
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { getSpending, spendingPeriods } from '@artel/contracts/site/figures.ts';
 import { Download } from 'lucide-react';
@@ -15,7 +14,6 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Rub } from '../../../ui/money/money.tsx';
 
 type Period = (typeof spendingPeriods)[number];
-/** A page without a word about it shows half a year. */
 export const spendingPeriodOf = (search: URLSearchParams): Period =>
   spendingPeriods.find((months) => String(months) === search.get('months')) ?? 6;
 export const spendingOf = (months: Period) => query(getSpending, { query: { months } });
@@ -32,7 +30,6 @@ const periodNames: Record<Period, string> = { 3: '3 месяца', 6: 'Полг�
 
 const isNow = ({ month }: Month, today: string): boolean => today.startsWith(month.slice(0, 7));
 const short = new Intl.DateTimeFormat('ru-RU', { month: 'short', timeZone: 'UTC' });
-/** The month that goes on is drawn by its outline: it will grow. */
 export const pictureOf = (months: readonly Month[], today: string): Picture => ({
   label: 'Потрачено по месяцам. Те же числа в таблице',
   names: months.map(({ month }) => short.format(new Date(`${month}T00:00:00Z`))),
@@ -49,7 +46,6 @@ export const pictureOf = (months: readonly Month[], today: string): Picture => (
 });
 
 const roubles = (minor: number): string => `${Math.trunc(minor / 100)},${String(minor % 100).padStart(2, '0')}`;
-/** The table as spreadsheets of this country open it. */
 export const csvOf = (months: readonly Month[]): string =>
   `\ufeff${[
     'Месяц;Исполнителям;Сбор;Всего',

@@ -1,4 +1,3 @@
-/** A new customer's three equal ways. */
 import { FilePen, LayoutGrid, Users } from 'lucide-react';
 import { LinkButton } from '../../../ui/controls/button.tsx';
 import { Icon, type IconShape } from '../../../ui/controls/icon.tsx';

@@ -1,4 +1,3 @@
-/** A new seller's bid is read where there are few others. */
 import { getBidStats } from '@artel/contracts/projects/bids.ts';
 import { listProjects } from '@artel/contracts/projects/projects.ts';
 import { query } from '../../../platform/api/api.ts';

@@ -1,4 +1,3 @@
-/** A new seller's five steps. */
 import { getFirstSteps, type SellerStep } from '@artel/contracts/site/figures.ts';
 import { query } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';

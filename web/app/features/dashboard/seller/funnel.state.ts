@@ -1,4 +1,3 @@
-/** From a list to an order that is repeated: how many of each step took the next. Pure. */
 import { type FunnelStep, type FunnelSteps, funnelSteps } from '@artel/contracts/site/figures.ts';
 
 type Bar = {
@@ -22,5 +21,4 @@ export function barsOf(steps: FunnelSteps): Bar[] {
   });
 }
 
-/** «15,5 %»; below a tenth of a percent there is nothing to say. */
 export const shareText = (share: number): string => `${(Math.round(share * 10) / 10).toString().replace('.', ',')}\u00a0%`;

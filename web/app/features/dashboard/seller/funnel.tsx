@@ -1,4 +1,3 @@
-/** From a list to a repeated order, of all services or of one. */
 import { type FunnelStep, type FunnelSteps, funnelPeriods, getFunnel, getFunnelTable } from '@artel/contracts/site/figures.ts';
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -89,7 +88,6 @@ function Shown({ all, before, services, days }: Shown) {
   );
 }
 
-/** Lying on phones, standing beside each other on wider screens, with the way down between them. */
 function Bars({ steps }: { steps: FunnelSteps }) {
   const bars = barsOf(steps);
   return (

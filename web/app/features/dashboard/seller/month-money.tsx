@@ -1,4 +1,3 @@
-/** This month's money in one picture: what came, what is to come and what that hangs on; the table has the same days. */
 import { type Coming, getComing } from '@artel/contracts/money/finance.ts';
 import { getMoneyDays, type MoneyOfMonth } from '@artel/contracts/site/figures.ts';
 import { type ReactNode, useMemo } from 'react';

@@ -1,4 +1,3 @@
-/** The money of a month by its days: what came, and what is still to come by how certain it is. Pure. */
 import type { Coming, ComingHow } from '@artel/contracts/money/finance.ts';
 import type { MoneyOfMonth } from '@artel/contracts/site/figures.ts';
 import { marketZone } from '../../../platform/format/dates.ts';
@@ -8,7 +7,6 @@ export type MonthPart = (typeof monthParts)[number];
 export type MonthDay = { day: string; parts: Record<MonthPart, number> };
 export type MonthSeen = {
   days: MonthDay[];
-  /** To come by the end of the month, with a date; after it; and without one. */
   ahead_minor: number;
   later_minor: number;
   undated_minor: number;
@@ -16,7 +14,7 @@ export type MonthSeen = {
 
 const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: marketZone });
 
-/** What was due already comes with the next minute of the clock: it stands on today. */
+/** What is overdue is credited within the next minute, so it stands on today. */
 export function monthSeen({ days, today }: Pick<MoneyOfMonth, 'days' | 'today'>, coming: Coming['rows']): MonthSeen {
   const seen = days.map(({ day, came_minor }): MonthDay => ({ day, parts: { came: came_minor, sure: 0, if_silent: 0, if_delivered: 0 } }));
   const sums = { ahead_minor: 0, later_minor: 0, undated_minor: 0 };

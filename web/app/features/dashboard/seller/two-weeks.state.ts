@@ -9,7 +9,6 @@ const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: marketZone });
 const day_ms = 86_400_000;
 const daysShown = 14;
 
-/** A term that has passed, and a move that nobody's clock watches, stand in no day. */
 export function twoWeeks(orders: readonly OrderRow[], now: Date): { days: Day[]; late: Due[]; further: number } {
   const days = Array.from({ length: daysShown }, (_, n): Day => {
     const at = new Date(now.getTime() + n * day_ms);

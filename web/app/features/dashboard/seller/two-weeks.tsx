@@ -1,4 +1,3 @@
-/** What is due in the next two weeks, and how much work there is beside what the seller takes. */
 import { listOpenOrders, type OrderRow } from '@artel/contracts/orders/orders.ts';
 import { getMyWorkTerms } from '@artel/contracts/people/profile.ts';
 import { query } from '../../../platform/api/api.ts';
@@ -106,7 +105,6 @@ function DayCell({ day: { day, at, isWeekend, due }, isToday }: { day: Day; isTo
   );
 }
 
-/** Blue: the seller's move; yellow: the customer's. The words say it, too. */
 function DueLink({ due: { order, at, isMine } }: { due: Due }) {
   return (
     <>

@@ -1,4 +1,3 @@
-/** «Уйти в отпуск»: from today, until when, and what customers are told. */
 import { saveMyWorkTerms, type WorkTerms } from '@artel/contracts/people/profile.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { toastSuccess } from '../../../platform/toast.ts';

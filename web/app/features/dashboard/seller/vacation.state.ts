@@ -1,11 +1,9 @@
-/** A vacation begun and ended by a switch; its days are those of the seller. */
 import type { WorkTerms, WorkTermsContent } from '@artel/contracts/people/profile.ts';
 
 export const dayAt = (at: Date, time_zone: string): string => new Intl.DateTimeFormat('sv', { timeZone: time_zone }).format(at);
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Two weeks, today among them. */
 export const usualEnd = (today: string): string => dayAfter(today, 13);
 
 export type VacationValues = { vacation_to: string; vacation_message: string };

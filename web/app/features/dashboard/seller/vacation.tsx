@@ -1,4 +1,3 @@
-/** The switch in the head of the dashboard: a vacation begins by a dialog and ends at once. */
 import { getMyWorkTerms, saveMyWorkTerms } from '@artel/contracts/people/profile.ts';
 import { getMe, type Me } from '@artel/contracts/people/users.ts';
 import { countMyServices, listMyServices } from '@artel/contracts/services/my-services.ts';
@@ -22,7 +21,6 @@ const changed = () => invalidate(getMyWorkTerms, getMe, listMyServices, countMyS
 export function Vacation({ me }: { me: Pick<Me, 'vacation' | 'time_zone'> }) {
   const terms = useQuery(workTermsQuery).data?.result;
   const { send, isPending } = useCall(saveMyWorkTerms);
-  /** The day on which the dialog was opened. */
   const [opened, setOpened] = useState<string>();
   if (!terms) return null;
   const { vacation } = me;

@@ -121,7 +121,6 @@ function Ask({ room }: { room: CaseRoom }) {
           rows={3}
           maxLength={2000}
           {...form.bind('text')}
-          // the decision beside it has a `text` too, and an id is of one field
           name="question"
         />
         <FormActions>
@@ -140,7 +139,6 @@ const signedLeadsTo: Partial<Record<CaseRoom['status'], string>> = {
   appealed: 'После подписи деньги разделятся сразу.',
 };
 
-/** The whole decision, as whoever has the case wrote it. */
 function Unsigned({ room, unsigned }: { room: CaseRoom; unsigned: NonNullable<CaseRoom['unsigned']> }) {
   const { answer, text, summary, rules, fault, points, customer_percent } = unsigned;
   return (

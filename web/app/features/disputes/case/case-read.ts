@@ -1,4 +1,3 @@
-/** A case for whoever decides it, and what is stale when it has moved. */
 import { adminListDisputes, type CaseRoom, getCase, listDisputeQueue } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
@@ -9,7 +8,6 @@ import { showToast } from '../../../platform/toast.ts';
 export const caseOf = (id: string) => query(getCase, { params: { id } });
 export const queueOf = () => query(listDisputeQueue);
 
-/** The answer is the room; after a refusal somebody else was quicker, so all of it is read anew. */
 export function showCase<E extends AnyEndpoint>({ error, result }: CallOutcome<E>): void {
   void invalidate(listDisputeQueue, adminListDisputes, getQueueCounts);
   if (error) return void invalidate(getCase);
@@ -17,7 +15,6 @@ export function showCase<E extends AnyEndpoint>({ error, result }: CallOutcome<E
   browserQueryClient().setQueryData(caseOf(room._id).queryKey, { status: 200, result: room });
 }
 
-/** True when done; refusals are toasts. */
 export function useCaseMove<E extends AnyEndpoint>(endpoint: E) {
   const { send, isPending } = useCall(endpoint);
   const go = async (input: CallInput<E>): Promise<boolean> => {

@@ -1,4 +1,3 @@
-/** Who let a term pass, and what happened in the order and in the dispute, one line of time. */
 import type { CaseRoom, LateFact } from '@artel/contracts/disputes/admin-disputes.ts';
 import { formatExact, formatSpan } from '../../../platform/format/dates.ts';
 import { useNow } from '../../../platform/use-now.ts';
@@ -40,7 +39,6 @@ export function WhoIsLate({ room }: { room: CaseRoom }) {
 
 export function CaseTimeline({ room }: { room: CaseRoom }) {
   const now = useNow();
-  // the claim is in the order's own history
   const moves = room.moves.filter(({ kind }) => kind !== 'claim');
   const items = [...ofOrder(room, now), ...tellDispute({ ...room, moves }, (side) => room[side].name)];
   return (

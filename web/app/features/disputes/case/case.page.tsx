@@ -45,7 +45,6 @@ export default function CasePage() {
   useKeys({ j: () => step(1), k: () => step(-1) });
   if (!room) return null;
   const called = (side: DisputeSide) => room[side].name;
-  // there they are marked
   const isDeciding = room.staff_actions.some((action) => action === 'propose' || action === 'rule');
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[15rem_minmax(0,1fr)_21rem]">
@@ -109,7 +108,6 @@ function Head({ room }: { room: CaseRoom }) {
   );
 }
 
-/** Both sides' first words, customer left, and where they stand now. */
 function Claims({ room }: { room: CaseRoom }) {
   return (
     <Card className="grid gap-0 p-0! md:grid-cols-2" label="Стороны">

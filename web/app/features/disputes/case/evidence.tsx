@@ -1,4 +1,3 @@
-/** What was handed in, and the order's chat beside it: evidence by itself. */
 import type { CaseMessage, CaseRoom } from '@artel/contracts/disputes/admin-disputes.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';

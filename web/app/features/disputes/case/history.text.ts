@@ -1,8 +1,6 @@
-/** What happened in the order, as an arbiter reads it: by nouns, the same of both sides. */
 import type { OrderEvent, OrderEventType } from '@artel/contracts/orders/order-events.ts';
 import { formatExact } from '../../../platform/format/dates.ts';
 
-/** Null: nothing to judge by. */
 const titles: Record<OrderEventType, string | null> = {
   'order.created': 'Заказ оформлен',
   'order.paid': 'Заказ оплачен',
@@ -48,7 +46,6 @@ const bad: ReadonlySet<OrderEventType> = new Set(['stage.late', 'stage.disputed'
 
 type Sentence = { title: string; note?: string; mark?: 'bad' };
 
-/** Of several stages each sentence names its own. */
 export function tellHappened({ type, data, reason }: OrderEvent, stages: number, now: Date): Sentence | null {
   const title = titles[type];
   if (title === null) return null;

@@ -1,4 +1,3 @@
-/** Cases by their deadline: number, sum, time left, and whose it is when the arbiter waits. */
 import type { DisputeCase } from '@artel/contracts/disputes/admin-disputes.ts';
 import { formatRub } from '../../../platform/format/money.ts';
 import { Link } from '../../../ui/controls/link.tsx';
@@ -8,7 +7,6 @@ import { turnText } from '../disputes.text.ts';
 
 type QueueProps = { title: string; empty: string; cases: readonly DisputeCase[]; open_id?: string | undefined };
 
-/** What nobody has taken; apart from it what another arbiter has decided and this one may sign. */
 export function FreeLists({ free, open_id }: { free: readonly DisputeCase[]; open_id?: string | undefined }) {
   const unsigned = free.filter(({ is_unsigned }) => is_unsigned);
   return (

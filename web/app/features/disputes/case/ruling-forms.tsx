@@ -1,4 +1,3 @@
-/** What an arbiter writes to decide: a proposal, the same again after an objection with the answer to it, a final word. */
 import { type CaseRoom, finaliseRuling, proposeRuling, ruleFinally } from '@artel/contracts/disputes/admin-disputes.ts';
 import { type DisputeFault, type DisputePoint, faults } from '@artel/contracts/disputes/disputes.ts';
 import { type DisputeRuleAnchor, disputeRules } from '@artel/contracts/disputes/rules.ts';
@@ -46,7 +45,6 @@ const ways = {
   rule: { call: ruleFinally, title: 'Окончательное решение', done: 'Решение записано', verb: 'Вынести решение', draft: '2' },
 } as const;
 
-/** Between the two figures, with nothing marked; after an objection, what was proposed. */
 function beginningOf(room: CaseRoom, way: keyof typeof ways): Decision {
   const { opener_percent, respondent_percent, points, proposed_summary, rulings } = room;
   const middle = Math.round((opener_percent + (respondent_percent ?? opener_percent)) / 2);
@@ -127,7 +125,6 @@ export function Decide({ room, way }: { room: CaseRoom; way: keyof typeof ways }
 }
 
 const caseForms = ['похожем деле', 'похожих делах', 'похожих делах'] as const;
-/** Between which figures the sides stand, and what was decided before. */
 function Known({ room: { opener_percent, respondent_percent, similar } }: { room: CaseRoom }) {
   const sides = respondent_percent === null ? null : [opener_percent, respondent_percent].sort((a, b) => a - b);
   return (

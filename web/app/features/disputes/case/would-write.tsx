@@ -1,4 +1,3 @@
-/** What a figure comes to for both sides, and the journal it would write, line by line; while the slider moves, those before. */
 import { previewRuling, type RulingPreview } from '@artel/contracts/disputes/admin-disputes.ts';
 import { useDeferredValue, useState } from 'react';
 import { query } from '../../../platform/api/api.ts';

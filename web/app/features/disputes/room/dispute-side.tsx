@@ -1,4 +1,3 @@
-/** Beside the case: the money that waits, and what happens without an agreement. */
 import type { DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
 import { formatExact } from '../../../platform/format/dates.ts';
 import { useNow } from '../../../platform/use-now.ts';

@@ -1,4 +1,3 @@
-/** What the page says on top, by state and side. Pure. */
 import type { DisputeRoom, DisputeRuling, DisputeSide, SplitSums } from '@artel/contracts/disputes/disputes.ts';
 import { formatRub } from '../../../platform/format/money.ts';
 import { roleOf } from '../disputes.text.ts';
@@ -21,22 +20,18 @@ type Seen = Pick<
 export type DisputeNow = { isYours: boolean; head: string; title: string; silent: string };
 
 const other = (side: DisputeSide): DisputeSide => (side === 'opener' ? 'respondent' : 'opener');
-/** The other side's figure, the customer's part in percent. */
 export const theirFigure = (dispute: Pick<Seen, 'opener_percent' | 'respondent_percent'>, side: DisputeSide): number | null =>
   side === 'opener' ? dispute.respondent_percent : dispute.opener_percent;
 export const partOf = (amount_minor: number, percent: number): number => Math.round((amount_minor * percent) / 100);
 
-/** In the hand, with what of the fees comes back or is taken. */
 export const gainOf = (sums: SplitSums, dispute: Pick<Seen, 'opener_role' | 'opener' | 'respondent'>, side: DisputeSide): number =>
   roleOf(side, dispute) === 'customer' ? sums.customer_minor + sums.fee_back_minor : sums.seller_net_minor;
 
-/** «Вам 12 600 руб., исполнителю 15 400 руб.»: the stage's price as the decision parts it. */
 function partedWords({ price_minor, customer_minor }: SplitSums, role: 'customer' | 'seller'): string {
   const [customer, seller] = [formatRub(customer_minor), formatRub(price_minor - customer_minor)];
   return role === 'customer' ? `Вам ${customer}, исполнителю ${seller}` : `Вам ${seller}, заказчику ${customer}`;
 }
 
-/** «вернуть вам 7 000 руб.», as the reader hears it. */
 function backWords(dispute: Seen, side: DisputeSide, percent: number): string {
   const whom = roleOf(side, dispute) === 'customer' ? 'вам' : 'заказчику';
   return percent === 0 ? `ничего не возвращать ${whom}` : `вернуть ${whom} ${formatRub(partOf(dispute.amount_minor, percent))}`;
@@ -152,7 +147,6 @@ export function disputeNow(dispute: Seen, side: DisputeSide): DisputeNow {
         isYours,
         head,
         title: dispute.arbiter ? `Дело у арбитра: ${dispute.arbiter.name} ${dispute.arbiter.surname}` : 'Спор ждёт арбитра',
-        // «руб.» ends the sentence itself
         silent: `${offered ? `${offered.replace(/\.$/, '')}. ` : ''}Деньги ждут в резерве. Договориться самим всё ещё можно, пока решения нет.`,
       };
   }

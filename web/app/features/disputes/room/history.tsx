@@ -1,4 +1,3 @@
-/** Every step of the dispute with its moment, the arbiter's too. */
 import type { DisputeRoom, DisputeSide } from '@artel/contracts/disputes/disputes.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { tellDispute } from '../dispute-history.ts';

@@ -1,4 +1,3 @@
-/** Files of both sides, numbered on; the order's chat and deliveries belong to the case by themselves. */
 import { attachToDispute, type DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { useState } from 'react';

@@ -1,4 +1,3 @@
-/** A new figure between one's own and theirs. What was chosen stays when theirs has moved: the borders move, the words remain. */
 import {
   type DisputeRoom,
   type DisputeSide,
@@ -34,7 +33,6 @@ export const namesOf = (dispute: DisputeRoom, side: DisputeSide) => {
 export function OfferForm({ dispute, side, onClose }: Props) {
   const range = dispute.range ?? { from_percent: 0, to_percent: 100 };
   const theirs = theirFigure(dispute, side)!;
-  // what the figure was chosen against: a newer one is read first
   const [seen, setSeen] = useState(theirs);
   const hasMoved = seen !== theirs;
   const middle = Math.round((range.from_percent + range.to_percent) / 2);

@@ -1,4 +1,3 @@
-/** Where the sides stand: customer on the left, seller on the right, from the first figures to the newest. */
 import type { DisputeRoom, DisputeSide } from '@artel/contracts/disputes/disputes.ts';
 import { formatDay } from '../../../platform/format/dates.ts';
 import { formatRub } from '../../../platform/format/money.ts';
@@ -10,7 +9,6 @@ import { partOf } from './dispute.state.ts';
 
 type Figures = { customer: number; seller: number | null };
 
-/** Between the first words and the newest; more than that is in the history. */
 const roundsShown = 2;
 
 export function Positions({ dispute, side }: { dispute: DisputeRoom; side: DisputeSide }) {
@@ -45,7 +43,6 @@ export function Positions({ dispute, side }: { dispute: DisputeRoom; side: Dispu
 
 const gapOf = ({ customer, seller }: Figures): number => customer - (seller ?? customer);
 
-/** The claim with its answer, then each offer with the other side's word of that moment. */
 function roundsOf({ moves, opener_role }: DisputeRoom): { at: string; figures: Figures }[] {
   const words: Record<DisputeSide, number | null> = { opener: null, respondent: null };
   const rounds: { at: string; figures: Figures }[] = [];

@@ -1,4 +1,3 @@
-/** What a side writes to the arbiter: an answer, an objection, an appeal. Each keeps its draft until it is sent. */
 import {
   type AppealGround,
   appealGrounds,

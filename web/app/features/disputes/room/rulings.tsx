@@ -1,4 +1,3 @@
-/** The decisions, the newest on top, with what was said to each. */
 import type { DisputeRoom, DisputeSide } from '@artel/contracts/disputes/disputes.ts';
 import { RulingCard } from '../ruling-card.tsx';
 import { namesOf } from './offer-form.tsx';

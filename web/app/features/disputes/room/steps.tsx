@@ -1,4 +1,3 @@
-/** Where the case is on its way from the claim to the money. */
 import type { DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
 import { formatDay, formatExact } from '../../../platform/format/dates.ts';
 import { useNow } from '../../../platform/use-now.ts';

@@ -1,4 +1,3 @@
-/** The claim and the answer, in the sides' own words, the viewer's place marked. */
 import type { DisputeMove, DisputeRoom, DisputeSide } from '@artel/contracts/disputes/disputes.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Rub } from '../../../ui/money/money.tsx';

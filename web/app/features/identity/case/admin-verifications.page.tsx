@@ -1,4 +1,3 @@
-/** `/admin/verifications`: who sent papers, the nearest deadline first. J and K go along, Enter opens. */
 import { exportIdentity, type identityTabs } from '@artel/contracts/people/admin-identity.ts';
 import { type PageQueries, pageClientLoader, pageLoader } from '../../../platform/api/load.ts';
 import { useQuery } from '../../../platform/api/use-query.tsx';

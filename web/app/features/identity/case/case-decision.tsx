@@ -1,4 +1,3 @@
-/** What whoever has the case decides: the checklist, single papers again, a refusal with its reason; an approval may be taken back. */
 import {
   approveIdentity,
   askForPapers,

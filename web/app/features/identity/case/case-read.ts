@@ -1,4 +1,3 @@
-/** A case for whoever decides it, and what is stale when it has moved. */
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { adminListIdentity, getIdentityCase, type IdentityCaseOfStaff, type identityTabs } from '@artel/contracts/people/admin-identity.ts';
 import { getQueueCounts } from '@artel/contracts/site/overview.ts';
@@ -10,7 +9,6 @@ type Tab = (typeof identityTabs)[number];
 export const caseOf = (id: string) => query(getIdentityCase, { params: { id } });
 export const queueOf = (tab: Tab = 'queue') => query(adminListIdentity, { query: { tab } });
 
-/** True when done; refusals are toasts, and somebody was quicker. */
 export function useCaseMove<E extends AnyEndpoint>(endpoint: E) {
   const { send, isPending } = useCall(endpoint);
   const go = async (input: CallInput<E>): Promise<boolean> => {

@@ -1,4 +1,3 @@
-/** `/admin/verifications/{id}`: the queue on the left, papers in the middle, the decision on the right. */
 import type { IdentityCaseOfStaff } from '@artel/contracts/people/admin-identity.ts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';

@@ -1,4 +1,4 @@
-/** A paper before the staff: closed until it is opened with a reason; forgotten by the tab when the page is left. */
+/** A document before the staff: closed until it is opened with a reason, and dropped by the tab when the page is left. */
 import { type IdentityCaseOfStaff, viewPaper } from '@artel/contracts/people/admin-identity.ts';
 import { useEffect, useState } from 'react';
 import { callForBytes } from '../../../platform/api/call-for-bytes.ts';

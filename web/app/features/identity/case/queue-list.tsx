@@ -11,7 +11,6 @@ type QueueProps = {
   empty: string;
   cases: readonly IdentityInQueue[];
   open_id?: string | undefined;
-  /** Beside the heading. */
   extra?: ReactNode;
 };
 

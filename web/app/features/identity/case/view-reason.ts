@@ -1,4 +1,6 @@
-/** Why one of the staff opens papers: chosen, never given by the page; of one case it stays chosen until the tab is closed. */
+/**
+ * The reason for opening documents is chosen by the person, never set by the page. It stays chosen for one case until the tab is closed.
+ */
 
 export const viewReasons = {
   first: 'Первая проверка заявки',
@@ -10,7 +12,6 @@ export const viewReasons = {
 export type ViewReason = { ground: keyof typeof viewReasons | 'other' | ''; words: string };
 export const REASON_AT_LEAST = 10;
 
-/** Empty until it says why. */
 export function wordsOf({ ground, words }: ViewReason): string {
   if (ground === '') return '';
   if (ground !== 'other') return viewReasons[ground];

@@ -36,13 +36,11 @@ const pack = (key: PackageKey): Pack => ({
 
 export const emptyContent: SavedContent = { ...emptyDraft, packages: [pack('standard')], media: [] };
 
-/** Media by file and words alone. */
 export const asSent = ({ media, ...content }: SavedContent): DraftContent => ({
   ...content,
   media: media.map(({ file_id, alt }) => ({ file_id, alt })),
 });
 
-/** One package is the standard. */
 const keysBy: Record<number, readonly PackageKey[]> = { 1: ['standard'], 2: ['econom', 'standard'], 3: ['econom', 'standard', 'business'] };
 
 export function withPackages(packages: readonly Pack[], count: 1 | 2 | 3): Pack[] {
@@ -84,7 +82,6 @@ export function placed<T>(list: readonly T[], from: number, to: number): T[] {
   return copy;
 }
 
-/** Updates the cache of this page and the list. */
 export function rememberSaved(service: ServiceEdit): void {
   browserQueryClient().setQueryData(query(editService, { params: { id: service._id } }).queryKey, { status: 200, result: service });
   void invalidate(listMyServices, countMyServices);

@@ -9,7 +9,6 @@ import { ContentPart } from '../content-part.tsx';
 
 type PreviewProps = { content: SavedContent; attributes: readonly CategoryAttribute[] };
 
-/** In the order of the public page. */
 const ordered: readonly ContentField[] = [
   'media',
   'packages',

@@ -1,4 +1,3 @@
-/** A hint to the seller; nothing is refused for it. */
 import { contactSigns } from '@artel/contracts/kit/contact-signs.ts';
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import type { StepId } from './draft.ts';
@@ -54,7 +53,6 @@ const rules: readonly Rule[] = [
 
 export const mostPoints = rules.reduce((sum, { points }) => sum + points, 0);
 
-/** 0 to `mostPoints`, advice by weight. `own_origin`: links to the marketplace are no contacts. */
 export function qualityOf(content: SavedContent, own_origin: string): { points: number; advice: Advice[] } {
   const missed = rules.filter(({ isMet }) => !isMet(content));
   const points = mostPoints - missed.reduce((sum, rule) => sum + rule.points, 0);

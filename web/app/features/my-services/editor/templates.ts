@@ -1,4 +1,3 @@
-/** The seller replaces the dots. */
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import { emptyContent } from './draft.ts';
 
@@ -82,7 +81,6 @@ export const templates: readonly Template[] = [
   },
 ];
 
-/** Fills empty fields alone. */
 export function begunWith(content: SavedContent, template: Template): SavedContent {
   const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0);
   const filling = Object.entries(template.content).filter(([field]) => isEmpty(content[field as keyof SavedContent]));

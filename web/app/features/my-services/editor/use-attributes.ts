@@ -11,11 +11,9 @@ function useShelf(sub_category_id: string | null): CategoryPage | undefined {
   return useQuery({ ...query(getCategory, { params: { slug: slug ?? 'none' } }), enabled: slug !== undefined }).data?.result;
 }
 
-/** Undefined while unknown, empty without a sub-category. */
 export function useAttributes(sub_category_id: string | null): readonly CategoryAttribute[] | undefined {
   const shelf = useShelf(sub_category_id);
   return sub_category_id === null ? none : shelf?.attributes;
 }
 
-/** Null while unknown or too few services. */
 export const usePrices = (sub_category_id: string | null): CategoryPage['prices'] => useShelf(sub_category_id)?.prices ?? null;

@@ -10,7 +10,6 @@ import { useAttributes, usePrices } from './use-attributes.ts';
 
 export type Editor = EditorOf<SavedContent, ServiceEdit> & {
   attributes: readonly CategoryAttribute[] | undefined;
-  /** What the version on sale says of them: it keeps what was closed since. */
   carried: AttributeValues | undefined;
   prices: PriceMarks | null;
 };

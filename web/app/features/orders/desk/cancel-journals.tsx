@@ -1,7 +1,6 @@
 import type { DeskCancel } from '@artel/contracts/orders/order-desk.ts';
 import { JournalLines } from '../../money-desk/index.ts';
 
-/** What the cancellation would write, stage by stage. */
 export const CancelJournals = ({ journals }: Pick<DeskCancel, 'journals'>) =>
   journals.map((journal) => (
     <section

@@ -1,4 +1,3 @@
-/** What the staff may do to this order. Nothing here sets a state: each is an action with a reason both sides read. */
 import { getOrderDesk, type OrderDesk } from '@artel/contracts/orders/order-desk.ts';
 import type { Order } from '@artel/contracts/orders/orders.ts';
 import { Suspense, useState } from 'react';

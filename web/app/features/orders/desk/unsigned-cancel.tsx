@@ -1,5 +1,3 @@
-/** What one of the staff has proposed: the order ends when another one signs. */
-
 import { adminListOrders } from '@artel/contracts/orders/admin-orders.ts';
 import { type DeskCancel, getOrderDesk, refuseCancel, signCancel, withdrawCancel } from '@artel/contracts/orders/order-desk.ts';
 import { getOrder, listOrderHistory, type Order } from '@artel/contracts/orders/orders.ts';

@@ -1,4 +1,3 @@
-/** The customer answers the seller's questions, all of them, and the work goes on. */
 import { answerQuestions, type Stage } from '@artel/contracts/orders/orders.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,4 +1,3 @@
-/** The seller asks what is needed to go on: one list, answered as a whole. */
 import { askQuestions, type Stage } from '@artel/contracts/orders/orders.ts';
 import { Plus, X } from 'lucide-react';
 import { useForm } from '../../../platform/forms/use-form.ts';

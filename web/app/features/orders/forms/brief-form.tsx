@@ -97,7 +97,6 @@ type FilesProps = Pick<AnswerProps, 'at' | 'form'> & { label: string; hint: stri
 function Files({ label, hint, at, form, error }: FilesProps) {
   const path = `answers.${at}.files`;
   const files = form.values.answers[at]?.files ?? [];
-  // uploads end long after the render
   const latest = useRef(files);
   latest.current = files;
   return (
@@ -130,7 +129,6 @@ function ManyOf({ label, options, value, onChange, error }: Bound<string> & { la
         <Checkbox
           key={option}
           value={chosen.includes(option)}
-          // in the question's order
           onChange={(isOn) => onChange(options.filter((one) => (one === option ? isOn : chosen.includes(one))).join(between))}
         >
           {option}

@@ -1,4 +1,3 @@
-/** The seller hands the work in: words, links, files, and the promised results ticked. */
 import { filePlaces } from '@artel/contracts/files/file-kinds.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { deliverStage, type Order, type Stage } from '@artel/contracts/orders/orders.ts';
@@ -116,7 +115,6 @@ function PromisedTicks({ items, form }: { items: readonly string[]; form: Delive
   );
 }
 
-/** The call knows links by their places; people know them by lines. */
 function errorOfLinks(errors: Readonly<Record<string, string>>): string | undefined {
   const [path, message] = Object.entries(errors).find(([name]) => name.startsWith('links.')) ?? [];
   return path ? `${Number(path.split('.')[1]) + 1}-я ссылка: ${message?.toLowerCase()}` : errors.links;

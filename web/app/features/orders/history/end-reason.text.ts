@@ -1,4 +1,3 @@
-/** Why an order ended, to each side in its own words. */
 import type { EndReason, Party } from '@artel/contracts/orders/orders.ts';
 
 export const endReasonTexts: Record<EndReason, Record<Party, string>> = {

@@ -5,7 +5,6 @@ import { formatRub } from '../../../platform/format/money.ts';
 import { requestSaid } from '../requests/requests.text.ts';
 
 type Sentence = { title: string; note?: string; mark?: 'done' | 'bad' };
-/** Who did it, in the nominative: «Вы», «Анна», «Исполнитель». */
 type Teller = (event: OrderEvent, who: string, you: boolean, now: Date) => Sentence;
 
 const numberOf = (event: OrderEvent, name: string): number | undefined => {
@@ -16,7 +15,7 @@ const momentOf = (event: OrderEvent, name: string, now: Date): string | undefine
   const value = event.data[name];
   return typeof value === 'string' ? formatExact(new Date(value), now) : undefined;
 };
-/** «вы вернули», «Анна: возврат» would need the gender of every name; so people are told by nouns and «вы» by verbs. */
+/** «Анна вернула» would need the gender of every name, so people are described by nouns and «вы» by verbs. */
 const by = (you: boolean, who: string, yours: string, theirs: string): string => (you ? `Вы ${yours}` : `${theirs}: ${who}`);
 
 const cancelWords: Record<EndReason, string> = {
@@ -34,7 +33,6 @@ const cancelWords: Record<EndReason, string> = {
   chargeback: 'Заказ закончен: банк забрал его оплату',
 };
 
-/** Of an order that ended in the middle; undefined where its last stage was accepted or shared out. */
 function cutWords({ data }: OrderEvent): string | undefined {
   const reason = data.end_reason as EndReason | undefined;
   const isCut = reason && !['completed', 'agreed', 'decided'].includes(reason);
@@ -189,7 +187,6 @@ const tellers: Record<OrderEventType, Teller> = {
 
 type Told = Pick<Order, 'my_role'> & { stages: readonly unknown[] };
 
-/** Of several stages each sentence names its own. */
 export function tellEvent(event: OrderEvent, order: Told, now: Date): Sentence {
   const you = event.actor === order.my_role;
   const said = tellers[event.type](event, event.actor_name ?? '', you, now);

@@ -1,4 +1,3 @@
-/** What goes on, as the list and the board show it: filters by the address, groups by whose move it is. Nothing is judged here. */
 import type { OrderRow, OrderStatus } from '@artel/contracts/orders/orders.ts';
 import { fullName } from '../../../ui/people/person-line.tsx';
 import { isContested, isLateRow } from '../order.state.ts';
@@ -16,7 +15,6 @@ const passes: Record<OpenFilter, (order: OrderRow) => boolean> = {
 export const countOpen = (orders: readonly OrderRow[], filter: OpenFilter): number => orders.filter(passes[filter]).length;
 
 const plain = (words: string): string => words.toLowerCase().replaceAll('ё', 'е');
-/** The title, either name or the number, by any part of it. */
 function isFound(order: OrderRow, q: string): boolean {
   const { title, number, my_role, customer, seller } = order;
   const words = plain(`${title} №${number} ${fullName(my_role === 'seller' ? customer : seller)}`);

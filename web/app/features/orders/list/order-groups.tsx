@@ -7,7 +7,6 @@ import { OrderLine } from './order-line.tsx';
 
 const forms = ['заказ', 'заказа', 'заказов'] as const;
 
-/** First what waits for the viewer; only its first line has a primary button. */
 export function OrderGroups({ orders, role }: { orders: readonly OrderRow[]; role: 'customer' | 'seller' }) {
   const { you = [], other = [], nobody = [] } = groupsOf(orders);
   return (

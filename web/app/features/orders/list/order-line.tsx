@@ -1,4 +1,3 @@
-/** An order in a list: what, with whom, where it stands, whose move it is, until when, and what silence does. */
 import { endedOrderStatuses, type OrderRow } from '@artel/contracts/orders/orders.ts';
 import { ClipboardList } from 'lucide-react';
 import { useNow } from '../../../platform/use-now.ts';
@@ -20,7 +19,6 @@ import { silenceInShort, stepInShort, stepVerb } from '../silence.text.ts';
 export const otherOf = ({ my_role, customer, seller }: OrderRow) => (my_role === 'seller' ? customer : seller);
 export const stateOf = (order: OrderRow) =>
   isContested(order) ? contestedText : isLateRow(order) ? lateText : orderStatusTexts[order.status];
-/** Late in red; the viewer's move of the next 24 hours in the colour of the sun. */
 export function edgeOf(order: OrderRow, now: Date): 'late' | 'soon' | undefined {
   if (isLateRow(order)) return 'late';
   const { who, until } = order.next;
@@ -30,7 +28,6 @@ const day_ms = 86_400_000;
 
 const edges = { late: 'shadow-[inset_4px_0_0_var(--color-bad-fill)]', soon: 'shadow-[inset_4px_0_0_var(--color-sun)]' };
 
-/** `level`: of its title; 2 in a list without groups. */
 export function OrderLine({ order, isFirst = false, level = 3 }: { order: OrderRow; isFirst?: boolean; level?: 2 | 3 }) {
   const Title = `h${level}` as const;
   const other = otherOf(order);
@@ -100,7 +97,6 @@ function numberWords({ number, stages, next }: OrderRow): string {
 
 function NextWords({ order }: { order: OrderRow }) {
   const { next } = order;
-  // once the term has passed what counts is how long ago
   const until = isLateRow(order) ? order.due_at : next.until;
   const words = stepInShort[next.step][next.who === 'you' ? 'you' : 'other'];
   if (!words) return <div className="max-md:hidden" />;

@@ -1,4 +1,3 @@
-/** The same orders by where they stand. Nothing is dragged: an order moves on when somebody does the step. */
 import type { OrderRow } from '@artel/contracts/orders/orders.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { Link } from '../../../ui/controls/link.tsx';

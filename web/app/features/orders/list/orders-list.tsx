@@ -25,7 +25,6 @@ const openOf = (role: Role) => query(listOpenOrders, { query: { role } });
 const endedOf = ({ role, state, q, after }: OrdersAddress) =>
   ({ query: { role, state: state === 'open' ? 'all' : state, ...(q && { q }), ...(after && { after }) } }) as const;
 
-/** What the page reads before it is drawn: the tabs count on every one of them. */
 export const ordersReads = (asked: OrdersAddress) =>
   asked.state === 'open' ? [openOf(asked.role)] : [openOf(asked.role), query(listMyOrders, endedOf(asked))];
 
@@ -73,7 +72,6 @@ export function OrdersList({ asked, me }: { asked: OrdersAddress; me: Me | undef
   );
 }
 
-/** Phones have the list alone. */
 function ViewSwitch({ asked }: { asked: OrdersAddress }) {
   const part = (view: OrdersAddress['view'], icon: typeof Rows3, name: string) => ({
     to: ordersPath({ ...asked, view }),

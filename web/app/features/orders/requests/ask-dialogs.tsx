@@ -1,5 +1,3 @@
-/** What is written before a request is sent: how much, why, and what the other side will read. */
-
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { movedTerm } from '@artel/contracts/orders/moved-term.ts';
 import type { Stage } from '@artel/contracts/orders/orders.ts';
@@ -14,7 +12,6 @@ import { AskFrame, type AskProps } from './ask-frame.tsx';
 import { ListChange } from './list-change.tsx';
 import { otherSide } from './requests.text.ts';
 
-/** «Было до 27 ноября, 14:00, станет до 29 ноября, 14:00.» */
 function NewTerm({ stage, days }: { stage: Stage; days: number | undefined }) {
   const now = useNow();
   if (!stage.due_at || days === undefined || !Number.isInteger(days) || days < 1 || days > 30) return null;

@@ -1,4 +1,3 @@
-/** The frame of every question one side puts to the other: what was typed stays when the order has changed meanwhile. */
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import type { RequestStart } from '@artel/contracts/orders/requests.ts';
@@ -18,7 +17,6 @@ type FrameProps<E extends AnyEndpoint, V extends object> = AskProps & {
   form: FormState<E, V>;
   action: string;
   look?: 'primary' | 'bad';
-  /** What must be seen before it is sent is there. */
   isReady?: boolean;
   children: ReactNode;
 };

@@ -1,4 +1,3 @@
-/** Offering to stop by agreement: how the stage's money is parted, as the server counts it, and what silence would do. */
 import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import { askCancel, previewSplit, type Split } from '@artel/contracts/orders/requests.ts';
 import { useEffect, useState } from 'react';
@@ -13,7 +12,6 @@ import { AskFrame, type AskProps } from './ask-frame.tsx';
 import { otherSide } from './requests.text.ts';
 import { SplitSums } from './split-sums.tsx';
 
-/** The price in a hundred steps of whole roubles; the last one is all of it. */
 const partAt = (step: number, { price_minor }: Stage): number =>
   step === 100 ? price_minor : Math.floor((price_minor * step) / 10_000) * 100;
 

@@ -1,4 +1,3 @@
-/** What another list adds and takes away; what stays is told by its number. */
 import { Minus, Plus } from 'lucide-react';
 import { counted } from '../../../platform/format/plural.ts';
 import { Icon } from '../../../ui/controls/icon.tsx';

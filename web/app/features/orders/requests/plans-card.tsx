@@ -1,4 +1,3 @@
-/** «Если планы изменились»: what this side may ask of the other now, each with its rule for silence. */
 import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import type { RequestStart } from '@artel/contracts/orders/requests.ts';
 import { CalendarClock, ChevronDown, Columns2, ListChecks, PackagePlus, Pause, Undo2 } from 'lucide-react';
@@ -21,7 +20,6 @@ const icons: Record<RequestStart, IconShape> = {
 
 export function PlansCard({ order }: { order: Order }) {
   const open = stagesNow(order);
-  // whether the next stage goes beside them is a matter of all that are open
   const next = order.stages.filter((stage) => !open.includes(stage) && stage.may_ask.length > 0);
   const groups = [...open.filter((stage) => stage.may_ask.length > 0), ...next];
   if (groups.length === 0) return null;

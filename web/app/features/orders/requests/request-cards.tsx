@@ -1,4 +1,3 @@
-/** What waits for an answer, above the work: what is asked, by when, what silence does. Two equal answers; only the asker withdraws. */
 import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import { acceptRequest, declineRequest, type OrderRequest, type RequestKind, withdrawRequest } from '@artel/contracts/orders/requests.ts';
 import { CalendarClock, Columns2, ListChecks, PackagePlus, Pause, Undo2 } from 'lucide-react';
@@ -61,7 +60,6 @@ export function RequestCard({ order, request }: { order: Order; request: OrderRe
 
 const stageOf = ({ stages }: Order, { stage_id }: OrderRequest): Stage => stages.find(({ _id }) => _id === stage_id)!;
 
-/** What it costs either side, and when. */
 function ExtraTerms({ order, request }: { order: Order; request: Extract<OrderRequest, { kind: 'extra' }> }) {
   const { price_minor, fee_buyer_minor, net_minor, days } = request;
   return (

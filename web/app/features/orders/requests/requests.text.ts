@@ -1,4 +1,3 @@
-/** Words for requests between the two sides: what is asked, what silence does, what the buttons say. A missing word does not compile. */
 import type { Order, OrderEvent, Stage } from '@artel/contracts/orders/orders.ts';
 import type { OrderRequest, RequestKind, RequestStart } from '@artel/contracts/orders/requests.ts';
 import { formatTerm } from '../../../platform/format/dates.ts';
@@ -7,7 +6,6 @@ import { formatRub } from '../../../platform/format/money.ts';
 type Side = 'customer' | 'seller';
 export const otherSide: Record<Side, Side> = { customer: 'seller', seller: 'customer' };
 
-/** «Анна просит перенести срок на 2 дня», «Вы просите …». */
 export function requestTitle(request: OrderRequest, order: Order): string {
   const isMine = request.asked_by === order.my_role;
   const { name } = order[request.asked_by];
@@ -23,7 +21,6 @@ export function requestTitle(request: OrderRequest, order: Order): string {
   return `${isMine ? 'Вы просите' : `${name} просит`} перенести срок на ${formatTerm(request.days)}`;
 }
 
-/** What becomes of it when nobody answers, as the one says who reads it. */
 export function silenceWords(request: OrderRequest, order: Order): string {
   const silent = order.my_role === otherSide[request.asked_by] ? 'Промолчите' : 'Без ответа';
   if (request.kind === 'extension') return `${silent} — срок останется прежним.`;
@@ -46,7 +43,6 @@ export const answerWords: Record<RequestKind, { accept: string; decline: string;
 };
 
 type Start = { title: string; about: string; silent: [when: string, then: string]; button: string };
-/** The cards of «Если планы изменились», as the side reads them that may begin. */
 export const startWords: Record<RequestStart, (order: Order, stage: Stage) => Start> = {
   extension: ({ customer }) => ({
     title: 'Перенести срок',
@@ -120,7 +116,6 @@ const kindOf: Record<RequestKind, string> = {
 };
 
 type Said = { kind: RequestKind; days?: number; customer_minor?: number; title?: string; price_minor?: number };
-/** In the history. */
 export function requestSaid(event: OrderEvent, you: boolean, who: string): { title: string; note?: string } {
   const { kind, days, customer_minor, title, price_minor } = event.data as Said;
   const what = title ? `${kindOf[kind]} «${title}»` : `${kindOf[kind]}${days ? ` на ${formatTerm(days)}` : ''}`;

@@ -1,4 +1,3 @@
-/** What each side has when a stage is parted: customer left, seller right, on every screen. */
 import type { Order } from '@artel/contracts/orders/orders.ts';
 import type { Split } from '@artel/contracts/orders/requests.ts';
 import { Rub } from '../../../ui/money/money.tsx';

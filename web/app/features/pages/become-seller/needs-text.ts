@@ -1,11 +1,9 @@
-/** What a level takes, in words. */
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { counted, formatNumber } from '../../../platform/format/plural.ts';
 import { inDays } from '../rules-of.ts';
 
 type Needs = Rules['level_needs']['top'];
 
-/** What is 0 is not asked for. */
 export const needsText = ({ completed, customers, score, on_time, success, clean_days }: Needs): string =>
   [
     counted(completed, ['завершённый заказ', 'завершённых заказа', 'завершённых заказов']),

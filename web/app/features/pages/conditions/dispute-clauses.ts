@@ -1,4 +1,3 @@
-/** The rules of disputes. Points that decisions name stand under their anchor. */
 import { SHOWN_AFTER_DAYS } from '@artel/contracts/disputes/decisions.ts';
 import { type DisputeRuleAnchor, disputeRules } from '@artel/contracts/disputes/rules.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';

@@ -1,4 +1,3 @@
-/** A document with its numbered points; the number of each is its address. */
 import { Fragment, type ReactNode } from 'react';
 import { Section } from '../prose.tsx';
 import { typeset } from '../typeset.ts';

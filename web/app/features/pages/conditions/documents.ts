@@ -7,7 +7,6 @@ import { inDays, inHours, inMinutes, ofDays, ofHours, ofMinutes } from '../rules
 import { disputeClauses } from './dispute-clauses.ts';
 import { sanctionClauses } from './sanction-clauses.ts';
 
-/** One with a name can be spoken of by it. */
 export type Point = string | { title: string; text: string };
 export type Clause = { title: string; points: readonly Point[] };
 /** A clause's place in its document and a point's in its clause, from 0, are its address: `deal-2.3`. */

@@ -1,7 +1,6 @@
 import { type AskedDocument, type Edition, editionsOf } from '@artel/contracts/sign-in/consents.ts';
 import { formatDay } from '../../../platform/format/dates.ts';
 
-/** A far `now` makes formatDay say the year. */
 export const dayText = (day: string): string => formatDay(new Date(`${day}T09:00:00Z`), new Date(0));
 
 export const editionText = ({ said_on, holds_from }: Edition): string =>
@@ -9,7 +8,6 @@ export const editionText = ({ said_on, holds_from }: Edition): string =>
 
 const inAddress: Record<AskedDocument, string> = { terms: '', personal_data: 'personal-data-' };
 
-/** Its text, and what it changed. */
 export const editionPath = (document: AskedDocument, version: string): string => `/conditions/editions/${inAddress[document]}${version}`;
 
 export type Pair = { document: AskedDocument; edition: Edition; before: Edition | undefined };

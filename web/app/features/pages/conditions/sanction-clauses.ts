@@ -1,4 +1,3 @@
-/** What is forbidden, what follows, and how to write about it. Points that decisions name stand under their anchor. */
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { inDays, ofDays, ofHours } from '../rules-of.ts';
 import type { Clause } from './documents.ts';

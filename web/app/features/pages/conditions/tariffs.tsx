@@ -1,4 +1,3 @@
-/** What holds now, with what is announced under its own fee: an order keeps what held on its day. */
 import type { FeeEntry } from '@artel/contracts/money/payments.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { formatDay } from '../../../platform/format/dates.ts';

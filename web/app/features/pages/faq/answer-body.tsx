@@ -1,7 +1,6 @@
 import type { AnswerBlock } from '@artel/contracts/site/faq.ts';
 import { Words } from '../../blog/index.ts';
 
-/** Figures are put in before. */
 export const AnswerBody = ({ answer }: { answer: readonly AnswerBlock[] }) =>
   answer.map((block, at) => {
     if (block.type === 'paragraph')

@@ -22,6 +22,5 @@ export const faqStatusText: Record<FaqStatus, { name: string; meaning: Meaning }
   archived: { name: 'Скрыт', meaning: 'bad' },
 };
 
-/** Of those who said anything. */
 export const shareOfNo = ({ yes, no }: { yes: number; no: number }): string =>
   yes + no === 0 ? '—' : `${Math.round((no / (yes + no)) * 100)}\u00a0%`;

@@ -1,5 +1,3 @@
-/** What figures of the rules say in an answer today. */
-
 import type { AnswerBlock } from '@artel/contracts/site/faq.ts';
 import { type FaqFigure, withFigures } from '@artel/contracts/site/faq-figures.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';
@@ -42,7 +40,6 @@ const says: Record<FaqFigure, (rules: Rules) => string> = {
 
 export const figureText = (figure: FaqFigure, rules: Rules): string => says[figure](rules);
 
-/** The same words with the figures in force, typeset. */
 export const saidWith = (text: string, rules: Rules): string => typeset(withFigures(text, (figure) => figureText(figure, rules)));
 
 export function answerWith(blocks: readonly AnswerBlock[], rules: Rules): AnswerBlock[] {

@@ -1,10 +1,8 @@
-/** Questions as the page shows them: by section, with the figures in force. */
 import { type AnswerBlock, answerText, type FaqQuestion, faqSections } from '@artel/contracts/site/faq.ts';
 import type { Rules } from '@artel/contracts/site/rules.ts';
 import { sectionText } from './faq.text.ts';
 import { answerWith, saidWith } from './figures.ts';
 
-/** `id` is the anchor: `/faq#refund`; `a` its plain words. */
 export type Question = { id: string; q: string; a: string; answer: AnswerBlock[]; of: Pick<FaqQuestion, '_id' | 'helped'> };
 export type QuestionGroup<Q extends { q: string; a: string } = Question> = { id: string; title: string; questions: readonly Q[] };
 

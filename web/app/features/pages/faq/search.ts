@@ -2,7 +2,6 @@
 import type { QuestionGroup } from './questions.ts';
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е').replaceAll('\u00a0', ' ');
-/** Russian inflects at the end: «возвращается» → «возвращ». */
 const stem = (word: string): string => (word.length > 4 ? word.slice(0, Math.floor(word.length * 0.6)) : word);
 
 export const wordsOf = (asked: string): string[] =>

@@ -1,4 +1,3 @@
-/** «Помог ли ответ?»: one press; after «Нет» the reason and words, for those who wish. */
 import { type FaqQuestion, faqLimits, type VoiceReason, voiceAnswer, voiceReasons } from '@artel/contracts/site/faq.ts';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';

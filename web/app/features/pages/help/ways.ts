@@ -1,4 +1,3 @@
-/** Each leads to the very form; a guest signs in on the way. */
 export const ways = [
   {
     title: 'Не согласны с решением',

@@ -4,7 +4,6 @@ import { SchemaScript } from '../../../ui/layout/schema-script.tsx';
 import { fullName } from '../../../ui/people/person-line.tsx';
 import { userPath } from '../freelancers-address.ts';
 
-/** What the page itself shows to everybody. */
 export function personGraph(profile: PublicProfile, publicUrl: string): object[] {
   const url = publicUrl + userPath(profile._id);
   return [

@@ -1,4 +1,3 @@
-/** External links show their host: nobody vouches for them. */
 import type { PublicProfile } from '@artel/contracts/people/users.ts';
 import { languageNames } from '../../../platform/format/language-names.ts';
 import { Tag } from '../../../ui/controls/badge.tsx';

@@ -21,7 +21,6 @@ import { ProfileDetails } from './profile-details.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileServices } from './profile-services.tsx';
 
-// below the first screen
 const ProjectsOf = lazyWithRetry(() => import('../../projects/index.ts').then((all) => ({ default: all.ProjectsOf })));
 const ReviewsBlock = lazyWithRetry(() => import('../../reviews/index.ts').then((all) => ({ default: all.ReviewsBlock })));
 const RelationPanel = lazyWithRetry(() => import('./relation-panel.tsx'));

@@ -1,4 +1,3 @@
-/** For customers with an open project. */
 import { countMyProjects } from '@artel/contracts/projects/my-projects.ts';
 import { useState } from 'react';
 import { query } from '../../../platform/api/api.ts';

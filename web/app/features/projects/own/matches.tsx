@@ -11,7 +11,6 @@ import { LevelMark, PersonLine, Rating } from '../../../ui/people/person-line.ts
 
 type Invited = { _id: string; bids_count: number };
 
-/** Open while nobody has answered. */
 export function Matches({ project }: { project: Invited }) {
   const [isOpen, setOpen] = useState(project.bids_count === 0);
   const matches = useQuery({ ...query(listProjectMatches, { params: { id: project._id } }), enabled: isOpen }).data?.result;

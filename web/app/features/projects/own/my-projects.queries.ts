@@ -1,4 +1,3 @@
-/** Apart from the list, which is a chunk of its own. */
 import { countMyProjects, listMyProjects, projectTabs } from '@artel/contracts/projects/my-projects.ts';
 import { query } from '../../../platform/api/api.ts';
 import type { PageQueries } from '../../../platform/api/load.ts';

@@ -16,10 +16,8 @@ import { begunByTask, type ReadyTask, readyTaskOf } from '../ready-tasks.ts';
 import { begunWith, emptyProject } from './editor/draft.ts';
 import { EditNotes, ProjectEditor } from './editor/project-editor.tsx';
 
-/** `text`: from the home page; `task`: the key of a ready one. */
 type Begun = { text: string | undefined; task: string | undefined };
 
-/** Stays mounted when its draft gets an address. */
 export default function ProjectPage({ id, ...begun }: Begun & { id: string | undefined }) {
   const [first] = useState(id);
   return first === undefined ? <NewProject {...begun} /> : <EditProject id={id ?? first} />;
@@ -37,7 +35,6 @@ function NewProject({ text, task }: Begun) {
   );
 }
 
-/** Begins when the categories are known, or cannot be. */
 function OfTask({ task }: { task: ReadyTask }) {
   const { data, error } = useQuery(query(listSubCategories));
   if (!data && !error) return <RowsSkeleton />;
@@ -64,7 +61,6 @@ function EditProject({ id }: { id: string }) {
       </div>
       {project.allowed_actions.includes('edit') ? (
         <>
-          {/* remounts with what is published */}
           <EditNotes project={project} onDiscarded={() => setRound((old) => old + 1)} />
           <ProjectEditor key={`${project._id}:${round}`} project={project} />
         </>

@@ -1,4 +1,3 @@
-/** Reviews before the moderators: what is contested stands first, and is decided where it is contested. */
 import {
   adminFindReviews,
   exportReviews,

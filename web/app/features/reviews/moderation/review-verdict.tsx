@@ -1,4 +1,3 @@
-/** Hidden for a rule behind a stub, or shown again: what the row allows, with the words that its author reads. */
 import {
   adminFindReviews,
   type HidingRule,

@@ -1,4 +1,3 @@
-/** The four rungs: those above one's right are locked and say who may. */
 import { type LimitKind, limitKinds, type Rung, type SanctionKind, sanctionNames } from '@artel/contracts/people/sanctions.ts';
 import { Lock } from 'lucide-react';
 import { counted } from '../../../platform/format/plural.ts';
@@ -50,7 +49,6 @@ export function Ladder({ rungs, onKind, ...rest }: Props) {
   );
 }
 
-/** What is closed, and for how long. */
 function Terms({ rung, limits, days, error, onLimit, onDays }: Omit<Props, 'rungs' | 'onKind'> & { rung: Rung }) {
   if (rung.kind !== 'limits' && rung.days.length < 2) return null;
   return (

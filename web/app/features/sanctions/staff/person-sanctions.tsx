@@ -1,4 +1,3 @@
-/** Sanctions of one person for the staff: what stands, what stood, a new one. `?ground=<appeal>` opens the ladder with that complaint. */
 import { getSanctionsOf, liftSanction, type StaffSanction, sanctionNames } from '@artel/contracts/people/sanctions.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

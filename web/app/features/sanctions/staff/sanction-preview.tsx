@@ -22,7 +22,6 @@ type Props = {
   complaints: readonly Ground[];
 };
 
-/** What the person will read: the same words as in the letter and on their page. */
 export function SanctionPreview({ kind, limits, days, rule, words, quote, complaints }: Props) {
   const now = useNow();
   const until = days === null ? null : formatExact(new Date(now.getTime() + days * day_ms), now);

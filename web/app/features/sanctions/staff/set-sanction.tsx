@@ -1,4 +1,3 @@
-/** The ladder: rungs above one's right say who may; below, what the person will read, word for word. */
 import {
   type EvidenceGiven,
   type LimitKind,

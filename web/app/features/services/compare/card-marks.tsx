@@ -5,7 +5,6 @@ import { Icon } from '../../../ui/controls/icon.tsx';
 import { useOrdered } from '../../orders/index.ts';
 import { comparedAtMost, toggleCompared, useCompared } from './compare-list.ts';
 
-/** `saysSeen`: not where every card was seen. */
 export default function CardMarks({ id, title, saysSeen }: { id: string; title: string; saysSeen: boolean }) {
   const isOn = useCompared().includes(id);
   const wasSeen = useLooked().includes(id) && saysSeen;

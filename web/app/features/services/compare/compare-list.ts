@@ -9,7 +9,6 @@ const compared = keptList('compared');
 
 export const useCompared = (): readonly string[] => useSyncExternalStore(compared.follow, compared.read, noIds);
 
-/** False when the list is full. */
 export function toggleCompared(id: string): boolean {
   const list = compared.read();
   if (list.includes(id)) compared.keep(list.filter((one) => one !== id));

@@ -1,4 +1,3 @@
-/** Scroll snap: works without JavaScript. Videos play in place, PDFs are downloaded. */
 import type { ShownMedia } from '@artel/contracts/files/files.ts';
 import type { Service } from '@artel/contracts/services/services.ts';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
@@ -8,7 +7,6 @@ import { HydratingSuspense } from '../../../ui/feedback/hydrating-suspense.tsx';
 import { cx } from '../../../ui/layout/class-names.ts';
 import { Picture } from '../../../ui/media/picture.tsx';
 
-/** Most services have pictures alone. */
 const rarer = () => import('../../../ui/media/media-view.tsx');
 const FilmView = lazyWithRetry(() => rarer().then((all) => ({ default: all.FilmView })));
 const MediaThumb = lazyWithRetry(() => rarer().then((all) => ({ default: all.MediaThumb })));

@@ -27,13 +27,11 @@ export default function MemberOrderButton({ service, chosen, words, className }:
       },
     });
     if (result) return navigate(`/payments/${result._id}`);
-    // said where it can be mended at once
     if (error.code === 'TERMS_NOT_ACCEPTED') {
       setHeld(true);
       return invalidate(getMe);
     }
     showToast(error.message);
-    // changed while the page was open
     if (error.status === 409) await invalidate(getService);
   };
   const asked = me?.asked_consents ?? [];

@@ -62,7 +62,6 @@ function Waiting({ service: { _id, is_awaited, category } }: { service: Service 
   const press = async () => {
     const { error } = await send({ params: { id: _id }, body: {} });
     if (error) showToast(error.message);
-    // it may have opened meanwhile
     await invalidate(getService);
   };
   return (

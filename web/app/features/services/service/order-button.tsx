@@ -1,4 +1,3 @@
-/** Guests sign in and return with their choice. */
 import type { Service } from '@artel/contracts/services/services.ts';
 import { lazyWithRetry } from '../../../platform/boot/lazy-with-retry.ts';
 import { signInPath } from '../../../platform/session/guards.ts';

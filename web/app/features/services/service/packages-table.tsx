@@ -12,7 +12,6 @@ import type { Chosen } from './use-choice.ts';
 type Pack = Service['packages'][number];
 const onPhone = ['', 'max-md:grid-cols-1', 'max-md:grid-cols-2', 'max-md:grid-cols-3'];
 
-/** Deduplicated, in order of appearance. */
 const promisesOf = (packs: readonly Pack[]): string[] => [...new Set(packs.flatMap(({ includes }) => includes))];
 
 const revisionsSaid = (count: number): string => (count < 0 ? 'без ограничений' : count === 0 ? '—' : String(count));

@@ -81,7 +81,6 @@ function factsOf(seller: Seller): { value: ReactNode; words: string }[] {
   return facts;
 }
 
-/** Hidden in Moscow's zone. */
 function LocalTime({ zone }: { zone: string }) {
   const now = useNow();
   const there = formatTimeIn(zone, now);

@@ -22,7 +22,6 @@ import { SellerLine } from './seller-line.tsx';
 import { ServiceSchema } from './service-schema.tsx';
 import { useChoice } from './use-choice.ts';
 
-/** Hydrated last. */
 const NotForSale = lazyWithRetry(() => import('./not-for-sale.tsx'));
 const Questions = lazyWithRetry(() => import('./questions.tsx'));
 const VisitorActions = lazyWithRetry(() => import('./visitor-actions.tsx'));
@@ -101,7 +100,6 @@ export function ServiceView({ service }: { service: Service }) {
             </HydratingSuspense>
           )}
         </div>
-        {/* on phones the notice comes first */}
         <div className={cx('grid gap-5 lg:sticky lg:top-6', !mayOrder && 'max-lg:order-first')}>
           {mayOrder ? (
             <div className="max-md:hidden">

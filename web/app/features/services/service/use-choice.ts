@@ -1,4 +1,3 @@
-/** Starts from the address and survives the sign-in. */
 import type { PackageKey } from '@artel/contracts/services/service-content.ts';
 import type { Service } from '@artel/contracts/services/services.ts';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,3 @@
-/** The order is optimistic, restored when refused. */
 import { type KeptWork, listMyWorks, orderWorks, removeWork } from '@artel/contracts/people/portfolio.ts';
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,4 +1,3 @@
-/** What the words of the palette lead to: places at once, people and cases as the server finds them. Pure. */
 import type { adminListDisputes } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { FoundMoney } from '@artel/contracts/money/money-desk.ts';
@@ -12,7 +11,6 @@ import { fullName } from '../../../ui/people/person-line.tsx';
 
 export type Found = { id: string; group: string; to: string; name: string; note?: string };
 
-/** Fewer letters than this find half the market. */
 export const LEAST_LETTERS = 2;
 const shownOfEach = 5;
 
@@ -47,6 +45,5 @@ export const casesFound = ({ people = [], orders = [], money = [], disputes = []
   })),
 ];
 
-/** The arrows go round. */
 export const stepIn = (found: readonly unknown[], at: number, by: 1 | -1): number =>
   found.length === 0 ? 0 : (at + by + found.length) % found.length;

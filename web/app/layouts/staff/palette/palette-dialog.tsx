@@ -1,4 +1,3 @@
-/** Places, people and cases by a few letters or a number: arrows choose, Enter opens. */
 import { adminListDisputes } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import { searchMoney } from '@artel/contracts/money/money-desk.ts';

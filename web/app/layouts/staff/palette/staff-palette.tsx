@@ -1,4 +1,3 @@
-/** Ctrl K from every page of the staff; «?» tells the keys. */
 import type { Me } from '@artel/contracts/people/users.ts';
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';

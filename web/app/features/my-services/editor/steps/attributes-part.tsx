@@ -41,7 +41,6 @@ export function AttributesPart({ editor }: { editor: Editor }) {
   );
 }
 
-/** Checkboxes go last, so that rows keep their height. */
 const inRows = (attributes: readonly CategoryAttribute[]) => [
   ...attributes.filter(({ type }) => type !== 'bool'),
   ...attributes.filter(({ type }) => type === 'bool'),

@@ -71,7 +71,6 @@ export function StepPackages({ editor }: { editor: Editor }) {
   );
 }
 
-/** Opens a package with an error on phones. */
 const hasError = (editor: Editor, at: number): boolean =>
   Object.keys(editor.problems).some((path) => path.startsWith(`packages.${at}.`) && editor.errorAt(path));
 
@@ -143,7 +142,6 @@ function TakeOver({ editor, at }: { editor: Editor; at: number }) {
   );
 }
 
-/** A list is one field: errors of an item are shown under it. */
 const firstOf = (editor: Editor, prefix: string): string | undefined => {
   const path = Object.keys(editor.problems).find((at) => at.startsWith(prefix));
   return path && editor.errorAt(path);

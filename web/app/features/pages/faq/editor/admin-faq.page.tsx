@@ -1,4 +1,3 @@
-/** The questions as the staff has them: whom they help least is seen at once. */
 import { type FaqSection, faqSections } from '@artel/contracts/site/faq.ts';
 import { adminListFaq, adminListFaqWords, type FaqLine, orderFaqSection } from '@artel/contracts/site/faq-editor.ts';
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';

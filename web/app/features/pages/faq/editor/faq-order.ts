@@ -1,4 +1,3 @@
-/** The thing at `at` changes places with its neighbour. */
 export function swapped<T>(list: readonly T[], at: number, by: 1 | -1): T[] {
   const other = at + by;
   if (other < 0 || other >= list.length) return [...list];

@@ -7,7 +7,6 @@ import { PagedList } from '../../../../ui/lists/paged-list.tsx';
 import { Moment } from '../../../../ui/text/moment.tsx';
 import { reasonText } from '../faq.text.ts';
 
-/** Of one question, or of all. */
 export function FaqWords({ of }: { of?: string }) {
   const pages = usePages(adminListFaqWords, { query: of === undefined ? {} : { question_id: of } });
   return (

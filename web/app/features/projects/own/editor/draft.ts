@@ -40,7 +40,6 @@ export const emptyProject: SavedProject = {
 };
 
 const titleLimit = 100;
-/** The text is the task, its beginning the title. */
 export function begunWith(text: string): SavedProject {
   const words = text.trim().slice(0, 8000);
   const first = words.split(/[\n.!?]/)[0]!.trim();
@@ -49,7 +48,6 @@ export function begunWith(text: string): SavedProject {
   return { ...emptyProject, title: cut, description: words };
 }
 
-/** Files by id. */
 export const asSent = ({ attachments, ...content }: SavedProject): ProjectDraft => ({
   ...content,
   attachments: attachments.map(({ file_id }) => ({ file_id })),
@@ -65,7 +63,6 @@ export const steps = [
 ] as const satisfies readonly { id: string; name: string; fields: readonly ProjectField[] }[];
 export type StepId = (typeof steps)[number]['id'];
 
-/** «budget_to_minor», «deliverables.2» → the part it belongs to. */
 export function partOf(path: string): string {
   const field = path.split('.')[0]!;
   if (field.startsWith('budget_')) return 'budget';

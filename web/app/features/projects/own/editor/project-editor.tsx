@@ -21,11 +21,9 @@ import { StepMain } from './step-main.tsx';
 import { StepQuestions } from './step-questions.tsx';
 import { StepText } from './step-text.tsx';
 
-/** `begun`: what a new one has in it already. */
 export function ProjectEditor({ project, begun }: { project: ProjectEdit | undefined; begun?: SavedProject | undefined }) {
   const autosave = useAutosave(keeper, project, begun);
   const editor = useEditorOf(autosave, projectProblems(asSent(autosave.content)));
-  // uploads survive a change of step
   const [isSending, setSending] = useState(false);
   const navigate = useNavigate();
   const sent = async (result: ProjectEdit) => {
