@@ -1,5 +1,3 @@
-/** code → [HTTP status, Russian text]; a feature adds its table here. */
-
 import { chatRefusals } from './chat/chat.ts';
 import { mailEventRefusals } from './chat/mail-events.ts';
 import { noticeRefusals } from './chat/notification-choices.ts';

@@ -13,13 +13,10 @@ export type ChatMember = z.infer<typeof ChatMember>;
 export const Message = z.object({
   _id: Id,
   chat_id: Id,
-  /** Sequence number in the chat, without gaps. */
   seq: z.number(),
-  /** The chat itself for a card of the system. */
   sender: z.object({ _id: Id }),
   client_id: z.string(),
   kind: z.enum(messageKinds),
-  /** Empty once deleted; a card is worded by the web. */
   message: z.string(),
   event: OrderEventType.nullable(),
   files: z.array(z.string()),
@@ -27,13 +24,10 @@ export const Message = z.object({
   attachments: z.array(StoredFile),
   seen: z.boolean(),
   service_id: Id.nullable(),
-  /** `path` is null while its page is not public. */
   service: z.object({ _id: Id, title: z.string(), path: z.string().nullable() }).nullable(),
-  /** For a card of an individual offer. */
   offer_id: Id.nullable(),
   recipient: Id.nullable(),
   reply_to: z.object({ _id: Id, seq: z.number(), sender: z.object({ _id: Id }), message: z.string(), has_files: z.boolean() }).nullable(),
-  /** Null when nobody may edit. */
   edit_until: Moment.nullable(),
   edited_at: Moment.nullable(),
   deleted_at: Moment.nullable(),
@@ -59,7 +53,6 @@ export const Chat = z.object({
   draft: z.string(),
   is_archived: z.boolean(),
   is_pinned: z.boolean(),
-  /** Still counted, without notifications. */
   is_muted: z.boolean(),
   closed: z.enum(closedBecause).nullable(),
   allowed_actions: z.array(z.enum(['write', 'delete', 'archive', 'unarchive', 'pin', 'unpin', 'mute', 'unmute'])),

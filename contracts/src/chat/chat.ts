@@ -1,4 +1,3 @@
-/** The calls of chats and messages. Lists come inside the result: `{status, total, result: {total, list}}`. */
 import { z } from 'zod';
 import { filePlaces } from '../files/file-kinds.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -63,7 +62,6 @@ export const findChat = endpoint({
     chat: Chat.nullable(),
     person: ChatMember.nullable(),
     service: z.object({ _id: Id, title: z.string() }).nullable(),
-    /** Why the first message may not be written now. */
     obstacle: z.string().nullable(),
   }),
 });

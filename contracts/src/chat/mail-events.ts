@@ -1,4 +1,3 @@
-/** What becomes of letters after our mail server took them, told by the service that carries them; and the mailbox that works again. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { refusals } from '../kit/refusals.ts';

@@ -1,4 +1,3 @@
-/** When a member is written to: quiet hours, the digest, and whether letters arrive at all. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Moment } from '../kit/ids.ts';
@@ -7,16 +6,13 @@ export const digestWishes = ['off', 'daily', 'weekly'] as const;
 export const DigestWish = z.enum(digestWishes, { error: 'Такой сводки нет' });
 export type DigestWish = z.infer<typeof DigestWish>;
 
-/** «22:00», where the member lives */
 const Hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Нужно время от 00:00 до 23:59' });
 
 const wish = { is_quiet: z.boolean(), quiet_from: Hour, quiet_to: Hour, digest: DigestWish };
 
 export const NoticeTimes = z.object({
   ...wish,
-  /** By the city of the profile. */
   time_zone: z.string(),
-  /** The mailbox of the account refuses letters since then. */
   mail_refused: z
     .object({
       email: z.string(),

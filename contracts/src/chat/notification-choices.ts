@@ -1,4 +1,3 @@
-/** What members are told about, and by which ways. The notices themselves are grouped into kinds a person can decide about. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { refusals } from '../kit/refusals.ts';
@@ -16,9 +15,8 @@ export type NoticeKind = z.infer<typeof NoticeKind>;
 
 const ChannelChoice = z.object({
   is_on: z.boolean(),
-  /** Cannot be switched off: account or money depends on it, or silence decides. */
+  /** Cannot be switched off: it concerns the account or money, or silence decides. */
   is_locked: z.boolean(),
-  /** Something of the kind is told that way at all. */
   is_sent: z.boolean(),
 });
 export const NoticeLine = z.object({ kind: NoticeKind, in_app: ChannelChoice, email: ChannelChoice, push: ChannelChoice });
@@ -46,7 +44,6 @@ export const chooseNotice = endpoint({
   result: NoticeLine,
 });
 
-/** What a letter's link switches off: letters of a kind, or the digest. */
 export const Letters = z.enum([...noticeKinds, 'digest']);
 export type Letters = z.infer<typeof Letters>;
 const OffQuery = z.object({ token: z.string().max(400) });

@@ -1,4 +1,3 @@
-/** Notifications: what the product told a member. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -32,23 +31,17 @@ export const Notification = z.object({
   text: z.string(),
   url: z.string().nullable(),
   is_read: z.boolean(),
-  /** What it asks for is done, or cannot be done any more. */
   is_over: z.boolean(),
-  /** Worth a word on whatever page its reader is. */
   is_important: z.boolean(),
-  /** The deal it is of, as it is now. */
   order: z
     .object({ _id: Id, number: z.number(), title: z.string(), status: OrderStatus, other: PersonRef, service: OrderService.nullable() })
     .nullable(),
-  /** The project it is of, as it is now. */
   project: z
     .object({
       ...{ _id: Id, title: z.string(), category_slug: z.string(), status: ProjectStatus, bids_count: z.number(), max_bids: z.number() },
-      /** Bids are taken until then; null: none are. */
       active_until: Moment.nullable(),
     })
     .nullable(),
-  /** Who of its deal or project did it; never the staff, nor whoever complained. */
   actor: PersonRef.nullable(),
   created_at: Moment,
 });

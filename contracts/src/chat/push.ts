@@ -1,4 +1,3 @@
-/** Pushes of the browser: where they are switched on. A browser stands here with the session in which its owner agreed, and goes with it. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -6,14 +5,12 @@ import { refusals } from '../kit/refusals.ts';
 
 export const PushDevice = z.object({
   _id: Id,
-  /** «Chrome, Windows» */
   name: z.string(),
   is_this: z.boolean(),
   since: Moment,
 });
 export type PushDevice = z.infer<typeof PushDevice>;
 
-/** As the browser's subscription says itself. */
 export const Subscription = z.strictObject({
   endpoint: z.url({ error: 'Нужен адрес службы уведомлений' }).max(1000),
   expirationTime: z.number().nullish(),
@@ -33,7 +30,6 @@ export const getPush = endpoint({
   rateLimit: 'read',
   idempotency: 'none',
   result: z.object({
-    /** Null: this market sends none. */
     public_key: z.string().nullable(),
     devices: z.array(PushDevice),
   }),

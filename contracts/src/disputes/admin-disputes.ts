@@ -1,4 +1,3 @@
-/** Disputes for those who decide them. An arbiter takes a case; from then on it is theirs until they leave it. */
 import { z } from 'zod';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -78,7 +77,6 @@ export const previewRuling = endpoint({
 });
 
 const byArbiter = { ...ofCase, method: 'POST', rateLimit: 'write', idempotency: 'key', result: CaseRoom } as const;
-/** Money follows from it. */
 const withProof = { ...byArbiter, rateLimit: 'money', step_up: true } as const;
 
 export const takeCase = endpoint({
@@ -110,7 +108,6 @@ const decision = {
   text: words(30, 2000),
   /** For the public log: without names. */
   summary: words(30, 1000),
-  /** Anchors of `/conditions`. */
   rules: z
     .array(DisputeRule)
     .min(1, 'Назовите хотя бы одно правило')

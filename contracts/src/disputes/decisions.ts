@@ -1,4 +1,3 @@
-/** The open list of what arbiters decided: nobody's name, no title of an order, no exact sum or day. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { PageQuery } from '../kit/paging.ts';
@@ -15,28 +14,22 @@ export const SumBand = z.enum(sumBands);
 export type SumBand = z.infer<typeof SumBand>;
 
 export const Decision = z.object({
-  /** The dispute's. */
   number: z.number(),
   /** When the money went apart, in Moscow: «2026-10». */
   month: z.string(),
-  /** Of the service or project the order came from; null for an order by agreement. */
   category: z.object({ slug: z.string(), title: z.string() }).nullable(),
   reason: DisputeCategory,
-  /** Of the stage's price. */
   band: SumBand,
   customer_percent: z.number(),
   fault: DisputeFault,
-  /** Anchors of `/conditions`. */
   rules: z.array(DisputeRule),
-  /** The arbiter's own words for this list. */
   summary: z.string(),
 });
 export type Decision = z.infer<typeof Decision>;
 
-/** Fewer people than this are never counted before strangers: a small figure beside a month leads to a person. */
+/** Smaller numbers are never published: a small number beside a month leads to a person. */
 export const COUNTED_FROM = 5;
 export const SanctionMonth = z.object({
-  /** In Moscow: «2026-10». */
   month: z.string(),
   /** Every kind, in the ladder's order. Null: fewer than COUNTED_FROM people, nobody among them. */
   kinds: z.array(z.object({ kind: SanctionKind, people: z.number().nullable() })),
@@ -54,7 +47,6 @@ export const listSanctionMonths = endpoint({
   result: z.array(SanctionMonth),
 });
 
-/** A GET form sends empty fields too. */
 const blankIsNone = (text: unknown) => (text === '' ? undefined : text);
 
 export const listDecisions = endpoint({
@@ -65,7 +57,6 @@ export const listDecisions = endpoint({
   rateLimit: 'search',
   idempotency: 'none',
   query: z.object({
-    /** Words of the summary, in any form. */
     q: z.preprocess(blankIsNone, z.string().trim().max(100).optional()),
     category: z.preprocess(blankIsNone, CategorySlug.optional()),
     ...PageQuery,

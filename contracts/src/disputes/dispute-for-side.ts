@@ -1,4 +1,3 @@
-/** The staff opens a dispute for a side of an order that cannot do it themselves. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';

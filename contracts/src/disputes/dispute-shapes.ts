@@ -47,18 +47,15 @@ export const fulfilments = ['yes', 'partly', 'no'] as const;
 export const Fulfilment = z.enum(fulfilments);
 export type Fulfilment = z.infer<typeof Fulfilment>;
 
-/** A stage's reserve shared out, as the journal would write it. */
 export const SplitSums = z.object({
   price_minor: MinorAmount,
   customer_minor: MinorAmount,
-  /** Of the buyer's fee, what comes back with it. */
   fee_back_minor: MinorAmount,
   fee_seller_minor: MinorAmount,
   seller_net_minor: MinorAmount,
 });
 export type SplitSums = z.infer<typeof SplitSums>;
 
-/** What one side has said with a figure: its claim, its answer, its offers. The newest of a side is its word. */
 export const DisputeMove = z.object({
   kind: z.enum(['claim', 'answer', 'offer']),
   by: DisputeSide,
@@ -69,7 +66,6 @@ export const DisputeMove = z.object({
 });
 export type DisputeMove = z.infer<typeof DisputeMove>;
 
-/** A point of the order's own list, and how each side sees it. */
 export const DisputePoint = z.object({
   no: z.number(),
   item: z.string(),
@@ -79,7 +75,7 @@ export const DisputePoint = z.object({
 });
 export type DisputePoint = z.infer<typeof DisputePoint>;
 
-/** A material is never taken away again. */
+/** Evidence is never removed. */
 export const DisputeFile = z.object({ ...FileShown.shape, no: z.number(), by: z.enum(['customer', 'seller']), at: Moment });
 export type DisputeFile = z.infer<typeof DisputeFile>;
 
@@ -101,7 +97,6 @@ export const appealGrounds = ['new_fact', 'rule_misread'] as const;
 export const AppealGround = z.enum(appealGrounds);
 export type AppealGround = z.infer<typeof AppealGround>;
 
-/** An arbiter's decision. The second instance is final. */
 export const DisputeRuling = z.object({
   instance: z.union([z.literal(1), z.literal(2)]),
   arbiter: PersonRef,
@@ -109,17 +104,13 @@ export const DisputeRuling = z.object({
   sums: SplitSums,
   fault: DisputeFault,
   text: z.string(),
-  /** Anchors of the rules it names. */
   rules: z.array(z.string()),
   proposed_at: Moment,
-  /** Null while it is proposed. */
   decided_at: Moment.nullable(),
-  /** The arbiter's answer to the objections. */
   answer: z.string().nullable(),
 });
 export type DisputeRuling = z.infer<typeof DisputeRuling>;
 
-/** What a side said to the decision. `waive`: the money need not wait for an appeal. */
 export const RulingResponse = z.object({
   by: DisputeSide,
   kind: z.enum(['agree', 'object', 'waive', 'appeal']),
@@ -129,7 +120,7 @@ export const RulingResponse = z.object({
 });
 export type RulingResponse = z.infer<typeof RulingResponse>;
 
-/** Who called for an arbiter, took the case, gave it back; without a person the clock did, or took it away: late, unanswered, no arbiter any more. */
+/** Who called an arbiter, claimed the case or gave it back; without a person the clock did. */
 export const CaseStep = z.object({
   what: z.enum(['called', 'taken', 'left', 'overdue', 'released', 'vacated']),
   person: PersonRef.nullable(),
@@ -141,7 +132,6 @@ const shown = {
   _id: Id,
   number: z.number(),
   order: z.object({ _id: Id, number: z.number(), title: z.string() }),
-  /** The order's chat. */
   chat: z.object({ _id: Id }).nullable(),
   opener: PersonRef,
   opener_role: z.enum(['customer', 'seller']),
@@ -154,7 +144,6 @@ const shown = {
   /** Each side's word; the respondent's is null until they answer. */
   opener_percent: z.number(),
   respondent_percent: z.number().nullable(),
-  /** Null when over. */
   acts_by: z.enum(['opener', 'respondent', 'both', 'arbiter']).nullable(),
   acts_until: Moment.nullable(),
   unseen_messages: z.number(),
@@ -163,27 +152,21 @@ const shown = {
   allowed_actions: z.array(DisputeAction),
 };
 
-/** A row of the list. */
 export const Dispute = z.object(shown);
 export type Dispute = z.infer<typeof Dispute>;
 
-/** What lies on the table of one dispute. */
 const onTheTable = {
   fee_buyer_minor: MinorAmount,
   moves: z.array(DisputeMove),
   points: z.array(DisputePoint),
   files: z.array(DisputeFile),
-  /** Who has the case now; null while nobody has taken it. */
   arbiter: PersonRef.nullable(),
   questions: z.array(DisputeQuestion),
-  /** Oldest first. */
   steps: z.array(CaseStep),
-  /** First instance, then the second. */
   rulings: z.array(DisputeRuling),
   responses: z.array(RulingResponse),
 };
 
-/** The page of one dispute, for its sides. */
 export const DisputeRoom = z.object({
   ...shown,
   ...onTheTable,
@@ -191,9 +174,7 @@ export const DisputeRoom = z.object({
   range: z.object({ from_percent: z.number(), to_percent: z.number() }).nullable(),
   /** Who would have what if the viewer took the other side's word; null without one. */
   if_accepted: SplitSums.nullable(),
-  /** How the money was shared out. */
   outcome: SplitSums.nullable(),
-  /** From when on the viewer may call an arbiter. */
   escalate_from: Moment.nullable(),
 });
 export type DisputeRoom = z.infer<typeof DisputeRoom>;
@@ -201,17 +182,14 @@ export type DisputeRoom = z.infer<typeof DisputeRoom>;
 export const CaseAction = z.enum(['take', 'leave', 'ask', 'propose', 'finalise', 'rule', 'sign', 'refuse']);
 export type CaseAction = z.infer<typeof CaseAction>;
 
-/** A dispute in the arbiters' lists. */
 export const DisputeCase = z.object({
   ...shown,
   arbiter: PersonRef.nullable(),
   is_mine: z.boolean(),
-  /** Its arbiter has decided; another one signs. */
   is_unsigned: z.boolean(),
 });
 export type DisputeCase = z.infer<typeof DisputeCase>;
 
-/** What somebody wrote in the order's chat: evidence. */
 export const CaseMessage = z.object({
   seq: z.number(),
   by: z.enum(['customer', 'seller', 'staff']),
@@ -221,43 +199,34 @@ export const CaseMessage = z.object({
 });
 export type CaseMessage = z.infer<typeof CaseMessage>;
 
-/** A term that a side let pass: of the work, of answers to the seller's questions, of the dispute, of a question of the arbiter. */
+/** A term that a side missed: of the work, of an answer, of the dispute, of a question of the arbiter. */
 export const LateFact = z.object({
   who: z.enum(['customer', 'seller']),
   what: z.enum(['work', 'answers', 'dispute', 'question']),
   due_at: Moment,
-  /** When it came after all; null: it never did. */
   done_at: Moment.nullable(),
 });
 export type LateFact = z.infer<typeof LateFact>;
 
-/** The case room: all that is known, for the arbiter. */
 export const CaseRoom = z.object({
   ...shown,
   ...onTheTable,
   deliveries: z.array(Delivery),
-  /** The newest of the order's chat, oldest first. */
   messages: z.array(CaseMessage),
-  /** What happened in the order, newest first. */
   history: z.array(OrderEvent),
-  /** Who was late, oldest first. */
   late: z.array(LateFact),
   /** The middle half of what customers were given in decided cases of the same kind; null: too few to tell. */
   similar: z.object({ cases: z.number(), from_percent: z.number(), to_percent: z.number() }).nullable(),
-  /** What the proposed decision says for the public log. */
   proposed_summary: z.string().nullable(),
-  /** What the arbiter has decided about a large sum and another one may sign. */
   unsigned: z
     .object({
       ...{ at: Moment, customer_percent: z.number(), sums: SplitSums, text: z.string(), summary: z.string() },
       ...{ rules: z.array(z.string()), fault: DisputeFault },
       points: z.array(z.object({ no: z.number(), fulfilled: Fulfilment })),
-      /** To an objection. */
       answer: z.string().nullable(),
     })
     .nullable(),
   staff_actions: z.array(CaseAction),
-  /** Who was not asked twice yet. */
   may_ask: z.array(DisputeSide),
 });
 export type CaseRoom = z.infer<typeof CaseRoom>;

@@ -12,13 +12,11 @@ import { appealGrounds, Dispute, DisputeRoom, disputeCategories, Fulfilment, Spl
 
 export * from './dispute-shapes.ts';
 
-/** The customer's part of the price. */
 export const CustomerPercent = z
   .number({ error: 'Укажите, сколько вернуть заказчику' })
   .int('Шаг — один процент цены этапа')
   .min(0, 'Меньше нуля вернуть нельзя')
   .max(100, 'Больше цены этапа вернуть нельзя');
-/** Each point of the order's list by its number from 0. */
 export const PointMarks = z
   .array(z.strictObject({ no: z.number().int().min(0).max(99), fulfilled: Fulfilment }))
   .max(100)
@@ -123,7 +121,6 @@ export const offerInDispute = endpoint({
   summary: 'A new figure, better for the other side than the one before; refused when theirs has moved meanwhile',
   body: z.strictObject({
     customer_percent: CustomerPercent,
-    /** The other side's word as the caller saw it. */
     against_percent: CustomerPercent,
     text: z.string().trim().max(1000, 'Не больше 1000 знаков').default(''),
   }),

@@ -136,7 +136,6 @@ export function byteLimitOf(name: string, use: FileUse = 'work'): number {
 export const shownKinds = ['image', 'video', 'pdf'] as const;
 export type ShownKind = (typeof shownKinds)[number];
 
-/** Undefined when browsers cannot show this type in a page. */
 export function shownKindOf(mime: string): ShownKind | undefined {
   if (mime.startsWith('image/')) return 'image';
   if (mime === 'video/mp4' || mime === 'video/webm') return 'video';
@@ -166,10 +165,8 @@ export const namesOf = ({ extensions }: FileFamily): string =>
     .join(', ');
 
 const drawnOf = /\/file\.(?:jpe?g|png|webp|gif)$/;
-/** The drawn one beside a picture; anything else is its own. */
 export const shownPath = (path: string): string => path.replace(drawnOf, '/1600.webp');
 
-/** The page says the same before sending. */
 export const kindRefused = 'Такой файл не принимаем. Упакуйте его в ZIP и отправьте архив';
 export const emptyRefused = 'Файл пустой';
 export const notPictureRefused = 'Сюда — только картинку: JPG, PNG, WebP или GIF';

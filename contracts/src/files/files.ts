@@ -16,7 +16,6 @@ export type Crop = z.output<typeof Crop>;
 
 export const StoredFile = z.object({
   _id: Id,
-  /** Where it is read, and its name in messages and deliveries. */
   filePath: z.string(),
   name: z.string(),
   size: z.number(),
@@ -43,7 +42,6 @@ export const FileIds = (place: FilePlace) => {
   return z.array(Id).max(most, `Не больше ${most} файлов`);
 };
 
-/** Shows one of the same files to everybody. */
 export const ShownElsewhere = z.object({ type: z.enum(['service', 'work']), _id: Id, title: z.string() });
 export type ShownElsewhere = z.infer<typeof ShownElsewhere>;
 

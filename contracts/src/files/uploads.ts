@@ -1,4 +1,3 @@
-/** Large files on their way, part by part; what they are in the end is said in files.ts, with the refusals. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -8,11 +7,8 @@ export const Upload = z.object({
   _id: Id,
   name: z.string(),
   size: z.number(),
-  /** Bytes stored: where the next part begins. */
   offset: z.number(),
-  /** Dropped then without another part. */
   expires_at: Moment,
-  /** Null until it is complete and checked. */
   file: StoredFile.nullable(),
 });
 export type Upload = z.infer<typeof Upload>;

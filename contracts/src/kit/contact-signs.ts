@@ -1,5 +1,3 @@
-/** Contacts in a text: deals stay on the marketplace. */
-
 export const contactKinds = ['phone', 'email', 'messenger', 'link'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 export type ContactSign = { kind: ContactKind; text: string };

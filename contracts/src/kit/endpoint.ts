@@ -16,7 +16,7 @@ export type AuditText = readonly [kind: AuditKind, text: string];
  * the call was refused. `section`: it shows no personal data, so only a refusal is written, under the section's name.
  */
 export type Audit = AuditText | { own: AuditText } | { section: string };
-/** What a member's address names: a reading of it by the staff is about its order, and about both sides. */
+/** What a member's address names. A reading of it by the staff is logged about its order and both sides. */
 export type StaffReadOf = 'order' | 'stage' | 'payment' | 'project';
 
 /** A call of the staff does not compile without what the log says of it. */
@@ -34,7 +34,6 @@ type Caller =
     }
   | { access: Extract<Access, object>; audit: Audit; staff_read?: never; view_as?: never };
 
-/** The rate limit the call counts against. */
 export type RateLimit = 'read' | 'search' | 'write' | 'message' | 'auth' | 'upload' | 'money' | 'webhook';
 /** By the caller's key, by a natural key, or neither (reads, sessions, codes). */
 export type Idempotency = 'none' | 'key' | 'natural';
@@ -48,15 +47,13 @@ export type Endpoint<
 > = Caller & {
   method: Method;
   path: string;
-  /** For the API page. */
   summary: string;
   rateLimit: RateLimit;
   idempotency: Idempotency;
-  /** A call of the specification: allowed without a key, then not idempotent. */
+  /** A call of the specification: it is allowed without a key and then not idempotent. */
   keyless?: true;
-  /** A change that a blocked member may make as well: what ends what was begun, takes own money out, or asks for the block to be looked at. */
+  /** A change that a blocked member may make too: it ends what was begun, takes own money out, or appeals against the block. */
   while_blocked?: true;
-  /** Needs a recent proof, else STEP_UP_NEEDED. */
   step_up?: true;
   /** The handler reads the stream: `true` is multipart/form-data with one file, `bytes` a part of one. */
   upload?: true | 'bytes';
@@ -77,7 +74,6 @@ export const bytesType = 'application/offset+octet-stream';
 // biome-ignore lint/suspicious/noExplicitAny: whichever shapes a call has; `unknown` would forbid the narrower ones
 export type AnyEndpoint = Endpoint<any, any, any, any>;
 
-/** `POST /api/orders/:id/start`: how a call is named in the log and in tables. */
 export const endpointName = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
 
 /** Access, rate limit and idempotency are mandatory: nothing is open by omission. */

@@ -9,10 +9,8 @@ export const splitFacets = (text: string | undefined): string[] =>
   [...new Set((text ?? '').split('|').filter((one) => facet.test(one)))].slice(0, most);
 export const joinFacets = (facets: readonly string[]): string | undefined => (facets.length > 0 ? facets.join('|') : undefined);
 
-/** The seller takes new work today. */
 export const freeNow = 'free:yes';
 export const onlineNow = 'online:yes';
-/** Not for saved searches. */
 export const isMomentary = (one: string): boolean => one === freeNow || one === onlineNow;
 /** `num.words:1000-5000`; either end may be open. */
 export type FigureRange = { key: string; from: number | undefined; to: number | undefined };

@@ -1,4 +1,3 @@
-/** Fees: one calculation for the charge and the preview. */
 import { asMinor, type Minor, share } from './money.ts';
 
 export type FeeRule = { kind: string; percent_bp: number; fixed_minor: number; min_minor: number | null; max_minor: number | null };

@@ -1,7 +1,4 @@
-/** Names of sites, Cyrillic ones as machines write them. */
-
 const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
-/** Punycode among the last ones. */
 const last = '(?:[a-z]{2,63}|xn--[a-z\\d-]{2,59})';
 export const hostName = new RegExp(`^(?:${label}\\.){1,10}${last}$`, 'i');
 /** Before «@» ASCII alone: most mail servers take no other. */

@@ -23,5 +23,4 @@ export function withCheckDigits(body: string): string {
   return sums.reduce((digits, weights) => digits + checkDigit(digits, weights), body);
 }
 
-/** «69••••••••84». */
 export const maskedInn = (inn: string): string => `${inn.slice(0, 2)}${'•'.repeat(inn.length - 4)}${inn.slice(-2)}`;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Id, Moment } from './ids.ts';
 
-/** The affected person reads it. */
 export const Reason = z
   .string({ error: 'Напишите причину' })
   .trim()

@@ -4,7 +4,6 @@ import { Id } from './ids.ts';
 export const ownParams = z.object({ id: Id });
 export const ownRead = { method: 'GET', access: 'member', rateLimit: 'read', idempotency: 'none' } as const;
 
-/** Answers the editor's new state. */
 export const ownMove = <const R extends z.ZodType>(result: R) =>
   ({
     method: 'POST',

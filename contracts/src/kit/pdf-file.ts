@@ -1,4 +1,3 @@
-/** A PDF in the envelope of every answer: the call carries its token, so that no address of a paper is worth stealing. */
 import { z } from 'zod';
 
 export const PdfFile = z.object({ file_name: z.string(), pdf_base64: z.base64() });

@@ -1,10 +1,7 @@
-/** Apart from the calls, because every public page draws faces. */
-
 /** The path of the largest names the others. */
 const squareSides = { small: 96, large: 256 } as const;
 export type SquareSize = keyof typeof squareSides;
 export const squareName = (size: SquareSize): string => `${squareSides[size]}.webp`;
 export const squareOf = (path: string, size: SquareSize): string => `${path.slice(0, path.lastIndexOf('/'))}/${squareName(size)}`;
 export const squareSide = (size: SquareSize): number => squareSides[size];
-/** Pixels. */
 export const smallestSquare = 128;

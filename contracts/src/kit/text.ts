@@ -4,7 +4,7 @@
 const joined = String.raw`[\p{sc=Arab}\p{sc=Syrc}\p{sc=Mong}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Khmr}\p{sc=Mymr}]`;
 const picture = String.raw`\p{Extended_Pictographic}`;
 const meant = [
-  String.raw`\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,8}\u{e007f}`, // flags of regions
+  String.raw`\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,8}\u{e007f}`,
   String.raw`(?<=[${picture}\d#*])[\ufe0e\ufe0f]`,
   String.raw`(?<=[${picture}\ufe0f\u{1f3fb}-\u{1f3ff}])\u200d(?=${picture})`,
   String.raw`(?<=${joined})[\u200c\u200d](?=${joined})`,
@@ -20,7 +20,6 @@ const mark = String.raw`[\p{Mn}\p{Me}]`;
 /** No spelling has more on one letter: two accents of no script of their own, four marks of any (UTS 39). */
 const heaped = new RegExp(`(${accent}{2})${accent}+|(${mark}{4})${mark}+`, 'gu');
 
-/** Spaces, marks without a letter and invisible characters are nothing. */
 export const hasAnythingToSee = (text: string): boolean => /[^\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\p{M}\u2800]|\p{Co}/u.test(text);
 
 /** Empty when there is nothing to see. */

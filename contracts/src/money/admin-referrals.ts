@@ -1,4 +1,3 @@
-/** Who invited whom, before the staff: what shows them to be one person, and the end of it with a reason. */
 import { z } from 'zod';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -13,16 +12,13 @@ export const AdminReferral = z.object({
   _id: Id,
   referrer: PersonRef,
   referred: PersonRef,
-  /** Of the inviter, this one included. */
   invited_count: z.number(),
   status: ReferralStatus,
   registered_at: Moment,
-  /** What shows the two to be one person now; of a rejected one nothing is looked for. */
   signs: z.array(RejectReason),
   has_own_deals: z.boolean(),
   reject_reason: RejectReason.nullable(),
   reject_note: z.string().nullable(),
-  /** Null: the product found it. */
   rejected_by: z.string().nullable(),
   base_fee_minor: MinorAmount,
   pending_minor: MinorAmount,

@@ -20,7 +20,6 @@ const Contested = z.object({
   number: z.number(),
   provider: z.string(),
   amount_minor: MinorAmount,
-  /** Null for a top-up. */
   order_id: Id.nullable(),
   order_number: z.number().nullable(),
   payer: z.object({ _id: Id, name: z.string(), surname: z.string() }),
@@ -32,24 +31,19 @@ export const Chargeback = z.object({
   status: ChargebackStatus,
   payment: Contested,
   amount_minor: MinorAmount,
-  /** What of it the payer still had and stands still, the rest is the fund's; null before it is signed. */
+  /** What of it the payer still had and is frozen; the rest is borne by the fund. Null before it is signed. */
   frozen_minor: MinorAmount.nullable(),
-  /** Its number and day in the bank's letter. */
   bank_number: z.string(),
   bank_day: z.string(),
   reason: z.string(),
-  /** Exactly what the second signature writes, and what is written back when the bank decides for us. */
   journal: CorrectionJournal,
   journal_won: CorrectionJournal,
   proposed_by: Colleague,
   proposed_at: Moment,
-  /** Unsigned until then it is over. */
   expires_at: Moment,
   decided_by: Colleague.nullable(),
   decided_at: Moment.nullable(),
-  /** Why it was not signed. */
   refusal: z.string().nullable(),
-  /** Who wrote down the bank's last word, and what it said. */
   closed_by: Colleague.nullable(),
   closed_why: z.string().nullable(),
   ended_at: Moment.nullable(),
@@ -75,7 +69,6 @@ export const previewChargeback = endpoint({
   }),
   result: z.object({
     payment: Contested,
-    /** What is neither refunded nor taken back. */
     left_minor: MinorAmount,
     journal: CorrectionJournal,
   }),

@@ -1,4 +1,3 @@
-/** Money moved by hand (M18): one of the finance staff proposes with a reason, another signs; nothing moves before. */
 import { z } from 'zod';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -15,13 +14,11 @@ export const CorrectionStatus = z.enum(correctionStatuses);
 export type CorrectionStatus = z.infer<typeof CorrectionStatus>;
 export const CorrectionAction = z.enum(['sign', 'refuse', 'withdraw']);
 
-/** What a correction may put right. `difference`: with the bank. */
 export const correctedKinds = ['order', 'payment', 'payout', 'dispute', 'appeal', 'difference'] as const;
 export const CorrectedKind = z.enum(correctedKinds, { error: 'Выберите, к чему относится исправление' });
 export type CorrectedKind = z.infer<typeof CorrectedKind>;
 
 const Colleague = z.object({ _id: Id, name: z.string(), surname: z.string() });
-/** Exactly what is written. */
 export const CorrectionJournal = z.object({ code: z.string(), reason: LedgerReason, lines: z.array(JournalLine) });
 export type CorrectionJournal = z.infer<typeof CorrectionJournal>;
 
@@ -32,19 +29,14 @@ export const Correction = z.object({
   amount_minor: MinorAmount,
   journal: CorrectionJournal,
   reason: z.string(),
-  /** What it puts right; null for older ones. */
   of_case: z.object({ kind: CorrectedKind, _id: Id, number: z.number() }).nullable(),
-  /** Who receives the money works here. */
   goes_to_staff: z.boolean(),
-  /** So large that a superadmin signs it. */
   superadmin_signs: z.boolean(),
   proposed_by: Colleague,
   proposed_at: Moment,
-  /** Unsigned until then it is over. */
   expires_at: Moment,
   decided_by: Colleague.nullable(),
   ended_at: Moment.nullable(),
-  /** Why it was not signed. */
   refusal: z.string().nullable(),
   allowed_actions: z.array(CorrectionAction),
 });
@@ -55,7 +47,6 @@ const reads = { ...finance, method: 'GET', rateLimit: 'read', idempotency: 'none
 const acts = { ...finance, method: 'POST', rateLimit: 'money', idempotency: 'key' } as const;
 
 const Account = z.string({ error: 'Выберите счёт' }).min(1, 'Выберите счёт').max(80);
-/** For `user:available`: whose. */
 const Login = z.string().trim().max(24).optional();
 const Transfer = { from: Account, from_user: Login, to: Account, to_user: Login };
 
@@ -67,7 +58,6 @@ export const listCorrectionAccounts = endpoint({
   result: z.object({ accounts: z.array(z.string()) }),
 });
 
-/** One side of the form: whose it is, what is there, and what one correction may take of it. */
 export const CorrectionSide = z.object({
   owner: z.string().nullable(),
   is_staff: z.boolean(),

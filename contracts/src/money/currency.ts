@@ -1,4 +1,3 @@
-/** Prices as people look at them: in roubles, or converted by the rates the service holds. Money itself is always roubles. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Moment } from '../kit/ids.ts';

@@ -1,4 +1,3 @@
-/** What a member sees of the money: balances, every line of the account, the public proof. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -11,32 +10,27 @@ export const Balances = z.object({
   available_minor: MinorAmount,
   /** Of it, what may be paid out to anywhere now. */
   payable_minor: MinorAmount,
-  /** The rest came by card lately: until then it goes back to that card alone, soonest first. */
+  /** The rest came by card lately: until then it can only be returned to that card. Soonest first. */
   back_only: z.array(z.object({ payment_id: Id, amount_minor: MinorAmount, until: Moment })),
   hold_minor: MinorAmount,
-  /** As a customer: money waiting in the stages of one's orders. */
   reserved_minor: MinorAmount,
   /** As a seller: what will be received of the money waiting in the stages of customers' orders, after the fee. */
   reserved_for_me_minor: MinorAmount,
-  /** The same before the fee, and in how many stages it lies. */
   reserved_for_me_gross_minor: MinorAmount,
   reserved_for_me_stages: z.number(),
   payout_minor: MinorAmount,
   /** What of the caller's payments a bank contests: frozen until it has decided. */
   contested_minor: MinorAmount,
-  /** After a change of the password, the address or a factor: from when on money leaves again. Null: it leaves now. */
+  /** After a change of the password, the address or a factor no money leaves until then. Null: it leaves now. */
   payouts_from: Moment.nullable(),
-  /** Paid out by the bank after it was given back here, and spent since: until it is there no money leaves. */
+  /** Paid out by the bank after it was given back here, and spent since. Until it is covered no money leaves. */
   owed_minor: MinorAmount,
-  /** What of the seller's part waits, stage by stage. */
   clearing: z.array(
     z.object({ stage_id: Id, order_id: Id, number: z.number(), title: z.string(), amount_minor: MinorAmount, clears_at: Moment }),
   ),
-  /** What is left on the balance of each payment: as much can go back to where it came from. */
   refundable: z.array(
     z.object({ payment_id: Id, number: z.number(), method: PaymentMethod, refundable_minor: MinorAmount, paid_at: Moment }),
   ),
-  /** Money sent back to where it came from: what is on its way, and what ended within the last month. */
   refunds: z.array(
     z.object({
       _id: Id,
@@ -68,7 +62,6 @@ export type ComingHow = z.infer<typeof ComingHow>;
 export const ComingWhy = z.enum(['late', 'paused', 'not_started', 'disputed']);
 export type ComingWhy = z.infer<typeof ComingWhy>;
 export const Coming = z.object({
-  /** Soonest first, without a date last; after the fee. */
   rows: z.array(
     z.object({
       ...{ stage_id: Id, order_id: Id, number: z.number(), title: z.string(), amount_minor: MinorAmount },
@@ -114,7 +107,6 @@ export const getIncomeOfYear = endpoint({
   result: IncomeOfYear,
 });
 
-/** One line of a member's account: a journal seen from one's own side. */
 export const LedgerLine = z.object({
   _id: Id,
   code: z.string(),
@@ -123,7 +115,6 @@ export const LedgerLine = z.object({
   reason: LedgerReason,
   order: z.object({ _id: Id, number: z.number(), title: z.string() }).nullable(),
   at: Moment,
-  /** The whole journal: every account it moved. */
   entries: z.array(z.object({ account: z.string(), amount_minor: MinorAmount })),
   seal: z.object({ no: z.number(), hash: z.string() }).nullable(),
 });

@@ -1,4 +1,3 @@
-/** The public proof: what is told of a day of the ledger, and the file that leads from one journal to it. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
@@ -10,7 +9,7 @@ export const proofRefusals = refusals({
   DAY_NOT_CLOSED: [409, 'День ещё не закрыт: доказательство появится после полуночи по Москве'],
 });
 
-/** Fewer journals than this and the sums of a day could be those of one deal: they are not told. */
+/** With fewer journals the sums of a day could be those of one deal, so they are not published. */
 export const TOLD_FROM = 10;
 
 export const LedgerTotals = z.object({
@@ -24,15 +23,12 @@ export const LedgerTotals = z.object({
 export type LedgerTotals = z.infer<typeof LedgerTotals>;
 
 export const LedgerDay = z.object({
-  /** In Moscow. */
   day: z.iso.date(),
   first_no: z.int(),
   last_no: z.int(),
   root: z.string(),
   totals: LedgerTotals.nullable(),
-  /** Of the day before, empty for the first. */
   prev_hash: z.string(),
-  /** The fingerprint of the day. */
   hash: z.string(),
 });
 export type LedgerDay = z.infer<typeof LedgerDay>;
@@ -72,7 +68,6 @@ export const LedgerProof = z.object({
 });
 export type LedgerProof = z.infer<typeof LedgerProof>;
 
-/** The exact bytes of a proof's file. */
 export const fileOf = (proof: unknown): string => `${JSON.stringify(proof, null, 2)}\n`;
 
 export const getJournalProof = endpoint({

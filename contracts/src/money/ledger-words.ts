@@ -1,4 +1,3 @@
-/** What the ledger's accounts, journals and providers are called. */
 import type { LedgerReason } from './ledger.ts';
 
 const providers: Record<string, string> = {

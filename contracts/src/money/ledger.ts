@@ -1,8 +1,6 @@
-/** The refusals of the double-entry ledger. It has no calls of its own: other features post to it. */
 import { z } from 'zod';
 import { refusals } from '../kit/refusals.ts';
 
-/** Why money moved: one word per kind of journal. */
 export const ledgerReasons = [
   'topup',
   'reserve',

@@ -1,4 +1,3 @@
-/** What the finance staff sees of one payment, refund or payout before they act, and the book itself. Nothing is edited here. */
 import { z } from 'zod';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -21,16 +20,13 @@ export const WrittenJournal = z.object({
   reason: LedgerReason,
   at: Moment,
   lines: z.array(JournalLine),
-  /** Its place in the chain of seals; null for some seconds. */
   seal: z.object({ no: z.number(), hash: z.string() }).nullable(),
 });
 export type WrittenJournal = z.infer<typeof WrittenJournal>;
 
-/** What may become of it: by us, or by the bank's answer. */
 export const moneyOutcomes = ['approve', 'reject', 'done', 'declined'] as const;
 export const MoneyOutcome = z.object({
   outcome: z.enum(moneyOutcomes),
-  /** Exactly what would be written; empty: nothing. */
   journals: z.array(z.object({ code: z.string(), reason: LedgerReason, lines: z.array(JournalLine) })),
 });
 export type MoneyOutcome = z.infer<typeof MoneyOutcome>;
@@ -38,7 +34,6 @@ export type MoneyOutcome = z.infer<typeof MoneyOutcome>;
 export const MoneyCard = z.object({
   kind: ReconciledKind,
   _id: Id,
-  /** A refund goes by the number of its payment. */
   number: z.number(),
   order_number: z.number().nullable(),
   person: Person,
@@ -63,7 +58,6 @@ export const MoneyCard = z.object({
   outcomes: z.array(MoneyOutcome),
   cases: z.array(z.object({ _id: Id, number: z.number() })),
   may_ask: z.boolean(),
-  /** A bank may take it back: it came in, and is not refunded whole. */
   may_take_back: z.boolean(),
 });
 export type MoneyCard = z.infer<typeof MoneyCard>;
@@ -91,13 +85,12 @@ export const askProviderAgain = endpoint({
   audit: ['money', 'Переспрошен провайдер'],
   params: one,
   body: z.strictObject({
-    /** The state that was on the screen: another one by now is refused. */
     seen_status: z.string().max(40),
   }),
   result: z.object({ asked_at: Moment }),
 });
 
-/** Fewer letters than this find half of the market. */
+/** With fewer letters half of the market is found. */
 export const leastSought = 2;
 export const FoundMoney = MoneyCard.pick({
   kind: true,
@@ -151,7 +144,6 @@ export const exportRefunds = endpoint({
   body: z.strictObject({ state: z.enum(['waiting', 'all']).default('waiting'), reason: WhyTaken }),
 });
 
-/** Days of Moscow, both included. */
 const period = { from: z.iso.date().optional(), to: z.iso.date().optional() };
 export const adminListJournals = endpoint({
   ...reads,

@@ -1,4 +1,3 @@
-/** A member's money as operations: one is what one person did once, whatever journals it took. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -12,21 +11,16 @@ export const operationKinds = ['work', 'orders', 'payout', 'other'] as const;
 export const OperationKind = z.enum(operationKinds);
 export type OperationKind = z.infer<typeof OperationKind>;
 
-/** A calendar month in Moscow. */
 export const MonthText = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 
 export const Operation = z.object({
-  /** Of its last journal; of the payment that failed. */
   _id: Id,
   kind: OperationKind,
-  /** What it looks like: work done, an order paid, money back, money in, money out, nothing moved. */
   look: z.enum(['work', 'pay', 'back', 'topup', 'source', 'payout', 'failed']),
   at: Moment,
   title: z.string(),
   about: z.string(),
-  /** What is said under the sum. */
   note: z.string().nullable(),
-  /** As it is told; what is counted is `in_minor` and `out_minor`. */
   amount_minor: MinorAmount,
   in_minor: MinorAmount,
   out_minor: MinorAmount,
@@ -39,7 +33,6 @@ export const Operation = z.object({
       reason: LedgerReason,
       entries: z.array(z.object({ account: z.string(), amount_minor: MinorAmount })),
       seal: z.object({ no: z.number(), hash: z.string() }).nullable(),
-      /** Of the journal's day, once that is closed. */
       day: z.object({ day: z.string(), hash: z.string(), closed_at: Moment, steps: z.number() }).nullable(),
     }),
   ),
@@ -52,7 +45,6 @@ const asked = {
   order: Id.optional(),
   kind: OperationKind.optional(),
   direction: z.enum(['in', 'out']).optional(),
-  /** A number, a name or a sum. */
   q: z.string().trim().max(100).optional(),
 };
 
@@ -78,7 +70,6 @@ export const MonthOfMoney = z.object({
   in_minor: MinorAmount,
   out_minor: MinorAmount,
   end_minor: MinorAmount,
-  /** Waits now, counted nowhere above. */
   hold_minor: MinorAmount,
   count: z.number(),
   kinds: z.object({ work: Count, orders: Count, payout: Count, other: Count }),

@@ -1,4 +1,3 @@
-/** Money in (payments) and back to its source (refunds); the rates. */
 import { z } from 'zod';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -25,7 +24,6 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 export const PaymentMethod = z.enum(['card', 'sbp', 'balance', ...coinMethods], { error: 'Выберите способ оплаты' });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-/** What a bank takes in one payment. */
 export const bankTakes = { least_minor: 100, card_minor: 35_000_000, sbp_minor: 100_000_000 } as const;
 /** What comes from the balance and what the bank is asked for; never less than it takes, so the balance may keep a part of a rouble. */
 export function splitOf(total: number, available: number): { from_balance_minor: number; by_bank_minor: number } {
@@ -50,7 +48,6 @@ export const FeeEntry = z.object({
   fixed_minor: MinorAmount,
   min_minor: MinorAmount.nullable(),
   max_minor: MinorAmount.nullable(),
-  /** Marginal: each part of the turnover has its own percent. */
   tiers: z.array(z.object({ from_minor: MinorAmount, to_minor: MinorAmount.nullable(), percent_bp: z.number().int() })),
   currency: z.string(),
   applies_to: z.string(),
@@ -80,14 +77,12 @@ export const Payment = z.object({
   refunded_minor: MinorAmount,
   method: PaymentMethod,
   status: PaymentStatus,
-  /** Where the payer confirms; only while it is pending. */
   confirmation: z.object({ type: z.literal('redirect'), url: z.string(), expires_at: Moment }).nullable(),
   /** Of a payment in coins; the confirmation is null then: nothing is confirmed elsewhere. */
   coins: CoinPayment.nullable(),
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
-  /** The order did not want the money any more: it lies on the balance. */
+  /** The order did not take the money any more, so it lies on the balance. */
   is_credited_to_balance: z.boolean(),
-  /** Of the receipt that came with it; null where the payment service makes none. */
   receipt: ReceiptStatus.nullable(),
   created_at: Moment,
   ended_at: Moment.nullable(),
@@ -104,7 +99,7 @@ export const pay = endpoint({
   body: z.strictObject({
     purpose: z.enum(['order', 'topup']),
     order_id: Id.optional(),
-    /** Which stages of the order; the next one always comes first. None named: all that are left. */
+    /** Stages of the order; the next one always comes first. None named: all that are left. */
     stage_ids: z.array(Id).max(20).default([]),
     /** For a top-up: how much. An order's sum is known to the server alone. */
     amount_minor: Price.optional(),
@@ -129,12 +124,10 @@ export const getPayment = endpoint({
   result: Payment,
 });
 
-/** All stages that have no money yet, or the next one alone. */
 export const checkoutParts = ['next', 'all'] as const;
 export const CheckoutPart = z.enum(checkoutParts);
 export type CheckoutPart = z.infer<typeof CheckoutPart>;
 
-/** What the checkout page shows before anything is paid; the sums are those of the part that is asked for. */
 export const Checkout = z.object({
   order: z.object({
     _id: Id,
@@ -160,7 +153,6 @@ export const Checkout = z.object({
     project: OrderProject.nullable(),
   }),
   part: CheckoutPart,
-  /** All stages of the order; `is_paid_now`: this payment is for it. */
   stages: z.array(
     z.object({
       _id: Id,
@@ -173,13 +165,11 @@ export const Checkout = z.object({
     }),
   ),
   available_minor: MinorAmount,
-  /** The order costs so much that the caller proves a telephone first: `/verify`. */
   needs_phone: z.boolean(),
   payment: Payment.nullable(),
   methods: z.array(PaymentMethod),
   /** Why the caller cannot pay by card: a bank has taken a payment of theirs back. */
   card_closed: z.string().nullable(),
-  /** Roubles for one coin now; the sum is fixed when the payment begins. */
   coin_rates: z.array(z.object({ method: z.enum(coinMethods), rub_per_unit: z.number() })),
 });
 export type Checkout = z.infer<typeof Checkout>;

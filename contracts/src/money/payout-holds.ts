@@ -1,4 +1,3 @@
-/** A payout stopped by the finance staff before it is sent, and let go on. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
@@ -6,7 +5,6 @@ import { Reason } from '../kit/judging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { Payout } from './payouts.ts';
 
-/** A hold without a written decision ends then, and the payout goes on. */
 export const holdDays = 14;
 
 const onPayout = {

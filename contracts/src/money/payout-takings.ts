@@ -1,4 +1,3 @@
-/** Whoever of the finance staff looks into a payout on review has it until they give it back or decide, or for an idle hour. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';

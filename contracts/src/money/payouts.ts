@@ -15,7 +15,6 @@ export const payoutStatuses = ['created', 'on_review', 'queued', 'processing', '
 export const PayoutStatus = z.enum(payoutStatuses);
 export type PayoutStatus = z.infer<typeof PayoutStatus>;
 export const PayoutAction = z.enum(['cancel', 'approve', 'reject', 'hold', 'release', 'take', 'give_back']);
-/** What the bank takes in one payout. */
 export const payoutLimits = { card: 15_000_000, sbp: 50_000_000 } as const;
 /** What leaves one member's balance, by the days and months of Moscow. */
 export const memberLimits = { day_minor: 50_000_000, month_minor: 150_000_000, payouts_a_day: 20 } as const;
@@ -39,19 +38,16 @@ export const Payout = z.object({
   method: PayoutMethod,
   destination: z.string(),
   status: PayoutStatus,
-  /** Why somebody looks at it; none: it was let go by rule. */
   risk_reasons: z.array(z.string()),
-  /** No money leaves to somebody unknown: the staff marks whom they know. */
+  /** Nobody unverified is paid. */
   is_identity_known: z.boolean(),
   signatures_needed: z.number(),
-  /** For the staff. */
   signed_by: z.array(z.object({ _id: Id, name: z.string(), surname: z.string() })),
   decision_reason: z.string().nullable(),
   failure: z.string().nullable(),
   created_at: Moment,
   decided_at: Moment.nullable(),
   ended_at: Moment.nullable(),
-  /** While the staff looks at it: by then they have decided. */
   review_due_at: Moment.nullable(),
   /** Stopped: nothing is sent till it is let go, or till the hold ends; the product's own has no end. The owner is not told by whom. */
   hold: z
@@ -62,9 +58,7 @@ export const Payout = z.object({
       by: z.object({ _id: Id, name: z.string(), surname: z.string() }).nullable(),
     })
     .nullable(),
-  /** For the staff: who looks into it, till when without an action. */
   taken: z.object({ _id: Id, name: z.string(), surname: z.string(), is_me: z.boolean(), until: Moment }).nullable(),
-  /** For the staff: how the owner pays taxes. */
   tax: Tax.omit({ allowed_actions: true }).nullable(),
   allowed_actions: z.array(PayoutAction),
 });
@@ -91,11 +85,11 @@ export const PayoutTerms = z.object({
   payouts_left_today: z.number(),
   /** Asked for and not given back; with the next one it says how many people sign. */
   asked: z.object({ today_minor: MinorAmount, week_minor: MinorAmount }),
-  /** A sanction keeps payouts from being asked for until then. */
+  /** A sanction holds payouts until then. */
   held_until: Moment.nullable(),
   is_identity_known: z.boolean(),
   tax_standing: TaxStanding,
-  /** Whatever is asked for now is looked at for these reasons, wherever it goes and however small it is. */
+  /** Any payout requested now is reviewed for these reasons. */
   looked_at: z.array(z.string()),
 });
 export type PayoutTerms = z.infer<typeof PayoutTerms>;

@@ -1,12 +1,9 @@
-/** An outlier: a moderator looks at it. */
 import type { PriceMarks } from '../site/lookups.ts';
 
 export type PriceSign = 'cheap' | 'dear';
 
-/** Below the lower quartile or above the upper one. */
 const times = 3;
 
-/** Undefined without marks. */
 export function priceSign(least_minor: number, marks: PriceMarks | null): PriceSign | null {
   if (!marks) return null;
   if (least_minor < marks.p25_minor / times) return 'cheap';

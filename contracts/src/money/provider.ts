@@ -1,4 +1,3 @@
-/** The border to the payment provider: its notifications come in here. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { refusals } from '../kit/refusals.ts';

@@ -11,12 +11,10 @@ export const receiptKinds = ['prepayment', 'settlement', 'refund'] as const;
 export const ReceiptKind = z.enum(receiptKinds);
 export type ReceiptKind = z.infer<typeof ReceiptKind>;
 
-/** At the till, mailed to the payer, or not made: the staff make it by hand. */
 export const receiptStatuses = ['pending', 'registered', 'failed'] as const;
 export const ReceiptStatus = z.enum(receiptStatuses);
 export type ReceiptStatus = z.infer<typeof ReceiptStatus>;
 
-/** By which the tax service knows it; the last two are null where it was made by hand. */
 export const FiscalNumbers = z.object({ document: z.string(), storage: z.string().nullable(), sign: z.string().nullable() });
 export type FiscalNumbers = z.infer<typeof FiscalNumbers>;
 
@@ -35,11 +33,9 @@ export const AdminReceipt = z.object({
   stage_no: z.number().nullable(),
   payer: z.object({ _id: Id, name: z.string(), surname: z.string() }),
   fiscal: FiscalNumbers.nullable(),
-  /** Why it was not made. */
   failure: z.enum(['refused', 'declined', 'not_in_time']).nullable(),
   created_at: Moment,
   ended_at: Moment.nullable(),
-  /** Who made it by hand, and why. */
   struck_by: z.object({ name: z.string(), surname: z.string() }).nullable(),
   reason: z.string().nullable(),
   allowed_actions: z.array(z.enum(['strike'])),

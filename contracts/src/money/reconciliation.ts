@@ -1,4 +1,3 @@
-/** The provider's word held against ours: runs, and each difference as a case of the finance staff. */
 import { z } from 'zod';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -19,25 +18,17 @@ export const caseDifferences = [
   'state',
   'currency',
   'doubled',
-  /** Went back to a card though its payment had not so much left. */
   'over_lot',
-  /** Paid out there after it was given back here, and spent since. */
   'late_truth',
-  /** The balance that payouts leave from changed by more than the book explains. */
   'balance',
-  /** Our own book breaks a rule. */
   'book',
-  /** The fund that bears chargebacks is below zero. */
   'fund_short',
-  /** A payer with more than one chargeback that was not returned. */
   'payer_repeats',
-  /** A bank has not decided in thirty days. */
   'bank_silent',
 ] as const;
 export const CaseDifference = z.enum(caseDifferences);
 export type CaseDifference = z.infer<typeof CaseDifference>;
 
-/** `agreed`: closed by itself. */
 export const caseStatuses = ['open', 'taken', 'settled', 'agreed'] as const;
 export const CaseStatus = z.enum(caseStatuses);
 export type CaseStatus = z.infer<typeof CaseStatus>;
@@ -50,9 +41,7 @@ export const MoneyCase = z.object({
   provider: z.string(),
   object_kind: z.enum([...reconciledKinds, 'book', 'chargeback']),
   object_id: z.string(),
-  /** Our payment, refund or payout. */
   entity_id: Id.nullable(),
-  /** What people call it by; a refund goes by its payment. */
   entity_number: z.number().nullable(),
   difference: CaseDifference,
   theirs_minor: MinorAmount.nullable(),
@@ -107,17 +96,12 @@ export const getMoneyState = endpoint({
       receipts: z.number(),
       cases: z.number(),
       corrections: z.number(),
-      /** For a second signature. */
       chargebacks: z.number(),
       tariffs: z.number(),
     }),
-    /** Null while it was never counted. */
     book: z.object({ off_minor: MinorAmount, checked_at: Moment, payouts_stopped_at: Moment.nullable() }).nullable(),
-    /** The newest of each service and day, the last day first: two weeks of every service. */
     runs: z.array(ReconciliationRun),
-    /** Cases that wait, by service. */
     differences: z.array(z.object({ provider: z.string(), cases: z.number(), off_minor: MinorAmount })),
-    /** The last day that is over. */
     yesterday: z.string(),
   }),
 });

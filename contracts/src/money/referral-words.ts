@@ -1,6 +1,5 @@
 import type { ReferralStatus, RejectReason } from './referrals.ts';
 
-/** Where an invitation stands, on the page and in the table alike. */
 export const referralStatusWords: Record<ReferralStatus, string> = {
   qualified: 'Активен',
   registered: 'Ждём заказ',
@@ -9,7 +8,6 @@ export const referralStatusWords: Record<ReferralStatus, string> = {
   rejected: 'Отклонён',
 };
 
-/** «Не считается: …», in the letters and on the page alike. */
 export const rejectWords: Record<RejectReason, string> = {
   same_phone: 'тот же телефон, что у вас',
   same_requisites: 'те же реквизиты, что у вас',

@@ -1,4 +1,3 @@
-/** The referral programme as its member sees it: who came by the code, why somebody does not count, and what it brought. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -6,16 +5,13 @@ import { MinorAmount, rub } from '../kit/money.ts';
 import { PageQuery } from '../kit/paging.ts';
 import { referralKeptDays } from '../kit/referral-kept-days.ts';
 
-/** What the programme promises, in one place for the rules, the pages and the letters. The share is the tariff `referral_share`. */
 export const referralTerms = {
-  /** What the invited one is spared of the fee of the first order. */
   first_fee_minor: rub(300),
   /** To confirm the address and complete an order of this much, from the registration. */
   qualify_days: 180,
   least_minor: rub(500),
   /** How long shares are counted, from the first order. */
   reward_days: 365,
-  /** How long a browser remembers the link. */
   kept_days: referralKeptDays,
 } as const;
 
@@ -23,7 +19,6 @@ export const referralStatuses = ['registered', 'qualified', 'expired', 'ended', 
 export const ReferralStatus = z.enum(referralStatuses);
 export type ReferralStatus = z.infer<typeof ReferralStatus>;
 
-/** Why somebody who came by a code does not count. */
 export const rejectReasons = [
   ...(['same_phone', 'same_requisites', 'same_inn', 'same_device', 'device_of_another', 'circle'] as const),
   'staff',
@@ -37,20 +32,16 @@ export type AccrualStatus = z.infer<typeof AccrualStatus>;
 
 export const Referral = z.object({
   _id: Id,
-  /** «Илья С•••» */
   masked_name: z.string(),
   role: z.enum(['customer', 'seller']),
   status: ReferralStatus,
   registered_at: Moment,
-  /** Of a registered one: until when the first order has to be completed. Of a qualified one: until when shares are counted. */
+  /** Registered: the first order has to be completed by then. Qualified: shares are counted until then. */
   until: Moment.nullable(),
   ends_at: Moment.nullable(),
   reject_reason: RejectReason.nullable(),
-  /** What the staff wrote when they decided it. */
   reject_note: z.string().nullable(),
-  /** Between the two of them there were deals, which bring nothing. */
   has_own_deals: z.boolean(),
-  /** The fees that counted. */
   base_fee_minor: MinorAmount,
   pending_minor: MinorAmount,
   paid_minor: MinorAmount,
@@ -91,12 +82,9 @@ export const listMyAccruals = endpoint({
 });
 export const ReferralTotals = z.object({
   referralCode: z.string(),
-  /** How often the link was followed; one visitor counts once a day. */
   visits: z.number(),
-  /** By state; all of them together are those who registered. */
   counts: z.record(ReferralStatus, z.number()),
   registered: z.number(),
-  /** Who ever completed an order that counted. */
   qualified: z.number(),
   base_fee_minor: MinorAmount,
   pending_minor: MinorAmount,
@@ -119,6 +107,5 @@ export const noteReferralVisit = endpoint({
   rateLimit: 'write',
   idempotency: 'natural',
   body: z.strictObject({ referralCode: z.string().max(32) }),
-  /** Whether it invites; never who does. */
   result: z.object({ is_invitation: z.boolean() }),
 });

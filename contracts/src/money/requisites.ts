@@ -1,4 +1,3 @@
-/** Where a member's money may go: saved once with a proof, masked ever after, chosen for each payout. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -12,14 +11,12 @@ export const requisitesAtMost = 10;
 export const Requisites = z.object({
   _id: Id,
   method: PayoutMethod,
-  /** Of СБП the bank, of a card nothing. */
   bank: z.string().nullable(),
-  /** «+7 916 •••-••-67», «•••• 4477»; «номер скрыт» until the provider has said the digits of a card, of a payout. */
   masked: z.string(),
   is_default: z.boolean(),
   /** Until then a payout to here is looked at by the staff. Null: long enough known. */
   young_until: Moment.nullable(),
-  /** A card added at another provider takes no money from this one. */
+  /** A card added at another provider cannot be paid to by this one. */
   is_usable: z.boolean(),
   added_at: Moment,
 });
@@ -50,7 +47,6 @@ export const addRequisites = endpoint({
     method: PayoutMethod,
     /** A phone for СБП; for a card the token of the provider's own form: no number of a card comes here. */
     destination: z.string({ error: 'Укажите, куда перевести' }).trim().max(500),
-    /** For СБП: one of the provider's list. */
     bank_id: z.string().max(20).optional(),
   }),
   result: Requisites,

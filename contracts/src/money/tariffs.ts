@@ -1,4 +1,3 @@
-/** Tariffs by versions: one of the finance staff proposes figures and a day, a superadmin signs; what is announced holds from that day on. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -8,10 +7,8 @@ import { PageQuery } from '../kit/paging.ts';
 import { refusals } from '../kit/refusals.ts';
 import { PersonRef } from '../people/users.ts';
 
-/** What the product charges: its figures may change. */
 export const changingFees = ['order_fee_buyer', 'order_fee_seller', 'withdraw_sbp', 'withdraw_card', 'referral_share'] as const;
 export type ChangingFee = (typeof changingFees)[number];
-/** With those that nothing is taken for. */
 export const FeeKey = z.enum([...changingFees, 'topup_card', 'topup_sbp', 'dispute_fee']);
 export type FeeKey = z.infer<typeof FeeKey>;
 
@@ -40,23 +37,17 @@ export const TariffChange = z.object({
   title: z.string(),
   kind: z.enum(['percent', 'fixed', 'tiered']),
   status: TariffStatus,
-  /** Null while it is not signed. */
   version: z.number().nullable(),
   rates: TariffRates,
   valid_from: Moment,
-  /** What it takes the place of; null of a first version. */
   before: TariffRates.nullable(),
-  /** Its day has not come. */
   is_ahead: z.boolean(),
-  /** Null of the first versions, which nobody proposed. */
   reason: z.string().nullable(),
   proposed_by: PersonRef.nullable(),
   proposed_at: Moment,
-  /** Unsigned until then it is over. */
   expires_at: Moment,
   decided_by: PersonRef.nullable(),
   ended_at: Moment.nullable(),
-  /** Why it was not signed. */
   refusal: z.string().nullable(),
   called_off: z.object({ by: PersonRef, at: Moment, why: z.string() }).nullable(),
   allowed_actions: z.array(z.enum(['sign', 'refuse', 'withdraw', 'call_off'])),
@@ -71,9 +62,7 @@ export const Tariff = z.object({
   version: z.number(),
   valid_from: Moment,
   rates: TariffRates,
-  /** What holds next. */
   announced: z.object({ version: z.number(), valid_from: Moment, rates: TariffRates }).nullable(),
-  /** A proposal waits for its second signature. */
   is_proposed: z.boolean(),
   may_propose: z.boolean(),
 });
@@ -133,7 +122,6 @@ export const proposeTariff = endpoint({
       .array(z.strictObject({ to_minor: Bound.nullable(), percent_bp: Percent }))
       .max(6, 'Не больше 6 ступеней')
       .default([]),
-    /** Of Moscow. */
     valid_from: z.iso.date({ error: 'Выберите день' }),
     reason: Reason,
   }),

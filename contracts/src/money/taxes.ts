@@ -1,4 +1,3 @@
-/** How a member pays taxes, and what the tax service says of the self-employed: asked for a payout of those who chose it. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Moment } from '../kit/ids.ts';
@@ -6,7 +5,7 @@ import { readInn } from '../kit/inn.ts';
 import { refusals } from '../kit/refusals.ts';
 import { TaxKind } from '../people/users.ts';
 
-/** Days may pass while the tax service answers nobody: no money waits for it longer, then a person decides. */
+/** The tax service may be silent for days: after this time a person decides. */
 export const taxSilenceHours = 48;
 
 export const taxStandings = ['plain', 'number_needed', 'stated', 'asking', 'confirmed', 'lost'] as const;
@@ -19,12 +18,9 @@ export type TaxStanding = z.infer<typeof TaxStanding>;
 
 export const Tax = z.object({
   kind: TaxKind.nullable(),
-  /** Masked. */
   inn: z.string().nullable(),
   standing: TaxStanding,
-  /** The newest answer of the tax service. */
   answered_at: Moment.nullable(),
-  /** Since when a new answer is waited for. */
   asking_since: Moment.nullable(),
   allowed_actions: z.array(z.enum(['state', 'ask_again'])),
 });
@@ -51,7 +47,6 @@ export const stateTax = endpoint({
   idempotency: 'natural',
   body: z.strictObject({
     kind: TaxKind,
-    /** Of all but a plain person. */
     inn: z
       .string()
       .trim()

@@ -1,4 +1,3 @@
-/** The staff's list of orders, also as a table. */
 import { z } from 'zod';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';

@@ -1,4 +1,3 @@
-/** The term after days were added: one sum for the server that moves it and the page that tells it beforehand. */
 const day_ms = 86_400_000;
 
 /** Days are added to the term; once the term has passed, to the moment they are given at. */

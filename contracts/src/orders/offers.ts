@@ -34,9 +34,7 @@ export const Offer = z.object({
   description: z.string(),
   price_minor: MinorAmount,
   term_days: z.number(),
-  /** What is handed in, point by point; of work in one piece alone. */
   checklist: z.array(z.string()).default([]),
-  /** Empty: one. */
   stages: z.array(BidStage),
   revisions: z.number(),
   fee_buyer_minor: MinorAmount,

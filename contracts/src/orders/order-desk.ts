@@ -1,4 +1,3 @@
-/** What the staff may do to an order: end it, give a stage more time; a dispute for a side is disputes/dispute-for-side.ts. Each with a reason both sides read. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -8,7 +7,6 @@ import { refusals } from '../kit/refusals.ts';
 import { CorrectionJournal } from '../money/corrections.ts';
 import { Order, orderReaders } from './orders.ts';
 
-/** Who moves orders; who moves their money. */
 export const orderMovers = ['support', 'moderator'] as const;
 export const orderCanceller = 'finance';
 
@@ -24,21 +22,17 @@ const Days = z
   .max(30, 'Не больше 30 дней');
 
 export const DeskCancel = z.object({
-  /** Why not now; null when it may be done. */
   obstacle: z.string().nullable(),
   returned_minor: MinorAmount,
-  /** What would be written: a journal for each stage in reserve. */
   journals: z.array(CorrectionJournal),
   /** So much, with what the caller has decided alone in a day, that another one signs. */
   takes_two: z.boolean(),
-  /** What one of the staff has proposed and another may sign. */
   unsigned: z
     .object({
       returned_minor: MinorAmount,
       reason: z.string(),
       proposed_by: z.string(),
       proposed_at: Moment,
-      /** Unsigned until then it is over. */
       expires_at: Moment,
       allowed_actions: z.array(z.enum(['sign', 'refuse', 'withdraw'])),
     })
@@ -46,7 +40,6 @@ export const DeskCancel = z.object({
 });
 export type DeskCancel = z.infer<typeof DeskCancel>;
 export const OrderDesk = z.object({
-  /** Null: not the caller's to end, or over. */
   cancel: DeskCancel.nullable(),
   stages: z.array(
     z.object({

@@ -1,8 +1,6 @@
-/** The history of an order, as it travels. */
 import { z } from 'zod';
 import { Id, Moment } from '../kit/ids.ts';
 
-/** What is written into an order's history. */
 export const orderEventTypes = [
   'order.created',
   'order.paid',

@@ -23,7 +23,6 @@ export const orderStatuses = [
 ] as const;
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
-/** The order is over. */
 export const endedOrderStatuses: readonly OrderStatus[] = ['completed', 'cancelled', 'resolved'];
 
 export const stageStatuses = [
@@ -42,7 +41,6 @@ export const stageStatuses = [
 export const StageStatus = z.enum(stageStatuses);
 export type StageStatus = z.infer<typeof StageStatus>;
 
-/** Why an order ended: done, or by whose will or silence it was not. */
 export const endReasons = [
   'completed',
   'unpaid',
@@ -60,10 +58,8 @@ export const endReasons = [
 export const EndReason = z.enum(endReasons);
 export type EndReason = z.infer<typeof EndReason>;
 
-/** What a party can do with the order as a whole. */
 export const OrderAction = z.enum(['pay', 'fund', 'close', 'cancel', 'answer_brief', 'start', 'decline']);
 export type OrderAction = z.infer<typeof OrderAction>;
-/** What a party can do with one stage. */
 export const StageAction = z.enum([
   'deliver',
   'revise',
@@ -86,13 +82,11 @@ export const OrderPerson = z.object({
   surname: z.string(),
   user_name: z.string(),
   avatar_variant: AvatarVariant,
-  /** An own picture; an answer kept before there were any has none. */
   avatar_path: z.string().nullable().default(null),
   level: SellerLevel,
 });
 export type OrderPerson = z.infer<typeof OrderPerson>;
 
-/** The service the order was made from, as far as a link and a cover need it. */
 export const OrderService = z.object({ _id: Id, slug: z.string(), category_slug: z.string(), cover_path: z.string().nullable() });
 
 export const FileShown = z.object({ _id: Id, filePath: z.string(), name: z.string(), size: z.number(), mime: z.string() });
@@ -101,18 +95,15 @@ export const Delivery = z.object({
   text: z.string(),
   links: z.array(z.string()),
   files: z.array(FileShown),
-  /** Promised results ticked as done, by their words. */
   checklist_done: z.array(z.string()),
   delivered_at: Moment,
 });
 export type Delivery = z.infer<typeof Delivery>;
 export const Revision = z.object({ no: z.number(), comment: z.string(), checklist_marks: z.array(z.string()), asked_at: Moment });
 
-/** What the seller needs to know to go on: a list, answered as a whole. */
 export const StageQuestions = z.object({
   no: z.number(),
   questions: z.array(z.string()),
-  /** In the order of the questions; null until they come. */
   answers: z.array(z.string()).nullable(),
   asked_at: Moment,
   ended_at: Moment.nullable(),
@@ -122,7 +113,6 @@ export type StageQuestions = z.infer<typeof StageQuestions>;
 /** What a package can promise: its service's points, its own and every extra. */
 export const promisedAtMost = 60;
 
-/** Where we are, who moves next, until when, and what happens if nobody does. */
 export const NextStep = z.object({
   /** Which stage it is about; null when the order as a whole waits, or is over. */
   stage_no: z.number().nullable().default(null),
@@ -162,11 +152,9 @@ export const Stage = z.object({
   fee_seller_minor: MinorAmount.nullable(),
   /** What the seller has of it after the fee, at least while it is not accepted; null for the customer and when cancelled. */
   net_minor: MinorAmount.nullable().default(null),
-  /** Of a split stage: what of the price went back to the customer. */
   customer_minor: MinorAmount.nullable(),
   /** Both agreed to have it worked on beside those before it. */
   is_beside: z.boolean().default(false),
-  /** What is next of it; null while it is not its turn, and when it is over. */
   next: NextStep.nullable().default(null),
   /** Ended early, it takes the order with it; not while others are at work. */
   ends_order: z.boolean().default(true),
@@ -177,10 +165,9 @@ export const Stage = z.object({
   revisions_included: z.number(),
   revisions_used: z.number(),
   is_late: z.boolean(),
-  /** The newest dispute about it, open or over. */
   dispute_id: Id.nullable().default(null),
   is_review_extended: z.boolean(),
-  /** By what the customer wrote in the last day of the review. */
+  /** The customer wrote in the last day of the review, so it was extended. */
   is_review_moved: z.boolean(),
   funded_at: Moment.nullable(),
   due_at: Moment.nullable(),
@@ -192,19 +179,16 @@ export const Stage = z.object({
   paused_at: Moment.nullable(),
   /** Of a pause both agreed to: until then it stands, then work goes on by itself. */
   pause_until: Moment.nullable().default(null),
-  /** How many days may still be agreed on. */
   pause_days_left: z.number().default(0),
-  /** From when on either side may cancel what waits for answers. */
+  /** From then on either side may cancel a stage that waits for answers. */
   pause_ends_at: Moment.nullable(),
-  /** The money has lain in reserve for 150 days: what is not decided by then ends by itself. */
+  /** The money has been in reserve for 150 days: the stage ends by itself then. */
   reserve_ends_at: Moment.nullable(),
   questions: z.array(StageQuestions),
-  /** Whose time it was since the work began; null while nothing was asked. */
   spent: z.object({ seller_ms: z.number(), customer_ms: z.number(), pause_ms: z.number() }).nullable(),
   deliveries: z.array(Delivery),
   revisions: z.array(Revision),
   allowed_actions: z.array(StageAction),
-  /** What the viewer may ask for at this stage now; an answer kept before there were requests has none. */
   may_ask: z.array(RequestStart).default([]),
 });
 export type Stage = z.infer<typeof Stage>;
@@ -218,12 +202,10 @@ const BriefQuestion = z.object({
 });
 const BriefAnswer = z.object({ question: z.string(), answer: z.string(), files: z.array(FileShown) });
 
-/** The project a bid was made for, as far as a link needs it. */
 export const OrderProject = z.object({ _id: Id, title: z.string(), category_slug: z.string() });
 
 /** The snapshot both sides agreed to. It never changes, whatever happens to the service. */
 export const OrderTerms = z.object({
-  /** A package of the service; of a bid it is «bid». */
   package_key: z.string(),
   package_title: z.string(),
   package_description: z.string(),
@@ -249,7 +231,6 @@ export const Order = z.object({
   my_role: Party,
   terms: OrderTerms,
   brief_answers: z.array(BriefAnswer),
-  /** The price of all stages; the buyer pays it plus the fee. */
   total_minor: MinorAmount,
   fee_buyer_minor: MinorAmount,
   /** What the customer is spared of it, invited by somebody: it is not in `fee_buyer_minor`. */
@@ -265,9 +246,8 @@ export const Order = z.object({
   end_reason: EndReason.nullable(),
   created_at: Moment,
   stages: z.array(Stage),
-  /** Since when a bank contests the money of it: everything stands still until the bank has decided. */
+  /** A bank contests its money since then: nothing moves until the bank has decided. */
   contested_since: Moment.nullable().default(null),
-  /** What waits for an answer of either side. */
   requests: z.array(OrderRequest).default([]),
   next: NextStep,
   allowed_actions: z.array(OrderAction),
@@ -290,7 +270,6 @@ export const OrderRow = Order.pick({
   service: true,
 }).extend({
   next: NextStep,
-  /** Where its money is, stage by stage. */
   stages: z.array(Stage.pick({ no: true, title: true, status: true, price_minor: true, customer_minor: true })),
 });
 export type OrderRow = z.infer<typeof OrderRow>;

@@ -45,7 +45,6 @@ export const listMyOrders = endpoint({
   query: z.object({
     role: OrderRole,
     state: z.enum(['all', 'ended', 'cancelled']).default('all'),
-    /** Words of the title, the number, or the login of either side. */
     q: z.string().trim().max(100).optional(),
     ...PageQuery,
   }),
@@ -64,12 +63,11 @@ export const listOpenOrders = endpoint({
   query: z.object({ role: OrderRole }),
   result: z.object({
     orders: z.array(OrderRow),
-    /** How many go on in either role, and of this role's how many are over. */
     counts: z.object({ customer: z.number(), seller: z.number(), ended: z.number(), cancelled: z.number() }),
   }),
 });
 
-/** The newest paid order of each: the caller ordered the service, or from the seller, before. */
+/** The newest paid order of each service and seller the caller has ordered from. */
 export const OrderedBefore = z.object({
   services: z.array(z.object({ _id: Id, order_id: Id })),
   sellers: z.array(z.object({ _id: Id, order_id: Id })),
@@ -255,7 +253,6 @@ export const cancelPaused = endpoint({
   body: z.strictObject({}),
 });
 
-/** The rights that let the staff read orders; each of them alone is enough. */
 export const orderReaders = ['support', 'moderator', 'finance'] as const;
 
 export const orderRefusals = refusals({

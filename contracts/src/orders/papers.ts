@@ -7,18 +7,14 @@ import { PdfFile } from '../kit/pdf-file.ts';
 import { refusals } from '../kit/refusals.ts';
 import { FiscalNumbers, ReceiptKind, ReceiptStatus } from '../money/receipts.ts';
 
-/** `fiscal`: a receipt of the till (54-ФЗ), which is mailed to the payer and is no PDF of ours. */
 export const paperKinds = ['invoice', 'act', 'receipt', 'fiscal'] as const;
 
 export const Paper = z.object({
   kind: z.enum(paperKinds),
-  /** The same for ever: «10482072-А1». */
   number: z.string(),
-  /** What it is about, beside its kind. */
   about: z.string(),
   at: Moment,
   amount_minor: MinorAmount,
-  /** Of a fiscal receipt alone. */
   fiscal: z.object({ kind: ReceiptKind, status: ReceiptStatus, numbers: FiscalNumbers.nullable() }).optional(),
 });
 export type Paper = z.infer<typeof Paper>;

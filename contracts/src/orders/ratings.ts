@@ -14,9 +14,7 @@ export const ratingRules = {
   half_life_days: 365,
   full_price_minor: 300_000,
   price_power: 0.25,
-  /** m of a category without reviews. */
   mean_without: 4.5,
-  /** Below: «новый» instead of a number. */
   few: 3,
 } as const;
 
@@ -25,9 +23,7 @@ export const RatedSubject = z.enum(ratedSubjects);
 export type RatedSubject = z.infer<typeof RatedSubject>;
 
 const Figures = z.object({
-  /** Rounded score → reviews. */
   stars: z.record(z.string(), z.number()),
-  /** Axis → mean. */
   axes: z.record(z.string(), z.number()),
   recommended_count: z.number(),
   replied_count: z.number(),
@@ -37,9 +33,7 @@ export type RatingFigures = z.infer<typeof Figures>;
 
 export const Rating = Figures.extend({
   reviews_count: z.number(),
-  /** R; null without reviews. */
   score: z.number().nullable(),
-  /** m, Σ wᵢ and Σ wᵢrᵢ of that moment. */
   mean: z.number(),
   weights: z.number(),
   contributions: z.number(),
@@ -51,7 +45,6 @@ const params = z.object({ subject: RatedSubject, id: Id });
 
 /** Each narrows what the others leave. */
 export const reviewFilters = {
-  /** `low`: three and below. */
   stars: z.enum(['5', '4', 'low']).optional(),
   praise: Praise.optional(),
   replied: z.literal('1').optional(),
@@ -91,7 +84,6 @@ export const exportRating = endpoint({
   params,
   result: z.object({
     rules: z.record(z.string(), z.number()),
-    /** Null: never. */
     counted_at: Moment.nullable(),
     mean: z.number(),
     score: z.number().nullable(),
@@ -99,7 +91,6 @@ export const exportRating = endpoint({
       z.object({
         published_at: Moment,
         score: z.number(),
-        /** Not above the full price: more weighs the same. */
         price_minor: z.number(),
         category_mean: z.number(),
         weight: z.number(),

@@ -10,7 +10,6 @@ export type RequestKind = z.infer<typeof RequestKind>;
 export const requestStatuses = ['open', 'accepted', 'declined', 'withdrawn', 'lapsed'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** What a side can begin at a stage: a request, or time given without being asked. */
 export const RequestStart = z.enum([...requestKinds, 'give_days']);
 export type RequestStart = z.infer<typeof RequestStart>;
 
@@ -27,9 +26,7 @@ const asked = {
   asked_by: RequestSide,
   reason: z.string(),
   asked_at: Moment,
-  /** Until when it can be answered. */
   until: Moment,
-  /** What becomes of it when nobody answers. */
   if_silent: z.enum(['declined', 'cancelled']),
   allowed_actions: z.array(RequestAction),
 };
@@ -50,20 +47,16 @@ export type Split = z.infer<typeof Split>;
 
 const Cancel = z.object({ ...asked, kind: z.literal('cancel'), split: Split });
 
-/** Work beside what was agreed: its own stage after the others, with its own price, term and acceptance. */
 const Extra = z.object({
   ...asked,
   kind: z.literal('extra'),
   title: z.string(),
   price_minor: MinorAmount,
-  /** What the customer's fee grows by. */
   fee_buyer_minor: MinorAmount,
-  /** After the fee, at the least; null for the customer. */
   net_minor: MinorAmount.nullable(),
   days: z.number(),
 });
 
-/** Another list of what the stage hands in. */
 const List = z.object({ ...asked, kind: z.literal('list'), promised: z.array(z.string()) });
 
 /** `pause_until`, `due_at`: how long it would stand and when the term would end, were the request accepted now. */
@@ -72,6 +65,5 @@ const Pause = z.object({ ...asked, kind: z.literal('pause'), days: z.number(), p
 /** The next stage worked on beside those that are. `is_paid`: its money is in reserve, and it would begin at once. */
 const Beside = z.object({ ...asked, kind: z.literal('beside'), is_paid: z.boolean() });
 
-/** A request that waits for an answer. */
 export const OrderRequest = z.discriminatedUnion('kind', [Extension, Cancel, Extra, List, Pause, Beside]);
 export type OrderRequest = z.infer<typeof OrderRequest>;

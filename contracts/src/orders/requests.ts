@@ -33,7 +33,6 @@ export const askExtension = endpoint({
   body: z.strictObject({ days: Days, reason: Reason }),
 });
 
-/** What goes back to the customer, of the stage's price. */
 const Part = z
   .number({ error: 'Укажите сумму' })
   .int()
@@ -75,7 +74,6 @@ export const askList = endpoint({
   }),
 });
 
-/** All pauses of a stage together, in days. */
 export const pauseDaysAtMost = 14;
 
 export const askPause = endpoint({

@@ -1,4 +1,3 @@
-/** Reviews before the moderators: published ones, those that somebody contests first; hidden for a rule behind a stub, shown again. */
 import { z } from 'zod';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -8,7 +7,7 @@ import { refusals } from '../kit/refusals.ts';
 import { appealRules } from '../people/appeal-rules.ts';
 import { Review, ReviewDirection } from './review-shapes.ts';
 
-/** A breach of the rules alone, never an opinion. */
+/** Reviews are hidden for a breach of the rules, never for an opinion. */
 const breaches = ['sanctions-1.1', 'sanctions-1.2', 'sanctions-1.3', 'sanctions-1.5', 'sanctions-1.6', 'sanctions-4.3'] as const;
 export const hidingRules = appealRules.filter(({ anchor }) => breaches.some((one) => one === anchor));
 export const HidingRule = z.enum(breaches, { error: 'Выберите правило' });
@@ -16,7 +15,6 @@ export type HidingRule = z.infer<typeof HidingRule>;
 
 export const reviewVerdicts = ['hide', 'show'] as const;
 
-/** With its words, hidden or not. */
 export const ModeratedReview = Review.extend({
   order: z.object({ _id: Id, number: z.number() }),
   /** Open, about the review or about its being hidden: it is decided there. */

@@ -1,4 +1,3 @@
-/** What a review is made of as it travels: its states, what is judged by stars, and the facts of the order beside the words. */
 import { z } from 'zod';
 import { Id, Moment } from '../kit/ids.ts';
 import { PersonRef } from '../people/users.ts';
@@ -6,10 +5,8 @@ import { PersonRef } from '../people/users.ts';
 export const reviewStatuses = ['awaiting', 'submitted', 'published', 'expired', 'amendable', 'contested', 'hidden'] as const;
 export const ReviewStatus = z.enum(reviewStatuses);
 export type ReviewStatus = z.infer<typeof ReviewStatus>;
-/** Everybody reads it, and it counts. */
 export const openReviewStatuses = ['published', 'amendable', 'contested'] as const satisfies readonly ReviewStatus[];
 
-/** The customer about the seller, or the other way round. */
 export const reviewDirections = ['c2s', 's2c'] as const;
 export const ReviewDirection = z.enum(reviewDirections);
 export type ReviewDirection = z.infer<typeof ReviewDirection>;
@@ -27,7 +24,6 @@ export const praisesAtMost = 3;
 
 const noStars = 'Поставьте от одной до пяти звёзд';
 const Stars = z.int({ error: noStars }).min(1, noStars).max(5, noStars);
-/** What its author writes. Every axis of the direction needs its stars; only customers praise. */
 export const ReviewWords = z
   .strictObject({
     direction: ReviewDirection,
@@ -52,10 +48,8 @@ export type ReviewWords = z.infer<typeof ReviewWords>;
 
 export const ReviewReply = z.string().trim().min(10, 'Напишите хотя бы 10 знаков').max(1000, 'Не больше 1000 знаков');
 
-/** From the system, nobody writes them. */
 export const ReviewFacts = z.object({
   title: z.string(),
-  /** Of a service. */
   package_title: z.string().nullable(),
   /** Both the same for a service, a band for a project; `to` null: no upper end. */
   price_from_minor: z.number(),
@@ -76,9 +70,7 @@ export const Review = z.object({
   author: PersonRef,
   target: PersonRef,
   status: ReviewStatus,
-  /** Axis → 1–5; empty before anything is written, and of a hidden one. */
   axes: z.record(z.string(), z.number()),
-  /** The mean of the axes. */
   score: z.number().nullable(),
   text: z.string(),
   praises: z.array(Praise),
@@ -90,20 +82,16 @@ export const Review = z.object({
   /** It was changed once, by leave of whom it is about: what it said before. */
   amended_at: Moment.nullable(),
   before: z.object({ score: z.number(), text: z.string(), written_at: Moment }).nullable(),
-  /** Why it is hidden. */
   hidden: z.object({ rule: z.string(), at: Moment }).nullable(),
 });
 export type Review = z.infer<typeof Review>;
 
-/** As one of the two sides has it. The other side's is told of only as far as it exists. */
 export const MyReview = Review.extend({
   order: z.object({ _id: Id, number: z.number(), title: z.string(), ended_at: Moment }),
   window_ends_at: Moment,
   /** The other side has written; what, nobody learns before both are published. */
   is_other_written: z.boolean(),
-  /** Until then the author may change it. */
   amend_until: Moment.nullable(),
-  /** Until then it may be answered. */
   reply_until: Moment.nullable(),
   allowed_actions: z.array(ReviewAction),
 });

@@ -23,7 +23,6 @@ export const listMyReviews = endpoint({
   idempotency: 'none',
   query: z.object({
     tab: ReviewTab,
-    /** About the caller: in which role, and filtered as everybody's list. */
     as: z.enum(['seller', 'customer']).optional(),
     ...reviewFilters,
     ...PageQuery,

@@ -1,4 +1,3 @@
-/** People as the staff sees them: found, looked at, signed out. Addresses of mail are covered. What is done to them: sanctions.ts. */
 import { z } from 'zod';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -16,11 +15,9 @@ export const accountStatuses = ['active', 'limited', 'blocked', 'deleted'] as co
 export const AccountStatus = z.enum(accountStatuses);
 export type AccountStatus = z.infer<typeof AccountStatus>;
 
-/** Any one is enough. */
 export const accountReaders = ['support', 'moderator', 'finance'] as const;
 
 export const AccountRow = PersonRef.extend({
-  /** «m•••@people.test» */
   masked_email: z.string(),
   roles: z.array(Role),
   status: AccountStatus,
@@ -31,13 +28,11 @@ export const AccountRow = PersonRef.extend({
 });
 export type AccountRow = z.infer<typeof AccountRow>;
 
-/** New for a week; risky; with something in common with another account; whose papers wait. */
 export const accountQueues = ['new', 'risk', 'linked', 'identity'] as const;
 export const AccountQueue = z.enum(accountQueues);
 export type AccountQueue = z.infer<typeof AccountQueue>;
 export const queueRules = { new_days: 7, risk_from: 70, linked_among: 1000 } as const;
 export const ListedAccount = AccountRow.extend({
-  /** In the queue of risk alone. */
   risk: Risk.nullable(),
 });
 export type ListedAccount = z.infer<typeof ListedAccount>;
@@ -47,14 +42,11 @@ export const Account = AccountRow.extend({
   active_role: Role,
   is_email_verified: z.boolean(),
   blocked_reason: z.string().nullable(),
-  /** «+7 916 •••-••-67»; null where nothing is known. */
   masked_phone: z.string().nullable(),
   masked_inn: z.string().nullable(),
-  /** The default ones. */
   masked_requisites: z.string().nullable(),
   referred_by: PersonRef.nullable(),
   rating: z.object({ score: z.number().nullable(), count: z.number() }),
-  /** Null for whom the money of people is not open to. */
   available_minor: MinorAmount.nullable(),
   orders_as_customer: z.number(),
   orders_as_seller: z.number(),
@@ -63,9 +55,7 @@ export const Account = AccountRow.extend({
   bids_count: z.number(),
   disputes_count: z.number(),
   sessions_count: z.number(),
-  /** None for whom they are not open to. */
   notes_count: z.number(),
-  /** The last edition of the rules they agreed to. */
   accepted_terms: z.object({ version: z.string(), given_at: Moment }).nullable(),
   allowed_actions: z.array(AccountAction),
 });

@@ -113,7 +113,6 @@ export const askInAppeal = endpoint({
   body: z.strictObject({ text: z.string().trim().min(10, 'Спросите подробнее: от 10 знаков').max(2000, 'Не больше 2000 знаков') }),
 });
 
-/** Done to somebody: for a breach alone, never for an opinion or a mistake of the staff. */
 const punishing: ReadonlySet<AppealMeasure> = new Set<AppealMeasure>([
   'hide_review',
   'block_service',
@@ -123,7 +122,6 @@ const punishing: ReadonlySet<AppealMeasure> = new Set<AppealMeasure>([
   'warn_user',
   'block_user',
 ]);
-/** What a decision with this measure may name. */
 export function rulesOf(measure: AppealMeasure): readonly (typeof appealRules)[number][] {
   if (measure === 'hide_review') return hidingRules;
   return punishing.has(measure) ? breachRules : appealRules;
@@ -142,7 +140,6 @@ export const decideAppeal = endpoint({
       rule: AppealRule,
       text: z.string().trim().min(30, 'Объясните решение: от 30 знаков').max(2000, 'Не больше 2000 знаков'),
       measure: AppealMeasure.default('none'),
-      /** For whoever the complaint is about; needed when they were asked. */
       owner_text: z.string().trim().max(2000, 'Не больше 2000 знаков').default(''),
     })
     .refine(({ result, measure }) => result !== 'rejected' || measure === 'none', {

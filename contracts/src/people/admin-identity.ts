@@ -1,4 +1,3 @@
-/** Papers for those of the staff who may look at them. Whoever takes a case has it until they leave it, or for an idle hour. */
 import { z } from 'zod';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -22,7 +21,6 @@ export const IdentityInQueue = z.object({
   due_at: Moment.nullable(),
   decided_at: Moment.nullable(),
   is_mine: z.boolean(),
-  /** A colleague has it till then. */
   held_until: Moment.nullable(),
   assignee: PersonRef.nullable(),
 });
@@ -57,7 +55,6 @@ export const IdentityCaseOfStaff = IdentityInQueue.extend({
   ),
   views: z.array(z.object({ by: PersonRef, paper: PaperKind, reason: z.string(), at: Moment })),
   staff_actions: z.array(z.enum(identityStaffActions)),
-  /** Why the caller may not decide it at all. */
   refused: z.string().nullable(),
 });
 export type IdentityCaseOfStaff = z.infer<typeof IdentityCaseOfStaff>;
@@ -132,7 +129,6 @@ const PaperWish = z.strictObject({
   reason: z.string().trim().min(10, 'Напишите, что переснять: от 10 знаков').max(500, 'Не больше 500 знаков'),
 });
 const words = z.string().trim().max(1000, 'Не больше 1000 знаков').default('');
-/** Letters and digits alone count. */
 const DocumentNumber = z
   .string({ error: 'Введите номер документа' })
   .trim()
@@ -151,7 +147,6 @@ export const approveIdentity = endpoint({
       .array(IdentityCheck)
       .refine((checked) => identityChecks.every((one) => checked.includes(one)), 'Проверьте всё, что в списке'),
     document_number: DocumentNumber,
-    /** Null: a document without an end. */
     valid_until: Day.nullable(),
   }),
 });

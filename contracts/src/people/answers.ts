@@ -1,4 +1,3 @@
-/** Answers that somebody of the staff keeps to use again: one's own list. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';

@@ -20,7 +20,6 @@ export const appealRules = [
   { anchor: 'sanctions-4.6', title: 'Проверка выплаты' },
 ] as const;
 
-/** What is forbidden. */
 export const breachRules = appealRules.filter(({ anchor }) => anchor.startsWith('sanctions-1.'));
 
 export type AppealRuleAnchor = (typeof appealRules)[number]['anchor'];

@@ -1,4 +1,3 @@
-/** An appeal as it travels: what it is about, where it stands, what was said and decided. */
 import { z } from 'zod';
 import { Id, Moment } from '../kit/ids.ts';
 import { FileShown } from '../orders/order-shapes.ts';
@@ -36,31 +35,25 @@ export const appealStatuses = [
 ] as const;
 export const AppealStatus = z.enum(appealStatuses);
 export type AppealStatus = z.infer<typeof AppealStatus>;
-/** Nobody has decided yet. */
 export const openAppealStatuses = ['new', 'in_review', 'waiting_user', 'escalated', 'reopened'] as const satisfies readonly AppealStatus[];
 
 export const MessageEvidence = z.object({
   words: z.string(),
-  /** Earlier versions of the text, oldest first. */
   former: z.array(z.string()),
   files: z.array(z.object({ name: z.string(), filePath: z.string() })),
   said_at: Moment,
 });
 export type MessageEvidence = z.infer<typeof MessageEvidence>;
 
-/** What it is about, as it was called when it was filed. */
 export const AppealTarget = z.object({ title: z.string(), url: z.string().nullable() });
 
-/** A row of the staff's list. */
 export const Appeal = z.object({
   _id: Id,
   number: z.number(),
   type: AppealType,
-  /** Null for a guest, who left an email: covered. */
   author: PersonRef.nullable(),
   guest_email: z.string().nullable(),
   target: AppealTarget.nullable(),
-  /** The message as it was reported, whatever becomes of it. */
   evidence: MessageEvidence.nullable(),
   reason_code: z.string(),
   text: z.string(),
@@ -75,7 +68,6 @@ export const appealResults = ['upheld', 'partly', 'rejected'] as const;
 export const AppealResult = z.enum(appealResults, { error: 'Выберите исход' });
 export type AppealResult = z.infer<typeof AppealResult>;
 
-/** Why so. */
 export const decisionReasons = [
   'violation',
   'wrong_decision',
@@ -89,7 +81,6 @@ export const decisionReasons = [
 export const DecisionReason = z.enum(decisionReasons, { error: 'Выберите причину' });
 export type DecisionReason = z.infer<typeof DecisionReason>;
 
-/** What a decision does, by the rules of whatever it is done to. */
 export const appealMeasures = [
   'none',
   'hide_review',
@@ -120,9 +111,7 @@ export const AppealDecision = z.object({
   rule: AppealRule,
   text: z.string(),
   measure: AppealMeasure,
-  /** What whoever it is about was told; the staff alone reads it. */
   owner_text: z.string().nullable(),
-  /** First name of who decided. */
   by_name: z.string(),
   at: Moment,
 });
@@ -152,7 +141,6 @@ export const appealStepKinds = [
 export const AppealStep = z.object({
   kind: z.enum(appealStepKinds),
   by: z.enum(['author', 'staff', 'clock', 'owner']),
-  /** First name, of the staff. */
   by_name: z.string().nullable(),
   text: z.string(),
   files: z.array(FileShown),
@@ -170,29 +158,22 @@ const mine = {
   target: AppealTarget.nullable(),
   reason_code: z.string(),
   status: AppealStatus,
-  /** The newest decision's. */
   result: AppealResult.nullable(),
-  /** It is looked at for the second time. */
   is_again: z.boolean(),
-  /** Whose turn, until when; null when it is over. */
   acts_by: z.enum(['author', 'staff']).nullable(),
   acts_until: Moment.nullable(),
   decide_by: Moment.nullable(),
   created_at: Moment,
   allowed_actions: z.array(AppealAction),
 };
-/** A row of the author's list. */
 export const MyAppeal = z.object(mine);
 export type MyAppeal = z.infer<typeof MyAppeal>;
 
 const onTheTable = { text: z.string(), files: z.array(FileShown), steps: z.array(AppealStep), decisions: z.array(AppealDecision) };
-/** Its page for the author. */
 export const AppealRoom = z.object({
   ...mine,
   ...onTheTable,
-  /** How many more the author may add. */
   files_left: z.number(),
-  /** The open question of whoever handles it. */
   question: z.string().nullable(),
   /** Till when it may be looked at again; null: never (any more). */
   reopen_until: Moment.nullable(),
@@ -202,38 +183,28 @@ export type AppealRoom = z.infer<typeof AppealRoom>;
 export const AppealStaffAction = z.enum(['take', 'leave', 'escalate', 'ask', 'hear', 'decide']);
 export type AppealStaffAction = z.infer<typeof AppealStaffAction>;
 
-/** A row of the queue. */
 export const AppealInQueue = Appeal.extend({
   acts_by: z.enum(['author', 'staff']).nullable(),
   acts_until: Moment.nullable(),
   is_again: z.boolean(),
   is_mine: z.boolean(),
-  /** Till when nobody else may take it; null: it is free. */
   held_until: Moment.nullable(),
-  /** Whoever it is about was asked: till when, and when they answered last. */
   hearing: z.object({ until: Moment, answered_at: Moment.nullable(), is_open: z.boolean() }).nullable(),
 });
 export type AppealInQueue = z.infer<typeof AppealInQueue>;
 
-/** Somebody's appeals before: `confirmed` were decided for them, or, of those about them, against them. */
 const Record = z.object({ filed: z.number(), filed_confirmed: z.number(), about: z.number(), about_confirmed: z.number() });
 export const AppealCase = AppealInQueue.extend({
   ...onTheTable,
   author_record: Record.nullable(),
-  /** Whose the target is. */
   owner: PersonRef.nullable(),
   owner_record: Record.nullable(),
-  /** The decision it is against. */
   judged: z.object({ reason: z.string(), at: Moment.nullable() }).nullable(),
-  /** Of the target: when it was filed, and now (null: it is gone). */
   words_then: z.string().nullable(),
   words_now: z.string().nullable(),
-  /** Other open ones about the same. */
   same: z.array(z.object({ _id: Id, number: z.number() })),
   staff_actions: z.array(AppealStaffAction),
-  /** What a decision of this viewer may do now, `none` always. */
   measures: z.array(AppealMeasure),
-  /** Why there is nothing to do here. */
   refused: z.string().nullable(),
 });
 export type AppealCase = z.infer<typeof AppealCase>;

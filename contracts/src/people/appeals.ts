@@ -1,4 +1,3 @@
-/** Appeals: what people write to the administration. Complaints, and decisions somebody does not agree with. */
 import { z } from 'zod';
 import { filePlaces } from '../files/file-kinds.ts';
 import { FileIds } from '../files/files.ts';
@@ -22,7 +21,6 @@ export const complaintTargetTypes = ['service', 'project', 'user', 'bid', 'work'
 export const ComplaintTarget = z.strictObject({ type: z.enum(complaintTargetTypes), id: Id });
 export type ComplaintTarget = z.infer<typeof ComplaintTarget>;
 export const complaintReasons = ['forbidden', 'fraud', 'copied', 'contacts', 'rude', 'untrue', 'other'] as const;
-/** A review is hidden for a breach of the rules alone, never for its opinion. */
 export const reviewReasons = ['blackmail', 'private', 'no_relation', 'rude'] as const;
 export const ComplaintReason = z.enum([...complaintReasons, 'blackmail', 'private', 'no_relation'], { error: 'Выберите, что не так' });
 export type ComplaintReason = z.infer<typeof ComplaintReason>;
@@ -55,13 +53,11 @@ export const decisionTargetTypes = [
 export const DecisionTarget = z.strictObject({ type: z.enum(decisionTargetTypes), id: Id });
 export type DecisionTarget = z.infer<typeof DecisionTarget>;
 
-/** A decision of the staff about something of the caller's that still stands. */
 export const StandingDecision = z.object({
   target: z.object({ type: z.enum(decisionTargetTypes), id: Id }),
   title: z.string(),
   reason: z.string(),
   at: Moment,
-  /** It is appealed against already. */
   appeal: z.object({ _id: Id, number: z.number() }).nullable(),
 });
 export type StandingDecision = z.infer<typeof StandingDecision>;
@@ -98,7 +94,6 @@ export const fileAppeal = endpoint({
   body: z
     .strictObject({
       type: FiledType,
-      /** The decision it is against; needed for `moderation`. */
       target: DecisionTarget.nullable().default(null),
       reason: z.string({ error: 'Выберите причину' }).min(1, 'Выберите причину').max(40),
       text: words(30),
@@ -155,9 +150,8 @@ export const fileAsGuest = endpoint({
       type: GuestType,
       name: FirstName,
       email: Email,
-      /** Where it stands here; of copied work. */
+      /** Where it is on this site; of copied work. */
       page: z.string().trim().max(500, 'Не больше 500 знаков').default(''),
-      /** What is asked for; of personal data. */
       reason: z.string().max(40).default(''),
       text: words(30),
       /** The rights are one's own, or one acts for whoever has them. */

@@ -1,4 +1,3 @@
-/** Several appeals of one kind, decided at once: each by its own rules, and a report of each. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
@@ -10,11 +9,9 @@ export const decidedAtOnce = 50;
 
 export const DecidedOne = z.object({
   _id: Id,
-  /** Null: there is no such appeal for the caller. */
   number: z.number().nullable(),
   title: z.string().nullable(),
   is_done: z.boolean(),
-  /** Why not, in words. */
   refused: z.string().nullable(),
 });
 export type DecidedOne = z.infer<typeof DecidedOne>;

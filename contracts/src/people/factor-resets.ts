@@ -16,7 +16,6 @@ export const FactorReset = z.object({
   _id: Id,
   person: PersonRef,
   status: FactorResetStatus,
-  /** How the staff knows that the owner asks. */
   reason: z.string(),
   proposed_by: PersonRef,
   proposed_at: Moment,
@@ -24,7 +23,6 @@ export const FactorReset = z.object({
   due_at: Moment,
   decided_by: PersonRef.nullable(),
   ended_at: Moment.nullable(),
-  /** Why it was not signed, or stopped after that. */
   refusal: z.string().nullable(),
   allowed_actions: z.array(z.enum(['sign', 'refuse', 'withdraw', 'stop'])),
 });

@@ -17,10 +17,8 @@ export type Favorite = z.infer<typeof Favorite>;
 
 export const favoritesLimit = 500;
 
-/** Seen by its member alone. */
 const kept = {
   folder_id: Id.nullable(),
-  /** Null about oneself; one note per person, shared with their page. */
   note: z.string(),
 };
 

@@ -9,7 +9,6 @@ import { FileShown } from '../orders/order-shapes.ts';
 import { AppealRule } from './appeal-rules.ts';
 import { AppealCase, AppealMeasure, AppealResult, AppealTarget, AppealType } from './appeal-shapes.ts';
 
-/** How long the other side has, from each question. */
 export const hearingHours = 72;
 export const ownerWordsFrom = 30;
 
@@ -19,23 +18,18 @@ const hearing = {
   type: AppealType,
   target: AppealTarget.nullable(),
   reason_code: z.string(),
-  /** Till when an answer is taken. */
   until: Moment,
   answered_at: Moment.nullable(),
-  /** The newest decision's; null: none. */
   result: AppealResult.nullable(),
-  /** Decided, taken back or closed. */
   is_over: z.boolean(),
   may_answer: z.boolean(),
 };
-/** A row of what is said about the reader. */
 export const Hearing = z.object(hearing);
 export type Hearing = z.infer<typeof Hearing>;
 
 /** `unheard`: the time passed without an answer. */
 export const HearingStep = z.object({
   kind: z.enum(['asked', 'answered', 'unheard']),
-  /** First name, of the staff. */
   by_name: z.string().nullable(),
   text: z.string(),
   files: z.array(FileShown),

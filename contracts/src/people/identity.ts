@@ -1,4 +1,3 @@
-/** Who somebody is, by papers: the member's side. The papers are read by the staff alone, and never come back from here. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -13,7 +12,6 @@ export const IdentityStatus = z.enum(identityStatuses);
 export const identityDocuments = ['passport', 'foreign_passport', 'other'] as const;
 export const IdentityDocument = z.enum(identityDocuments, { error: 'Выберите документ' });
 export type IdentityDocument = z.infer<typeof IdentityDocument>;
-/** The page with the photograph, and its owner with it in hand. */
 export const paperKinds = ['main', 'selfie'] as const;
 export const PaperKind = z.enum(paperKinds);
 export type PaperKind = z.infer<typeof PaperKind>;
@@ -42,7 +40,6 @@ export const identityReasons = [
 export const IdentityRefusal = z.enum(identityReasons, { error: 'Выберите причину' });
 export type IdentityRefusal = z.infer<typeof IdentityRefusal>;
 
-/** What the member reads. */
 export const identityRefusalWords: Record<IdentityRefusal, string> = {
   unreadable: 'Снимки не читаются',
   wrong_document: 'Это другой документ: нужен паспорт или тот, что вы выбрали',
@@ -68,43 +65,33 @@ export const IdentityPaper = z.object({
 });
 export type IdentityPaper = z.infer<typeof IdentityPaper>;
 
-/** One attempt. */
 export const IdentityCase = z.object({
   _id: Id,
   number: z.number(),
   document: IdentityDocument,
   status: IdentityStatus,
   papers: z.array(IdentityPaper),
-  /** What has to be sent yet. */
   missing: z.array(PaperKind),
   submitted_at: Moment.nullable(),
-  /** The staff answers by then. */
   due_at: Moment.nullable(),
-  /** The member answers by then. */
   answer_by: Moment.nullable(),
   decided_at: Moment.nullable(),
   reason_code: IdentityRefusal.nullable(),
   reason: z.string().nullable(),
   valid_until: Day.nullable(),
-  /** The papers are deleted then; null: there are none. */
   papers_until: Moment.nullable(),
   papers_gone_at: Moment.nullable(),
 });
 export type IdentityCase = z.infer<typeof IdentityCase>;
 
 export const MyIdentity = z.object({
-  /** What stands for everybody else. */
   status: z.enum(verificationStatuses),
-  /** The newest attempt that is not closed, else the one that stands or stood. */
   current: IdentityCase.nullable(),
   /** What stands while a renewal is looked at. */
   approved: IdentityCase.nullable(),
   attempts_left: z.number(),
-  /** When there are attempts again; null while some are left. */
   next_attempt_at: Moment.nullable(),
-  /** Since when a new document may be sent beside the approved one. */
   renewal_from: Moment.nullable(),
-  /** Who of the staff opened the papers, newest first. */
   views: z.array(z.object({ by_name: z.string(), paper: PaperKind, reason: z.string(), at: Moment })),
   allowed_actions: z.array(z.enum(identityActions)),
 });

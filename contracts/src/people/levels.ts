@@ -1,4 +1,3 @@
-/** The level of a seller: what it takes, by facts with numerator and denominator. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -27,25 +26,20 @@ export const LevelMeasure = z.object({
 });
 export type LevelMeasure = z.infer<typeof LevelMeasure>;
 
-/** An order that stands against its seller in a share. */
 export const MissedOrder = z.object({
   _id: Id,
   number: z.number(),
   title: z.string(),
   ended_at: Moment,
   metric: z.enum(['on_time', 'success']),
-  /** Why it ended. */
   end_reason: EndReason.nullable(),
 });
 export type MissedOrder = z.infer<typeof MissedOrder>;
 
 export const MyLevel = z.object({
   level: SellerLevel,
-  /** Null at the top. */
   next: SellerLevel.nullable(),
-  /** Of the next level; at the top of the top itself. */
   measures: z.array(LevelMeasure),
-  /** What the shares did not count for the seller, the newest first, at most fifty orders. */
   missed: z.array(MissedOrder),
   /** Since when orders are in the shares; null: all are. */
   rates_since: Moment.nullable(),

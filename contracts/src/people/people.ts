@@ -1,4 +1,3 @@
-/** Sellers as those who look for one see them: the list of a trade, and what one of them offers. A profile itself: users.ts. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
@@ -10,7 +9,6 @@ import { SearchWords } from '../site/search.ts';
 import { languageCodes, PersonCard, SellerLevel, TaxKind } from './users.ts';
 import { VerificationKind } from './verification.ts';
 
-/** Pinned by the seller, else the best services of the trade. */
 export const Work = ServiceCard.pick({ _id: true, title: true, category_slug: true, cover_path: true }).extend({
   kind: z.enum(['work', 'service']),
 });
@@ -26,17 +24,14 @@ export const Freelancer = PersonCard.extend({
   is_free: z.boolean(),
   hourly_rate_minor: MinorAmount.nullable(),
   tags: z.array(z.string()),
-  /** In the requested trade. */
   services_count: z.number(),
   from_price_minor: MinorAmount,
   works: z.array(Work),
 });
 export type Freelancer = z.infer<typeof Freelancer>;
 
-/** A GET form sends empty fields too. */
 const blankIsNone = (text: unknown) => (text === '' ? undefined : text);
 
-/** A checkbox is «1» or absent. */
 const flag = z.preprocess((value) => value === '1' || value === true || undefined, z.literal(true).optional());
 
 export const ratingsFrom = ['4', '4.5', '4.8'] as const;
@@ -47,7 +42,6 @@ export const FreelancerFilters = z.object({
   level: z.preprocess(blankIsNone, SellerLevel.optional()),
   city: z.preprocess(blankIsNone, z.string().trim().max(100).optional()),
   rating: z.preprocess(blankIsNone, RatingFrom.optional()),
-  /** Roubles an hour; sellers without an hourly price are left out. */
   rate_to: z.preprocess(blankIsNone, z.coerce.number().int().min(1).max(1_000_000).optional()),
   lang: z.preprocess(blankIsNone, z.enum(languageCodes).optional()),
   tax: z.preprocess(blankIsNone, TaxKind.optional()),
@@ -71,18 +65,15 @@ export const listFreelancers = endpoint({
   result: Freelancer,
 });
 
-/** Facet `key:value` → sellers left. */
 export const FreelancerFacets = z.object({
   facets: z.array(
     z.object({
       key: z.enum(['level', 'rating', 'lang', 'city', 'tax', 'proved', 'tag']),
       value: z.string(),
-      /** Of a language, whose value is a code. */
       title: z.string().optional(),
       count: z.number(),
     }),
   ),
-  /** Counted among the best thousand. */
   is_capped: z.boolean(),
 });
 export type FreelancerFacets = z.infer<typeof FreelancerFacets>;

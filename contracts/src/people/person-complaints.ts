@@ -1,4 +1,3 @@
-/** What stands between a person and others, before the staff: complaints about them and by them, disputes, hidden reviews. */
 import { z } from 'zod';
 import { DisputeCategory, DisputeFault, DisputeStatus } from '../disputes/dispute-shapes.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -26,7 +25,6 @@ export const listComplaintsOf = endpoint({
   list: true,
 });
 
-/** Rows shown of disputes and of hidden reviews. */
 export const conflictsShown = 20;
 const Count = z.object({ count: z.number(), upheld: z.number() });
 const OrderName = z.object({ _id: Id, number: z.number() });
@@ -42,17 +40,14 @@ export const Conflicts = z.object({
       order: OrderName,
       category: DisputeCategory,
       status: DisputeStatus,
-      /** Once it is decided. */
       fault: DisputeFault.nullable(),
       is_opener: z.boolean(),
       is_customer: z.boolean(),
       created_at: Moment,
     }),
   ),
-  /** Arbiters alone read cases. */
   may_open_disputes: z.boolean(),
   hidden_reviews_count: z.number(),
-  /** Written by the person, hidden for a breach of this rule. */
   hidden_reviews: z.array(z.object({ _id: Id, order: OrderName, rule: z.string(), at: Moment })),
 });
 export type Conflicts = z.infer<typeof Conflicts>;

@@ -1,4 +1,3 @@
-/** Orders and money of one person before the staff: whoever may read all orders, whoever works with all money. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -22,7 +21,6 @@ export const adminListOrdersOf = endpoint({
   result: OrderRow,
 });
 
-/** One right; the tab is shown by the same. */
 export const moneyReader = 'finance' as const;
 const money = { access: { staff: moneyReader } } as const;
 
@@ -30,17 +28,15 @@ export const PersonMoney = z.object({
   available_minor: MinorAmount,
   /** Of it, what may leave to anywhere now; the rest goes back to the card it came from. */
   payable_minor: MinorAmount,
-  /** Earned, waits for its day. */
   hold_minor: MinorAmount,
   payout_minor: MinorAmount,
   /** Frozen while a bank contests a payment of theirs. */
   contested_minor: MinorAmount,
-  /** In the stages of orders that go on: as a customer, and as a seller before the fee. */
   reserved_minor: MinorAmount,
   reserved_for_me_minor: MinorAmount,
   /** Paid out by the bank after it was given back here, and spent since. */
   owed_minor: MinorAmount,
-  /** A sanction keeps payouts from being asked for until then. */
+  /** A sanction holds payouts until then. */
   held_until: Moment.nullable(),
   /** After a change of the password, the address or a factor. */
   payouts_from: Moment.nullable(),

@@ -1,4 +1,3 @@
-/** What has happened to an account, as the staff reads it: dated facts of all kinds in one line, the newest first. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -15,7 +14,6 @@ export const PersonFact = z.object({
   kind: FactKind,
   title: z.string(),
   note: z.string().nullable(),
-  /** Where it is opened; null: nowhere, or not by the caller. */
   to: z.string().nullable(),
   meaning: z.enum(['plain', 'good', 'wait', 'bad']),
 });

@@ -1,4 +1,3 @@
-/** Taking one's data along, and leaving the market. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -14,7 +13,6 @@ export const DataExport = z.object({
   asked_at: Moment,
   ready_at: Moment.nullable(),
   expires_at: Moment.nullable(),
-  /** For its owner, while it is ready, after a recent proof. */
   file_path: z.string().nullable(),
   size: z.number().nullable(),
 });
@@ -56,7 +54,6 @@ export const fetchMyExport = endpoint({
   result: z.object({ file_path: z.string() }),
 });
 
-/** `amount_minor` for money, `count` for things. */
 export const Obstacle = z.object({
   kind: z.enum(['balance', 'money_on_hold', 'payouts', 'orders', 'payments', 'staff']),
   count: z.number(),
@@ -89,7 +86,6 @@ export const leave = endpoint({
   idempotency: 'natural',
   step_up: true,
   body: z.strictObject({
-    /** Typed, against slips. */
     user_name: z.string({ error: 'Введите свой логин' }).trim().min(1, 'Введите свой логин').max(60, 'Это не ваш логин'),
   }),
   result: z.object({ erase_at: Moment }),

@@ -1,4 +1,3 @@
-/** Works that members show: what the owner writes, what everybody sees, and how a moderator hides one. */
 import { z } from 'zod';
 import { ShownElsewhere, ShownMedia } from '../files/files.ts';
 import { BulkIds, DoneOne } from '../kit/bulk.ts';

@@ -1,4 +1,3 @@
-/** What people write about themselves, and the picture they are seen with. What others see of it: users.ts. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { hostName } from '../kit/host-names.ts';
@@ -8,12 +7,10 @@ import { Availability, AvatarVariant, Day, FirstName, Language, PublicProfile, S
 
 export const profileLimits = { headline: 80, about: 3000, languages: 8, tags: 15, links: 5 } as const;
 
-/** Contacts that bypass the protected deal. */
 const messengers =
   /(^|\.)(t\.me|telegram\.(me|org|dog)|wa\.me|whatsapp\.com|viber\.com|vk\.me|discord\.(gg|com)|m\.me|icq\.im|signal\.me)$/i;
 const isMessenger = (address: string): boolean => URL.canParse(address) && messengers.test(new URL(address).hostname);
 
-/** https unless it has a scheme. */
 export const ProfileLink = z
   .string({ error: 'Укажите адрес' })
   .trim()
@@ -163,7 +160,6 @@ const workTermsFields = {
     .max(10_000_000, 'Ставка — до 100 000 руб. в час')
     .multipleOf(100, 'Ставка — в целых рублях')
     .nullable(),
-  /** Orders at once before services are stopped; null: no limit. */
   orders_limit: z
     .number({ error: 'Укажите число заказов' })
     .int('Целое число заказов')

@@ -1,4 +1,3 @@
-/** What stands between two members: a note for one's own eyes, and a block that keeps them apart. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';

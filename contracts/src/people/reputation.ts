@@ -1,4 +1,3 @@
-/** What a member has earned here, as a file with a signature that anybody can check, and what is told of their disputes. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -8,12 +7,10 @@ import { VerificationKind } from './verification.ts';
 export const REPUTATION_FORMAT = 'artel-reputation-1';
 
 const Disputes = z.object({
-  /** Ended ones; agreed, withdrawn and decided make it up. */
   ended_count: z.number(),
   agreed_count: z.number(),
   withdrawn_count: z.number(),
   decided_count: z.number(),
-  /** Of the decided: by this side's fault, or by both sides'. */
   at_fault_count: z.number(),
 });
 export type Disputes = z.infer<typeof Disputes>;
@@ -33,9 +30,7 @@ export const getDisputeRecord = endpoint({
 });
 
 const Scored = z.object({
-  /** R at `counted_at`; null without reviews. */
   score: z.number().nullable(),
-  /** Null: never. */
   counted_at: Moment.nullable(),
   reviews: z.array(z.object({ published_at: Moment, score: z.number(), price_minor: z.number(), category_mean: z.number() })),
 });
@@ -64,7 +59,6 @@ export const Reputation = z.object({
 });
 export type Reputation = z.infer<typeof Reputation>;
 
-/** The file of it, byte for byte. */
 export const reputationFile = (reputation: Reputation): string => `${JSON.stringify(reputation, null, 2)}\n`;
 
 export const exportReputation = endpoint({
@@ -79,7 +73,6 @@ export const exportReputation = endpoint({
 
 export const ReputationKey = z.object({
   key_id: z.string(),
-  /** Ed25519, 32 bytes, base64url. */
   public_key: z.string(),
   first_used_at: Moment,
 });

@@ -1,4 +1,3 @@
-/** What a right of the staff is called and what it opens: the same words on the page of the staff, in notices and letters. */
 import type { Right } from '../kit/endpoint.ts';
 
 export const rightWords: Record<Right, { name: string; opens: string }> = {

@@ -1,4 +1,3 @@
-/** A sanction as it travels: its rung, what it is for, until when, and what may be done about it. */
 import { z } from 'zod';
 import { Id, Moment } from '../kit/ids.ts';
 import { AppealRule, appealRules, breachRules } from './appeal-rules.ts';
@@ -18,13 +17,11 @@ export const sanctionDays = {
 /** Ended: its time was over. Lifted: it was taken back and counts for nothing. */
 export const SanctionStatus = z.enum(['active', 'ended', 'lifted']);
 export type SanctionStatus = z.infer<typeof SanctionStatus>;
-/** Why this rung. */
 export const sanctionReasons = ['first', 'repeated', 'harm', 'evasion', 'check'] as const;
 export const SanctionReason = z.enum(sanctionReasons, { error: 'Выберите, почему именно эта мера' });
 export type SanctionReason = z.infer<typeof SanctionReason>;
 
 export const moneyCheckRule = 'sanctions-4.6';
-/** What is forbidden; the last is a check of money, no breach. */
 export const sanctionRules = [...breachRules, ...appealRules.filter(({ anchor }) => anchor === moneyCheckRule)];
 
 export const evidenceTypes = ['service', 'project', 'review', 'bid', 'work', 'user', 'complaint'] as const;
@@ -32,13 +29,11 @@ export const EvidenceGiven = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('quote'),
     words: z.string().trim().min(5, 'Приведите слова: хотя бы 5 знаков').max(1000, 'Не больше 1000 знаков'),
-    /** Where it was said, in words or by an address. */
     where: z.string().trim().max(200, 'Не больше 200 знаков').default(''),
   }),
   z.strictObject({ type: z.enum(evidenceTypes), id: Id }),
 ]);
 export type EvidenceGiven = z.infer<typeof EvidenceGiven>;
-/** As it was when the sanction was set. */
 export const SanctionEvidence = z.object({
   type: z.enum(['quote', ...evidenceTypes]),
   title: z.string(),
@@ -55,9 +50,7 @@ const sanction = {
   limits: z.array(LimitKind),
   status: SanctionStatus,
   reason_code: SanctionReason,
-  /** An anchor of `/conditions`. */
   rule: z.string(),
-  /** The title of the rule. */
   rule_title: z.string(),
   words: z.string(),
   evidence: z.array(SanctionEvidence),
@@ -65,7 +58,6 @@ const sanction = {
   ends_at: Moment.nullable(),
   ended_at: Moment.nullable(),
   lift_reason: z.string().nullable(),
-  /** Against it, by the person. */
   appeal: z.object({ _id: Id, number: z.number(), is_open: z.boolean() }).nullable(),
 };
 export const MySanction = z.object({ ...sanction, allowed_actions: z.array(z.enum(['appeal'])) });
@@ -78,23 +70,19 @@ export const StaffSanction = z.object({
 });
 export type StaffSanction = z.infer<typeof StaffSanction>;
 
-/** A rung for this viewer and this person. */
 export const Rung = z.object({
   kind: SanctionKind,
   days: z.array(z.number().nullable()),
-  /** Why not; null: may be set now. */
   refused: z.string().nullable(),
 });
 export type Rung = z.infer<typeof Rung>;
-/** What somebody complained about, as it was then; a sanction may quote it, never who complained. */
 export const Ground = z.object({ id: Id, number: z.number(), title: z.string(), words: z.string(), at: Moment });
 export type Ground = z.infer<typeof Ground>;
 export const SanctionsOf = z.object({
   rungs: z.array(Rung),
-  /** The newest first. */
   sanctions: z.array(StaffSanction),
   grounds: z.array(Ground),
-  /** To be sent along with a new one: whoever was second is told. */
+  /** Sent along with a new sanction, so that of two at once the second is refused. */
   newest_id: Id.nullable(),
 });
 export type SanctionsOf = z.infer<typeof SanctionsOf>;

@@ -13,13 +13,11 @@ const limitWords: Record<LimitKind, string> = {
   chat: 'писать первым',
 };
 
-/** «откликаться на проекты и писать первым» */
 export function limitsText(limits: readonly LimitKind[]): string {
   const words = (Object.keys(limitWords) as LimitKind[]).filter((one) => limits.includes(one)).map((one) => limitWords[one]);
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} и ${words.at(-1)}`;
 }
 
-/** `until`: as the reader sees moments; null: no end. */
 export function sanctionTitle(kind: SanctionKind, limits: readonly LimitKind[], until: string | null): string {
   if (kind === 'warning') return 'Предупреждение';
   if (kind === 'limits') return `До ${until} нельзя ${limitsText(limits)}`;
@@ -27,7 +25,6 @@ export function sanctionTitle(kind: SanctionKind, limits: readonly LimitKind[], 
   return until ? `Аккаунт заблокирован до ${until}` : 'Аккаунт заблокирован';
 }
 
-/** What goes on meanwhile. */
 export const sanctionLeaves: Record<SanctionKind, string> = {
   warning: 'Всё работает как прежде. Если нарушение повторится, мера будет строже.',
   limits: 'Заказы в работе и начатые переписки продолжаются, деньги доступны.',

@@ -61,7 +61,6 @@ export const setSanction = endpoint({
       rule: SanctionRule,
       words: z.string().trim().min(30, 'Объясните человеку: от 30 знаков').max(1000, 'Не больше 1000 знаков'),
       evidence: z.array(EvidenceGiven).min(1, 'Без доказательства меры нет: приведите слова или жалобу').max(5, 'Не больше пяти'),
-      /** The newest sanction the caller has seen. */
       newest_id: Id.nullable(),
     })
     .superRefine(({ kind, limits, days, reason, rule }, context) => {

@@ -1,4 +1,3 @@
-/** Searches that a member keeps: what was asked of a list, and how to be told when something new fits. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -12,7 +11,6 @@ export const searchNotices = ['instant', 'daily', 'off'] as const;
 export const SearchNotice = z.enum(searchNotices, { error: 'Выберите, как сообщать' });
 export type SearchNotice = z.infer<typeof SearchNotice>;
 
-/** Without order and page. */
 export const SavedQuery = z.strictObject({
   category: z
     .string()
@@ -23,7 +21,6 @@ export const SavedQuery = z.strictObject({
   price_to: z.number().int().min(1).max(10_000_000).optional(),
   term_to: z.number().int().min(1).max(365).optional(),
   f: z.string().max(1500).optional(),
-  /** For projects alone. */
   tag: z.string().trim().min(1).max(40).optional(),
   hires: z.literal(true).optional(),
   paid: z.literal(true).optional(),

@@ -1,4 +1,3 @@
-/** What the staff notes down about a person for colleagues: added, never changed, never shown to the person. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';

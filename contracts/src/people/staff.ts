@@ -21,9 +21,7 @@ export const StaffMember = z.object({
   rights: z.array(
     z.object({
       right: RightName,
-      /** Null of whoever began with the demo. */
       since: Moment.nullable(),
-      /** Null where it was given on the machine. */
       given_by: PersonRef.nullable(),
       may_take: z.boolean(),
     }),
@@ -42,11 +40,9 @@ export const RightChange = z.object({
   reason: z.string(),
   proposed_by: PersonRef,
   proposed_at: Moment,
-  /** Unsigned until then it is over. */
   expires_at: Moment,
   decided_by: PersonRef.nullable(),
   ended_at: Moment.nullable(),
-  /** Why it was not signed. */
   refusal: z.string().nullable(),
   allowed_actions: z.array(z.enum(['sign', 'refuse', 'withdraw'])),
 });
@@ -63,7 +59,6 @@ export const getStaff = endpoint({
   audit: ['people', 'Открыт список сотрудников'],
   result: z.object({
     staff: z.array(StaffMember),
-    /** Without it a right does nothing. */
     needs_second_factor: z.boolean(),
   }),
 });

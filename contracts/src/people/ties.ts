@@ -15,27 +15,23 @@ export type TieStrength = z.infer<typeof TieStrength>;
 
 /** Sign-ins from one address within so many days are a sign. */
 export const addressDays = 90;
-/** An address or a browser of more people is a public place: it says nothing of anybody. */
+/** An address or a browser of more people is a public place and no sign. */
 export const peopleAtMost = 20;
 export const tiesShown = 50;
 
 export const Tie = z.object({
   person: PersonRef.extend({ status: AccountStatus }),
   strength: TieStrength,
-  /** The sum of the signs' weights. */
   weight: z.number(),
   signs: z.array(
     z.object({
       sign: TieSign,
       weight: z.number(),
-      /** Browsers or addresses that are common; steps of a chain of invitations. */
       times: z.number(),
-      /** Accounts on the same browser or address, these two among them; where there are several, on the least crowded. */
       people: z.number().nullable(),
       seen_at: Moment,
     }),
   ),
-  /** Between the two, in either role. */
   orders: z.object({ count: z.number(), total_minor: MinorAmount }),
 });
 export type Tie = z.infer<typeof Tie>;
@@ -52,9 +48,7 @@ export const getTies = endpoint({
   params: z.object({ id: Id }),
   result: z.object({
     ties: z.array(Tie),
-    /** There are more than are shown. */
     is_cut: z.boolean(),
-    /** Addresses and browsers of too many people to say anything. */
     public_places: z.number(),
   }),
 });

@@ -1,4 +1,3 @@
-/** What of a person is covered until one of the staff says why they need it, and the usual reasons. */
 export const maskedFields = ['email', 'phone', 'inn', 'requisites'] as const;
 export type MaskedField = (typeof maskedFields)[number];
 

@@ -1,4 +1,3 @@
-/** People: what everybody sees of them, what they see of themselves, and their roles. */
 import { z } from 'zod';
 import { endpoint, rights } from '../kit/endpoint.ts';
 import { mailAddress, withAsciiHost } from '../kit/host-names.ts';
@@ -60,7 +59,6 @@ export const Language = z.strictObject({
 });
 export type Language = z.infer<typeof Language>;
 
-/** Without `file_path` the variant is drawn from the name. */
 export const PersonCard = z.object({
   _id: Id,
   user_name: z.string(),
@@ -81,17 +79,14 @@ export type Availability = z.infer<typeof Availability>;
 export const taxKinds = ['person', 'npd', 'ip', 'company'] as const;
 export const TaxKind = z.enum(taxKinds, { error: 'Выберите, как вы работаете' });
 export type TaxKind = z.infer<typeof TaxKind>;
-/** 2026-11-22 */
 export const Day = z.iso.date({ error: 'Укажите дату' });
 
 export const CustomerRecord = z.object({
-  /** Ended searches, and how many hired. */
   projects_count: z.number(),
   hired_num: z.number(),
   hired_den: z.number(),
   paid_orders_count: z.number(),
   disputed_count: z.number(),
-  /** Median from delivery to acceptance. */
   acceptance_minutes: z.number().nullable(),
 });
 export type CustomerRecord = z.infer<typeof CustomerRecord>;
@@ -99,7 +94,6 @@ export type CustomerRecord = z.infer<typeof CustomerRecord>;
 export const PublicProfile = PersonCard.extend({
   headline: z.string(),
   about: z.string(),
-  /** Null also when hidden, like the two below. */
   city: z.string().nullable(),
   online_status: z.enum(['online', 'offline']).nullable(),
   last_seen_at: Moment.nullable(),
@@ -109,22 +103,19 @@ export const PublicProfile = PersonCard.extend({
   is_indexed: z.boolean(),
   verified: z.array(VerificationKind),
   is_seller: z.boolean(),
-  /** As a seller: completed orders, in time of how many, median first answer. */
+  /** As a seller: completed orders, how many in time, median first answer. */
   completed_count: z.number(),
   on_time_num: z.number(),
   on_time_den: z.number(),
   response_minutes: z.number().nullable(),
   /** Cancelled by the seller's fault; success is counted of these and the completed. */
   cancelled_fault_count: z.number(),
-  /** Customers with a completed order, and those who returned. */
   customers_count: z.number(),
   repeat_customers_count: z.number(),
   availability: Availability,
   available_from: Day.nullable(),
-  /** While it lasts and shortly before. */
   vacation: z.object({ from: Day, to: Day, message: z.string() }).nullable(),
   hourly_rate_minor: MinorAmount.nullable(),
-  /** As stated; proved when `verified` has `tax`. */
   tax_kind: TaxKind.nullable(),
   time_zone: z.string().nullable(),
   works_count: z.number(),
@@ -138,15 +129,11 @@ export const Me = PublicProfile.extend({
   is_email_verified: z.boolean(),
   active_role: Role,
   roles: z.array(Role),
-  /** Empty but for staff. */
   permissions: z.array(z.enum(rights)),
   is_blocked: z.boolean(),
   blocked_reason: z.string().nullable(),
-  /** Sanctions that stand, the heaviest first. */
   held: z.array(Held),
-  /** Newer editions of what was agreed to. */
   asked_consents: z.array(AskedConsent),
-  /** Available. */
   balance_minor: MinorAmount,
   allowed_actions: z.array(MyAction),
   /** One of the staff looks with these eyes, until then (view-as.ts). */

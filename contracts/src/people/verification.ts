@@ -1,4 +1,3 @@
-/** Proving who one is, step by step: the address, the telephone, the person, the tax status. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Moment } from '../kit/ids.ts';
@@ -19,7 +18,6 @@ export const VerificationStep = z.object({
   subject: z.string().nullable(),
   reason: z.string().nullable(),
   decided_at: Moment.nullable(),
-  /** Sent and still valid. */
   code: z.object({ phone: z.string(), expires_at: Moment, resend_in_s: z.number(), tries_left: z.number() }).nullable(),
   allowed_actions: z.array(z.enum(['resend_letter', 'send_code', 'confirm_code'])),
 });

@@ -1,4 +1,3 @@
-/** One of the staff sees the product as a member sees it: for fifteen minutes, without changing anything, without what is said in private. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';

@@ -1,4 +1,3 @@
-/** Bids before the moderators: all of them, with their twins and complaints; taken off with a reason, put back. */
 import { z } from 'zod';
 import { BulkIds, DoneOne } from '../kit/bulk.ts';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
@@ -9,9 +8,7 @@ import { Bid, BidStatus, OwnBid } from './bid-shapes.ts';
 
 const params = z.object({ id: Id });
 export const AdminBid = Bid.extend({
-  /** Similar bids of the same seller elsewhere. */
   twins_count: z.number(),
-  /** Undecided, about the bid or its seller. */
   complaints_count: z.number(),
   removed_reason: z.string().nullable(),
   allowed_actions: OwnBid.shape.allowed_actions,

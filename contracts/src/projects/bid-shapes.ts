@@ -47,11 +47,9 @@ export const BidStage = z.strictObject({
 });
 export type BidStage = z.infer<typeof BidStage>;
 
-/** No stages: one. */
 export const BidTerms = z.object({ price_minor: MinorAmount, term_days: z.number(), stages: z.array(BidStage) });
 export type BidTerms = z.infer<typeof BidTerms>;
 
-/** Undefined when they add up. */
 export function stagesProblem(stages: readonly { price_minor: number; term_days: number }[], price_minor: number, term_days: number) {
   if (stages.length === 0) return undefined;
   if (stages.length === 1) return 'Один этап указывать не нужно: это и есть вся работа';
@@ -93,7 +91,6 @@ export const Bid = z.object({
   text: z.string(),
   is_invited: z.boolean(),
   viewed_at: Moment.nullable(),
-  /** Terms changed after the bid, not yet confirmed by the seller. */
   is_project_changed: z.boolean(),
   created_at: Moment,
 });
@@ -108,10 +105,8 @@ const WholeBid = Bid.extend({
   /** Those still shown in the portfolio. */
   works: z.array(WorkCard),
   rounds: z.array(BidRound),
-  /** Counter-offers left to the customer. */
   rounds_left: z.number(),
   is_shortlisted: z.boolean(),
-  /** When the seller confirmed the changed terms. */
   confirmed_at: Moment.nullable(),
   sent_at: Moment.nullable(),
   ended_at: Moment.nullable(),
@@ -121,16 +116,13 @@ const WholeBid = Bid.extend({
   allowed_actions: z.array(BidAction),
 });
 
-/** With cost and ranking; nothing of other bids. */
 export const OwnBid = WholeBid.extend({
   place: z.object({ no: z.number(), among: z.number(), factors: z.array(BidFactor) }).nullable(),
-  /** What is left of the counter-offer that waits for an answer; null when none does. */
+  /** What the seller gets of the counter-offer that waits for an answer; null without one. */
   offered_net_minor: MinorAmount.nullable(),
   credits_spent: z.number(),
   credits_returned: z.number(),
-  /** The version of the project it answers. */
   project_no: z.number(),
-  /** Credits are returned when withdrawn now. */
   is_withdraw_free: z.boolean(),
   removed_reason: z.string().nullable(),
 });

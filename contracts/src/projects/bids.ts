@@ -1,4 +1,3 @@
-/** Bids: what sellers answer to projects, from the draft to the order. The shapes: bid-shapes.ts. */
 import { z } from 'zod';
 import { FileIds } from '../files/files.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -77,7 +76,6 @@ export const getBidding = endpoint({
     stages_wanted: z.array(z.string()),
     budget_minor: MinorAmount.nullable(),
     deadline_days: z.number().nullable(),
-    /** The pair's turnover: where the fee tiers begin. */
     turnover_minor: MinorAmount,
   }),
 });

@@ -1,4 +1,3 @@
-/** A customer's own projects: the list by tabs, the editor, the moves, and whom to invite. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -16,11 +15,8 @@ export const ProjectEdit = z.object({
   /** For optimistic locking. */
   version: z.number(),
   content: SavedProject,
-  /** As published; null before. */
   live: z.object({ category_slug: z.string(), bids_count: z.number(), no: z.number() }).nullable(),
-  /** Unpublished changes of a published project. */
   has_changes: z.boolean(),
-  /** A moderator reads them; others see the former text. */
   is_change_sent: z.boolean(),
   comments: z.array(ModeratorComment),
   reason: z.string().nullable(),

@@ -1,4 +1,3 @@
-/** The newest projects of a trade in a few words, for pages about something else: apart from the list, so that those pages carry nothing of it. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { CategorySlug } from '../site/lookups.ts';

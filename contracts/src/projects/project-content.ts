@@ -3,13 +3,11 @@ import { filePlaces } from '../files/file-kinds.ts';
 import { Id } from '../kit/ids.ts';
 import { asMinor } from '../kit/money.ts';
 
-/** One sum, a range open at either end, or «offer yours». */
 export const BudgetKind = z.enum(['fixed', 'range', 'ask']);
 export type BudgetKind = z.infer<typeof BudgetKind>;
 export const visibilities = ['public', 'registered', 'invited'] as const;
 export const Visibility = z.enum(visibilities);
 export type Visibility = z.infer<typeof Visibility>;
-/** Null: any. */
 export const requiredLevels = ['trusted', 'pro', 'top'] as const;
 export const RequiredLevel = z.enum(requiredLevels);
 export type RequiredLevel = z.infer<typeof RequiredLevel>;
@@ -27,7 +25,6 @@ const Sum = z
   .multipleOf(100, 'Сумма — в целых рублях')
   .transform(asMinor);
 
-/** Limits hold; nothing is required yet. */
 export const ProjectDraft = z.strictObject({
   title: line(100).default(''),
   category_id: Id.nullable().default(null),
@@ -70,7 +67,6 @@ export type Attachment = z.infer<typeof Attachment>;
 export const SavedProject = ProjectDraft.omit({ attachments: true }).extend({ attachments: z.array(Attachment) });
 export type SavedProject = z.output<typeof SavedProject>;
 
-/** Parts for comments, changes and anchors of the editor. */
 export const projectFields = [
   'title',
   'category_id',

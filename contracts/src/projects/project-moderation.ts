@@ -1,4 +1,3 @@
-/** Judging projects: the staff's list, one project with everything needed to judge it, and the decisions. */
 import { z } from 'zod';
 import { BulkVersions, DoneOne, VerdictAtOnce } from '../kit/bulk.ts';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
@@ -13,12 +12,10 @@ import { ProjectAction, ProjectStatus } from './projects.ts';
 
 const CategoryRef = z.object({ _id: Id, slug: z.string(), title: z.string() });
 
-/** A draft may lack a trade. */
 export const AdminProjectRow = z.object({
   _id: Id,
   title: z.string(),
   status: ProjectStatus,
-  /** What waits is a change of what is published. */
   is_change_sent: z.boolean(),
   customer: PersonRef,
   category: CategoryRef.nullable(),
@@ -28,22 +25,16 @@ export const AdminProjectRow = z.object({
   bids_count: z.number(),
   max_bids: z.number(),
   created_at: Moment,
-  /** Four hours; null when nothing waits. */
   due_at: Moment.nullable(),
-  /** A moderator reads it now. */
   taken_by: z.string().nullable(),
-  /** For optimistic locking. */
   version: z.number(),
-  /** Together with others. */
   at_once: z.array(VerdictAtOnce),
 });
 export type AdminProjectRow = z.infer<typeof AdminProjectRow>;
 export const AdminProject = AdminProjectRow.omit({ at_once: true }).extend({
   sub_category: CategoryRef.nullable(),
   content: SavedProject,
-  /** Unpublished changes. */
   draft: SavedProject.nullable(),
-  /** What the waiting change is about. */
   changed: z.array(z.enum(projectFields)),
   submitted_at: Moment.nullable(),
   published_at: Moment.nullable(),

@@ -1,4 +1,3 @@
-/** Hints of a moderator's doubts for the customer; no verdict. */
 import { contactSigns, judgedLetters } from '../kit/contact-signs.ts';
 import type { ProjectDraft } from './project-content.ts';
 

@@ -1,4 +1,3 @@
-/** Projects: what customers ask for, in their own words, with a budget. The list and the page of one. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -45,7 +44,6 @@ export const projectActions = [
   'block',
   'unblock',
 ] as const;
-/** States' moves, and what the customer does with the text. */
 export const ProjectAction = z.enum([...projectActions, 'edit', 'remove', 'invite', 'duplicate']);
 export type ProjectAction = z.infer<typeof ProjectAction>;
 export type ProjectMove = (typeof projectActions)[number];
@@ -53,7 +51,6 @@ export const ProjectCustomer = PersonRef.extend({
   projects_count: z.number(),
   hired_count: z.number(),
   paid_orders_count: z.number(),
-  /** Null until something was accepted. */
   acceptance_hours: z.number().nullable(),
   disputes_count: z.number(),
 });
@@ -84,7 +81,6 @@ export const Project = ProjectCard.omit({ excerpt: true, bid_credits: true, publ
   goal: z.string(),
   stages_wanted: z.array(z.string()),
   questions: z.array(z.string()),
-  /** Names and links for members; guests get the count. */
   attachments: z.array(Attachment),
   attachments_count: z.number(),
   visibility: Visibility,
@@ -96,7 +92,6 @@ export const Project = ProjectCard.omit({ excerpt: true, bid_credits: true, publ
   require_city: z.string().nullable(),
   viewed_bids: z.number(),
   views_count: z.number(),
-  /** Above 1: changed after publication. */
   version_no: z.number(),
   closed_reason: z.string().nullable(),
   is_invited: z.boolean(),
@@ -112,11 +107,9 @@ export const Project = ProjectCard.omit({ excerpt: true, bid_credits: true, publ
 });
 export type Project = z.infer<typeof Project>;
 
-/** A GET form sends empty fields too. */
 const blankIsNone = (text: unknown) => (text === '' ? undefined : text);
 const roubles = z.preprocess(blankIsNone, z.coerce.number().int().min(0).max(10_000_000).optional());
 
-/** A checkbox is «1» or absent. */
 const flag = z.preprocess((text) => (text === '1' || text === 'true' || text === true ? true : undefined), z.literal(true).optional());
 
 export const ProjectFilters = z.object({
@@ -127,7 +120,6 @@ export const ProjectFilters = z.object({
   ...SearchWords,
   deadline_to: z.preprocess(blankIsNone, z.coerce.number().int().min(1).max(365).optional()),
   tag: z.preprocess(blankIsNone, z.string().trim().max(40).optional()),
-  /** Fewer than five bids; hires in half of cases; has paid; last day. */
   few_bids: flag,
   hires: flag,
   paid: flag,

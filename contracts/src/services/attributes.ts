@@ -4,7 +4,6 @@ export const attributeTypes = ['select', 'multi', 'number', 'bool'] as const;
 export const AttributeKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/);
 
 export const CategoryAttribute = z.object({
-  /** Its name in addresses and the database. */
   key: AttributeKey,
   title: z.string(),
   type: z.enum(attributeTypes),
@@ -14,11 +13,9 @@ export const CategoryAttribute = z.object({
   labels: z.record(z.string(), z.string()),
   /** Options that stay where they are carried and are not offered any more. */
   closed_values: z.array(z.string()),
-  /** `number`: «слов». */
   unit: z.string(),
   filterable: z.boolean(),
   required: z.boolean(),
-  /** Stays where it is carried, is not asked any more. */
   is_closed: z.boolean(),
 });
 export type CategoryAttribute = z.infer<typeof CategoryAttribute>;
@@ -26,7 +23,6 @@ export type CategoryAttribute = z.infer<typeof CategoryAttribute>;
 export const labelOf = ({ labels }: Pick<CategoryAttribute, 'labels'>, value: string): string =>
   Object.hasOwn(labels, value) ? labels[value]! : value;
 
-/** By type: `select` a word, `multi` words, `number` a figure, `bool` yes or no. */
 export const AttributeValue = z.union([
   z.string().max(100, 'Не больше 100 знаков'),
   z.array(z.string().max(100, 'Не больше 100 знаков')).max(30, 'Не больше 30 значений'),
@@ -67,7 +63,6 @@ export const fittingValues = (attributes: readonly CategoryAttribute[], values: 
 
 const wordsIn = (value: AttributeValue | undefined): string[] => [value].flat().filter((one): one is string => typeof one === 'string');
 
-/** Options to choose from: the open ones, and closed ones that somebody has already. */
 export const offeredValues = (attribute: CategoryAttribute, ...held: (AttributeValue | undefined)[]): string[] => {
   const kept = new Set(held.flatMap(wordsIn));
   return attribute.values.filter((value) => kept.has(value) || !attribute.closed_values.includes(value));
@@ -101,7 +96,6 @@ export function attributeProblems(
   return problems;
 }
 
-/** «Figma, PDF», «1 000 слов», «да» */
 export function attributeText(attribute: Pick<CategoryAttribute, 'type' | 'unit' | 'labels'>, value: AttributeValue): string {
   const { type, unit } = attribute;
   if (Array.isArray(value)) return value.map((one) => labelOf(attribute, one)).join(', ');
@@ -111,7 +105,6 @@ export function attributeText(attribute: Pick<CategoryAttribute, 'type' | 'unit'
   return unit ? `${figure}\u00a0${unit}` : figure;
 }
 
-/** What a service says, in the order of its category; «нет» is not said. */
 export const attributeFacts = (attributes: readonly CategoryAttribute[], values: AttributeValues): { title: string; text: string }[] =>
   attributes.flatMap((attribute) => {
     const value = values[attribute.key];

@@ -1,4 +1,3 @@
-/** A seller's own services: the list by tabs, the editor, the moves. Apart from the catalogue, so that its pages carry nothing of it. */
 import { z } from 'zod';
 import { ShownMedia } from '../files/files.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -16,18 +15,14 @@ export type SavedContent = z.output<typeof SavedContent>;
 export const ServiceEdit = z.object({
   _id: Id,
   status: ServiceStatus,
-  /** For optimistic locking. */
   version: z.number(),
-  /** Null without changes after the live version. */
   draft: z.object({ no: z.number(), status: VersionStatus, submitted_at: Moment.nullable() }).nullable(),
   live: z
     .object({
       no: z.number(),
       published_at: Moment.nullable(),
-      /** Of this version. */
       since: Moment.nullable(),
       category_slug: z.string(),
-      /** Beside an edit alone. */
       content: SavedContent.nullable(),
     })
     .nullable(),
@@ -40,7 +35,6 @@ export const ServiceEdit = z.object({
 });
 export type ServiceEdit = z.infer<typeof ServiceEdit>;
 
-/** Tabs, with the level's limit and how much of it is taken. */
 export const MyServiceCounts = z.record(z.enum([...itemTabs, 'places', 'places_taken', 'places_next']), z.number());
 export type MyServiceCounts = z.infer<typeof MyServiceCounts>;
 
@@ -56,7 +50,6 @@ export const MyService = z.object({
   orders_count: z.number(),
   favourites_count: z.number(),
   views_count: z.number(),
-  /** «on_moderation» beside an active service: an edit is judged. */
   draft_status: VersionStatus.nullable(),
   comments_count: z.number(),
   reason: z.string().nullable(),

@@ -7,11 +7,9 @@ export const packageKeys = ['econom', 'standard', 'business'] as const;
 export const PackageKey = z.enum(packageKeys);
 export type PackageKey = z.infer<typeof PackageKey>;
 
-/** A draft may leave it empty. */
 const line = (max: number) => z.string().trim().max(max, `Не больше ${max} знаков`);
 const listOf = <T extends z.ZodType>(item: T, max: number, what: string) => z.array(item).max(max, `Не больше ${max} ${what}`);
 
-/** Whole roubles, as shown. */
 export const ServicePrice = z
   .number({ error: 'Укажите цену числом' })
   .int('Цена — в целых рублях')
@@ -53,7 +51,6 @@ export const BriefQuestion = z.strictObject({
 export const FaqItem = z.strictObject({ q: line(150), a: line(1000) });
 export const MediaInput = z.strictObject({ file_id: Id, alt: line(120).default('') });
 
-/** Limits hold; nothing is required yet. */
 export const DraftContent = z.strictObject({
   title: line(70).default(''),
   category_id: Id.nullable().default(null),
@@ -72,7 +69,6 @@ export const DraftContent = z.strictObject({
 });
 export type DraftContent = z.output<typeof DraftContent>;
 
-/** What a new version holds. */
 export const emptyContent: Readonly<DraftContent> = {
   title: '',
   category_id: null,
@@ -88,7 +84,6 @@ export const emptyContent: Readonly<DraftContent> = {
   media: [],
 };
 
-/** How people call a field, and the editor's step that asks it. The keys are also anchors of the editor. */
 export const contentFieldInfo = {
   title: { name: 'Название', step: 'main' },
   category_id: { name: 'Категория', step: 'main' },

@@ -1,9 +1,7 @@
-/** By what services are narrowed beside words, price and term: facets, each `key:value`, and how many services carry them. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { ServiceFilters } from './services.ts';
 
-/** Of every category; its attributes are `attr.<key>`. */
 export const facetKeys = ['level', 'rating', 'verified', 'lang', 'city'] as const;
 
 /** A higher score has the lower marks too. */
@@ -14,7 +12,6 @@ export const FacetOption = z.object({ value: z.string(), title: z.string(), coun
 export const FacetGroup = z.object({
   key: z.string(),
   title: z.string(),
-  /** `one`: each option includes the next; `many`: OR; `yes`: boolean. */
   kind: z.enum(['one', 'many', 'yes']),
   options: z.array(FacetOption),
 });
@@ -23,7 +20,6 @@ export const Facets = z.object({
   groups: z.array(FacetGroup),
   /** `num.<key>:<from>-<to>` */
   ranges: z.array(z.object({ key: z.string(), title: z.string(), unit: z.string() })),
-  /** Counted among the best thousand. */
   is_capped: z.boolean(),
 });
 export type Facets = z.infer<typeof Facets>;

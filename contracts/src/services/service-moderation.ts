@@ -1,4 +1,3 @@
-/** Judging services: the queue of the moderators and their decisions. */
 import { z } from 'zod';
 import { ShownElsewhere } from '../files/files.ts';
 import { BulkVersionIds, DoneOne, VerdictAtOnce } from '../kit/bulk.ts';
@@ -26,7 +25,6 @@ export type TrustDoubt = (typeof trustDoubts)[number];
 export const TrustVerdict = z.object({
   level: SellerLevel,
   doubts: z.array(z.enum(trustDoubts)),
-  /** Changed against the last judged version; null at first. */
   words_percent: z.number().nullable(),
   price_percent: z.number().nullable(),
 });
@@ -41,14 +39,11 @@ export const ModeratedRow = z.object({
   min_price_minor: MinorAmount.nullable(),
   seller: SellerLine,
   is_edit: z.boolean(),
-  /** Published on trust, to be reviewed. */
   is_check: z.boolean(),
-  /** Queued; in other tabs last changed. */
   since: Moment,
   due_at: Moment.nullable(),
   taken_by: z.string().nullable(),
   version_id: Id,
-  /** Together with others. */
   at_once: z.array(VerdictAtOnce),
 });
 export type ModeratedRow = z.infer<typeof ModeratedRow>;
@@ -74,19 +69,14 @@ export const ModeratedService = z.object({
   category_title: z.string().nullable(),
   sub_category_title: z.string().nullable(),
   attributes: z.array(CategoryAttribute),
-  /** Null when older than the rule. */
   trust: TrustVerdict.nullable(),
   is_check_due: z.boolean(),
-  /** When it is another version. */
   live: z.object({ no: z.number(), content: SavedContent }).nullable(),
   prices: PriceMarks.nullable(),
-  /** Possible contacts. */
   contacts: z.array(z.object({ field: z.enum(contentFields), kind: z.enum(contactKinds), text: z.string() })),
-  /** Most similar first. */
   similar: z.array(
     z.object({ _id: Id, title: z.string(), seller_name: z.string(), is_same_seller: z.boolean(), share_percent: z.number() }),
   ),
-  /** Shows a picture of what is on sale, and goes on when this is blocked. */
   shown_elsewhere: z.array(ShownElsewhere),
   taken: z.object({ name: z.string(), is_me: z.boolean(), until: Moment }).nullable(),
   history: z.array(JudgedEvent),

@@ -1,4 +1,3 @@
-/** Waiting for a paused service: a member is told once when it takes orders again. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';

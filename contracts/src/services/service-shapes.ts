@@ -73,7 +73,6 @@ export const Service = z.object({
   title: z.string(),
   category: CategoryRef,
   sub_category: CategoryRef,
-  /** Orders refer to it. */
   version_id: Id,
   version_no: z.number(),
   description: z.string(),
@@ -83,7 +82,6 @@ export const Service = z.object({
   extras: z.array(Extra),
   brief: z.array(BriefQuestion),
   faq: z.array(FaqItem),
-  /** By what services of its category are compared, as it says. */
   characteristics: z.array(z.object({ title: z.string(), text: z.string() })),
   media: z.array(ShownMedia),
   cover_path: z.string(),
@@ -99,9 +97,7 @@ export const Service = z.object({
   /** On top of the price, so that a guest sees the total. */
   buyer_fee: z.object({ percent_bp: z.number(), min_minor: MinorAmount, max_minor: MinorAmount }),
   allowed_actions: z.array(ServiceAction),
-  /** For its owner. */
   stopped: Stopped.nullable(),
-  /** The caller will be notified when it opens. */
   is_awaited: z.boolean(),
 });
 export type Service = z.infer<typeof Service>;

@@ -1,4 +1,3 @@
-/** Services: what sellers offer ready-made. The catalogue and the page of one service; the seller's own: my-services.ts. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
@@ -13,7 +12,6 @@ export * from './service-states.ts';
 
 export const serviceSorts = ['recommended', 'new', 'cheap', 'expensive', 'fast', 'rating'] as const;
 export type ServiceSort = (typeof serviceSorts)[number];
-/** A GET form sends empty fields too. */
 const blankIsNone = (text: unknown) => (text === '' ? undefined : text);
 const wholeNumber = (max: number) => z.preprocess(blankIsNone, z.coerce.number().int().min(0).max(max).optional());
 

@@ -1,4 +1,3 @@
-/** A page tells that it was looked at. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';

@@ -1,4 +1,3 @@
-/** Registering, signing in and out, and the links sent by mail. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { withAsciiHost } from '../kit/host-names.ts';
@@ -33,7 +32,6 @@ export function isPasswordPersonal(password: string, person: { user_name?: strin
 export const personalPassword = 'Пароль не должен совпадать с логином или почтой';
 
 const BotToken = z.string({ error: 'Отметьте «Я не робот»' }).min(1, 'Отметьте «Я не робот»').max(2048, 'Проверка не пройдена');
-/** The demo's checkbox sends it. */
 export const demoBotToken = 'XXXX.DUMMY.TOKEN.XXXX';
 /** Prefix of the second service's tokens: both use one field. */
 export const smartCaptchaToken = 'smart-captcha:';
@@ -65,7 +63,6 @@ export const register = endpoint({
       email: Email,
       password: Password,
       repeat_password: RepeatPassword,
-      /** Anything but customer or seller: 403. */
       role: z.string({ error: 'Выберите роль' }).max(40),
       'cf-turnstile-response': BotToken,
       consents: z.array(Consent).max(10).optional(),
@@ -102,7 +99,6 @@ export const login = endpoint({
     password: z.string({ error: 'Введите пароль' }).min(1, 'Введите пароль').max(1000, 'Слишком длинный пароль'),
     /** Seven days instead of twelve hours. */
     remember: z.boolean().default(false),
-    /** After BOT_CHECK_NEEDED. */
     'cf-turnstile-response': BotToken.optional(),
   }),
   result: z.string(),
@@ -177,7 +173,6 @@ export const finishRecovery = endpoint({
       token: MailedToken,
       password: Password,
       repeat_password: RepeatPassword,
-      /** Ends all sessions. */
       everywhere: z.boolean().default(true),
     })
     .refine(passwordsMatch, dontMatch),

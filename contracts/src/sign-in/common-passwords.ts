@@ -41,7 +41,6 @@ export function isCommonPassword(password: string): boolean {
   return isRepeated(typed) || isAlongARow(typed) || isDecoratedWord(typed);
 }
 
-/** «aaaaaaaaaa», «123123123123» */
 const isRepeated = (typed: string): boolean => /^(.{1,4}?)\1+/u.exec(typed)?.[0].length === typed.length || new Set(typed).size <= 3;
 
 /** A run on the keyboard or in the alphabet, either way, repeated. */

@@ -1,4 +1,3 @@
-/** New editions of what members agreed to: accepted by them, counted for the staff. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Moment } from '../kit/ids.ts';
@@ -7,13 +6,11 @@ import { askedDocuments, type ConsentDocument, editions } from './consents.ts';
 
 export const AskedDocument = z.enum(askedDocuments);
 
-/** A newer edition than the one that was agreed to. */
 export const AskedConsent = z.object({
   document: AskedDocument,
   version: z.string(),
   /** The one that was agreed to last: what every later one changed is new to the reader. */
   accepted: z.string(),
-  /** It holds already: until it is accepted nothing new is begun. */
   is_held: z.boolean(),
 });
 export type AskedConsent = z.infer<typeof AskedConsent>;

@@ -4,12 +4,10 @@
  */
 export type Edition = {
   version: string;
-  /** Days of Moscow. */
   said_on: string;
   holds_from: string;
 };
 
-/** The oldest first. */
 export const editions = {
   terms: [
     { version: '2026-11', said_on: '2026-11-01', holds_from: '2026-11-01' },
@@ -24,7 +22,7 @@ export const editions = {
 } as const satisfies Record<string, readonly Edition[]>;
 export type ConsentDocument = keyof typeof editions;
 
-/** Their texts may change under a member; what a member once wished to receive does not. */
+/** Documents whose new editions have to be accepted again; what a member agreed to receive does not. */
 export const askedDocuments = ['terms', 'personal_data'] as const satisfies readonly ConsentDocument[];
 export type AskedDocument = (typeof askedDocuments)[number];
 
@@ -32,7 +30,6 @@ export const editionsOf = (document: ConsentDocument): readonly Edition[] => edi
 export const newestEdition = (document: ConsentDocument): Edition => editionsOf(document).at(-1)!;
 export const holdsFrom = ({ holds_from }: Edition): Date => new Date(`${holds_from}T00:00:00+03:00`);
 
-/** What is agreed to when somebody registers. */
 export const consentDocuments: Record<ConsentDocument, string> = {
   terms: newestEdition('terms').version,
   personal_data: newestEdition('personal_data').version,

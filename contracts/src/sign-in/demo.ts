@@ -1,4 +1,3 @@
-/** What only the demo has: a clock that can be moved, so that deadlines can be seen passing. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Moment } from '../kit/ids.ts';

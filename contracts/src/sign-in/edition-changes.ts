@@ -1,7 +1,5 @@
-/** What an edition changed, in words; apart from their days, for pages that need those alone. */
 import type { AskedDocument } from './consents.ts';
 
-/** By version; none of the first. */
 const changes: Record<AskedDocument, Record<string, readonly string[]>> = {
   terms: {
     '2026-12': [

@@ -1,4 +1,3 @@
-/** The second factor: codes of an authenticator app, passkeys, recovery codes; and signing in with them. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -11,10 +10,8 @@ export type SecondFactor = z.infer<typeof SecondFactor>;
 /** TOTP or a recovery code; spaces are ignored. */
 const Code = z.string({ error: 'Введите код' }).trim().min(1, 'Введите код').max(40, 'Код не подошёл');
 
-/** WebAuthn's options in JSON. */
 export const PasskeyQuestion = z.looseObject({ challenge: z.string() });
 const text = z.string().max(16_384);
-/** Fields that browsers add are ignored. */
 const passkeyFrame = { id: text, rawId: text, type: z.literal('public-key'), authenticatorAttachment: text.optional() };
 export const PasskeyRegistration = z.object({
   ...passkeyFrame,
@@ -40,7 +37,6 @@ export const getSecondFactor = endpoint({
     totp_since: Moment.nullable(),
     passkeys: z.array(Passkey),
     recovery_codes_left: z.number(),
-    /** For staff. */
     is_required: z.boolean(),
     /** WebAuthn needs a host name. */
     takes_passkeys: z.boolean(),

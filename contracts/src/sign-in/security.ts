@@ -1,4 +1,3 @@
-/** What keeps an account its owner's: the browsers that are signed in, proofs, the password, the address. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -7,7 +6,6 @@ import { Email } from '../people/users.ts';
 import { Done, dontMatch, MailedToken, Password, passwordsMatch, RepeatPassword } from './auth.ts';
 import { PasskeyAnswer, PasskeyQuestion } from './second-factor.ts';
 
-/** Null: unknown. */
 export const Device = z.object({
   _id: Id,
   browser: z.string().nullable(),
@@ -90,7 +88,6 @@ export const getProof = endpoint({
   access: 'member',
   rateLimit: 'read',
   idempotency: 'none',
-  /** `null`: none holds. */
   result: z.object({ proved_until: Moment.nullable(), methods: z.array(ProofMethod) }),
 });
 

@@ -1,4 +1,3 @@
-/** The log of what the staff did and read: only added to, each record holds the hash of the one before it. */
 import { z } from 'zod';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { auditKinds, endpoint } from '../kit/endpoint.ts';
@@ -7,16 +6,13 @@ import { PageQuery } from '../kit/paging.ts';
 import { PersonRef } from '../people/users.ts';
 
 export const AuditKind = z.enum(auditKinds);
-/** What the log is narrowed by: a kind, the papers of people alone, what was refused. */
 export const auditFilters = [...auditKinds, 'papers', 'refused'] as const;
 
 export const AuditRecord = z.object({
-  /** The number, as rows of a list are named. */
   _id: z.string(),
   no: z.number(),
   at: Moment,
   staff: PersonRef,
-  /** Whom it is about; null where it is about no single person. */
   person: PersonRef.nullable(),
   action: z.string(),
   kind: AuditKind,
@@ -24,7 +20,6 @@ export const AuditRecord = z.object({
   entity: z.string(),
   entity_id: Id.nullable(),
   reason: z.string(),
-  /** Why it did not happen; null of what did. */
   refused: z.object({ code: z.string(), said: z.string() }).nullable(),
   /** By which it was allowed: a right's name; null of records from before, of refusals, and of a file handed over with a case. */
   right: z.string().nullable(),
@@ -63,7 +58,6 @@ export const listAudit = endpoint({
 });
 
 export const Unusual = z.object({
-  /** Those of the staff whose last day differs from what is usual, the most unusual first. */
   people: z.array(
     z.object({
       staff: PersonRef,

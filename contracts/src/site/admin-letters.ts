@@ -1,4 +1,3 @@
-/** Letters from `/contacts` for the support. Whoever takes one has it until they leave it, or for an idle hour. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -14,16 +13,13 @@ export const LetterInQueue = z.object({
   number: z.number(),
   topic: LetterTopic,
   name: z.string(),
-  /** Masked: the answer is mailed from here. */
   email: z.string(),
-  /** Null: written without signing in. */
   author: PersonRef.nullable(),
   text: z.string(),
   written_at: Moment,
   answer_by: Moment,
   answered_at: Moment.nullable(),
   is_mine: z.boolean(),
-  /** A colleague has it till then. */
   held_until: Moment.nullable(),
   assignee: PersonRef.nullable(),
 });
@@ -31,7 +27,6 @@ export type LetterInQueue = z.infer<typeof LetterInQueue>;
 
 export const letterActions = ['take', 'leave', 'answer', 'close'] as const;
 export const LetterOfStaff = LetterInQueue.extend({
-  /** What was mailed to its writer; null: answered elsewhere, or not yet. */
   answer: z.string().nullable(),
   answered_by: PersonRef.nullable(),
   allowed_actions: z.array(z.enum(letterActions)),

@@ -32,7 +32,6 @@ const oneLine = (max: number) =>
     .max(max, shorter(max))
     .regex(/^[^\r\n\u2028\u2029]*$/, 'Одной строкой');
 
-/** Another site, a page of ours, or a letter. */
 export const linkPattern = /^(?:https?:\/\/[^\s/]|\/(?![/\\])|mailto:[^\s@]+@)[^\s]*$/i;
 export const linkRefused = 'Ссылка: https://…, путь от корня сайта или mailto:';
 
@@ -53,7 +52,6 @@ const Picture = z.strictObject({
   type: z.literal('picture'),
   file_id: Id,
   alt: oneLine(articleLimits.alt),
-  /** It says nothing a reader would miss: no description. */
   is_decoration: z.boolean(),
   caption: oneLine(articleLimits.caption),
 });
@@ -87,14 +85,12 @@ export type ShownBlock = z.infer<typeof ShownBlock>;
 
 const Cover = z.strictObject({ file_id: Id, alt: oneLine(articleLimits.alt), is_decoration: z.boolean() });
 
-/** What its writers write. Nothing is required before it goes out. */
 export const ArticleDraft = z.strictObject({
   title: oneLine(articleLimits.title),
   excerpt: oneLine(articleLimits.excerpt),
   rubric: oneLine(articleLimits.rubric),
   cover: Cover.nullable(),
   body: z.array(Block).max(articleLimits.blocks, `Не больше ${articleLimits.blocks} блоков`),
-  /** Empty: as the title and the excerpt. */
   seo_title: oneLine(articleLimits.seo_title),
   seo_description: oneLine(articleLimits.seo_description),
 });
@@ -116,7 +112,6 @@ export const emptyArticle: ArticleContent = {
   seo_description: '',
 };
 
-/** The words of a line without its marks. */
 export const plainLine = (line: Line): string => line.map(({ text }) => text).join('');
 
 function plainBlock(block: Block): string {
@@ -138,7 +133,6 @@ function plainBlock(block: Block): string {
   }
 }
 
-/** All words of an article in their order, a block a string. */
 export const plainBlocks = (body: readonly Block[]): string[] => body.map(plainBlock);
 
 export const countWords = (body: readonly Block[]): number =>
@@ -149,7 +143,6 @@ const wordsAMinute = 160;
 export const readingMinutes = (words_count: number): number => Math.max(1, Math.round(words_count / wordsAMinute));
 
 const drawnTrades = ['texts', 'business', 'marketing', 'social', 'design', 'media'] as const;
-/** Of an article that has none of its own, by its id. */
 export const drawnCover = (id: string): string =>
   `/covers/${drawnTrades[Number.parseInt(id.slice(-4), 16) % drawnTrades.length]}/${id}.svg`;
 

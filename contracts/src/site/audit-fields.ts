@@ -1,4 +1,3 @@
-/** What a field is called that a record of the log says was changed. */
 export const auditFields: Readonly<Record<string, string>> = {
   pattern: 'Откуда',
   target: 'Куда',
@@ -20,6 +19,5 @@ export const auditFields: Readonly<Record<string, string>> = {
 };
 
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-/** A value of a field, in words; a moment by the reader's own format. */
 export const fieldValue = (value: string, format: (at: Date) => string): string =>
   moment.test(value) ? format(new Date(value)) : value || 'пусто';

@@ -1,4 +1,3 @@
-/** The blog as its writers have it: one copy they write on, the versions behind it, and when readers get it. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -24,12 +23,9 @@ export const EditedPost = z.object({
   /** For optimistic locking. */
   version: z.number(),
   content: ArticleContent,
-  /** The number of the version that is written on. */
   number: z.number(),
-  /** What is written differs from what readers have. */
   has_changes: z.boolean(),
   author: PersonRef,
-  /** Who wrote last. */
   editor: PersonRef,
   publish_at: Moment.nullable(),
   published_at: Moment.nullable(),
@@ -55,9 +51,7 @@ export const PostVersion = z.object({
   editor: PersonRef,
   begun_at: Moment,
   saved_at: Moment,
-  /** Readers have this one. */
   is_live: z.boolean(),
-  /** Its words, a block a string, for comparing. */
   title: z.string(),
   words: z.array(z.string()),
 });

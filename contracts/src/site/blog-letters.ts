@@ -1,4 +1,3 @@
-/** Letters about new articles: asked for by an address, which begins to work by the link of a letter. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { refusals } from '../kit/refusals.ts';

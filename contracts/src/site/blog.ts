@@ -1,4 +1,3 @@
-/** Articles of the service about work, money and how the market is made. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -15,7 +14,6 @@ export const BlogCard = z.object({
   rubric: z.string(),
   reading_minutes: z.number(),
   published_at: Moment,
-  /** Uploaded (`/files/…/800.webp`) or drawn (`/covers/….svg`); a drawn one says nothing. */
   cover: z.object({ path: z.string(), alt: z.string() }),
   /** Null when the account is gone or blocked. */
   author: PersonRef.nullable(),
@@ -24,15 +22,11 @@ export type BlogCard = z.infer<typeof BlogCard>;
 
 export const BlogPost = BlogCard.extend({
   body: z.array(ShownBlock),
-  /** For search engines; as the title and the excerpt unless written. */
   seo_title: z.string(),
   seo_description: z.string(),
-  /** Of the words, after they came out. */
   updated_at: Moment.nullable(),
-  /** Names sums and is older than a year. */
   has_old_prices: z.boolean(),
   helped: Helped,
-  /** Three others, of its rubric first. */
   related: z.array(BlogCard),
 });
 export type BlogPost = z.infer<typeof BlogPost>;

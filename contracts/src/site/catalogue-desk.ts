@@ -1,4 +1,3 @@
-/** The catalogue as the staff tends it: the tree of categories, by what services are compared there, and the words things are tagged with. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -10,7 +9,6 @@ const named = {
   title: z.string(),
   slug: z.string(),
   is_hidden: z.boolean(),
-  /** On sale. */
   services_count: z.number(),
   attributes_count: z.number(),
 };
@@ -20,11 +18,8 @@ export const TendedCategory = z.object({ ...named, sub_categories: z.array(Tende
 export type TendedCategory = z.infer<typeof TendedCategory>;
 
 export const TendedAttribute = CategoryAttribute.extend({
-  /** Of the category above it. */
   is_inherited: z.boolean(),
-  /** Services on sale that say anything here. */
   services_count: z.number(),
-  /** In their order, closed ones too. */
   counts: z.array(z.object({ value: z.string(), label: z.string(), is_closed: z.boolean(), count: z.number() })),
 });
 export type TendedAttribute = z.infer<typeof TendedAttribute>;
@@ -37,7 +32,6 @@ export const TendedTag = z.object({
   projects_count: z.number(),
   people_count: z.number(),
   works_count: z.number(),
-  /** Words that lead to it. */
   aliases: z.array(z.object({ word: z.string(), since: Moment })),
 });
 export type TendedTag = z.infer<typeof TendedTag>;
@@ -62,9 +56,7 @@ export const getTendedAttributes = endpoint({
   params: z.object({ id: Id }),
   result: z.object({
     title: z.string(),
-    /** On sale. */
     services_count: z.number(),
-    /** Where inherited ones are changed. */
     parent: z.object({ _id: Id, title: z.string() }).nullable(),
     /** Sent with each change: it is refused when somebody was quicker. */
     version: z.number(),

@@ -1,4 +1,3 @@
-/** Writing to the people of the service, signed in or not. The answer comes to the address in the letter. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Moment } from '../kit/ids.ts';
@@ -8,7 +7,6 @@ export const letterTopics = ['order', 'money', 'account', 'rights', 'other'] as 
 export const LetterTopic = z.enum(letterTopics, { error: 'Выберите, о чём письмо' });
 export type LetterTopic = z.infer<typeof LetterTopic>;
 
-/** Within this time every letter is answered. */
 export const letterAnswerHours = 24;
 
 export const writeToUs = endpoint({
@@ -27,9 +25,7 @@ export const writeToUs = endpoint({
       .trim()
       .min(20, 'Расскажите подробнее: хотя бы 20 знаков')
       .max(5000, 'Не больше 5000 знаков'),
-    /** Guests alone. */
     'cf-turnstile-response': z.string().max(2048, 'Проверка не пройдена').optional(),
   }),
-  /** `answer_by`: till when it is answered. */
   result: z.object({ number: z.number(), answer_by: Moment }),
 });

@@ -1,4 +1,3 @@
-/** Questions as the staff has them: how often an answer helped, who wrote it, and what stood there before. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -42,7 +41,6 @@ const caseLine = (name: string, longest: number) =>
     .max(longest, `${name}: до ${longest} знаков`)
     .regex(/^[^\r\n\u2028\u2029]*$/, 'Одной строкой')
     .default('');
-/** A case of the page of help has both of its last two, a question that is none has neither. */
 const written = {
   section: FaqSection,
   question: Question,
@@ -67,7 +65,6 @@ export const FaqLine = z.object({
 export type FaqLine = z.infer<typeof FaqLine>;
 
 export const EditedQuestion = FaqLine.extend({
-  /** The number of the newest version, for optimistic locking. */
   version: z.number(),
   answer: z.array(AnswerBlock),
   help_title: z.string(),
@@ -78,12 +75,10 @@ export type EditedQuestion = z.infer<typeof EditedQuestion>;
 
 export const FaqVersion = z.object({
   number: z.number(),
-  /** Null: it came with the product. */
   editor: PersonRef.nullable(),
   saved_at: Moment,
   section: FaqSection,
   question: z.string(),
-  /** A paragraph or an item a line, for comparing. */
   words: z.string(),
 });
 export type FaqVersion = z.infer<typeof FaqVersion>;

@@ -39,6 +39,5 @@ const isFigure = (name: string): name is FaqFigure => (faqFigures as readonly st
 export const unknownFigures = (text: string): string[] =>
   [...text.matchAll(named)].flatMap(([whole, name]) => (isFigure(name!) ? [] : [whole]));
 
-/** What is no figure stays as it was written. */
 export const withFigures = (text: string, say: (figure: FaqFigure) => string): string =>
   text.replace(named, (whole, name: string) => (isFigure(name) ? say(name) : whole));

@@ -1,4 +1,3 @@
-/** Questions and answers: written by the staff, judged by those who read them. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
@@ -29,7 +28,6 @@ const Line = z
   .array(Span)
   .max(60, 'Слишком много ссылок и выделений в одном абзаце')
   .refine((line) => line.reduce((sum, { text }) => sum + text.length, 0) <= faqLimits.line, `Абзац: до ${faqLimits.line} знаков`);
-/** Blocks of an article, the two kinds that an answer needs. */
 export const AnswerBlock = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('paragraph'), line: Line }),
   z.strictObject({
@@ -40,7 +38,6 @@ export const AnswerBlock = z.discriminatedUnion('type', [
 ]);
 export type AnswerBlock = z.infer<typeof AnswerBlock>;
 
-/** The words of an answer, a paragraph or an item a line. */
 export const answerText = (blocks: readonly AnswerBlock[]): string =>
   blocks
     .flatMap((block) => (block.type === 'list' ? block.items : [block.line]))
@@ -52,7 +49,6 @@ export const FaqQuestion = z.object({
   /** Its anchor: `/faq#refund`. It never changes. */
   slug: z.string(),
   section: FaqSection,
-  /** Words and answers may name figures of the rules in braces. */
   question: z.string(),
   answer: z.array(AnswerBlock),
   helped: Helped,
@@ -70,7 +66,6 @@ export const listFaq = endpoint({
   list: true,
 });
 
-/** «Срок прошёл», «Работа не сдана, хочется вернуть деньги»: leads to the answer. */
 export const HelpCase = z.object({ slug: z.string(), title: z.string(), text: z.string() });
 export type HelpCase = z.infer<typeof HelpCase>;
 

@@ -1,4 +1,3 @@
-/** The figures of the dashboards: kept by the day as things happen. Days and months are Moscow's. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
@@ -8,22 +7,17 @@ const Day = z.iso.date();
 const read = { method: 'GET', access: 'member', rateLimit: 'read', idempotency: 'none' } as const;
 
 export const MoneyOfMonth = z.object({
-  /** Its first day. */
   month: Day,
   today: Day,
-  /** Every day of the month; nothing yet in those ahead. */
   days: z.array(
     z.object({
       day: Day,
-      /** For work accepted on it, after the fee. */
       earned_minor: MinorAmount,
-      /** Became available on it: of card money, some days after the acceptance. */
       came_minor: MinorAmount,
     }),
   ),
   earned_minor: MinorAmount,
   came_minor: MinorAmount,
-  /** What the caller paid of the accepted work. */
   fee_minor: MinorAmount,
   /** Came in the month before by the same day, and in all of it. */
   came_before: z.object({ by_this_day_minor: MinorAmount, whole_minor: MinorAmount }),
@@ -55,7 +49,6 @@ export const getFunnel = endpoint({
   result: z.object({
     since: Day,
     all: Steps,
-    /** The same time before it. */
     before: Steps,
     services: z.array(Steps.extend({ _id: Id, title: z.string() })),
   }),
@@ -82,7 +75,6 @@ export const getSpending = endpoint({
   }),
   result: z.object({
     today: Day,
-    /** None for whoever spent nothing in a year. */
     months: z.array(z.object({ month: Day, work_minor: MinorAmount, fee_minor: MinorAmount })),
   }),
 });
@@ -97,7 +89,7 @@ export const getFirstSteps = endpoint({
   result: z.object({ steps: z.array(z.object({ step: z.enum(sellerSteps), is_done: z.boolean() })) }).nullable(),
 });
 
-/** `passkey` only where browsers work with keys at all. */
+/** `passkey` only in browsers that support them. */
 export const accountSteps = ['email', 'avatar', 'phone', 'passkey'] as const;
 export type AccountStep = (typeof accountSteps)[number];
 export const getAccountSteps = endpoint({
@@ -107,18 +99,15 @@ export const getAccountSteps = endpoint({
   result: z.object({ steps: z.array(z.object({ step: z.enum(accountSteps), is_done: z.boolean() })) }).nullable(),
 });
 
-/** A moderator judges a service, the staff a payout; work is accepted; a dispute ends; an appeal is decided. */
 export const paced = ['service', 'payout', 'acceptance', 'dispute', 'appeal'] as const;
 export type Paced = (typeof paced)[number];
-/** Measured over as many days; of fewer cases nothing is told. */
+/** Measured over so many days; nothing is published about fewer cases. */
 export const pace_days = 90;
 export const paceTold_from = 20;
 export const Pace = z.object({
   what: z.enum(paced),
   cases: z.number(),
-  /** Half of them took no longer. */
   usual_minutes: z.number(),
-  /** Nine of ten took no longer. */
   most_minutes: z.number(),
 });
 export type Pace = z.infer<typeof Pace>;
@@ -130,7 +119,6 @@ export const getPaces = endpoint({
     'How long moderation, payouts, acceptance, disputes and appeals take, and how many orders come to a dispute, as measured last night',
   result: z.object({
     paces: z.array(Pace),
-    /** Of the same days; null of few orders. */
     quarrels: z.object({ orders: z.number(), disputes: z.number() }).nullable(),
   }),
 });

@@ -1,4 +1,3 @@
-/** Lists of the staff as they are kept: which filters stand under a name, for oneself or for all colleagues of that list. */
 import { z } from 'zod';
 import { endpoint, type Right } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';

@@ -1,4 +1,3 @@
-/** What forms choose from: the tree of categories, countries, cities, tags. Sorted by title as Russian readers expect. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
@@ -32,7 +31,6 @@ export const SubCategory = z.object({
 });
 export type SubCategory = z.infer<typeof SubCategory>;
 
-/** Quartiles. */
 export const PriceMarks = z.object({ p25_minor: MinorAmount, p50_minor: MinorAmount, p75_minor: MinorAmount, count: z.number() });
 export type PriceMarks = z.infer<typeof PriceMarks>;
 
@@ -41,18 +39,15 @@ export const CategoryPage = z.object({
   title: z.string(),
   slug: z.string(),
   cover: z.string(),
-  /** The category of a sub-category. */
   parent: z.object({ _id: Id, title: z.string(), slug: z.string() }).nullable(),
   seo: z.object({ title: z.string(), description: z.string(), h1: z.string(), text: z.string() }),
   sub_categories: z.array(SubCategory),
   /** Of all services here, the sub-category's after the category's. */
   attributes: z.array(CategoryAttribute),
-  /** Of the sub-category, else of its category; null for too few services. */
   prices: PriceMarks.nullable(),
 });
 export type CategoryPage = z.infer<typeof CategoryPage>;
 
-/** A sub-category adds its prices alone. */
 export const CategoryGuide = z.object({
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
   related: z.array(z.object({ slug: z.string(), title: z.string() })),

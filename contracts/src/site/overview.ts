@@ -1,4 +1,3 @@
-/** The start page of the staff: what waits in the queues one's rights open, the nearest deadline first. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
@@ -28,11 +27,8 @@ export type WaitingKind = z.infer<typeof WaitingKind>;
 export const Waiting = z.object({
   kind: WaitingKind,
   _id: Id,
-  /** Of services alone: what is taken. */
   version_id: Id.nullable(),
-  /** As people name it: О-7312, С-418. Null of what has no number. */
   number: z.number().nullable(),
-  /** Null of what has no name of its own: an appeal, a difference, what waits for a second signature; of a tariff its name. */
   title: z.string().nullable(),
   amount_minor: MinorAmount.nullable(),
   since: Moment,
@@ -42,7 +38,6 @@ export const Waiting = z.object({
   hearing_until: Moment.nullable(),
   taken_by: PersonRef.nullable(),
   is_mine: z.boolean(),
-  /** Another has decided, and the caller may sign: it is opened, not taken. */
   is_unsigned: z.boolean(),
 });
 export type Waiting = z.infer<typeof Waiting>;
@@ -77,11 +72,9 @@ export const decidedAbout = [
 ] as const;
 export type DecidedAbout = (typeof decidedAbout)[number];
 export const Decided = z.object({
-  /** Of the record in the log of actions. */
   no: z.number(),
   at: Moment,
   staff: PersonRef,
-  /** «Опубликована услуга» */
   words: z.string(),
   about: z.enum(decidedAbout),
   _id: Id,
@@ -101,7 +94,6 @@ export const listDecided = endpoint({
   result: z.array(Decided),
 });
 
-/** Whoever may look at a person's page. */
 export const RiskSignal = Risk.extend({ person: PersonRef });
 export type RiskSignal = z.infer<typeof RiskSignal>;
 
@@ -116,7 +108,6 @@ export const listRiskSignals = endpoint({
   result: z.object({ all: z.number(), signals: z.array(RiskSignal) }),
 });
 
-/** What holds a person now: sanctions, payouts that are looked at. */
 export const PersonRisk = Risk.extend({ in_force: z.array(z.object({ words: z.string(), until: Moment.nullable() })) });
 export type PersonRisk = z.infer<typeof PersonRisk>;
 
@@ -138,7 +129,6 @@ export const SystemPart = z.object({
   is_good: z.boolean(),
   /** How many ought not to be; of the book its sum, in kopecks; null where nothing is known yet. */
   count: z.number().nullable(),
-  /** When it was last looked at or sealed. */
   at: Moment.nullable(),
 });
 export type SystemPart = z.infer<typeof SystemPart>;

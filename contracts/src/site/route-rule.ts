@@ -1,4 +1,3 @@
-/** Where an address leads now, or that it is gone for good: asked on every navigation. The staff keeps the rules (`route-rules.ts`). */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 

@@ -1,4 +1,3 @@
-/** Route rules as the staff keeps them. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';

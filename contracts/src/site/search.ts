@@ -1,4 +1,3 @@
-/** Search in words: what was understood of what somebody typed. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
@@ -14,12 +13,10 @@ export const SearchTold = z.object({
   corrected: Correction.optional(),
   /** Words that not all results have. */
   left_out: z.array(z.string()),
-  /** Results with all words, which come first. */
   exact: z.number().optional(),
 });
 export type SearchTold = z.infer<typeof SearchTold>;
 
-/** A GET form sends empty fields too. */
 const blankIsNone = (text: unknown) => (text === '' ? undefined : text);
 
 export const SearchWords = {
@@ -33,7 +30,6 @@ export const SearchScope = z.enum(searchScopes);
 export type SearchScope = z.infer<typeof SearchScope>;
 
 export const Suggestions = z.object({
-  /** The query with its last word completed. */
   words: z.array(z.string()),
   trades: z.array(z.object({ slug: z.string(), title: z.string() })),
   /** Results for the first completion; people have no category. */

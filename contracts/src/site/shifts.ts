@@ -1,4 +1,3 @@
-/** What one shift of the staff leaves to the next: written once, received by name. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';
