@@ -1,8 +1,6 @@
-/** Cached pages and the parameters of their keys. */
 import { currencies } from '@artel/contracts/money/currency.ts';
 import type { CachedRoute, KeptChoice } from './platform/pages/pages.ts';
 
-/** Every page shows it: prices in another currency. */
 export const keptChoice: KeptChoice = { cookie: 'selectedCurrency', values: currencies.filter((currency) => currency !== 'RUB') };
 
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';

@@ -56,7 +56,6 @@ const webDir = fileURLToPath(new URL('../../web', import.meta.url));
 const SWEEP_MS = 1_000;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Jobs may need a while. */
 const { onShutdown, shutdown } = gracefulShutdown(10_000);
 function exit(code: number): void {
   nowShuttingDown();

@@ -1,4 +1,3 @@
-/** `npm run staff -- address`: gives a registered person with a confirmed address every right of the staff. */
 import { makeStaff } from './features/staff/index.ts';
 import { loadConfig } from './platform/config.ts';
 import { closeDatabase, openDatabase } from './platform/db/database.ts';

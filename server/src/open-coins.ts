@@ -2,7 +2,6 @@
 import { btcpay, type CoinProvider, nowpayments, useCoinProviders } from './features/provider/index.ts';
 import { type Config, ConfigError } from './platform/config.ts';
 
-/** Keys of what the sandbox plays; undefined: there is no sandbox. */
 export type PlayedCoins = { baseUrl: string; btcpayKey: string; btcpaySecret: string; nowpaymentsKey: string; nowpaymentsSecret: string };
 export const PLAYED_STORE = 'sandbox-store';
 

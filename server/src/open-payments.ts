@@ -53,7 +53,6 @@ async function openSandbox(config: Config, target: PostgresTarget) {
     nowpaymentsKey: await ensureSecret(config.dataDir, 'sandbox-nowpayments'),
     nowpaymentsSecret: await ensureSecret(config.dataDir, 'sandbox-nowpayments-ipn'),
   };
-  // a test that stops the provider runs it itself
   const stop = config.isSandboxApart ? async () => undefined : startSandboxProcess(config, target, { ...keys, coins });
   const { shop, payouts } = keys;
   const notifications = { secrets: [keys.webhookSecret] };

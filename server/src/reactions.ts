@@ -1,4 +1,7 @@
-/** Something happened → who in other features reacts, in this order, in the same transaction (`later`: as a job of it). What only tells: tellings.ts. */
+/**
+ * Which features react to an event, in this order, in the same transaction (`later`: as a job of it). Projections after the commit:
+ * tellings.ts.
+ */
 
 import { askToConfirm, endProjectByOrder, expireBids, hireByOrder, passOverBids, releaseByOrder } from './features/bids/index.ts';
 import { freezeWhatCameBack } from './features/chargebacks/index.ts';
@@ -28,13 +31,12 @@ import { invalidatePageCache } from './platform/pages/page-cache.ts';
 
 const told = (event: AnnouncedEvent) => event.data?.object as ProviderObject;
 
-/** What strangers see has changed: kept pages are made anew from the commit on. */
+/** What strangers see has changed: cached pages are dropped at the commit. */
 const invalidatesPages: readonly Reaction[] = [{ now: async (tx) => tx.afterCommit(invalidatePageCache) }];
 
-/** The seller is found by what they have on sale. */
 const sellsOtherwise: readonly Reaction[] = [...invalidatesPages, { now: (tx, event) => indexSellerOf(tx, event.entity_id) }];
 
-/** What comes on sale while its seller is away is stopped before anything else is said of it. */
+/** A service that comes on sale while its seller is away is paused first. */
 const comesOnSale: readonly Reaction[] = [{ now: stopAgain }, ...sellsOtherwise];
 
 const provesOtherwise: readonly Reaction[] = [
@@ -43,7 +45,6 @@ const provesOtherwise: readonly Reaction[] = [
   { now: (tx, event) => indexFacetsOfSeller(tx, event.entity_id) },
 ];
 
-/** The seller has one order more in work, or one less. */
 const changesWorkload: Reaction = { now: stopByOrderLater };
 
 export const reactions: Reactions = {

@@ -13,7 +13,6 @@ export type SandboxKeys = { shop: Pair; payouts: Pair; webhookSecret: string; co
 const program = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url));
 const RESTART_MS = 1_000;
 
-/** Restarts it when it dies. */
 export function startSandboxProcess(config: Config, target: PostgresTarget, keys: SandboxKeys): () => Promise<void> {
   let child: ChildProcess;
   let isStopping = false;

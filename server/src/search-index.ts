@@ -6,14 +6,12 @@ import { indexNextServices } from './features/services/index.ts';
 import { inTransaction, type Tx } from './platform/db/transaction.ts';
 import { findSetting, keepSetting } from './platform/settings.sql.ts';
 
-/** Answers where to continue; old documents stay findable. */
 const sources: readonly ((tx: Tx, after: string | undefined) => Promise<string | undefined>)[] = [
   indexNextServices,
   indexNextProjects,
   indexNextPeople,
 ];
 
-/** All that is published, some at a time: when words of the catalogue change. */
 export async function indexMarket(): Promise<void> {
   for (const next of sources) {
     let after: string | undefined;

@@ -1,6 +1,6 @@
 /**
- * What is told right after the commit, of which events. In a batch the rows run in this order, which is the order of their locks:
- * projects, chats, feeds. What changes state or money is no telling: reactions.ts.
+ * The projections after the commit, by event. In a batch the rows run in this order, which is the order of their locks: projects, chats,
+ * feeds. What changes state or money is a reaction: reactions.ts.
  */
 import { appealEvents, hearingEvents, tellAppeals, tellHearings } from './features/appeals/index.ts';
 import { bidEvents, tellBids, tellCompleted, tellReopened } from './features/bids/index.ts';
@@ -27,7 +27,7 @@ import { addJob } from './platform/jobs/jobs.ts';
 import { invalidatePageCache } from './platform/pages/page-cache.ts';
 import type { Projection, Telling } from './platform/telling.ts';
 
-/** Those to be told may be many: a job of its own tells them some at a time. */
+/** There may be many readers: a job notifies them some at a time. */
 const byJob =
   (name: 'match_new' | 'tell_opened'): Projection =>
   async (tx, events) => {

@@ -1,4 +1,4 @@
-/** Each use case checks again whether its deadline stands. With `remind` it acts on nobody untold: 0045. */
+/** Each use case checks again whether its deadline stands. With `remind` it acts on nobody who was not reminded: docs/decisions/0045. */
 
 import { closeDecided, closeUnanswered, endHearing, remindOfHearing, remindOfQuestion, tellDelay } from './features/appeals/index.ts';
 import { mailAskedLink } from './features/auth/index.ts';
@@ -183,7 +183,6 @@ async function sealAndClose(): Promise<void> {
   await closeDays();
 }
 
-/** Levels are reached by scores. */
 async function countReputation(): Promise<void> {
   await countRatings();
   await countLevels();

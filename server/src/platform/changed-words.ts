@@ -23,10 +23,8 @@ const phrasesOf = (texts: readonly string[]): Set<string> =>
     }),
   );
 
-/** Of a line: its order does not count. */
 export const changedWords_percent = (before: string, after: string): number =>
   difference(new Set(wordsOf(before)), new Set(wordsOf(after)));
 
-/** Of many texts together. */
 export const changedPhrases_percent = (before: readonly string[], after: readonly string[]): number =>
   difference(phrasesOf(before), phrasesOf(after));

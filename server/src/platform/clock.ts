@@ -10,15 +10,12 @@ export const minutes = (n: number): number => n * 60_000;
 export const hours = (n: number): number => n * 3_600_000;
 export const days = (n: number): number => n * 86_400_000;
 
-/** Demo and tests. */
 export function setClockShift(ms: number): void {
   shift_ms = ms;
 }
 export const clockShift = (): number => shift_ms;
 
-/** Visits are written once a minute. */
 export const onlineFor_ms = minutes(5);
 
-/** In Moscow, «2026-12-05». */
 export const marketDay = (at: Date = now()): string => inMoscow.format(at);
 const inMoscow = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Moscow' });

@@ -4,7 +4,6 @@ import { coinProviders, roubleProviders, type Values } from './environment.ts';
 import { isLoopback, nameOfHost } from './listen-host.ts';
 import { neighbours } from './same-site.ts';
 
-/** Rules between variables, and of production. */
 export function brokenRules(values: Values): string[] {
   const lines: string[] = [];
   const together = (names: (keyof Values)[]) => {
@@ -60,7 +59,7 @@ export function brokenRules(values: Values): string[] {
   return lines;
 }
 
-/** What a stranger may see or pass: nothing leaves for another machine in clear with a secret, nothing known stands for a secret. */
+/** In production nothing leaves for another machine unencrypted with a secret, and no known value stands for a secret. */
 function forgiven(values: Values): string[] {
   const inClear = ([...secretCalls] as const).filter((name) => values[name]?.startsWith('http:') && !isOnThisMachine(values[name]));
   const smtp = values.SMTP_URL === undefined ? undefined : new URL(values.SMTP_URL);
@@ -117,7 +116,6 @@ const coinKeys = {
   nowpayments: { names: ['NOWPAYMENTS_API_KEY', 'NOWPAYMENTS_IPN_SECRET'], from: 'ключи из кабинета NOWPayments' },
 } as const;
 
-/** In the demo the sandbox plays a service of coins that has no keys. */
 function coins(values: Values): string[] {
   const named = values.PAYMENTS ?? [];
   const lines = coinProviders.flatMap((name) => {
@@ -131,7 +129,6 @@ function coins(values: Values): string[] {
   return hasRoubles ? lines : [...lines, `PAYMENTS: вместе с ${named.join(', ')} нужна служба для рублей: yookassa`];
 }
 
-/** The next port, or the one below the last. */
 export function sandboxPortOf(values: Values): number {
   return values.SANDBOX_PORT ?? (values.PORT < 65535 ? values.PORT + 1 : values.PORT - 1);
 }

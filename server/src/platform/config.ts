@@ -11,29 +11,23 @@ export type Config = {
   mode: 'demo' | 'production';
   port: number;
   host: string;
-  /** Absolute; survives restarts. */
   dataDir: string;
-  /** Null: embedded. */
   databaseUrl: string | null;
-  /** When the pages run apart (server/src/web.ts). */
   apiUrl: string | null;
   /** Another origin of the same site for browsers' calls. */
   apiBase: string | null;
-  /** When pages and API have different hosts. */
   cookieDomain: string | null;
   /** Authenticates the process of the pages to the API; null: one process. */
   pagesToken: string | null;
   redisUrl: string | null;
   /** Prefix of socket ids, by which the proxy routes. */
   nodeName: string;
-  /** No trailing slash. */
   publicUrl: string;
   brandName: string;
   publicDev: boolean;
   /** Demo accounts get passwords of their own. */
   isDemoInPublic: boolean;
   seed: 'demo' | 'none';
-  /** Null: mails are files. */
   smtpUrl: string | null;
   /** By which the mail service signs what it tells of letters; none: it is not listened to. */
   mailEventSecrets: readonly string[];
@@ -44,25 +38,19 @@ export type Config = {
   ratesUrl: string | null;
   /** Null: local disk. */
   s3: { endpoint: string; region: string; accessKey: string; secretKey: string } | null;
-  /** clamd; null: no scan. */
   scannerUrl: string | null;
-  /** k-anonymity by range; null: not asked. */
   breachedPasswordsUrl: string | null;
-  /** Null (demo): generated into the data folder. */
   jwtSecret: string | null;
   /** Of people's papers, the first encrypts. Null (demo): generated into the data folder. */
   paperKeys: StorageKey[] | null;
-  /** The service of what is new in roubles. */
   payments: (typeof roubleProviders)[number];
   /** Also when it only settles what was begun with it; null: no keys. */
   yookassa: {
     url: string;
     shop: { id: string; secret: string };
     payouts: { id: string; secret: string };
-    /** Null: no receipts by it. */
     taxes: Taxes | null;
   } | null;
-  /** For receipts that the sandbox plays, unless they are switched off. */
   sandboxTaxes: Taxes | null;
   /** Services of coins: which take what is new, and the keys of those that have them. */
   coins: {
@@ -70,23 +58,18 @@ export type Config = {
     btcpay: { url: string; storeId: string; apiKey: string; webhookSecret: string } | null;
     nowpayments: { url: string; apiKey: string; ipnSecret: string } | null;
   };
-  /** Null: messages are files. */
   smsRu: { apiId: string; from: string | null; url: string } | null;
   /** Null: none in production; in the demo one is made and kept in the data folder. */
   vapidKey: string | null;
   /** Push services beside those of the known browsers. */
   pushOrigins: readonly string[];
-  /** The tax service; null: the sandbox plays it. */
   npdUrl: string | null;
   sandboxPort: number;
   metricsToken: string | null;
   /** X-Forwarded-For is trusted: never without a proxy. */
   trustProxy: boolean;
-  /** External hosts of redirects. */
   redirectHosts: readonly string[];
-  /** A factor for load tests. */
   limitsTimes: number;
-  /** Somebody else runs it, on the same port. */
   isSandboxApart: boolean;
   logLevel: (typeof logLevels)[number];
 };
@@ -218,7 +201,6 @@ function yookassaOf(values: Values): Config['yookassa'] {
   if (!shop || !key || !agent || !payoutKey) return null;
   return { url: values.YOOKASSA_URL, shop: { id: shop, secret: key }, payouts: { id: agent, secret: payoutKey }, taxes: taxesOf(values) };
 }
-/** УСН on income, no НДС: as most begin. */
 const playedTaxes: Taxes = { tax_system_code: 2, vat_code: 1 };
 const taxesOf = ({ FISCAL_MODE, TAX_SYSTEM, VAT_CODE }: Values): Taxes | null =>
   FISCAL_MODE === 'yookassa' && TAX_SYSTEM ? { tax_system_code: TAX_SYSTEM, vat_code: VAT_CODE } : null;

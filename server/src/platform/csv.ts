@@ -8,7 +8,6 @@ const mark = '\ufeff';
 const sign = /^[=+\-@＝＋－＠]/;
 const ends = /([,;\t|\r\n])/;
 const blank = /^[\s"]+/;
-/** Ours, behind a comma: a covered telephone. */
 const isCovered = /^\+7 \d{3} •••-••-/;
 
 /** A formula is run at the beginning of a cell; by a spreadsheet that parts columns by another sign, behind that sign as well. */
@@ -19,7 +18,6 @@ function unrun(value: string): string {
   });
   return `${/^[\t\r\n]/.test(value) ? "'" : ''}${pieces.join('')}`;
 }
-/** Numbers, days and moments: nobody's words. */
 const isBare = /^(?:\d{0,15}(?:,\d{1,4})?|\d{4}-\d\d-\d\d|\d\d\.\d\d\.\d{4}(?:, \d\d:\d\d)?)$/;
 
 /** Words are quoted and never run by the spreadsheet; a number stays one: it is kopecks. */
@@ -33,12 +31,10 @@ export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =
   `${mark}${rows.map((row) => `${row.map(cellOf).join(';')}\r\n`).join('')}`;
 
 const inMoscow = new Intl.DateTimeFormat('ru', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' });
-/** «26.11.2026, 14:03», in Moscow. */
 export const momentCell = (at: Date): string => inMoscow.format(at);
 
 export const personCell = ({ name, surname, user_name }: { name: string; surname: string; user_name: string }): string =>
   `${name} ${surname}`.trim() || user_name;
-/** How many rows a list is asked for: one more tells that it is cut. */
 export const CSV_ASKED = CSV_ROWS_AT_MOST + 1;
 
 /** `rows`: one more than a file holds, when there are more. */

@@ -6,7 +6,7 @@ const insert = `insert into events ${columns} values ($1, $2, $3, $4, $5, $6, $7
 const insertToTell = `with event as (${insert} returning id, entity_id)
   insert into untold_events (event_id, entity_id) select id, entity_id from event`;
 
-/** What is to be told waits in `untold_events` from the same statement on. */
+/** What has projections waits in the outbox from the same statement on. */
 export async function insertEvent(tx: Tx, e: AnnouncedEvent, isToBeTold: boolean): Promise<void> {
   await tx.client.query({
     name: isToBeTold ? 'insert-event-to-tell' : 'insert-event',

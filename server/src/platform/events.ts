@@ -10,7 +10,6 @@ import { addJob, type JobName } from './jobs/jobs.ts';
 
 export type Actor = 'customer' | 'seller' | 'staff' | 'clock' | 'provider' | 'system';
 export type DomainEvent = {
-  /** `noun.past`: order.cancelled, stage.delivered … */
   type: string;
   entity: string;
   entity_id: string;
@@ -33,12 +32,12 @@ export function useReactions(table: Reactions): void {
 }
 
 let told: { types: ReadonlySet<string>; soon: () => void } = { types: new Set(), soon: () => undefined };
-/** Events of these types wait in `untold_events`, and `soon` hears of it after the commit. */
+/** Events of these types go to the outbox, and `soon` is called after the commit. */
 export function keepUntold(types: ReadonlySet<string>, soon: () => void): void {
   told = { types, soon };
 }
 
-/** They have asked to be told after their commit. */
+/** Transactions that have asked for it already. */
 const asked = new WeakSet<Tx>();
 
 export async function announceInTransaction(tx: Tx, event: DomainEvent): Promise<void> {

@@ -1,4 +1,3 @@
-/** SHA-256; passwords have argon2. */
 import { createHash } from 'node:crypto';
 
 export const sha256 = (content: string | Uint8Array, encoding: 'base64url' | 'base64' | 'hex' = 'base64url'): string =>

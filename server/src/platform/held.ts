@@ -1,4 +1,4 @@
-/** What one of the staff has taken, a colleague may take after so long without an action. */
+/** After so long without an action a claim of the staff is free again. */
 import { hours } from './clock.ts';
 
 export const HELD_MS = hours(1);

@@ -6,11 +6,9 @@ export type Lifecycle<Status extends string, Action extends string, Party extend
   {
     from: readonly Status[];
     by: readonly Party[];
-    /** Absent: unchanged. */
     to?: Status;
     /** Others are MOVE_NOT_ALLOWED. */
     refused?: Partial<Record<Status, RefusalCode>>;
-    /** By the system or another call: no button. */
     hidden?: true;
   }
 >;
@@ -19,7 +17,6 @@ export type Verdict<Status> =
   | { ok: true; to: Status }
   | { ok: false; code: RefusalCode; details: { from: string; allowed_actions: string[] } };
 
-/** Pure. */
 export function move<S extends string, A extends string, P extends string>(
   lifecycle: Lifecycle<S, A, P>,
   status: S,

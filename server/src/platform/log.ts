@@ -23,7 +23,6 @@ export const redaction = {
   censor: '[cut]',
 };
 
-/** Drivers hang clients, pools and sockets on errors. */
 const told = [
   'code',
   'errno',
@@ -53,7 +52,6 @@ export const logOptions = {
     const request_id = request.getStore();
     return request_id ? { request_id } : {};
   },
-  // the line wins
   mixinMergeStrategy: (line: object, mixin: object) => ({ ...mixin, ...line }),
 };
 

@@ -1,10 +1,8 @@
-/** Moments as a notice says them: the marketplace lives by Moscow time, and its people do not all live there. */
 const zone = { timeZone: 'Europe/Moscow' } as const;
 const dayMonth = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', ...zone });
 const year = new Intl.DateTimeFormat('ru-RU', { year: 'numeric', ...zone });
 const clock = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', ...zone });
 
-/** «25 ноября, 14:30 МСК», with the year when it is another. */
 export function formatMoment(at: Date, now: Date): string {
   const isThisYear = year.format(at) === year.format(now);
   const day = dayMonth.format(at).replace(' ', '\u00a0');

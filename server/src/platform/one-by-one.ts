@@ -1,4 +1,4 @@
-/** Several things with one decision: each in a transaction of its own, in the order asked for, and what became of each. */
+/** Several things with one decision: each in a transaction of its own, in the given order, with a report. */
 import type { DoneOne, VerdictAtOnce } from '@artel/contracts/kit/bulk.ts';
 import { inTransaction, type Tx } from './db/transaction.ts';
 import { whyRefused } from './refuse.ts';
@@ -18,7 +18,7 @@ export async function oneByOne<One extends { _id: string }>(all: readonly One[],
       inTransaction(async (tx) => {
         title = await titleOf(tx, one);
         await decide(tx, one);
-        // whoever writes down what the transaction did learns from this what it was about
+        // the audit log learns from this what the transaction was about
         return { _id: one._id };
       }),
     );
@@ -28,7 +28,7 @@ export async function oneByOne<One extends { _id: string }>(all: readonly One[],
 }
 
 type Waiting = { is_waiting: boolean; is_own: boolean; holder_id: string | null; is_published?: boolean };
-/** Published is only what one has taken, which is done where all of it is read; refused what nobody else reads: docs/decisions/0089. */
+/** Approved is only what one has claimed, because it was read then; rejected what nobody else has claimed: docs/decisions/0089. */
 export function verdictsOn({ is_waiting, is_own, holder_id, is_published }: Waiting, viewer_id: string): VerdictAtOnce[] {
   if (!is_waiting || is_own || (holder_id !== null && holder_id !== viewer_id)) return [];
   return [...(holder_id === viewer_id ? (['approve'] as const) : []), ...(is_published ? [] : (['reject'] as const))];

@@ -45,7 +45,7 @@ export function refuse(code: RefusalCode, details?: Record<string, unknown>, ret
 /** Shown at its field. */
 export const refuseField = (field: string, message: string): never => refuse('INPUT_INVALID', { [field]: message });
 
-/** In words; null when nothing was refused. Several things are done one after another: what one is refused for stops no other. */
+/** The refusal in words; undefined or null without one. Of several things one after another a refusal stops no other. */
 export async function whyRefused(act: () => Promise<unknown>): Promise<string | null> {
   try {
     await act();

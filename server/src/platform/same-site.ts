@@ -2,13 +2,11 @@
 import { getDomain } from 'tldts';
 
 export type Neighbours = {
-  /** Null for one host. */
   cookieDomain: string | null;
 };
 
 const listed = { allowPrivateDomains: true };
 
-/** Undefined for two sites. */
 export function neighbours(page: string, api: string): Neighbours | undefined {
   const [one, other] = [new URL(page), new URL(api)];
   if (one.protocol !== other.protocol) return undefined;
@@ -18,7 +16,6 @@ export function neighbours(page: string, api: string): Neighbours | undefined {
   return { cookieDomain: sharedEnd(one.hostname, other.hostname) };
 }
 
-/** As narrow as possible. */
 function sharedEnd(one: string, other: string): string {
   const [left, right] = [one.split('.').reverse(), other.split('.').reverse()];
   const parting = left.findIndex((label, at) => label !== right[at]);

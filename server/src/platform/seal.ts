@@ -29,6 +29,6 @@ export function unseal(sealed: string, owner_id: string): string | null {
     decipher.setAAD(Buffer.from(owner_id)).setAuthTag(bytes.subarray(12, 28));
     return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
   } catch {
-    return null; // the caller decides
+    return null;
   }
 }

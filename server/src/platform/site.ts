@@ -2,9 +2,7 @@ import type { Config } from './config.ts';
 
 export type Site = {
   publicUrl: string;
-  /** Null: the page's origin. */
   apiBase: string | null;
-  /** When the API has another host. */
   cookieDomain: string | null;
   brandName: string;
   isDemo: boolean;
@@ -15,10 +13,8 @@ export type Site = {
   dataDir: string;
   botCheckKey: string | null;
   smartCaptchaKey: string | null;
-  /** Of the payment service's form for the card of a payout. */
   cardFormOrigin: string;
   trustProxy: boolean;
-  /** Authenticates the pages' process. */
   pagesToken: string | null;
   redirectHosts: readonly string[];
 };
@@ -63,7 +59,6 @@ export function useSite(site: Site): void {
 }
 export const site = (): Site => current;
 
-/** On the host of the pages, at its own port. */
 export function sandboxOrigin(config: Pick<Config, 'publicUrl' | 'sandboxPort'>): string {
   const origin = new URL(config.publicUrl);
   origin.port = String(config.sandboxPort);

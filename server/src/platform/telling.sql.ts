@@ -10,9 +10,9 @@ type Row = Omit<UntoldEvent, 'from' | 'to' | 'actor_id' | 'reason'> & {
   reason: string | null;
 };
 
-/** Takes what is to be told next, in order. One teller at a time on all nodes; the lock goes with the transaction. */
+/** Takes the next events in order. One node projects at a time; the lock goes with the transaction. */
 export async function takeUntold(tx: Tx, moment: Date, limit: number): Promise<UntoldEvent[]> {
-  // a statement of its own: the next one must see what the teller before has committed
+  // a statement of its own: the next one must see what the former has committed
   await tx.client.query({ name: 'lock-telling', text: 'select pg_advisory_xact_lock(7105)' });
   const { rows } = await tx.client.query<Row>({
     name: 'take-untold',
@@ -37,7 +37,7 @@ export async function takeUntold(tx: Tx, moment: Date, limit: number): Promise<U
   }));
 }
 
-/** The event failed: it is tried again at `retry_at`, or never by itself when there is none. */
+/** The event failed: it is tried again at `retry_at`, or never by itself without one. */
 export async function putOff(tx: Tx, no: number, failed: { error: string; at: Date; retry_at: Date | null }): Promise<void> {
   await tx.db
     .updateTable('untold_events')

@@ -1,7 +1,7 @@
 /**
- * What only tells: a transactional outbox with a projector. `announce` leaves the event in `untold_events`; right after the commit this
- * file projects everything that waits there, in order and in batches, and takes it out in the same transaction: exactly once. What is told
- * of which event stands in tellings.ts.
+ * A transactional outbox with a projector (docs/decisions/0040). `announce` leaves the event in `untold_events`; right after the commit
+ * this file projects what waits there, in order and in batches, and removes it in the same transaction: exactly once. tellings.ts names
+ * the projections.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { backOff } from '@artel/contracts/kit/back-off.ts';
@@ -14,7 +14,7 @@ import { countUntold, isAnythingUntold, putOff, takeUntold, type UntoldEvent, ty
 
 /** Gets all its events of a batch at once, in order. Changes neither state nor money. */
 export type Projection = (tx: Tx, events: readonly AnnouncedEvent[]) => Promise<void>;
-/** Which projection tells of which events. In a batch they run in this order, so it is the order of the locks, too. */
+/** Which projection gets which events. In a batch they run in this order, which is also the order of the locks. */
 export type Telling = { tell: Projection; of: readonly string[] };
 
 let tellings: readonly Telling[] = [];
@@ -23,7 +23,7 @@ export function useTellings(table: readonly Telling[]): void {
   keepUntold(new Set(table.flatMap(({ of }) => of)), tellSoon);
 }
 
-/** A batch holds the chats and feeds of all it tells of, and whoever acts there meanwhile waits for it: it is short. */
+/** A batch locks the chats and feeds of all it changes, and whoever acts there meanwhile waits, so it is short. */
 const atOnce = 25;
 
 async function project(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
@@ -33,13 +33,13 @@ async function project(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void>
   }
 }
 
-/** Tells what waits inside a transaction that goes on: for the seed, which lives the past again in one. */
+/** Projects what waits inside a transaction that goes on, for the seed, which repeats the past in one. */
 export async function tellWithin(tx: Tx): Promise<void> {
   for (let events = await takeUntold(tx, now(), atOnce); events.length > 0; events = await takeUntold(tx, now(), atOnce))
     await project(tx, events);
 }
 
-/** Tells the next ones and answers how many. Another teller, on whichever node, is waited for. */
+/** Projects the next events and answers how many. Waits for a projector of another node. */
 export const tellSome = (): Promise<number> =>
   inTransaction(async (tx) => {
     const events = await takeUntold(tx, now(), atOnce);
@@ -56,11 +56,11 @@ async function tellEverything(): Promise<void> {
   }
 }
 
-/** Of an event that cannot be told. */
+/** How often a failing event is tried. */
 const tries = 5;
 const pause = { first: 1_000, longest: minutes(1) };
 
-/** Answers false when nothing waits. An event that fails holds up what else is to be told of its entity, and nobody else. */
+/** False when nothing waits. A failing event blocks the events of its own entity only. */
 async function tellOne(): Promise<boolean> {
   let taken: UntoldEvent | undefined;
   try {
@@ -84,10 +84,10 @@ async function tellOne(): Promise<boolean> {
 
 let flight: Promise<void> | undefined;
 let isAskedAgain = false;
-/** Whoever asks stands in a transaction, or in a call: the teller is in neither. */
+/** The caller is inside a transaction or a call; the projector must be in neither. */
 const outside = AsyncLocalStorage.snapshot();
 
-/** Begins to tell what waits, unless it is being told; what was committed meanwhile follows in the next batch. */
+/** Begins to project unless that is running; what was committed meanwhile follows in the next batch. */
 function tellSoon(): void {
   isAskedAgain = true;
   flight ??= outside(fly);
@@ -100,19 +100,19 @@ async function fly(): Promise<void> {
       await tellEverything();
     }
   } catch (error) {
-    // nothing is lost: the clock asks again
+    // nothing is lost: the timer tries again
     log.error({ event: 'telling_stopped', err: error }, 'telling stopped, will retry');
   } finally {
     flight = undefined;
   }
 }
 
-/** Resolves when this process tells nothing any more. */
+/** Resolves when this process projects nothing any more. */
 export async function whenTold(): Promise<void> {
   while (flight) await flight;
 }
 
-/** Tells what waits, whoever left it there: a node that died, or an event that was put off. */
+/** Projects what waits, whoever left it: a node that died, or an event that was postponed. */
 export async function tellPending(): Promise<void> {
   tellSoon();
   await whenTold();
@@ -129,14 +129,12 @@ export function startTelling(every_ms: number): void {
   clock = setTimeout(turn, every_ms);
 }
 
-/** Tells the last of it. */
 export async function stopTelling(): Promise<void> {
   clearTimeout(clock);
   clock = undefined;
   await tellPending();
 }
 
-/** What waits, in the figures of /metrics. */
 export function measureTelling(): void {
   const figure = (name: string, help: string, of: (counted: UntoldFigures) => number) =>
     new Gauge({

@@ -10,7 +10,6 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 
-/** A pool or a transaction. */
 export type Connections = {
   acquire(): Promise<pg.PoolClient>;
   release(client: pg.PoolClient): void;

@@ -26,18 +26,15 @@ export class EmbeddedPostgresProblem extends Error {
   override name = 'EmbeddedPostgresProblem';
 }
 
-/** PostgreSQL refuses root; null: our own user. */
 export type Account = { uid: number; gid: number } | null;
 
 export type Home = {
-  /** PGDATA. */
   cluster: string;
   socketDir: string;
   native: string;
   account: Account;
 };
 
-/** For root in a folder closed to others. */
 const openPlace = '/var/lib/artel';
 const longestSocketPath = 107;
 
@@ -51,7 +48,6 @@ export function packageFolder(): string | null {
   }
 }
 
-/** Touches nothing. */
 export function clusterOf(dataDir: string): string {
   const folder = realpathSync(dataDir);
   const pointer = path.join(folder, 'postgres.path');
@@ -123,7 +119,6 @@ function pointedHome(dataDir: string, id: string): string {
     if (existsSync(ownersPointer) && readFileSync(ownersPointer, 'utf8').trim() === id) {
       throw new EmbeddedPostgresProblem(`База ${home} принадлежит папке ${owner}. Удалите ${pointer}, чтобы начать с пустой базы`);
     }
-    // the data folder was moved
     writeDurably(label, `${dataDir}\n`);
   }
   return home;

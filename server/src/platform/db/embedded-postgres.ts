@@ -17,19 +17,15 @@ export type EmbeddedPostgres = {
   port: number;
   user: string;
   database: string;
-  /** Adopted from a killed product. */
   reused: boolean;
-  /** Stops the server and unlocks the folder. */
   stop(): Promise<void>;
 };
 
 export type EmbeddedPostgresOptions = {
   dataDir: string;
-  /** Tests: no fsync. */
   fast?: boolean;
   settings?: Record<string, string>;
   onProgress?: (line: string) => void;
-  /** For a holder that is leaving. */
   timeout_ms?: number;
 };
 
@@ -85,7 +81,6 @@ function settingsOf({ fast, settings }: EmbeddedPostgresOptions): Record<string,
 async function ensureCluster({ cluster, native, account }: Home, fast: boolean, say: (line: string) => void): Promise<void> {
   const parent = path.dirname(cluster);
   const drafts = readdirSync(parent).filter((name) => name.startsWith('postgres.draft-'));
-  // an orphaned initdb may still write: swept at a later start
   for (const name of drafts) await rm(path.join(parent, name), { recursive: true, force: true }).catch(() => undefined);
 
   if (existsSync(cluster) && listed(cluster).length > 0) return checkCluster(cluster, native);

@@ -3,9 +3,7 @@ import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import { decodeCursor, encodeCursor, MomentCursor } from '@artel/contracts/kit/paging.ts';
 
 export const ROWS = 20;
-/** «больше 1000» */
 export const COUNT_CAP = 1000;
-/** A total of exactly the cap is exact. */
 export const COUNT_LIMIT = COUNT_CAP + 1;
 
 export const cappedTotal = (counted: number): { total: number; total_is_capped?: true } => ({
@@ -14,7 +12,6 @@ export const cappedTotal = (counted: number): { total: number; total_is_capped?:
 });
 
 type Listed<Row, View> = {
-  /** Up to `size` + 1. */
   rows: readonly Row[];
   size?: number;
   cursorOf: (row: Row) => readonly (string | number)[];
@@ -26,7 +23,6 @@ export function sliceOf<Row, View>({ rows, size = ROWS, cursorOf, view }: Listed
   return { result: rows.slice(0, size).map(view), ...(last && { next: encodeCursor(cursorOf(last)) }) };
 }
 
-/** `counted`: up to COUNT_LIMIT. */
 export const pageOf = <Row, View>({ counted, ...listed }: Listed<Row, View> & { counted: number }): Page<View> => ({
   ...sliceOf(listed),
   ...cappedTotal(counted),
@@ -36,7 +32,6 @@ export const pageAsJson = (list: string, { total, total_is_capped, next, search 
   `{"result":${list},${JSON.stringify({ total, total_is_capped: total_is_capped || undefined, next, search }).slice(1)}`;
 
 export type Cursor = { at: string; id: string };
-/** `place`: the sort moment in microseconds. */
 export type CursorRow = { id: string; place: string };
 
 /** An invalid cursor is the first page. */
@@ -47,7 +42,6 @@ export function readCursor(cursor: string | undefined): Cursor | undefined {
 export const rowCursor = ({ place, id }: CursorRow): readonly string[] => [place, id];
 export const createdCursor = (row: { created_at: Date; id: string }): readonly string[] => [row.created_at.toISOString(), row.id];
 
-/** Rows ahead come on top of the page. */
 export function newestPage<Row extends CursorRow, View>(
   { ahead = [], rows, counted }: { ahead?: readonly Row[]; rows: readonly Row[]; counted: number },
   view: (row: Row) => View,

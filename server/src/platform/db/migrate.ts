@@ -7,7 +7,6 @@ import { read } from './database.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
-/** Answers their names. */
 export async function migrate(): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
   const isNew = await adoptBaseline(names);

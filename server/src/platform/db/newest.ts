@@ -1,32 +1,26 @@
-/** Lists by a moment: one keyset page and a capped count. */
+/** One keyset page and a capped count of a list that is ordered by a moment. */
 import { CompiledQuery } from 'kysely';
 import { read } from './database.ts';
 import { COUNT_LIMIT, type Cursor, type CursorRow, ROWS } from './keyset.ts';
 
-/** Skipped without a value. */
 export type Narrowing = readonly [value: unknown, sql: (place: string) => string];
 export type Newest = {
   /** Alias of the listed table; its `id` breaks ties. */
   of: string;
   id?: string;
-  /** `created_at` by default. */
   by?: string;
   columns: string;
   from: string;
-  /** Joins needed by the conditions; others need not be counted. */
   counted?: string | undefined;
   only?: string;
   where?: readonly Narrowing[];
-  /** Pinned before the rest on the first page; must be few. */
+  /** Pinned on the first page; must be few. */
   ahead?: string;
-  /** A queue. */
   isOldestFirst?: boolean;
-  /** Rows of a page. */
   size?: number;
   after: Cursor | undefined;
 };
 
-/** One row more when there is a next page; `ahead` is empty on later ones. */
 export async function readNewest<Row extends CursorRow>(asked: Newest): Promise<{ ahead: Row[]; rows: Row[]; counted: number }> {
   const {
     of,
@@ -67,7 +61,6 @@ const ask = async <Row>(text: string, values: readonly unknown[]): Promise<Row[]
 
 /** Escapes wildcards; undefined for nothing. */
 export const wordsLike = (q: string | undefined): string | undefined => (q ? `%${q.replaceAll(/[%_\\]/g, '\\$&')}%` : undefined);
-/** «№10 482» → 10482 */
 export const numberIn = (q: string | undefined): number | undefined => {
   const digits = q?.replaceAll(/\D/g, '') ?? '';
   return digits && digits.length <= 12 ? Number(digits) : undefined;

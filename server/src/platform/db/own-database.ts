@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** Another start may be quicker. */
 export async function ensureDatabase(cluster: pg.ClientConfig, name: string): Promise<void> {
   const client = new pg.Client(cluster);
   await client.connect();

@@ -89,7 +89,6 @@ export const asOneTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
 type LastWorks = Record<'chats' | 'feeds', (() => Promise<void>)[]>;
 const lastWorks = new WeakMap<Tx, LastWorks>();
 
-/** Also what is added meanwhile. */
 async function finish(tx: Tx): Promise<void> {
   const { chats, feeds } = lastWorks.get(tx)!;
   for (let work = chats.shift() ?? feeds.shift(); work; work = chats.shift() ?? feeds.shift()) await work();

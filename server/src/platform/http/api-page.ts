@@ -78,7 +78,6 @@ async function readReference(): Promise<{ page: string; zipped: Buffer }> {
       withDefaultFonts: false,
       hideModels: true,
       documentDownloadType: 'json',
-      // no calls to third parties
       telemetry: false,
       agent: { disabled: true },
       mcp: { disabled: true },

@@ -1,4 +1,3 @@
-/** Not percent-decoded. */
 import { parseCookie } from 'cookie';
 
 const asSent = { decode: (value: string) => value };

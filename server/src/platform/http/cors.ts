@@ -1,4 +1,3 @@
-/** CORS for the site's own pages. */
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import { site } from '../site.ts';

@@ -64,7 +64,7 @@ async function firstFailing(checks: readonly ReadyCheck[]): Promise<string | und
     try {
       await check();
     } catch {
-      return name; // the failing part logs why
+      return name;
     }
   }
   return undefined;

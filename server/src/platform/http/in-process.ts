@@ -5,7 +5,6 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { isSameSecret } from '../secrets.ts';
 import { site } from '../site.ts';
 
-/** Calls share the page's request id. */
 type Visit = { ip: string; request_id: string };
 const rendering = new AsyncLocalStorage<Visit>();
 
@@ -26,7 +25,6 @@ export const apiOverHttp =
     fetch(new URL(path, apiUrl), { ...init, headers: { ...init.headers, [pagesHeader]: site().pagesToken ?? '' } });
 
 export type ApiAnswer = { ok: boolean; status: number; headers: { get(name: string): string | null }; json(): Promise<unknown> };
-/** A path of this origin; `fetch` fits too. */
 export type AskApi = (path: string, init: { method?: string; headers?: Record<string, string> }) => Promise<ApiAnswer>;
 
 export function inProcessApi(app: FastifyInstance, visit: Visit): AskApi {

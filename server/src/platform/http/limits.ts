@@ -10,7 +10,6 @@ import { networkOf } from './visit.ts';
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
 type Class = RateLimit | 'page' | 'handshake' | 'file' | 'draw';
-/** By address for guests, by member. */
 const perMinute: Record<Class, number> = {
   page: 300,
   file: 3000, // a page shows dozens, browsers keep them

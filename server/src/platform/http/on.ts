@@ -23,7 +23,6 @@ export class Bytes {
   }
 }
 
-/** A member's call always has a member. */
 type ViewerOf<E extends AnyEndpoint> = E['access'] extends 'public' | 'guest' ? Viewer : Member;
 type Given<E extends AnyEndpoint> = {
   viewer: ViewerOf<E>;
@@ -37,7 +36,6 @@ type Sent<E extends AnyEndpoint> = E['list'] extends true | 'inside' ? Page<z.in
 
 export type Route = { endpoint: AnyEndpoint; handle: (given: never) => Promise<unknown> };
 
-/** No rules here. */
 export function on<const E extends AnyEndpoint>(endpoint: E, handle: (given: Given<E>) => Promise<Sent<E> | RawJson | Bytes>): Route {
   return { endpoint, handle };
 }

@@ -25,13 +25,11 @@ export function jsonSchema(shape: z.ZodType, io: Side): Schema {
   return schema as Schema;
 }
 
-/** `POST /api/orders/:id/start` → `post-orders-id-start` */
 export const anchorOf = ({ method, path }: AnyEndpoint): string =>
   [method.toLowerCase(), ...path.replace(/^\/api\//, '').split('/')]
     .map((part) => part.replace(/^:/, ''))
     .filter(Boolean)
     .join('-');
-/** The first word after /api. */
 export const groupOf = ({ path }: AnyEndpoint): string => path.split('/')[2] ?? '';
 export const accessName = (access: Access): string => (typeof access === 'object' ? `staff:${[access.staff].flat().join('|')}` : access);
 

@@ -1,4 +1,3 @@
-/** UUIDs in the order of time. */
 import { randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
 

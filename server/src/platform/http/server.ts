@@ -55,7 +55,6 @@ export function newServer(): FastifyInstance {
   });
   app.addHook('onSend', (request, reply, _, done) => {
     reply.header('x-request-id', request.id);
-    // deadlines are shown by it
     if (clockShift() !== 0) reply.header('date', now().toUTCString());
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
@@ -113,7 +112,7 @@ export type StaffCall = {
 /** Around every call of the staff that was let in: writes it down. */
 export type StaffLog = {
   around<T>(call: StaffCall, handle: () => Promise<T>): Promise<T>;
-  /** Around a call of members that somebody of the staff makes: they may be let in without being a side of it. */
+  /** Around a member's call that one of the staff makes: they may be let in without being a side of it. */
   beside<T>(call: StaffCall, handle: () => Promise<T>): Promise<T>;
   /** One that was let in or not; its parameters and body may be anything. */
   refused(call: StaffCall, refusal: Refused): Promise<void>;

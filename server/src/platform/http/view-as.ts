@@ -1,11 +1,11 @@
-/** What is left of a member while one of the staff looks with their eyes (contracts/src/people/view-as.ts). */
+/** What remains of a member while one of the staff looks as them (contracts/src/people/view-as.ts). */
 import type { AnyEndpoint } from '@artel/contracts/kit/endpoint.ts';
 import { maskedEmail } from '@artel/contracts/kit/masked-email.ts';
 import { maskedPhone } from '@artel/contracts/kit/phone.ts';
 import { refuse } from '../refuse.ts';
 import type { Viewer } from './viewer.ts';
 
-/** The member where the staff may see it with them, a guest where everybody sees it; refuses the rest and every change. */
+/** The member where the staff may see it as them, a guest where everybody sees it; refuses the rest and every change. */
 export function asSeen(endpoint: AnyEndpoint, viewer: Viewer): Viewer {
   if (!viewer?.viewed || endpoint.view_as) return viewer;
   if (endpoint.method !== 'GET') refuse('VIEW_AS_READ_ONLY');

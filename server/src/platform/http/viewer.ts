@@ -4,7 +4,6 @@ import type { SecondFactor } from '@artel/contracts/sign-in/second-factor.ts';
 import type { ProofMethod } from '@artel/contracts/sign-in/security.ts';
 import { minutes } from '../clock.ts';
 
-/** What the staff reads only with a ground of its own. */
 export type Covered = { email: string; phone: string | null; inn: string | null };
 
 export type Role = 'customer' | 'seller' | 'admin';
@@ -14,16 +13,12 @@ export type Member = {
   active_role: Role;
   roles: Role[];
   permissions: Right[];
-  /** Reads, and makes the changes that endpoints mark `while_blocked`. */
   is_blocked: boolean;
-  /** Needed to publish, bid and the like. */
   email_verified: boolean;
   second_factors: SecondFactor[];
-  /** Staff without the required second factor: `permissions` is empty. */
   lacks_second_factor: boolean;
-  /** Of the staff, who looks with this member's eyes until then (contracts/src/people/view-as.ts). */
+  /** One of the staff looks as this member until then (contracts/src/people/view-as.ts). */
   viewed?: { by: string; until: Date; covered: Covered };
-  /** By the machine's clock. */
   proved_at: Date;
 };
 export type Viewer = Member | null;

@@ -1,4 +1,4 @@
-/** What ought to have run by itself and has not: figures for the operator, and a line in the log while there is something. */
+/** What should have run by itself and has not: figures for the operator, and a line in the log. */
 import { later, minutes, now } from '../clock.ts';
 import { log } from '../log.ts';
 import { countDeadJobs } from './jobs.sql.ts';
@@ -9,7 +9,6 @@ const STUCK_AFTER_MS = minutes(5);
 
 export const countOverdueTimers = (): Promise<number> => countTimersDueBefore(later(-STUCK_AFTER_MS, now()));
 
-/** The chore. */
 export async function watchBacklog(): Promise<void> {
   const [overdue_timers, dead_jobs] = await Promise.all([countOverdueTimers(), countDeadJobs()]);
   if (overdue_timers > 0) log.error({ event: 'timers_overdue', count: overdue_timers }, 'deadlines have not been acted on');

@@ -11,7 +11,6 @@ export async function insertJob(tx: Tx, name: string, payload: unknown, { key, q
   });
 }
 
-/** Several of one name; each as above. */
 export async function insertJobs(tx: Tx, name: string, jobs: readonly { payload: unknown; key: string }[]): Promise<void> {
   await tx.client.query({
     name: 'insert-jobs',

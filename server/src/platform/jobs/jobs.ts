@@ -34,7 +34,6 @@ export const addJob = <Name extends JobName>(
   in_ms: number = 0,
 ): Promise<void> => insertJob(tx, name, payload, { key, queue, run_at: in_ms > 0 ? new Date(Date.now() + in_ms) : null });
 
-/** Several of one name, due now, in their order. */
 export const addJobs = <Name extends JobName>(
   tx: Tx,
   name: Name,
@@ -42,8 +41,8 @@ export const addJobs = <Name extends JobName>(
 ): Promise<void> => insertJobs(tx, name, jobs);
 
 /**
- * A job that has not ended after this long was taken by a process that was killed, or that could not tell a fallen database
- * of its end; the library would let it wait for four hours. Every job is safe to repeat. Answers how many were freed.
+ * A job that has not ended after this long was taken by a process that was killed or lost the database; the library would let it wait for
+ * four hours. Every job is safe to repeat. Answers how many were freed.
  */
 export const freeAbandonedJobs = (taken_for_ms: number = minutes(5)): Promise<number> =>
   freeJobsTakenBefore(new Date(Date.now() - taken_for_ms)); // the database stamps a taken job by the machine's clock

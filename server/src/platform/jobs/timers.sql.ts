@@ -22,7 +22,6 @@ export async function deleteTimers(tx: Tx, entity: string, entity_id: string, ki
 }
 
 export type TimerName = Pick<Timer, 'entity' | 'entity_id' | 'kind'>;
-/** In one statement; none is both dropped and set. */
 export async function writeTimers(tx: Tx, drop: readonly TimerName[], set: readonly Omit<Timer, 'tries'>[]): Promise<void> {
   const names = (timers: readonly TimerName[]) => [
     timers.map(({ entity }) => entity),
@@ -66,7 +65,7 @@ export async function findDueTimer(tx: Tx, entity: string, entity_id: string, ki
   return found !== undefined;
 }
 
-/** Compare and set: false when the deadline has moved, or another node has told of it. */
+/** Compare and set: false when the deadline has moved, or another node has reminded. */
 export async function writeReminder(tx: Tx, timer: Timer, to: Pick<Timer, 'due_at' | 'remind_at'>): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('timers')
@@ -101,7 +100,6 @@ export async function listDueTimers(moment: Date, limit: number): Promise<Timer[
     .execute();
 }
 
-/** But for the questions to the provider. */
 export async function nextWake(after: Date, until: Date): Promise<Date | null> {
   const { at } = await read()
     .selectFrom('timers')
@@ -113,7 +111,6 @@ export async function nextWake(after: Date, until: Date): Promise<Date | null> {
   return at;
 }
 
-/** Unless the deadline was moved meanwhile. */
 export async function postponeTimer(timer: Timer, next: { at: Date; error: string } | null): Promise<void> {
   const { entity, entity_id, kind, due_at, remind_at } = timer;
   const same = sql<boolean>`entity = ${entity} and entity_id = ${entity_id} and kind = ${kind} and due_at = ${due_at}

@@ -1,4 +1,7 @@
-/** Business deadlines: rows of `timers`, swept. Where silence acts, those it hurts are told a day and three hours before: 0045. */
+/**
+ * Business deadlines: rows of `timers`, swept. Where silence acts, those who lose by it are reminded a day and three hours before
+ * (docs/decisions/0045).
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { backOff } from '@artel/contracts/kit/back-off.ts';
 import { hours, later, minutes, now, setClockShift } from '../clock.ts';
@@ -22,11 +25,9 @@ export type Timer = { entity: string; entity_id: string; kind: string; due_at: D
 /** The use case checks again whether the deadline stands. */
 export type Act = (entity_id: string) => Promise<unknown>;
 export type Remind = (timer: Timer) => Promise<unknown>;
-/** `isShort`: it may be set so near that nobody can be told before; then it acts without. */
+/** `isShort`: it may be too near for a reminder; then it acts without. */
 export type Deadline = { act: Act; remind: Remind; isShort?: true };
-/** `entity.kind` → use case. */
 export type Timetable = Readonly<Record<string, Act | Deadline>>;
-/** The names in timetable.ts, which fills it from its table: the platform knows no feature. */
 // biome-ignore lint/suspicious/noEmptyInterface: declared again by timetable.ts
 export interface TimerNames {}
 type Split<Name> = Name extends `${infer Entity}.${infer Kind}` ? { entity: Entity; kind: Kind } : never;
@@ -40,10 +41,9 @@ export function useTimetable(table: Timetable): void {
 
 const firstReminder = hours(24);
 const lastReminder = hours(3);
-/** A sweep comes round a little later than it should. */
+/** A sweep may come a little late. */
 const onTime = minutes(10);
 
-/** Its reminders move with it. */
 export const setTimer = <Entity extends TimerEntity>(
   tx: Tx,
   entity: Entity,
@@ -70,13 +70,12 @@ export const moveTimers = (
     drop,
     set.map((timer) => ({ ...timer, remind_at: firstReminderOf(`${timer.entity}.${timer.kind}`, timer.due_at) })),
   );
-/** `kinds` of one thing, by name. */
 export const timersOf = <Entity extends TimerEntity>(
   entity: Entity,
   entity_id: string,
   ...kinds: readonly TimerKind<Entity>[]
 ): TimerName[] => kinds.map((kind) => ({ entity, entity_id, kind }));
-/** Due again at that moment; who was told of it is not told again. */
+/** Due again at that moment; a reminder that was sent is not sent again. */
 export const deferTimer = <Entity extends TimerEntity>(
   tx: Tx,
   entity: Entity,
@@ -141,7 +140,7 @@ async function wake(name: string, timer: Timer): Promise<void> {
 
 const pause = { first: minutes(1), longest: minutes(60) };
 
-/** Moves the clock, for the demo and the proofs: what falls into the time is lived through at its moment. Questions to the provider are not. */
+/** Moves the clock, for the demo and the proofs: every deadline in between is handled at its moment, except questions to the provider. */
 export async function liveThrough(until: Date, sweep: () => Promise<unknown> = sweepAll): Promise<void> {
   for (let at = await nextWake(now(), until); at; at = await nextWake(now(), until)) {
     setClockShift(at.getTime() - Date.now());
@@ -150,7 +149,7 @@ export async function liveThrough(until: Date, sweep: () => Promise<unknown> = s
   }
   setClockShift(until.getTime() - Date.now());
 }
-/** Whoever moves the clock stands in a call with a key of its own. */
+/** Whoever moves the clock is inside an idempotent call. */
 const outside = AsyncLocalStorage.snapshot();
 const sweepAll = (): Promise<void> =>
   outside(async () => {

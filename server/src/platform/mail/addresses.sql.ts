@@ -7,7 +7,7 @@ export async function addressRefused(email: string, said: string, at: Date): Pro
   );
 }
 
-/** A letter that came through proves more than an old refusal; not where the service that carries it on has said so. */
+/** A letter that came through clears an old refusal, unless the mail service reported it. */
 export async function addressTook(email: string): Promise<void> {
   await database().query("delete from refused_addresses where email = lower($1) and told_by = 'smtp'", [email]);
 }

@@ -1,4 +1,4 @@
-/** What the mail service signs its news with; several while one is being changed, none: nobody is listened to. */
+/** What the mail service signs its events with; several while one is being changed, none: its endpoint is off. */
 let secrets: readonly string[] = [];
 
 export function useMailEventSecrets(given: readonly string[]): void {

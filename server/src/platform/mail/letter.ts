@@ -4,35 +4,25 @@ import { letterPage } from './letter-page.ts';
 import type { Letter, Off } from './mail.ts';
 
 export type Button = { label: string; url: string };
-/** What was found or came, under one heading. */
 export type LetterGroup = { heading: string; lines: readonly LetterLine[]; more?: string | undefined; url?: string };
-/** `note` says which one, `until` its deadline. */
 export type LetterLine = { words: string; note?: string; until?: string; url?: string };
 
 export type Words = {
   to: string;
   replyTo?: string;
-  /** What happened. */
   subject: string;
-  /** In the head, beside the brand. */
   about: string;
-  /** Paragraphs stand apart by an empty line. */
   lead?: string | undefined;
   groups?: readonly LetterGroup[];
   button?: Button;
-  /** Under the button: how long it works, what else there is. */
   aside?: string;
   facts?: readonly (readonly [name: string, value: string])[];
-  /** What to do when it was somebody else. */
   alarm?: { question: string; words: string; button?: Button };
   why: string;
-  /** What cannot be switched off, or how. */
   choice?: { words: string; button?: Button };
-  /** In one step, without signing in. */
   off?: Off;
 };
 
-/** Addresses come from the configured origin, never from the request. */
 export const pageAt = (path: string): string => `${site().publicUrl}${path}`;
 
 /** Of mail that cannot be switched off. */

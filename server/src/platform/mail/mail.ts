@@ -1,4 +1,3 @@
-/** SMTP, or .eml files in DATA_DIR/mail. Sent by a job. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -11,7 +10,6 @@ import { signId } from './letter-page.ts';
 
 /** How a letter is switched off: on a page, and by the mail program itself (RFC 8058). */
 export type Off = { label: string; page: string; call: string };
-/** As letter() frames it. */
 export type Letter = { to: string; subject: string; text: string; html: string; replyTo?: string; off?: string };
 
 const sign = path.join(import.meta.dirname, 'letter-sign.png');
@@ -47,7 +45,7 @@ export function openMail(options: { smtpUrl: string | null; dataDir: string; bra
 }
 
 let isSilent = false;
-/** For the seed, which lives the past again before anybody is served: nobody is written to about it. */
+/** For the seed, which repeats the past: no letters are sent about it. */
 export async function withoutLetters(work: () => Promise<void>): Promise<void> {
   isSilent = true;
   await work().finally(() => {
@@ -58,7 +56,6 @@ export async function withoutLetters(work: () => Promise<void>): Promise<void> {
 /** Whose letter it is, and of which notice: for the record of what became of it. */
 type About = { user_id?: string; code?: string };
 
-/** Outbox of this transaction. */
 export const sendMail = (tx: Tx, letter: Letter, about: About = {}): Promise<void> => sendMails(tx, [{ letter, ...about }]);
 
 /** As many statements for many as for one. */
@@ -81,7 +78,6 @@ export async function deliverMail(parcel: MailParcel): Promise<void> {
   else if (outcome.isNoSuchMailbox) await addressRefused(parcel.letter.to, outcome.error, now());
 }
 
-/** To the mail server, or into a file. */
 export async function handOver({ letter, id }: MailParcel): Promise<Outcome & { isNoSuchMailbox?: boolean; error?: string }> {
   if (!deliver) throw new Error('mail is not open');
   return deliver(letter, id).then(
@@ -92,9 +88,9 @@ export async function handOver({ letter, id }: MailParcel): Promise<Outcome & { 
 
 /** As nodemailer tells of a server's answer. */
 type Refusal = Error & { responseCode?: number; command?: string; response?: string };
-/** A 5xx to the recipient or the letter; to our sign-in or sender it is our fault, and mended. */
+/** A 5xx about the recipient or the letter. One about our sign-in or sender is our fault and can be fixed. */
 const isForGood = ({ responseCode = 0, command = '' }: Refusal): boolean => responseCode >= 500 && /^(RCPT|DATA)/.test(command);
 
-/** Not «we do not take mail from you» (5.7): that is about us, and says nothing of the mailbox. */
+/** Not «we do not take mail from you» (5.7), which says nothing of the mailbox. */
 const isNoSuchMailbox = ({ responseCode = 0, command = '', response = '' }: Refusal): boolean =>
   command.startsWith('RCPT') && [550, 551, 553, 554].includes(responseCode) && !/\b5\.7\.\d/.test(response);

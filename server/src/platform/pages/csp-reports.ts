@@ -3,7 +3,6 @@ import { pathOf } from '../log.ts';
 
 export type CspViolation = { directive: string; blocked: string; page: string };
 
-/** `{"csp-report": …}` or a list of `{type, body}`. */
 export function violationsIn(body: unknown): CspViolation[] {
   if (typeof body !== 'string') return [];
   try {
@@ -24,7 +23,6 @@ function violationOf(report: Report): CspViolation {
   const blocked = said('blocked-uri', 'blockedURL');
   return {
     directive: said('effective-directive', 'effectiveDirective', 'violated-directive').slice(0, 60),
-    // keywords, else an address
     blocked: /^[a-z-]{1,20}$/.test(blocked) ? blocked : pathOf(blocked),
     page: pathOf(said('document-uri', 'documentURL')),
   };

@@ -11,7 +11,7 @@ const ENTRIES = 400;
 const kept = new Map<string, Entry>();
 let generation = 0;
 
-/** Of this node; others drop theirs by age. Events with `invalidatesPages`, tellings of projects and changes of route rules call it. */
+/** Of this node; others drop theirs by age. */
 export function invalidatePageCache(): void {
   generation += 1;
   kept.clear();

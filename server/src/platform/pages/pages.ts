@@ -17,16 +17,13 @@ import { type CachedPage, cachedPage, pack } from './page-cache.ts';
 import type { Renderer, RenderWish } from './renderer.ts';
 import { renderedForMany } from './sent-again.ts';
 
-/** Query parameters of the cache key; `typed`: names of further ones. */
 export type CachedRoute = { path: RegExp; query: readonly string[]; typed?: RegExp };
-/** Known values make pages of their own. */
 export type KeptChoice = { cookie: string; values: readonly string[] };
 export type PagesOptions = {
   renderer: () => Promise<Renderer>;
   cached: readonly CachedRoute[];
   choice: KeptChoice;
   clientDir: string | null;
-  /** Without it loaders call in process. */
   api?: { ask: AskApi };
 };
 
@@ -150,13 +147,11 @@ const isStranger = (request: FastifyRequest): boolean =>
   !/(?:^|; )authToken=/.test(request.headers.cookie ?? '') &&
   !/bot|crawl|spider|slurp|preview/i.test(String(request.headers['user-agent'] ?? ''));
 
-/** Empty for an unknown value. */
 function choiceOf(request: FastifyRequest, { cookie, values }: KeptChoice): string {
   const said = cookieIn(request.headers.cookie, cookie);
   return said !== undefined && values.includes(said) ? `${cookie}=${said}` : '';
 }
 
-/** Nothing of the visitor but the choice. */
 const headersForKeeping = (chosen: string): Headers => new Headers({ 'user-agent': 'page-cache', ...(chosen && { cookie: chosen }) });
 
 function onlyDeclared(asked: URL, route: CachedRoute): URL {

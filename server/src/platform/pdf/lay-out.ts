@@ -4,7 +4,6 @@ import type { Part, Sheet } from './sheet.ts';
 const soft = '#5c5c66';
 const line = '#d8d5cb';
 
-/** A4, upright, in the font «Golos»; at the foot whose paper it is and which page of how many. */
 export function layOut({ title, brand, address, at, parts }: Sheet): TDocumentDefinitions {
   return {
     info: { title, author: brand, creationDate: at, modDate: at },

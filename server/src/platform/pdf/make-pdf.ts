@@ -6,7 +6,6 @@ import { refuse } from '../refuse.ts';
 import type { Sheet } from './sheet.ts';
 
 const WAITING_AT_MOST = 20;
-/** Of one member, so that nobody keeps the others waiting. */
 const OF_ONE_AT_MOST = 2;
 const LONGEST_MS = minutes(1);
 let waiting: readonly string[] = [];

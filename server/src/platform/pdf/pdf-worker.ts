@@ -1,4 +1,3 @@
-/** A thread that makes one PDF and ends. Nothing from outside is fetched or read into it: a paper is words. */
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import pdfmake from 'pdfmake';

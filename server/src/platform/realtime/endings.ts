@@ -1,4 +1,4 @@
-/** PostgreSQL tells every node of an ended session: a hanging poll was judged when it came. */
+/** PostgreSQL notifies every node of an ended session, because a hanging poll was authorised when it came. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { log } from '../log.ts';
@@ -28,13 +28,13 @@ export function listenForEndings(ended: (session_id: string) => void, missed: ()
       }
       if (!isOver) await sleep(retryDelay_ms);
     }
-    await connection?.end().catch(() => undefined); // it may be lost already
+    await connection?.end().catch(() => undefined);
   };
   const hearing = hear();
   return {
     async close() {
       isOver = true;
-      await connection?.end().catch(() => undefined); // likewise
+      await connection?.end().catch(() => undefined);
       await Promise.race([hearing, sleep(retryDelay_ms)]);
     },
   };

@@ -4,13 +4,11 @@ import type { Tx } from '../db/transaction.ts';
 import { appendOwnToFeeds, appendSelectedToFeeds, appendToFeeds, forgetFeedBefore, lockCounters, type Selected } from './feed.sql.ts';
 import { emitToMember } from './sockets.ts';
 
-/** All members of a transaction at once, in id order (lock order). */
 export async function tellMembers(tx: Tx, user_ids: readonly string[], type: string, payload: Record<string, unknown>): Promise<void> {
   const appended = await appendToFeeds(tx, [...new Set(user_ids)], { type, payload, at: now() });
   push(tx, type, appended, () => payload);
 }
 
-/** To each their own. */
 export async function tellEach(
   tx: Tx,
   type: string,
@@ -21,7 +19,6 @@ export async function tellEach(
   push(tx, type, appended, ({ payload }) => payload);
 }
 
-/** Payloads come from a statement. */
 export async function tellSelected(tx: Tx, type: string, selected: Selected): Promise<void> {
   const appended = await appendSelectedToFeeds(tx, selected, { type, at: now() });
   push(tx, type, appended, ({ payload }) => payload);

@@ -16,7 +16,6 @@ export type JudgeSession = (
   cookies: string | undefined,
 ) => Promise<{ user_id: string; session_id: string; expires_at: Date } | null>;
 
-/** Hints that may be lost. */
 export type Hearing = {
   /** First tab, or none for a while. */
   presence(user_id: string, isHere: boolean): Promise<void>;
@@ -27,20 +26,16 @@ let io: Server | undefined;
 let endings: Endings | undefined;
 let nodes: ({ name: string } & ReturnType<typeof nodesBy>) | undefined;
 const REPLAY_LIMIT = 500;
-/** Of one member on this node. */
 export const SOCKETS_OF_ONE = 50;
 /** At most this often; the rest is dropped. */
 const PAUSE_MS = 1000;
 
-/** As the header says it, and bare. */
 const bare = (token: unknown): string | undefined => (typeof token === 'string' ? token.replace(/^Bearer /i, '') : undefined);
 
 type Line = {
-  /** Unique. */
   node: string;
   redisUrl?: string | null;
   hearing?: Hearing;
-  /** Null: this origin alone. */
   callers?: string | null;
 };
 export function openSockets(http: HttpServer, judge: JudgeSession, { node, redisUrl = null, hearing, callers = null }: Line): void {
@@ -65,7 +60,7 @@ export function openSockets(http: HttpServer, judge: JudgeSession, { node, redis
   });
   // the proxy routes by the node in the sid
   (io.engine as unknown as Engine).generateId = () => `${node}.${randomBytes(18).toString('base64url')}`;
-  const judged = new Map<string, string>(); // sid → token
+  const judged = new Map<string, string>();
   const engine = io.engine as unknown as Engine;
   io.engine.use(async (request: PollingRequest, response: PollingResponse, next: () => void) => {
     const sid = new URL(request.url ?? '', 'http://local').searchParams.get('sid') ?? '';
@@ -155,7 +150,6 @@ function listen(socket: Socket, { presence, says }: Hearing): void {
     });
   }
 }
-/** As seen by our proxy. */
 function addressOf({ headers, socket }: IncomingMessage): string {
   const seen = site().trustProxy
     ? String(headers['x-forwarded-for'] ?? '')
@@ -168,7 +162,6 @@ function addressOf({ headers, socket }: IncomingMessage): string {
 
 type PollingRequest = { url?: string; headers: { authorization?: string; cookie?: string } };
 type PollingResponse = { writeHead(status: number): { end(): void } };
-/** Missing in the library's types. */
 type EngineLine = { close(discard?: boolean): void };
 type Engine = {
   generateId(): string;

@@ -6,7 +6,6 @@ import type { Tx } from '../db/transaction.ts';
 import { addJob } from '../jobs/jobs.ts';
 import { type SmsRuOptions, smsRu } from './sms-ru.ts';
 
-/** `to`: digits with the country code. */
 export type TextMessage = { to: string; text: string };
 /** May be called again with the same id when it throws. */
 export type SmsGateway = (message: TextMessage, id: string) => Promise<void>;
@@ -17,7 +16,6 @@ export function openSms(options: { smsRu: SmsRuOptions | null; dataDir: string }
   gateway = options.smsRu ? smsRu(options.smsRu) : intoFolder(path.join(options.dataDir, 'sms'));
 }
 
-/** Outbox of this transaction. */
 export function sendSms(tx: Tx, message: TextMessage): Promise<void> {
   const id = newId();
   return addJob(tx, 'sms', { id, message }, `sms:${id}`);

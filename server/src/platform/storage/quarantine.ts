@@ -14,7 +14,6 @@ function quarantine(): Promise<unknown> {
   return emptied.done;
 }
 
-/** The caller calls `discard`. */
 export async function quarantinePlace(): Promise<string> {
   await quarantine();
   return path.join(filesRoot(), 'quarantine', newId());

@@ -20,7 +20,7 @@ export const demoKey = (secret: string): StorageKey => ({ id: 'demo', key: Buffe
 
 const tail = 'sealed.bin';
 
-/** `about`: whose bytes they are; under another name they do not open. */
+/** `about` names their owner; under another name they do not open. */
 export async function keepSealed(bytes: Buffer, about: string): Promise<Sealing> {
   const { id, key } = current();
   const own = randomBytes(32);

@@ -3,11 +3,9 @@ import type { Readable } from 'node:stream';
 import type { Config } from '../config.ts';
 import { diskStorage } from './disk.ts';
 
-/** Inclusive. */
 export type Span = { start: number; end: number };
 export type Kept = { size_bytes: number; stream: (span?: Span) => Promise<Readable> };
 
-/** Relative keys; those of a folder share a prefix. */
 export type Storage = {
   keepBytes(key: string, bytes: Buffer): Promise<void>;
   keepFile(key: string, place: string): Promise<void>;
@@ -25,22 +23,18 @@ export async function openFileStorage({ s3 }: Pick<Config, 's3'>): Promise<void>
   useStorage(s3 ? (await import('./s3.ts')).s3Storage(s3) : diskStorage);
 }
 
-/** Sharded by two letters. */
 function keyOf(folder: string, tail?: string): string {
   if (!/^[\w-]{8,40}$/.test(folder) || (tail !== undefined && !/^[\w-]{1,40}\.[a-z0-9]{1,6}$/.test(tail)))
     throw new Error(`not a place of ours: ${folder}/${tail}`);
   return `${folder.slice(0, 2)}/${folder}/${tail ?? ''}`;
 }
 
-/** Resolves when fsynced. */
 export const keepBytes = async (folder: string, tail: string, bytes: Buffer): Promise<void> =>
   storage.keepBytes(keyOf(folder, tail), bytes);
 
 /** The caller discards the rest of `place`. */
 export const keepFile = async (folder: string, tail: string, place: string): Promise<void> => storage.keepFile(keyOf(folder, tail), place);
 
-/** Undefined when it is lost. */
 export const readKept = async (folder: string, tail: string): Promise<Kept | undefined> => storage.read(keyOf(folder, tail));
 
-/** A missing folder is no error. */
 export const forgetFolder = async (folder: string): Promise<void> => storage.forget(keyOf(folder));
