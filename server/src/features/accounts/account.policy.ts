@@ -28,7 +28,6 @@ export function judgeUnmasking(user: Judged, by: Member): RefusalCode | undefine
   return isApart || user.status === 'deleted' ? 'MOVE_NOT_ALLOWED' : undefined;
 }
 
-/** May they read and write notes about this person? Undefined when allowed. */
 export function judgeNoting(user: Judged, by: Member): RefusalCode | undefined {
   if (user.id === by.user_id) return 'NOTES_OF_ONESELF';
   if (user.permissions.length > 0 && !hasRight(by, 'superadmin')) return 'NOTES_OF_COLLEAGUE';

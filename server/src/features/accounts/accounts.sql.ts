@@ -14,13 +14,12 @@ const columns = `${personColumn('u')} as person, u.email, u.roles, u.status, u.l
 /** What is found whole only: parts would allow guessing. */
 export type Whole = Partial<Record<'email' | 'phone' | 'inn' | 'ip', string>>;
 
-/** Of a queue what its people are found by. */
 export type Queued =
   | { queue: 'new'; since: Date }
   | { queue: 'risk'; ids: readonly string[] }
   | { queue: 'linked'; among: number }
   | { queue: 'identity' };
-/** None looks through everybody: each comes by an index, or from the newest. */
+/** Never scans everybody: each queue comes by an index, or from the newest. */
 function narrowed(queued: Queued | undefined): Narrowing {
   if (queued?.queue === 'new') return [queued.since, (at) => `u.created_at > ${at}`];
   if (queued?.queue === 'risk') return [queued.ids, (at) => `u.id = any (${at}::uuid[])`];
@@ -69,7 +68,6 @@ export const readAccounts = ({ queued, words, whole, status, after, size }: Aske
     ...(size && { size }),
   });
 
-/** Up to COUNT_LIMIT. */
 export async function countQueued(queued: Queued): Promise<number> {
   const [value, condition] = narrowed(queued);
   const [found] = await hotRead<{ n: number }>(
@@ -81,7 +79,6 @@ export async function countQueued(queued: Queued): Promise<number> {
 }
 
 export type OpenSession = { id: string; user_agent: string; ip: string; created_at: Date; last_seen_at: Date };
-/** Alive at that moment. */
 export const readSessions = (user_id: string, at: Date, after: Newest['after']) =>
   readNewest<OpenSession & CursorRow>({
     of: 'n',
@@ -106,7 +103,6 @@ export const findDeviceOfSession = async (
     .where('user_id', '=', user_id)
     .executeTakeFirst();
 
-/** `at` decides which sessions are alive. */
 export async function findAccount(id: string, at: Date): Promise<AccountDetails | undefined> {
   const [found] = await hotRead<AccountDetails>(
     'find-account',

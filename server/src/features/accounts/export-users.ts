@@ -1,5 +1,3 @@
-/** The people of the staff's list as a table, covered as they are on the page. */
-
 import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { AccountStatus, exportUsers as exportCall } from '@artel/contracts/people/accounts.ts';

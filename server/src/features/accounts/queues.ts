@@ -1,4 +1,3 @@
-/** The queues of people: each a filter of the one list, with how many are in it; a right the queue asks for opens it. */
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import {
   type AccountQueue,

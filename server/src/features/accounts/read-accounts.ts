@@ -25,7 +25,6 @@ export async function adminListUsers(viewer: Member, { q, status, queue, after }
 }
 
 export async function adminGetUser(viewer: Member, id: string): Promise<Account> {
-  // sessions live by the machine's clock
   const user = (await findAccount(id, new Date())) ?? refuse('ACCOUNT_NOT_FOUND');
   const { available_minor } = await findBalances(id);
   return viewAccount(user, available_minor, viewer);

@@ -1,4 +1,3 @@
-/** What somebody typed, as an address of mail, a telephone, a tax number or an address of the network: whole, or not at all. Pure. */
 import { isIP } from 'node:net';
 import { readPhone } from '@artel/contracts/kit/phone.ts';
 import type { Whole } from './accounts.sql.ts';

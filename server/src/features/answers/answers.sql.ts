@@ -6,7 +6,6 @@ type AnswerRecord = { id: string; name: string; text: string };
 export const listAnswers = (user_id: string): Promise<AnswerRecord[]> =>
   read().selectFrom('ready_answers').select(['id', 'name', 'text']).where('user_id', '=', user_id).orderBy('name').execute();
 
-/** Of the same name: the text is new, the row is the old one. */
 export async function upsertAnswer(tx: Tx, user_id: string, { id, name, text }: AnswerRecord, at: Date): Promise<AnswerRecord> {
   const { rows } = await tx.client.query<AnswerRecord>(
     `insert into ready_answers (id, user_id, name, text, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)

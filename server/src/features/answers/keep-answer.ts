@@ -19,7 +19,6 @@ export const keepReadyAnswer = ({ user_id }: Member, said: BodyOf<typeof keepCal
     return view(kept);
   });
 
-/** Of somebody else's nothing happens. */
 export const dropReadyAnswer = ({ user_id }: Member, { id }: { id: string }): Promise<Record<string, never>> =>
   inTransaction(async (tx) => {
     await deleteAnswer(tx, user_id, id);

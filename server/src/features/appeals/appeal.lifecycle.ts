@@ -2,7 +2,7 @@
 import type { AppealAction, AppealResult, AppealStaffAction, AppealStatus } from '@artel/contracts/people/appeals.ts';
 import type { Lifecycle } from '../../platform/lifecycle.ts';
 
-/** `handler`: who has taken it. `staff`: another one of those who may. Whoever it is about answers by hearing/hearing.policy.ts. */
+/** `handler` has claimed the appeal, `staff` is another one who may. The other side answers by hearing/hearing.policy.ts. */
 export type AppealParty = 'author' | 'handler' | 'staff' | 'clock';
 export type AppealMove =
   | AppealAction
@@ -18,15 +18,12 @@ const untaken = ['new', 'escalated', 'reopened'] as const;
 const decided = ['upheld', 'partly', 'rejected'] as const;
 
 export const appealLifecycle = {
-  // taken from a colleague, too, after an idle hour
   take: { from: [...untaken, 'in_review'], by: ['staff', 'handler'], to: 'in_review' },
   leave: { from: ['in_review'], by: ['handler'] },
   escalate: { from: ['in_review'], by: ['handler'], to: 'escalated' },
   ask: { from: ['in_review'], by: ['handler'], to: 'waiting_user' },
-  // whoever it is about
   hear: { from: ['in_review'], by: ['handler'] },
   answer: { from: ['waiting_user'], by: ['author'], to: 'in_review' },
-  // a question that nobody answers
   lapse: { from: ['waiting_user'], by: ['clock'], to: 'closed', hidden: true },
   add: { from: [...untaken, 'in_review'], by: ['author'] },
   withdraw: { from: [...untaken, 'in_review', 'waiting_user'], by: ['author'], to: 'withdrawn' },
@@ -34,7 +31,6 @@ export const appealLifecycle = {
   grant_partly: { from: ['in_review'], by: ['handler'], to: 'partly' },
   reject: { from: ['in_review'], by: ['handler'], to: 'rejected' },
   reopen: { from: decided, by: ['author'], to: 'reopened' },
-  // the decision is late
   delay: { from: [...untaken, 'in_review'], by: ['clock'], hidden: true },
   close: { from: decided, by: ['clock'], to: 'closed', hidden: true },
 } as const satisfies Lifecycle<AppealStatus, AppealMove, AppealParty>;

@@ -25,13 +25,10 @@ export const REPLY_MS = days(7);
 export const REOPEN_MS = days(appealTerms.reopen_days);
 export { HELD_MS } from '../../platform/held.ts';
 
-/** No appeal waits longer for its decision, a late one included. */
 export const LONGEST_MS = days(15);
 export const termOf = (type: AppealType): number => days(type === 'payment' ? appealTerms.payment_days : appealTerms.other_days);
-/** A decision that is late is due then. */
 export const delayedTo = (type: AppealType, decide_by: Date): Date => later(LONGEST_MS - termOf(type), decide_by);
 
-/** Support reads all but money, finance money, moderators all. */
 export function readableTypes(viewer: Member): readonly AppealType[] {
   if (hasRight(viewer, 'moderator')) return appealTypes;
   return appealTypes.filter((type) => hasRight(viewer, type === 'payment' ? 'finance' : 'support'));
@@ -49,7 +46,7 @@ type Followed = Pick<AppealRecord, 'status' | 'first_handler_id' | 'decided_at'>
 export const staffPartyOf = ({ assignee_id }: Pick<Judged, 'assignee_id'>, user_id: string): AppealParty =>
   assignee_id === user_id ? 'handler' : 'staff';
 
-/** Nobody handles what is theirs, about them or somebody they know, against their decision, or decided by them before. */
+/** Nobody handles an appeal of their own, about them or somebody they know, against their decision, or one they decided before. */
 export function handlerLimit(judged: Judged, user_id: string): RefusalCode | undefined {
   if (judged.judged_by === user_id) return 'APPEAL_OF_MY_DECISION';
   if (judged.author_id === user_id || judged.owner_id === user_id) return 'APPEAL_OWN_CASE';
@@ -57,7 +54,6 @@ export function handlerLimit(judged: Judged, user_id: string): RefusalCode | und
   return judged.first_handler_id === user_id ? 'APPEAL_JUDGED_BEFORE' : undefined;
 }
 
-/** What keeps this member of the staff from an action that the lifecycle knows. */
 export function staffLimit(judged: Judged, action: AppealStaffAction, viewer: Member, at: Date): RefusalCode | undefined {
   const never = handlerLimit(judged, viewer.user_id);
   if (never) return never;
@@ -82,7 +78,6 @@ export function staffActions(judged: Judged, viewer: Member, at: Date): AppealSt
 
 export const reopenUntil = ({ decided_at }: Pick<Followed, 'decided_at'>): Date | null => decided_at && later(REOPEN_MS, decided_at);
 
-/** What keeps the author from an action that the lifecycle knows. */
 export function authorLimit(judged: Followed, action: AppealAction, at: Date): RefusalCode | undefined {
   if (action !== 'reopen') return undefined;
   if (judged.first_handler_id !== null) return 'APPEAL_REOPEN_ONCE';
@@ -92,9 +87,7 @@ export function authorLimit(judged: Followed, action: AppealAction, at: Date): R
 export const authorActions = (judged: Followed, at: Date): AppealAction[] =>
   (allowedActions(appealLifecycle, judged.status, 'author') as AppealAction[]).filter((action) => !authorLimit(judged, action, at));
 
-/** How the target stands now. */
 export type TargetNow = { status: string } | null;
-/** Measure → of what, and in which states of it. */
 type Fit = { of: string; in: readonly string[]; right: Right | readonly Right[] };
 const fitting: Record<Exclude<AppealMeasure, 'none'>, Fit> = {
   hide_review: { of: 'review', in: ['published', 'amendable', 'contested'], right: 'moderator' },
@@ -111,17 +104,15 @@ const fitting: Record<Exclude<AppealMeasure, 'none'>, Fit> = {
   restore_identity: { of: 'verification', in: ['revoked'], right: 'moderator' },
   warn_user: { of: 'user', in: ['active', 'limited'], right: ['support', 'moderator'] },
   block_user: { of: 'user', in: ['active', 'limited'], right: 'superadmin' },
-  // undoing wants another pair of eyes, no higher rank
   lift_sanction: { of: 'sanction', in: ['warning', 'limits', 'payouts_hold', 'block'], right: 'moderator' },
   count_referral: { of: 'referral', in: ['rejected'], right: 'moderator' },
 };
-/** What undoes a decision is for whoever appeals against it, what is done to somebody for a complaint. */
+/** Measures that undo a decision belong to an appeal against it, measures against somebody to a complaint. */
 const undoing: ReadonlySet<string> = new Set([
   ...['show_review', 'publish_service', 'publish_project', 'restore_bid', 'show_work', 'review_identity', 'restore_identity'],
   ...['lift_sanction', 'count_referral'],
 ]);
 
-/** What a decision may do now. */
 export function measuresOf(
   { type, target_type }: Pick<AppealRecord, 'type' | 'target_type'>,
   now: TargetNow,
@@ -135,7 +126,7 @@ export function measuresOf(
   return ['none', ...those];
 }
 
-/** Whoever was right about a sanction is free of it, whatever else was chosen. */
+/** A sanction that was wrong is lifted whatever else was chosen. */
 export const measureTaken = (
   { result, measure }: { result: AppealResult; measure: AppealMeasure },
   measures: readonly AppealMeasure[],

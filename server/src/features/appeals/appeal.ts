@@ -1,4 +1,3 @@
-/** An appeal as its use cases hold it. */
 import type { AppealStatus, AppealType } from '@artel/contracts/people/appeals.ts';
 
 export type AppealRecord = {
@@ -8,9 +7,7 @@ export type AppealRecord = {
   author_id: string | null;
   target_type: string | null;
   target_id: string | null;
-  /** Whose the target is. */
   owner_id: string | null;
-  /** Whose decision it is against. */
   judged_by: string | null;
   title: string | null;
   reason_code: string;
@@ -24,10 +21,8 @@ export type AppealRecord = {
   decided_at: Date | null;
   created_at: Date;
   file_ids: string[];
-  /** Whoever it is about may answer till then; null: they were not asked. */
   hearing_until: Date | null;
   hearing_answered_at: Date | null;
-  /** Of the author's, opened to them. */
   shared_file_ids: string[];
 };
 

@@ -1,4 +1,3 @@
-/** What its author, and what the staff, receives of an appeal. */
 import { filePlaces } from '@artel/contracts/files/file-kinds.ts';
 import { maskedEmail } from '@artel/contracts/kit/masked-email.ts';
 import type {
@@ -19,7 +18,7 @@ import type { AppealRow, CaseRow, MyRow, QueueRow, TableRow } from './read-appea
 import type { Present } from './targets.sql.ts';
 
 const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null;
-/** A hand-over inside the staff is none of the author's business. */
+/** A hand-over inside the staff is not shown to the author. */
 const shownStatus = (status: AppealStatus): AppealStatus => (status === 'escalated' ? 'in_review' : status);
 const ofStaffAlone: ReadonlySet<string> = new Set(['left', 'escalated', 'hearing_answered', 'unheard']);
 

@@ -1,4 +1,3 @@
-/** The row of an appeal, its steps and its decisions: what moves it. */
 import type { AppealDecision, AppealStatus, AppealStep, AppealType, ComplaintTarget } from '@artel/contracts/people/appeals.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
@@ -10,7 +9,6 @@ import type { Snapshot } from './targets.sql.ts';
 type Open = { id: string; number: number };
 const open = `status in ('new', 'in_review', 'waiting_user', 'escalated', 'reopened')`;
 
-/** Not decided yet. */
 export async function findOpenComplaint(author_id: string, { type, id }: ComplaintTarget, tx?: Tx): Promise<Open | undefined> {
   const [appeal] = await hotRead<Open>(
     'find-open-complaint',
@@ -21,7 +19,6 @@ export async function findOpenComplaint(author_id: string, { type, id }: Complai
   return appeal;
 }
 
-/** Against this very decision, however it ended. */
 export async function findAppealAgainst(author_id: string, target_id: string, judged_at: Date): Promise<{ isOpen: boolean } | undefined> {
   const [appeal] = await hotRead<{ is_open: boolean }>(
     'find-appeal-against',
@@ -87,7 +84,6 @@ export async function findGuestAppeal(fingerprint: string, tx?: Tx): Promise<num
   return appeal?.number;
 }
 
-/** Whom letters go to. */
 export async function listGuests(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.db
     .selectFrom('appeals')
@@ -118,7 +114,6 @@ export type Change = Partial<
     acts_until: Date | null;
   }
 > & { status: AppealStatus };
-/** CAS under its lock. */
 export async function recordAppealMove(tx: Tx, appeal: AppealRecord, change: Change): Promise<void> {
   const { numUpdatedRows } = await tx.db
     .updateTable('appeals')
@@ -151,7 +146,6 @@ export async function insertDecision(tx: Tx, appeal_id: string, decision: Decide
     .execute();
 }
 
-/** The newest, if it is this one's. */
 export async function findOwnDecision(tx: Tx, appeal_id: string, decided_by: string) {
   const newest = await tx.db
     .selectFrom('appeal_decisions')
@@ -173,7 +167,6 @@ export const listKinds = (
     [ids, types],
   );
 
-/** Of one side, or of both: the author's are the filing's, too. */
 export async function listFilesOf(
   tx: Tx,
   { id, file_ids }: Pick<AppealRecord, 'id' | 'file_ids'>,

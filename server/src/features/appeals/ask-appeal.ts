@@ -1,4 +1,3 @@
-/** The common steps of every move of an appeal: its lock, who asks, what is written down and told. */
 import type { AppealAction, AppealCase, AppealRoom, AppealStaffAction } from '@artel/contracts/people/appeals.ts';
 import { later, now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -22,7 +21,6 @@ export async function lockMine(tx: Tx, { user_id }: Member, id: string): Promise
   const appeal = await lockAppeal(tx, id);
   return appeal?.author_id === user_id ? appeal : refuse('APPEAL_NOT_FOUND');
 }
-/** For those of the staff who read appeals of its type. */
 export async function lockForStaff(tx: Tx, viewer: Member, id: string): Promise<AppealOfStaff> {
   const appeal = await lockAppeal(tx, id);
   if (!appeal || !readableTypes(viewer).includes(appeal.type)) return refuse('APPEAL_NOT_FOUND');
@@ -46,13 +44,11 @@ export function staffMust(appeal: AppealOfStaff, action: AppealStaffAction, view
 type Made = {
   change: Change;
   step: Step;
-  /** Of the event; without one nothing is told but to open pages. */
   type: string;
   data?: Record<string, unknown>;
 };
 const actorOf: Record<Step['side'], Actor> = { author: 'customer', owner: 'customer', staff: 'staff', clock: 'clock' };
 
-/** The row, its history, the event, and the pages of both sides. */
 export async function record(tx: Tx, appeal: AppealRecord, { change, step, type, data }: Made): Promise<void> {
   await recordAppealMove(tx, appeal, change);
   await insertStep(tx, appeal.id, step);
@@ -90,12 +86,10 @@ export async function announce(tx: Tx, appeal: AppealRecord, { data, ...told }: 
   await tellChanged(tx, [...(author_id ? [author_id] : []), ...(heard_id ? [heard_id] : []), ...readers], { type: 'appeal', id });
 }
 
-/** It waits for the staff till then. Whoever has it keeps it for an hour. */
 export async function waitsForStaff(tx: Tx, appeal: AppealRecord, decide_by: Date = appeal.decide_by ?? later(termOf(appeal.type))) {
   await setTimer(tx, 'appeal', appeal.id, 'due', decide_by);
   return { acts_by: 'staff', acts_until: decide_by, decide_by, held_until: later(HELD_MS) } as const;
 }
-/** Nobody's turn any more. */
 export async function isOver(tx: Tx, { id }: Pick<AppealRecord, 'id'>) {
   await dropTimers(tx, 'appeal', id, 'due', 'question', 'hearing', 'close');
   return { acts_by: null, acts_until: null, held_until: null } as const;

@@ -20,7 +20,6 @@ type Filed = ResultOf<typeof complainCall>;
 
 const aDay_s = 86_400;
 const perDay = 10;
-/** Complaints and appeals together. */
 export async function mustHaveRoom({ user_id }: Member): Promise<void> {
   if (!(await hasRoom(featureLimit('complaints', perDay, aDay_s), user_id))) refuse('TOO_MANY_COMPLAINTS', undefined, aDay_s);
 }
@@ -34,7 +33,9 @@ export const announceOpened = (tx: Tx, { user_id }: Member, appeal: AppealRecord
     data: { until: decide_by.toISOString() },
   });
 
-/** Refuses the invisible and one's own; an open complaint is answered again. A review about its author is contested, by a blocked one too. */
+/**
+ * Refuses the invisible and one's own. An open complaint is answered again. A review about its author is contested, by a blocked one too.
+ */
 export async function complain(viewer: Member, { target, reason, text, file_ids = [] }: Complaint): Promise<Filed> {
   if (viewer.is_blocked && !(target.type === 'review' && (await isReviewOf(viewer, target.id)))) refuse('ACCOUNT_BLOCKED');
   const about = (await findComplaintTarget(target, viewer.user_id)) ?? refuse('COMPLAINT_TARGET_NOT_FOUND');
@@ -57,7 +58,6 @@ export async function complain(viewer: Member, { target, reason, text, file_ids 
       decide_by: later(termOf(target.type)),
     });
     if (!appeal) {
-      // a concurrent press wrote it
       const other = (await findOpenComplaint(viewer.user_id, target, tx)) ?? refuse('MOVE_NOT_ALLOWED');
       return { _id: other.id, number: other.number, is_new: false };
     }

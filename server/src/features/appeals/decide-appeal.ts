@@ -37,7 +37,6 @@ export function decideAppeal(viewer: Member, { id, ...wished }: { id: string } &
   });
 }
 
-/** In the transaction of whoever calls. */
 export async function decideIn(tx: Tx, viewer: Member, appeal: AppealOfStaff, wished: Wished): Promise<void> {
   const status = staffMust(appeal, 'decide', viewer, moveOf[wished.result]);
   const present = await findPresent(tx, appeal.target_type, appeal.target_id, appeal.type === 'moderation');
@@ -67,7 +66,6 @@ const reasonOf = ({ rule }: Decision, { type }: AppealRecord): string =>
   type === 'moderation' ? `По обжалованию: ${titleOf(rule)}` : `Нарушение правил: ${titleOf(rule)}`;
 
 type Work = (tx: Tx, viewer: Member, id: string, reason: string, decision: Decision, appeal: AppealRecord) => Promise<void>;
-/** A rung for what the complaint was about. */
 const ladder =
   (kind: 'warning' | 'block'): Work =>
   async (tx, viewer, id, reason, decision, { id: appeal_id }) => {

@@ -14,7 +14,6 @@ import { takeIn } from './handle-appeal.ts';
 type Asked = BodyOf<typeof decideCall>;
 type Wished = Omit<Asked, 'ids'>;
 
-/** Refuses several kinds together. In the order they were asked for; safe to repeat. */
 export async function decideAppeals(viewer: Member, { ids, ...wished }: Asked): Promise<DecidedOne[]> {
   const known = await listKinds(ids, readableTypes(viewer));
   if (new Set(known.map(({ type }) => type)).size > 1) refuse('APPEALS_OF_SEVERAL_KINDS');
@@ -31,7 +30,7 @@ const decideOne = (viewer: Member, id: string, wished: Wished): Promise<string |
   whyRefused(() =>
     inTransaction(async (tx) => {
       const appeal = await lockForStaff(tx, viewer, id);
-      // the log of actions learns from the answer what was decided
+      // the audit log learns from the answer what was decided
       if (await isDecidedSo(tx, viewer, appeal, wished)) return { _id: id };
       if (undoesByHand(appeal, wished)) refuse('APPEAL_UNDOES_SOMETHING');
       if (appeal.hearing_until) refuse('HEARING_NEEDS_WORDS');
@@ -41,11 +40,11 @@ const decideOne = (viewer: Member, id: string, wished: Wished): Promise<string |
     }),
   );
 
-/** Told to be right, with the decision still standing, the author has no second way; only a sanction is lifted by itself. */
+/** A sanction is lifted by itself. Any other decision has to be undone by hand, or the author has won and has no second way. */
 const undoesByHand = ({ type, target_type }: AppealRecord, { result }: Wished): boolean =>
   type === 'moderation' && target_type !== 'sanction' && result !== 'rejected';
 
-/** The press before this one has done it. */
+/** Whether a former press has done it already. */
 async function isDecidedSo(
   tx: Tx,
   { user_id }: Member,

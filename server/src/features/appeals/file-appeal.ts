@@ -1,5 +1,3 @@
-/** Against a decision of the staff that stands, about money, personal data, or anything else. */
-
 import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { AppealRoom, fileAppeal as fileCall, listStandingDecisions as standingCall } from '@artel/contracts/people/appeals.ts';
 import { later } from '../../platform/clock.ts';

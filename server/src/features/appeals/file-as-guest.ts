@@ -22,7 +22,6 @@ const perHour = 5;
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const kinds = { services: 'service', projects: 'project', user: 'user' } as const;
 
-/** The thing whose page it is, if the address is one of ours. */
 export function targetAt(page: string): ComplaintTarget | undefined {
   const path = page.replace(/^https?:\/\/[^/]+/, '');
   const kind = kinds[path.split('/')[1] as keyof typeof kinds];
@@ -40,7 +39,7 @@ export async function fileAsGuest(viewer: Viewer, filed: Filed, ip: string): Pro
   if (known !== undefined) return { number: known };
   await consume(featureLimit('guest-appeals', perHour, anHour_s), networkOf(ip));
   const target = type === 'copyright' ? targetAt(page) : undefined;
-  // as somebody who knows nobody: what only some may see is no target
+  // as an anonymous visitor: what only some may see is no target
   const about = target && (await findComplaintTarget(target, newId()));
   return inTransaction(async (tx) => {
     const appeal = await insertAppeal(tx, {
@@ -56,7 +55,6 @@ export async function fileAsGuest(viewer: Viewer, filed: Filed, ip: string): Pro
       first_reply_by: later(FIRST_REPLY_MS),
       decide_by: later(termOf(type)),
     });
-    // a lost race has filed it
     if (!appeal) return { number: (await findGuestAppeal(fingerprint, tx)) ?? refuse('MOVE_NOT_ALLOWED') };
     const { decide_by } = await waitsForStaff(tx, appeal);
     await announce(tx, appeal, { type: 'appeal.opened', to: 'new', actor: 'customer', data: { until: decide_by.toISOString() } });

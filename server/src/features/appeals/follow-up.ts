@@ -1,4 +1,3 @@
-/** What the author does after filing: answers a question, adds, takes it back, asks somebody else to look again. */
 import type { AppealRoom } from '@artel/contracts/people/appeals.ts';
 import { later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -13,7 +12,7 @@ import { mustBeFit } from './attach-files.ts';
 
 type Said = { id: string; text: string; file_ids: readonly string[] };
 
-/** The decision's time goes on where it stood. */
+/** The clock of the decision goes on where it stopped. */
 export function answerInAppeal(viewer: Member, { id, text, file_ids }: Said): Promise<AppealRoom> {
   return inTransaction(async (tx) => {
     const appeal = await lockMine(tx, viewer, id);
@@ -59,7 +58,7 @@ export function withdrawAppeal(viewer: Member, { id }: { id: string }): Promise<
   });
 }
 
-/** Whoever decided has no part in it any more; the first answer and the decision have their full time again. */
+/** Whoever decided takes no part any more. The first answer and the decision have their full time again. */
 export function reopenAppeal(viewer: Member, { id, text, file_ids }: Said): Promise<AppealRoom> {
   return inTransaction(async (tx) => {
     const appeal = await lockMine(tx, viewer, id);

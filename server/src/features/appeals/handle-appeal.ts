@@ -1,4 +1,3 @@
-/** One of the staff takes an appeal, asks its author, gives it back, or hands it over to a senior. */
 import type { AppealCase } from '@artel/contracts/people/appeals.ts';
 import { later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -8,7 +7,7 @@ import { HELD_MS, REPLY_MS } from './appeal.policy.ts';
 import type { AppealOfStaff } from './appeal.ts';
 import { answerCase, lockForStaff, record, staffMust, waitsForStaff } from './ask-appeal.ts';
 
-/** One call among all: the others hear APPEAL_TAKEN, until an hour has passed without an action. Idempotent for whoever has it. */
+/** Only one claims it: the others get APPEAL_TAKEN until an hour has passed without an action. Idempotent for whoever has it. */
 export function takeAppeal(viewer: Member, { id }: { id: string }): Promise<AppealCase> {
   return inTransaction(async (tx) => {
     await takeIn(tx, viewer, await lockForStaff(tx, viewer, id));
@@ -44,7 +43,6 @@ export function leaveAppeal(viewer: Member, { id, reason }: { id: string; reason
   });
 }
 
-/** A superadmin takes it next. */
 export function escalateAppeal(viewer: Member, { id, reason }: { id: string; reason: string }): Promise<AppealCase> {
   return inTransaction(async (tx) => {
     const appeal = await lockForStaff(tx, viewer, id);
@@ -58,7 +56,7 @@ export function escalateAppeal(viewer: Member, { id, reason }: { id: string; rea
   });
 }
 
-/** The decision's time stands still until the answer, or for seven days; then the appeal is closed. */
+/** The clock of the decision stops until the answer, or for seven days; then the appeal is closed. */
 export function askInAppeal(viewer: Member, { id, text }: { id: string; text: string }): Promise<AppealCase> {
   return inTransaction(async (tx) => {
     const appeal = await lockForStaff(tx, viewer, id);

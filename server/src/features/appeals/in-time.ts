@@ -10,7 +10,6 @@ import type { AppealRecord } from './appeal.ts';
 import { lockAppeal, recordAppealMove } from './appeals.sql.ts';
 import { announce, isOver, record } from './ask-appeal.ts';
 
-/** Moved on in the last moment: nothing happens. */
 const inTime = (id: string, action: AppealMove, act: (tx: Tx, appeal: AppealRecord) => Promise<void>): Promise<void> =>
   inTransaction(async (tx) => {
     const appeal = await lockAppeal(tx, id);
@@ -28,7 +27,6 @@ export const closeUnanswered = (id: string): Promise<void> =>
     if (appeal.type === 'review') await keepReview(tx, appeal.author_id!, appeal.target_id!, false);
   });
 
-/** A day and three hours before. */
 export const remindOfQuestion = (timer: Timer): Promise<void> =>
   inTransaction(async (tx) => {
     const appeal = await lockAppeal(tx, timer.entity_id);
@@ -39,14 +37,13 @@ export const remindOfQuestion = (timer: Timer): Promise<void> =>
     await announce(tx, appeal, { type: 'appeal.reminded', to: appeal.status, actor: 'clock', data });
   });
 
-/** The author is told of the new day, once; whoever had it has it no longer for sure. */
+/** The author is told the new day, once. Whoever has claimed it may lose it. */
 export const tellDelay = (id: string): Promise<void> =>
   inTime(id, 'delay', async (tx, appeal) => {
     if (appeal.priority === 'critical' || !appeal.decide_by) return;
     const until = delayedTo(appeal.type, appeal.decide_by);
     await setTimer(tx, 'appeal', id, 'due', until);
     await record(tx, appeal, {
-      // first in the queue: it is late already
       change: { status: appeal.status, priority: 'critical', decide_by: until, acts_until: until, held_until: now() },
       step: { kind: 'delayed', side: 'clock' },
       type: 'appeal.delayed',

@@ -32,13 +32,11 @@ export async function adminListAppeals(viewer: Member, { q, status, after }: Que
   return newestPage(await readAppeals(asked), viewAppeal);
 }
 
-/** Of the kinds the viewer may read. */
 export async function listAppealsOf(viewer: Member, of: Of, after: string | undefined): Promise<Page<Appeal>> {
   const asked = { types: readableTypes(viewer), status: undefined, words: undefined, email: undefined, number: undefined };
   return newestPage(await readAppeals({ ...asked, ...of, after: readCursor(after) }), viewAppeal);
 }
 
-/** What the author owes an answer to comes last. */
 export async function listAppealQueue(viewer: Member): Promise<AppealInQueue[]> {
   return (await readQueue(readableTypes(viewer))).map(viewInQueue(viewer.user_id, now()));
 }

@@ -1,4 +1,3 @@
-/** Appeals as they are read: the author's list and page, the staff's list, queue and case. */
 import type {
   Appeal,
   AppealDecision,
@@ -30,13 +29,11 @@ export type AppealsAsked = {
   types: readonly AppealType[];
   status: AppealStatus | undefined;
   words: string | undefined;
-  /** Of a guest: a whole address only, parts would allow guessing. */
   email: string | undefined;
   number: number | undefined;
   after: Newest['after'];
   size?: number;
 } & Of;
-/** By one person; or about what is theirs, by somebody else. */
 export type Of = { author_id?: string; about_id?: string };
 export const readAppeals = ({ types, status, words, email, number, author_id, about_id, after, size = ROWS }: AppealsAsked) =>
   readNewest<AppealRow & CursorRow>({
@@ -84,7 +81,6 @@ const mine = `p.number::int as number, p.type, p.reason_code, p.status, p.acts_b
   p.first_handler_id, p.first_handler_id is not null as is_again, ${targetColumn},
   (select d.result from appeal_decisions d where d.appeal_id = p.id order by d.instance desc limit 1) as result`;
 
-/** What waits for the author first. */
 export const readMine = (author_id: string, tab: (typeof appealTabs)[number], after: Newest['after']) =>
   readNewest<MyRow & CursorRow>({
     of: 'p',

@@ -1,5 +1,3 @@
-/** What appeals are about: things somebody can see and complain about, and decisions of the staff that stand. */
-
 import { rejectWords } from '@artel/contracts/money/referral-words.ts';
 import type { ComplaintTarget, DecisionTarget, MessageEvidence } from '@artel/contracts/people/appeals.ts';
 import { readableStates } from '@artel/contracts/services/services.ts';
@@ -20,7 +18,6 @@ const ofService = `services s join service_versions v on v.id = coalesce(s.draft
   left join categories c on c.id = v.category_id`;
 const isService = (id: string): string => `'/services/' || c.slug || '/' || ${id}`;
 
-/** What this member ($2) may see, and so complain about. */
 const targets: Record<ComplaintTarget['type'], string> = {
   service: `select s.seller_id as owner_id, ${snapshotOf('s.title', isService('s.id'), lines('v.title', 'v.description'))} as snapshot
     from services s join service_versions v on v.id = s.live_version_id join categories c on c.id = s.category_id
@@ -71,13 +68,11 @@ const judged = `coalesce(d.reason, '') as reason, d.at, d.actor_id as judged_by`
 const rungOf = `case s.kind when 'warning' then 'Предупреждение' when 'limits' then 'Ограничение' when 'payouts_hold' then 'Пауза вывода' else 'Блокировка' end`;
 const quotes = `(select string_agg('«' || (e ->> 'words') || '»', E'\n\n') from jsonb_array_elements(s.evidence) e)`;
 
-/** As the inviter knows whoever came: never the whole name. */
 const covered = `case when u.surname = '' then left(u.name, 2) else u.name || ' ' || left(u.surname, 1) end || '•••'`;
 const whyRejected = `coalesce(nullif(r.reject_note, ''), case r.reject_reason ${Object.entries(rejectWords)
   .map(([reason, words]) => `when '${reason}' then '${words}'`)
   .join(' ')} end, '')`;
 
-/** Decisions about what is this member's ($1), as long as they stand. */
 const decisions: Record<DecisionTarget['type'], string> = {
   service: `select s.id, ${snapshotOf('v.title', 'null::text', lines('v.title', 'v.description'))} as snapshot, ${judged}
     from ${ofService} ${lastEvent('service', 's.id', ['service.rejected', 'service.blocked'])}
@@ -109,7 +104,7 @@ const decisions: Record<DecisionTarget['type'], string> = {
     from sanctions s where s.user_id = $1 and (s.status = 'active' or s.status = 'ended' and s.rule <> 'sanctions-4.6')`,
 };
 
-/** A service's or a project's, once more: what blocks it now is another decision than what rejected it before. */
+/** What blocks a service or a project now is another decision than what rejected it before. */
 export async function findStanding({ type, id }: DecisionTarget, user_id: string): Promise<Standing | undefined> {
   const [found] = await hotRead<Decision>(`standing-decision:${type}`, `select * from (${decisions[type]}) one where id = $2`, [
     user_id,
@@ -120,7 +115,6 @@ export async function findStanding({ type, id }: DecisionTarget, user_id: string
 
 const shownAtMost = 30;
 const all = (Object.keys(decisions) as DecisionTarget['type'][]).map((type) => `select '${type}' as type, x.* from (${decisions[type]}) x`);
-/** With the appeal against it, if there is one. */
 export const listStanding = (user_id: string): Promise<(Standing & { appeal: { _id: string; number: number } | null })[]> =>
   hotRead(
     'standing-decisions',
@@ -131,7 +125,6 @@ export const listStanding = (user_id: string): Promise<(Standing & { appeal: { _
     [user_id],
   );
 
-/** Wherever it stands, whoever may see it. */
 const present: Record<string, string> = {
   service: `select case when v.status = 'rejected' and s.status in ('active', 'paused') and $2::boolean then 'rejected' else s.status end as status,
       ${lines('v.title', 'v.description')} as words
@@ -148,7 +141,6 @@ const present: Record<string, string> = {
     from sanctions s where s.id = $1 and $2::boolean is not null`,
 };
 export type Present = { status: string; words: string };
-/** `isOfEdit`: the newest version of a service instead of the one on sale. Undefined: it is gone, or has no state. */
 export async function findPresent(tx: Tx, type: string | null, id: string | null, isOfEdit: boolean): Promise<Present | undefined> {
   const text = type === null ? undefined : present[type];
   if (!text || id === null) return undefined;

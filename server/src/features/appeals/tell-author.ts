@@ -79,7 +79,6 @@ const sayers: Readonly<Record<string, NoticeWriter>> = {
 };
 export const appealEvents = Object.keys(sayers);
 
-/** Undefined where there is nothing to say. */
 export function wordsOf({ type, reason, data, at }: Pick<AnnouncedEvent, 'type' | 'reason' | 'data' | 'at'>): Words | undefined {
   const known = data as Data;
   return sayers[type]?.({
@@ -91,7 +90,6 @@ export function wordsOf({ type, reason, data, at }: Pick<AnnouncedEvent, 'type' 
   });
 }
 
-/** A telling: by feed and by letter, to guests by letter alone. */
 export async function tellAppeals(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
   await notifyEach(
     tx,
@@ -126,7 +124,6 @@ export async function tellAppeals(tx: Tx, events: readonly AnnouncedEvent[]): Pr
   }
 }
 
-/** A guest has no page and no second look. */
 const guestWordsOf = (event: AnnouncedEvent): Words | undefined =>
   wordsOf({ ...event, data: { ...event.data, ...(event.type === 'appeal.decided' && { until: undefined, isOfGuest: true }) } });
 

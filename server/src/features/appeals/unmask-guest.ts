@@ -1,4 +1,3 @@
-/** One of the staff opens the address a guest left, and says why. It is written down for good before it leaves. */
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { unmaskGuest as unmaskCall } from '@artel/contracts/people/admin-appeals.ts';
 import { unmaskGroundWords } from '@artel/contracts/people/unmask-words.ts';

@@ -33,7 +33,6 @@ export async function lockApproval(tx: Tx, kind: ApprovalKind, entity_id: string
   return row as unknown as Approval | undefined;
 }
 
-/** As they are now, until this transaction ends: who takes a right waits for it. */
 export async function lockRightsOf(tx: Tx, user_id: string): Promise<readonly string[]> {
   const row = await tx.db
     .selectFrom('users')
@@ -63,7 +62,6 @@ export async function decideApproval(tx: Tx, id: string, decision: Decision): Pr
   if (numUpdatedRows !== 1n) throw new Error(`approval ${id} was decided under its lock`);
 }
 
-/** Nobody decided it: what it was about is over. */
 export async function withdrawApproval(tx: Tx, id: string, decided_at: Date): Promise<void> {
   await tx.db.updateTable('approvals').set({ status: 'withdrawn', decided_at }).where('id', '=', id).where('status', '=', 'open').execute();
 }

@@ -14,7 +14,7 @@ import {
   withdrawApproval,
 } from './approvals.sql.ts';
 
-/** One of the staff proposes. Refuses APPROVAL_IS_OPEN while another proposal about the same thing waits. The caller holds the thing's lock. */
+/** One of the staff proposes. Refuses APPROVAL_IS_OPEN while another proposal about the same thing waits. The caller holds its lock. */
 export async function propose(
   tx: Tx,
   { user_id }: Pick<Member, 'user_id'>,
@@ -24,14 +24,11 @@ export async function propose(
   await insertApproval(tx, { id: newId(), ...what, proposed_by: user_id, proposed_at: now() });
 }
 
-/** The open proposal under its lock. Refuses APPROVAL_NOT_FOUND. */
 export const lockOpenApproval = async (tx: Tx, kind: ApprovalKind, entity_id: string): Promise<Approval> =>
   (await lockApproval(tx, kind, entity_id)) ?? refuse('APPROVAL_NOT_FOUND');
 
-/** The open proposal under its lock, if there is one. */
 export const findOpenApproval = lockApproval;
 
-/** What was proposed is not needed any more: nobody agreed or disagreed. */
 export async function withdrawProposal(tx: Tx, kind: ApprovalKind, entity_id: string): Promise<void> {
   const open = await lockApproval(tx, kind, entity_id);
   if (open) await withdrawApproval(tx, open.id, now());
@@ -60,7 +57,6 @@ export async function sign(tx: Tx, viewer: Member, approval: Approval, bySuperad
   await decideApproval(tx, approval.id, { status: 'signed', decided_by: viewer.user_id, decided_at: now(), refusal: null });
 }
 
-/** A second pair of eyes disagrees, in words. */
 export async function refuseProposal(tx: Tx, viewer: Member, approval: Approval, refusal: string): Promise<void> {
   if (approval.proposed_by === viewer.user_id) refuse('APPROVAL_OF_ONE');
   await decideApproval(tx, approval.id, { status: 'refused', decided_by: viewer.user_id, decided_at: now(), refusal });

@@ -2,18 +2,15 @@ import type { FeeKey } from '@artel/contracts/money/tariffs.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import { UNSIGNED_FOR_MS } from './approval.policy.ts';
 
-/** What two of the finance staff sign, each with the clock of its second signature. */
 export const unsignedKinds = ['correction', 'chargeback', 'tariff', 'order_cancel'] as const;
 export type UnsignedKind = (typeof unsignedKinds)[number];
 export type UnsignedRow = {
   id: string;
   number: number | null;
-  /** Of a tariff, which has no number. */
   key: FeeKey | null;
   amount_minor: number | null;
   since: Date;
   until: Date;
-  /** Of all of this kind, in every row. */
   all: number;
   late: number;
 };
@@ -27,7 +24,6 @@ const unsigned: Record<UnsignedKind, string> = {
     from approvals a join orders o on o.id = a.entity_id where a.kind = 'order_cancel' and a.status = 'open'`,
 };
 
-/** The nearest end first. */
 export const listUnsigned = (kind: UnsignedKind, at: Date, limit: number): Promise<UnsignedRow[]> =>
   hotRead<UnsignedRow>(
     `unsigned-${kind}`,

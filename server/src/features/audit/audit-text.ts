@@ -1,8 +1,6 @@
-/** What a record of the log says: of a call of the staff, and of what use cases write themselves. */
 import { type AnyEndpoint, type AuditKind, type AuditText, endpointName } from '@artel/contracts/kit/endpoint.ts';
 import { type PaperKind, paperKinds } from '@artel/contracts/people/identity.ts';
 
-/** Records that use cases write themselves. */
 const ownActions: Readonly<Record<string, AuditText>> = {
   email_unmasked: ['people', 'Открыта почта'],
   phone_unmasked: ['people', 'Открыт телефон'],
@@ -41,7 +39,6 @@ const ownActions: Readonly<Record<string, AuditText>> = {
 };
 
 const texts = new Map(Object.entries(ownActions));
-/** At the start of the product. */
 export function addCallTexts(endpoints: readonly AnyEndpoint[]): void {
   for (const endpoint of endpoints) {
     const text = textOf(endpoint);
@@ -54,12 +51,10 @@ function textOf({ audit, staff_read }: AnyEndpoint): AuditText | undefined {
   return 'section' in audit ? ['system', `Открыть раздел «${audit.section}»`] : audit;
 }
 
-/** Which paper was opened, by its kind. */
 const paperWords: Readonly<Record<PaperKind, string>> = { main: 'страница с фотографией', selfie: 'селфи с документом' };
 export const papersSaying = (said: string): PaperKind[] =>
   paperKinds.filter((kind) => `Открыт документ, ${paperWords[kind]}`.toLowerCase().includes(said.toLowerCase()));
 
-/** Of what a record says; an action that is no more has its code. */
 export function auditWords(action: string, paper?: string | null): { kind: AuditKind; words: string } {
   const [kind, text] = texts.get(action) ?? ['system', action];
   const shown = paperKinds.find((one) => one === paper);
@@ -68,5 +63,4 @@ export function auditWords(action: string, paper?: string | null): { kind: Audit
 const actionsWhere = (is: (kind: AuditKind, text: string) => boolean): string[] =>
   [...texts].flatMap(([action, row]) => (is(...row) ? [action] : []));
 export const auditActionsOf = (kind: AuditKind): string[] => actionsWhere((of) => of === kind);
-/** Those whose words have these in them. */
 export const auditActionsSaying = (said: string): string[] => actionsWhere((_, text) => text.toLowerCase().includes(said.toLowerCase()));

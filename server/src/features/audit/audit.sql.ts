@@ -3,7 +3,7 @@ import { personColumn } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AuditEntry, Chained } from './record.ts';
 
-/** One after the other: each names the one before. */
+/** Records are written one after the other, because each names the one before. */
 export async function lockEnd(tx: Tx): Promise<{ no: number; hash: string }> {
   await tx.client.query({ name: 'lock-audit', text: 'select pg_advisory_xact_lock(7106)' });
   const { rows } = await tx.client.query<{ no: number; hash: string }>({
@@ -29,7 +29,6 @@ type AuditRecord = {
   data: Record<string, string>;
   at: Date;
 };
-/** Newest first. */
 export const listRecordsOf = (person_id: string, action: string, limit = 50): Promise<AuditRecord[]> =>
   hotRead<AuditRecord>(
     'audit-records-of',
@@ -38,7 +37,6 @@ export const listRecordsOf = (person_id: string, action: string, limit = 50): Pr
     [person_id, action, limit],
   );
 
-/** Of one of the staff about one thing. */
 export async function listOwnRecords(
   tx: Tx,
   { staff_id, person_id, action, entity_id }: Pick<AuditEntry, 'staff_id' | 'person_id' | 'action' | 'entity_id'>,
@@ -59,7 +57,6 @@ export const listChain = (after: number, limit: number): Promise<Chained[]> =>
     [after, limit],
   );
 
-/** The same by the same person, let in (`refused` null) or refused by the same code. */
 export async function wasWrittenSince(
   { staff_id, action, entity_id }: AuditEntry,
   since: Date,

@@ -1,5 +1,3 @@
-/** The log as a table: what the filters show, no more than the page does. */
-
 import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { rightWords } from '@artel/contracts/people/right-words.ts';
@@ -48,7 +46,6 @@ const rowOf = ({ no, at, staff, person, action, entity_id, reason, right_used, c
 ];
 
 const words: Readonly<Record<string, { name: string }>> = rightWords;
-/** «Ставка: 3 % → 2 %; Включено: да → нет» */
 const changesCell = (changes: AuditRow['changes']): string =>
   Object.entries(changes ?? {})
     .map(

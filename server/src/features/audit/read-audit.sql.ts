@@ -13,13 +13,10 @@ export type AuditRow = Omit<Chained, 'staff_id' | 'person_id' | 'data'> & {
   said: string | null;
   paper: string | null;
 };
-/** `staff`, `person`: an id, or words of a login or name. `from`, `to`: days of Moscow, both included. */
 export type AuditAsked = {
   id?: string | undefined;
   words?: string | undefined;
-  /** Actions and the case that the words mean. */
   saying?: readonly string[];
-  /** Kinds of papers that the words mean. */
   papers?: readonly string[];
   numbered?: { of: 'appeals' | 'disputes' | 'identity_cases' | 'orders'; number: number } | undefined;
   actions?: readonly string[] | undefined;
@@ -66,7 +63,6 @@ function conditionsOf({ id, words, saying = [], papers = [], numbered, actions, 
   return { where: where.join(' and '), values };
 }
 
-/** Newest first. */
 export function readAudit(asked: AuditAsked, limit: number): Promise<AuditRow[]> {
   const { where, values } = conditionsOf(asked);
   return ask<AuditRow>(
@@ -77,7 +73,6 @@ export function readAudit(asked: AuditAsked, limit: number): Promise<AuditRow[]>
   );
 }
 
-/** All pages together, up to COUNT_LIMIT. */
 export async function countAudit({ before: _, ...asked }: AuditAsked): Promise<number> {
   const { where, values } = conditionsOf(asked);
   const text = `select count(*)::int as n from (select from ${source} where ${where} limit ${COUNT_LIMIT}) counted`;

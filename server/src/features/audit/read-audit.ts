@@ -1,5 +1,3 @@
-/** The log before an auditor. */
-
 import { type BodyOf, endpointName, type Page, type QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import { Id } from '@artel/contracts/kit/ids.ts';
 import { decodeCursor } from '@artel/contracts/kit/paging.ts';
@@ -36,7 +34,6 @@ function whomOf(said: string | undefined): Whom | undefined {
 }
 
 const casesOf = { О: 'appeals', С: 'disputes', П: 'identity_cases', '№': 'orders' } as const;
-/** «П-12» as the desks write it, an order's «№10 482». */
 function caseIn(said: string | undefined): AuditAsked['numbered'] {
   const [, letter, digits = ''] = /^([осп№])[-\s]*(\d[\d\s]*)$/i.exec(said ?? '') ?? [];
   const number = numberIn(digits);
@@ -44,7 +41,7 @@ function caseIn(said: string | undefined): AuditAsked['numbered'] {
 }
 
 /**
- * Words are looked for in what was done and why, in the logins and names of both sides; a whole id and the number of a case in what the
+ * The text is looked for in the action, the reason, logins and names of both sides; a whole id or the number of a case also in what the
  * record is about.
  */
 export function askedOf({ q, status, staff, person, from, to }: AuditFilters): AuditAsked {
@@ -88,7 +85,6 @@ export async function checkAudit(): Promise<z.input<typeof checkCall.result>> {
   return { records_count: no, broken_no, last_hash: hash, checked_at: now().toISOString() };
 }
 
-/** Written down before anything leaves. */
 export async function exportAudit(
   viewer: Member,
   { from_no, reason }: BodyOf<typeof exportCall>,

@@ -1,4 +1,3 @@
-/** The last day of each of the staff, beside the thirty before it. */
 import type { Unusual } from '@artel/contracts/site/admin-audit.ts';
 import type { z } from 'zod';
 import { days, later } from '../../platform/clock.ts';

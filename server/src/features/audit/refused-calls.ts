@@ -1,5 +1,3 @@
-/** What the staff was refused: for want of a right, because it is not there, or because it may not happen now. */
-
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { StaffCall } from '../../platform/http/server.ts';
@@ -10,7 +8,7 @@ import { sameCall_ms } from './write-reading.ts';
 import { writeRecord } from './write-record.ts';
 
 const told = new Set([403, 404, 409]);
-/** Asked for its password one goes on: a question, not a refusal. */
+/** A request for a password is a question, not a refusal. */
 const questions = new Set(['STEP_UP_NEEDED']);
 
 /** The same refusal of the same thing within a quarter of an hour is one record; nothing wrong with the form is written. */

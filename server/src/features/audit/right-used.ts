@@ -1,6 +1,5 @@
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 
-/** Of those that open it, the one they have: the widest opens everything. */
 export const rightOf = ({ permissions }: Member, opening: Right | readonly Right[]): Right =>
   [opening].flat().find((right) => permissions.includes(right)) ?? 'superadmin';

@@ -33,7 +33,7 @@ const peopleOf = async ({ entity, entity_id }: AuditEntry, answer: unknown): Pro
   return said.length > 0 || entity !== 'orders' || entity_id === null ? said : ((await findSubject('order', entity_id))?.people ?? []);
 };
 
-/** Of several things each is a record of its own: one that was refused is none. */
+/** A call about several things writes a record for each that was not refused. */
 async function recordChange<T>(entry: AuditEntry, things: ReadonlySet<string>, handle: () => Promise<T>): Promise<T> {
   let isWritten = false;
   const answer = await withTransactionHooks(
@@ -62,17 +62,15 @@ const thingsIn = ({ params, body }: StaffCall): ReadonlySet<string> =>
       .flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : []))
       .flatMap((one) => idOf((one as { _id?: unknown } | null)?._id ?? one) ?? []),
   );
-/** Whose case or payment was opened, each of its sides: what is answered says it. */
+/** The people whose case or payment was opened, read from the answer. */
 const peopleIn = (answer: unknown): string[] => {
   const said = (answer ?? {}) as Record<string, { _id?: unknown } | null | undefined>;
   return [...new Set(sides.flatMap((side) => idOf(said[side]?._id) ?? []))];
 };
 const sides = ['person', 'opener', 'respondent', 'author', 'owner'];
-/** Of some calls the reason is a code: its words are where the decision is. */
 const inWords = (value: unknown): string => (typeof value === 'string' && !/^[a-z_]+$/.test(value) ? value.slice(0, 500) : '');
 
 export function entryOf({ endpoint, viewer, params, body, request_id }: StaffCall): AuditEntry {
-  // /api/admin/appeals/:id/take → appeals
   const entity = endpoint.path.split('/')[3] ?? '';
   const id = idOf(params?.id);
   return {

@@ -4,7 +4,7 @@ import { hotRead } from '../../platform/db/database.ts';
 type Subject = { entity: string; entity_id: string; people: string[] };
 
 const sidesOf = `select 'orders' as entity, o.id as entity_id, array[o.customer_id, o.seller_id] as people from orders o`;
-/** Of a project what everybody signed in may read is nobody's secret. */
+/** A project that every member may read is nobody's personal data. */
 const subjects: Record<StaffReadOf, string> = {
   order: `${sidesOf} where o.id = $1`,
   stage: `${sidesOf} where o.id = (select order_id from stages where id = $1)`,
@@ -13,6 +13,5 @@ const subjects: Record<StaffReadOf, string> = {
     and (visibility = 'invited' or published_at is null or status not in ('active', 'bids_closed', 'in_work', 'completed', 'closed', 'expired'))`,
 };
 
-/** What is read, and whose it is; undefined where it is open to everybody. */
 export const findSubject = async (of: StaffReadOf, id: string): Promise<Subject | undefined> =>
   (await hotRead<Subject>(`staff-reads-${of}`, subjects[of], [id]))[0];

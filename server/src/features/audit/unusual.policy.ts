@@ -2,7 +2,7 @@
 import type { Unusual } from '@artel/contracts/site/admin-audit.ts';
 
 export type DayOfStaff = {
-  /** People whose data they opened within one hour, at most; and how many that usually are. */
+  /** The most people whose data they opened within one hour, and how many that usually are. */
   opened_in_hour: number;
   usual_in_hour: number;
   /** Of people they had an order with, or invited, or were invited by. */
@@ -13,7 +13,6 @@ export type DayOfStaff = {
 };
 type Reason = Unusual['people'][number]['reasons'][number];
 
-/** Few are nothing, however seldom somebody works. */
 const MANY_FROM = 10;
 const TIMES_THE_USUAL = 2;
 const REFUSED_FROM = 5;
@@ -30,7 +29,6 @@ const signs: readonly Sign[] = [
   ({ refused: n }) => (n >= REFUSED_FROM ? { kind: 'refused', weight: n, words: `Отказов за сутки: ${n}` } : undefined),
 ];
 
-/** Nothing unusual has no reasons. */
 export function unusualOf(day: DayOfStaff): { weight: number; reasons: Reason[] } {
   const found = signs.flatMap((sign) => sign(day) ?? []);
   return {

@@ -4,7 +4,7 @@ import { personColumn } from '../../platform/db/newest.ts';
 import type { DayOfStaff } from './unusual.policy.ts';
 
 type Asked = { since: Date; before: Date; actions: readonly string[] };
-/** Hours are those of the clock. A person opened twice within one counts once; oneself is nobody's data. */
+/** Hours are those of the clock. A person opened twice within one counts once; oneself does not count. */
 export const listDaysOfStaff = ({ since, before, actions }: Asked): Promise<(DayOfStaff & { staff: PersonRef })[]> =>
   hotRead<DayOfStaff & { staff: PersonRef }>(
     'unusual-readings',

@@ -7,7 +7,6 @@ import { writeRecord } from './write-record.ts';
 /** A page that stays open asks again and again: one reading of the same thing. */
 export const sameCall_ms = minutes(15);
 
-/** A record for each person it is about. */
 export async function writeReading(asked: AuditEntry, people: readonly string[]): Promise<void> {
   const since = new Date(now().getTime() - sameCall_ms);
   if (await wasWrittenSince(asked, since)) return;

@@ -1,5 +1,3 @@
-/** A name of the browser for its owner, never a proof. */
-
 export type DeviceName = { browser: string | null; system: string | null; is_handheld: boolean };
 
 /** Order matters: browsers claim to be their ancestors. */

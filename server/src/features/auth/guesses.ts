@@ -13,7 +13,6 @@ const inARow = () => featureLimit('guesses-in-a-row', 10, 900);
 const ofNetwork = () => featureLimit('guesses-of-network', 100, day_s);
 const atAddress = () => featureLimit('guesses-at-address', 50, day_s);
 
-/** No personal data in the table of limits. */
 const blurred = (...parts: string[]): string => sha256(parts.join('\n'));
 const pair = (email: string, visit: Visit) => blurred(email, networkOf(visit.ip));
 
@@ -30,13 +29,11 @@ export async function countWrongGuess(email: string, visit: Visit): Promise<void
   await Promise.all([ofNetwork().penalty(networkOf(visit.ip), 1), atAddress().penalty(blurred(email), 1)]);
 }
 
-/** The row of wrong ones ends. */
 export const forgiveGuess = (email: string, visit: Visit): Promise<unknown> => inARow().delete(pair(email, visit));
 
 type Limit = ReturnType<typeof featureLimit>;
 const isWornOut = async (limit: Limit, who: string): Promise<boolean> => ((await limit.get(who))?.consumedPoints ?? 0) >= limit.points;
 
-/** By a cookie out of reach of scripts. */
 async function isKnownBrowser(email: string, visit: Visit): Promise<boolean> {
   const device = deviceIn(visit.cookies);
   return device !== undefined && hasSignedInWith(email, bindingHash(device));
@@ -56,13 +53,13 @@ const codesADay = () => featureLimit('codes-a-day', 100, day_s);
 /** Five letters a day: no mailbox is flooded. */
 export const mayTellOfDevice = (user_id: string): Promise<boolean> => hasRoom(featureLimit('device-letters', 5, day_s), blurred(user_id));
 
-/** Whatever comes of it. A class or an office is one network: the bot check stands before. */
+/** Counted whatever comes of it. A class or an office is one network, so the bot check comes before a refusal. */
 export const countRegistrationTry = (visit: Visit): Promise<void> =>
   consume(featureLimit('registration-tries', 120, 3600), networkOf(visit.ip));
 /** By network and hour. */
 export const countRegistration = (visit: Visit): Promise<void> => consume(featureLimit('registrations', 40, 3600), networkOf(visit.ip));
 
-/** One a minute and ten a day of a kind, whoever lives there. */
+/** One letter of a kind a minute and ten a day to an address. */
 export async function countLetter(purpose: string, email: string): Promise<void> {
   await consume(featureLimit('letters-a-minute', 1, 60), blurred(purpose, email));
   await consume(featureLimit('letters-a-day', 10, day_s), blurred(purpose, email));

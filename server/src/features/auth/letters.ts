@@ -7,7 +7,6 @@ type Reader = { email: string };
 const link = (path: string, token: string, from?: string): string =>
   pageAt(`${path}?token=${token}${from ? `&from=${encodeURIComponent(from)}` : ''}`);
 
-/** Says no name: anybody may have typed this address, and any words for a name. */
 export const confirmLetter = ({ email }: Reader, token: string, from?: string): Letter =>
   letter({
     to: email,

@@ -20,7 +20,6 @@ export const linkHash = (token: string): string => sha256(token);
 
 type Reader = { id: string; email: string; name: string };
 
-/** In the outbox of this transaction. `from`: where it leads back to. */
 export async function mailLink(tx: Tx, user: Reader, purpose: LinkPurpose, from?: string): Promise<void> {
   const token = newMailedToken();
   const expires_at = later(livesFor_ms[purpose]);

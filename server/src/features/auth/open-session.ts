@@ -1,4 +1,3 @@
-/** Session, cookies, and a letter about a new browser. */
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { placeOf, type Visit } from '../../platform/http/visit.ts';
@@ -12,7 +11,6 @@ import { endSession, rememberedFor_ms, startSession } from './session.ts';
 import { bindingCookie, bindingHash, deviceCookie, deviceIn, newBinding } from './session-token.ts';
 import { isNewDevice } from './sessions.sql.ts';
 
-/** With the Set-Cookie lines for a browser. */
 export type SignedIn = { token: string; cookies: string[] };
 
 type Way = {
@@ -20,7 +18,6 @@ type Way = {
   user: UserRow;
   visit: Visit;
   remember: boolean;
-  /** What the way in consumes, in the same transaction. */
   first?: (tx: Tx) => Promise<void>;
 };
 

@@ -1,4 +1,3 @@
-/** Staff is appointed. */
 export const offeredRole = (role: string): 'customer' | 'seller' | null => (role === 'customer' || role === 'seller' ? role : null);
 
 const reserved = new Set(
@@ -17,7 +16,6 @@ export function isReservedName(user_name: string): boolean {
     return reserved.has(read.replaceAll(/[^a-z]/g, '')) || words.some((word) => staffLogin.has(word)) || words.some(isMadeOfOurs);
   });
 }
-/** «artelsupport» */
 const isMadeOfOurs = (word: string): boolean =>
   [...staffLogin].some((ours) => word.startsWith(ours) && staffLogin.has(word.slice(ours.length)));
 

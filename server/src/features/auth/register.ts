@@ -80,7 +80,6 @@ function refuseLostRace(error: unknown): never {
   throw error;
 }
 
-/** An unknown code is ignored. */
 async function inviterOf(code: string | undefined): Promise<string | null> {
   const typed = code?.trim().toUpperCase() ?? '';
   return /^[A-Z0-9]{8}$/.test(typed) ? ((await findUserIdByReferralCode(typed)) ?? null) : null;

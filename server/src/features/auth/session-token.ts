@@ -25,7 +25,6 @@ type Signed = {
   verify: (token: string) => TokenClaims;
   bindCookie: string;
   deviceCookie: string;
-  /** Attributes of every cookie. */
   cookieTail: string;
 };
 let signed: Signed | undefined;
@@ -97,10 +96,8 @@ export function deviceIn(cookies: string | undefined): string | undefined {
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
-/** Without `maxAge_s` a session cookie. */
 export const bindingCookie = (value: string, maxAge_s?: number): string => setCookie(opened().bindCookie, value, maxAge_s);
 
-/** For a year. */
 export const deviceCookie = (value: string): string => setCookie(opened().deviceCookie, value, 365 * 86_400);
 
 /** HttpOnly; on https of this host alone, unless the API has its own. */

@@ -25,15 +25,11 @@ import {
 
 export type SessionEnd =
   | 'sign_out'
-  /** A sign-in over it. */
   | 'replaced'
-  /** Changed or recovered. */
   | 'password'
   | 'email_confirmed'
   | 'email_change_stopped'
-  /** The first one was added. */
   | 'second_factor'
-  /** By its owner, on another device. */
   | 'from_afar'
   | 'staff'
   | 'blocked'
@@ -73,20 +69,18 @@ export async function endSession(tx: Tx, session_id: string, because: SessionEnd
   await silence(tx, [session_id]);
 }
 
-/** This node at once, others when they hear of it. */
+/** Closes connections on this node at once, on others when they get the notification. */
 async function silence(tx: Tx, ended: readonly string[]): Promise<void> {
   await tellNodesOfEnd(tx, ended);
   tx.afterCommit(() => ended.forEach(disconnectSession));
 }
 
-/** Except one; answers how many. */
 export async function endSessionsOf(tx: Tx, user_id: string, because: SessionEnd, except: string | null = null): Promise<number> {
   const ended = await revokeSessionsOf(tx, user_id, because, new Date(), except);
   await silence(tx, ended);
   return ended.length;
 }
 
-/** Sensitive calls work for a while. */
 export async function proveSession(tx: Tx, session_id: string): Promise<Date> {
   const proved_at = new Date();
   await markProved(tx, session_id, proved_at);
@@ -116,7 +110,7 @@ export async function authenticate(request: FastifyRequest): Promise<Viewer> {
   return (await withOtherEyes(own, owner)) ?? own;
 }
 
-/** The member one of the staff looks with, as long as it lasts and their right stands; never proved, so that nothing sensitive opens. */
+/** The member as whom the staff looks, while that lasts and the right holds. Never proved, so nothing sensitive opens. */
 async function withOtherEyes(own: Member, { views_as, views_until }: SessionOwner): Promise<Member | undefined> {
   if (!views_as || !views_until || views_until <= new Date() || own.is_blocked || !hasRight(own, 'support')) return undefined;
   const seen = await findSeen(views_as);
@@ -137,11 +131,10 @@ async function withOtherEyes(own: Member, { views_as, views_until }: SessionOwne
   );
 }
 
-/** From now on, or with their own again. */
+/** Begins to look as the member, or ends it. */
 export const lookWith = (tx: Tx, session_id: string, eyes: { user_id: string; until: Date } | null): Promise<void> =>
   setEyes(tx, session_id, eyes);
 
-/** On connect and every poll: a visit too. */
 export async function judgeSession(
   token: string,
   cookies: string | undefined,

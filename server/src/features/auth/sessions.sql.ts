@@ -14,7 +14,6 @@ export type SessionOwner = {
   last_seen_at: Date;
   proved_at: Date;
   expires_at: Date;
-  /** Whose eyes one of the staff looks with. */
   views_as: string | null;
   views_until: Date | null;
 };
@@ -42,7 +41,6 @@ export type Seen = {
   phone: string | null;
   inn: string | null;
 };
-/** Not of the staff, and not one who has left. */
 export const findSeen = async (user_id: string): Promise<Seen | undefined> =>
   (
     await hotRead<Seen>(
@@ -62,7 +60,6 @@ export async function setEyes(tx: Tx, session_id: string, eyes: { user_id: strin
     .execute();
 }
 
-/** Unless noted after `since`. */
 export async function noteSeen(session_id: string, moment: Date, since: Date): Promise<void> {
   await hotRead(
     'note-session-seen',
@@ -115,7 +112,6 @@ export async function revokeSessionsOf(tx: Tx, user_id: string, because: string,
   return ended.map((row) => row.id);
 }
 
-/** Last used first, a hundred at most. */
 export const listLiveSessions = (user_id: string, moment: Date) =>
   read()
     .selectFrom('sessions')
@@ -128,7 +124,6 @@ export const listLiveSessions = (user_id: string, moment: Date) =>
     .limit(100)
     .execute();
 
-/** Alive or not. */
 export async function isSessionOf(tx: Tx, session_id: string, user_id: string): Promise<boolean> {
   const found = await tx.db
     .selectFrom('sessions')

@@ -67,5 +67,4 @@ export async function signOut(viewer: Viewer): Promise<{ is_signed_in: false }> 
   if (viewer) await inTransaction((tx) => endSession(tx, viewer.session_id, 'sign_out'));
   return { is_signed_in: false };
 }
-/** The device stays known. */
 export const forgottenBinding = (): string => bindingCookie('', 0);

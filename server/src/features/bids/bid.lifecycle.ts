@@ -10,10 +10,9 @@ const alive = [...answerable, 'countered'] as const;
 
 export const bidLifecycle = {
   send: { from: ['draft'], by: ['seller'], to: 'sent' },
-  // ended by others or by one's wish: may be sent again
   renew: { from: ['not_selected', 'expired', 'withdrawn'], by: ['seller'], to: 'sent' },
   edit: { from: answerable, by: ['seller'], to: 'sent' },
-  // stands for the changed project
+  // agrees to the changed project
   confirm: { from: alive, by: ['seller'] },
   withdraw: { from: alive, by: ['seller'], to: 'withdrawn' },
   refuse: { from: ['accepted'], by: ['seller'], to: 'withdrawn' },

@@ -25,7 +25,6 @@ export function partyOf(
 }
 
 const takesBids = (project: Circumstances['project'], at: Date): boolean => projectStatusAt(project, at) === 'active';
-/** Also when no new bids are taken. */
 const mayStillChoose = ({ status }: Circumstances['project']): boolean => ['active', 'bids_closed'].includes(status);
 
 const byHand: readonly BidMove[] = [
@@ -48,7 +47,7 @@ function limitOf(
   if ((action === 'send' || action === 'renew') && !takesBids(project, at)) return 'PROJECT_TAKES_NO_BIDS';
   if (byHand.includes(action) && !mayStillChoose(project)) return 'PROJECT_TAKES_NO_BIDS';
   if (action === 'confirm' && !isOutdated(bid, project)) return 'BID_IS_CURRENT';
-  // nobody is bound to changed terms at the former price
+  // nobody is bound to the former price after the terms changed
   if (action === 'choose' && isOutdated(bid, project)) return 'BID_AWAITS_CONFIRMATION';
   return action === 'counter' && roundsUsed(rounds) >= maxRounds ? 'NO_ROUNDS_LEFT' : undefined;
 }
@@ -62,9 +61,7 @@ export function judgeBid(bid: Asked, action: BidMove, party: BidParty, how: Circ
 export const bidActions = (bid: Pick<BidRecord, 'status' | 'project_no'>, party: BidParty, how: Circumstances, at: Date): BidAction[] =>
   (allowedActions(bidLifecycle, bid.status, party) as BidAction[]).filter((action) => !limitOf(bid, action, how, at));
 
-/** Withdrawn as if never sent. */
 const FREE_WITHDRAW_MS = minutes(10);
-/** Endings not listed never ask for credits. */
 export type BidEnding =
   | {
       by: 'withdraw';
@@ -76,21 +73,10 @@ export type BidEnding =
   | { by: 'refuse' | 'expire' };
 
 /**
- * Do the credits this sending cost come back when the bid ends so?
- *
- * | The bid ends because                                                  | Its credits |
- * |-----------------------------------------------------------------------|-------------|
- * | its seller withdraws it within ten minutes of sending                 | come back   |
- * | … withdraws it later, the terms having changed since they agreed      | come back   |
- * | … withdraws it later otherwise                                        | stay spent  |
- * | its seller, already chosen, refuses before anybody paid               | stay spent  |
- * | nobody opened it for fourteen days (`expire`)                         | come back   |
- * | the project is closed, runs out or is blocked first (`expire`)        | come back   |
- * | a moderator removes it, not as spam                                   | come back   |
- * | a moderator removes it as spam                                        | stay spent  |
- * | the customer declines it, another is chosen, its seller is hired      | stay spent  |
- *
- * Each sending is counted by itself and gives back once; what came back stays with the seller when the bid is restored.
+ * Whether the credits of this sending come back. Each sending is counted by itself and gives back once; what came back stays with the
+ * seller when the bid is restored. Back: withdrawn within ten minutes, withdrawn after the terms changed, never opened for fourteen days,
+ * the project closed, ran out or was blocked, removed by a moderator and no spam. Spent: every other withdrawal, a refusal after being
+ * chosen, removed as spam, declined, another was chosen, hired.
  */
 export function comesBack(ending: BidEnding): boolean {
   if (ending.by === 'remove') return !ending.is_spam;

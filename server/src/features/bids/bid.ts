@@ -4,10 +4,8 @@ import type { ProjectStatus } from '@artel/contracts/projects/projects.ts';
 import { days, hours } from '../../platform/clock.ts';
 
 export const COUNTER_MS = hours(72);
-/** Ends an unopened bid. */
 export const UNOPENED_MS = days(14);
 
-/** Incomplete in a draft. */
 export type DraftStage = { title: string; result: string; price_minor: number | null; term_days: number | null };
 export type BidRecord = {
   id: string;
@@ -65,7 +63,6 @@ export type ProjectOfBids = {
   require_city_id: string | null;
   active_until: Date | null;
   version_no: number;
-  /** The last version that changed the terms. */
   terms_no: number;
 };
 
@@ -80,7 +77,6 @@ export const sameTerms = (one: Terms, other: Terms): boolean =>
   one.price_minor === other.price_minor && one.term_days === other.term_days && JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 const plain = ({ stages }: Terms) => stages.map(({ title, result, price_minor, term_days }) => [title, result, price_minor, term_days]);
 
-/** Its stages, or one. */
 export function stagesForOrder(terms: Terms, project: Pick<ProjectOfBids, 'title' | 'deliverables'>): BidStage[] {
   if (terms.stages.length > 0) return terms.stages;
   const result = project.deliverables.join('; ');

@@ -1,5 +1,3 @@
-/** What a given viewer receives of a bid, with the buttons the server allows. A seller never receives anything of another's. */
-
 import { asMinor, type Minor } from '@artel/contracts/kit/money.ts';
 import type { AdminBid } from '@artel/contracts/projects/bid-moderation.ts';
 import {
@@ -24,7 +22,6 @@ export type OwnView = z.input<typeof OwnBid>;
 export type OfferedView = z.input<typeof OfferedBid>;
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** `net_minor` for its seller alone. */
 export const viewBid = (bid: ListedBid, net_minor: Minor | null = null): Bid => ({
   _id: bid.id,
   project: bid.project,
@@ -75,7 +72,6 @@ const viewWhole = (bid: WholeBid, project: ProjectOfBids, allowed_actions: BidAc
 });
 
 type OwnWith = { place: OwnView['place']; spent: number; returned: number; at: Date; net: Minor | null; offered_net: Minor | null };
-/** For its seller. */
 export function viewOwn(bid: WholeBid, project: ProjectOfBids, { place, spent, returned, at, net, offered_net }: OwnWith): OwnView {
   const {
     level: _,
@@ -102,7 +98,6 @@ export function viewOwn(bid: WholeBid, project: ProjectOfBids, { place, spent, r
 }
 
 type Scored = { factors: BidFactor[]; score: number };
-/** For the customer it was made for. */
 export const viewOffered = (bid: WholeBid & Scored, project: ProjectOfBids, at: Date): OfferedView => ({
   ...viewWhole(bid, project, bidActions(bid, 'customer', { project, rounds: bid.rounds }, at)),
   seller: bid.seller,

@@ -3,14 +3,12 @@ import { v7 as newId } from 'uuid';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type BidRecord, inTalk, type ProjectOfBids, type Terms } from './bid.ts';
 
-/** Read before writing, locked while writing. */
 export const projectOfBids = `select p.id, p.customer_id, p.status, p.title, coalesce(c.slug, 'all') as category_slug, p.category_id, p.sub_category_id,
   p.deliverables, p.tags, p.budget_from_minor, p.budget_to_minor, p.deadline_days, p.bids_count, p.max_bids, p.active_until,
   p.hires_needed, p.questions, p.stages_wanted, p.visibility, p.published_at, p.require_level, p.require_verified, p.require_language, p.require_city_id, p.version_no, p.terms_no,
   array(select i.seller_id from project_invitations i where i.project_id = p.id) as invited_ids
   from projects p left join categories c on c.id = p.category_id where p.id = $1`;
 
-/** Locked before its bids. */
 export async function lockProject(tx: Tx, id: string): Promise<ProjectOfBids | undefined> {
   const { rows } = await tx.client.query<ProjectOfBids>(`${projectOfBids} for update of p`, [id]);
   return rows[0];
@@ -40,7 +38,6 @@ export async function lockBidOf(tx: Tx, project_id: string, seller_id: string): 
   ]);
   return rows[0];
 }
-/** By id: lock order. */
 export async function lockLiveBids(tx: Tx, project_id: string): Promise<BidRecord[]> {
   const { rows } = await tx.client.query<BidRecord>(
     `select * from bids where project_id = $1 and status = any($2) order by id for update`,
@@ -49,7 +46,6 @@ export async function lockLiveBids(tx: Tx, project_id: string): Promise<BidRecor
   return rows;
 }
 
-/** Undefined when it is a draft no more. */
 export async function writeDraft(
   tx: Tx,
   project_id: string,
@@ -156,7 +152,6 @@ export async function listBidders(tx: Tx, project_id: string, status: 'hired' | 
   return rows.map(({ seller_id }) => seller_id);
 }
 
-/** Answers whose flag was down. */
 export async function raiseFlags(tx: Tx, user_ids: readonly string[], at: Date): Promise<string[]> {
   const { rows } = await tx.client.query<{ user_id: string }>(
     `insert into bid_flags (user_id, has_unread, updated_at) select id, true, $2 from unnest($1::uuid[]) as person (id) order by id
@@ -165,7 +160,6 @@ export async function raiseFlags(tx: Tx, user_ids: readonly string[], at: Date):
   );
   return rows.map(({ user_id }) => user_id);
 }
-/** Answers whether it was up. */
 export async function lowerFlag(tx: Tx, user_id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('bid_flags')

@@ -1,5 +1,3 @@
-/** What the two sides are told of a bid: a line of the feed, the flag «something new», and the open page asks again. */
-
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Actor, AnnouncedEvent } from '../../platform/events.ts';
@@ -41,13 +39,11 @@ type Happening = {
   by: Actor;
   actor_id?: string | undefined;
   reason?: string | undefined;
-  /** Who is to be told in words. */
   say?: Said | undefined;
   data?: Record<string, unknown>;
 };
 type Told = Said & { user_id: string; url: string };
 
-/** The menus of these people ask again whether there is something new. */
 export const tellFlag = (tx: Tx, user_ids: readonly string[]): Promise<void> =>
   user_ids.length > 0 ? tellChanged(tx, user_ids, { type: 'bids_flag', id: user_ids[0]! }) : Promise.resolve();
 
@@ -73,7 +69,6 @@ export async function announceBid(tx: Tx, bid: BidRecord, project: ProjectOfBids
   });
 }
 
-/** A telling. */
 export async function tellBids(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
   const told = events.map(({ id, entity_id, actor_id, data }) => ({ event: { id, entity_id, actor_id }, ...(data as Data) }));
   const saying = told.flatMap(({ event, said }) => (said ? [{ event, said }] : []));

@@ -1,4 +1,3 @@
-/** «15 000 руб., 12 дней» */
 import { type Budget, budgetText } from '@artel/contracts/projects/project-budget.ts';
 import { type ProjectField, projectFieldText } from '@artel/contracts/projects/project-content.ts';
 import { countedDays } from '../../platform/counted.ts';

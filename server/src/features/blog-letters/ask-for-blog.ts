@@ -1,4 +1,3 @@
-/** Asked for, confirmed and ended: the last two by whoever has the letter. */
 import { maskedEmail } from '@artel/contracts/kit/masked-email.ts';
 import { days, later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -33,7 +32,7 @@ export async function getBlogReader(token: string): Promise<{ email: string; is_
   return { email: maskedEmail(email), is_on: reader?.confirmed_at != null };
 }
 
-/** Whoever has ended them asks anew: an old letter begins nothing. */
+/** A letter from before the subscription was ended does not begin it again. */
 export async function confirmBlog(token: string): Promise<{ is_on: true }> {
   const { email, reader } = await readerOf(token);
   if (!reader || (!reader.confirmed_at && reader.asked_at < later(-linkLives))) refuse('BLOG_LINK_BROKEN');

@@ -12,7 +12,7 @@ const pause = days(13);
 
 export async function mailBlog(): Promise<void> {
   await inTransaction((tx) => forgetUnconfirmed(tx, later(-days(7))));
-  // nobody waits longer than from one letter to the next but one, or there was nothing to tell
+  // the longest time between two letters
   const posts = await listNewPosts(later(-days(28)));
   const newest = posts[0]?.published_at;
   if (!newest) return;

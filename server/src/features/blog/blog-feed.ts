@@ -1,4 +1,3 @@
-/** RSS 2.0 of the blog: the newest page of the list. */
 import type { BlogCard } from '@artel/contracts/site/blog.ts';
 import type { FastifyInstance } from 'fastify';
 import { countCall } from '../../platform/http/limits.ts';

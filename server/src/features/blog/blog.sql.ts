@@ -1,4 +1,3 @@
-/** What readers have: of each article its live version. */
 import type { Insertable } from 'kysely';
 import { hotRead } from '../../platform/db/database.ts';
 import type { Cursor, CursorRow } from '../../platform/db/keyset.ts';
@@ -19,7 +18,6 @@ const plainly = (words: string) => `replace(lower(${words}), 'ё', 'е')`;
 const wordsOf = `v.content->>'title' || ' ' || (v.content->>'excerpt') || ' ' || jsonb_path_query_array(v.content->'body', '$.**.text')::text`;
 
 type Narrowed = { rubric?: string | undefined; q?: string | undefined };
-/** `q`: words in any form, as a search engine takes them. */
 function narrow({ rubric, q }: Narrowed, values: unknown[]): { name: string; text: string } {
   const parts = [
     ...(rubric === undefined ? [] : [`and v.content->>'rubric' = $${values.push(rubric)}`]),
@@ -30,7 +28,6 @@ function narrow({ rubric, q }: Narrowed, values: unknown[]): { name: string; tex
   return { name: `${rubric === undefined ? '' : ':rubric'}${q ? ':words' : ''}`, text: parts.join(' ') };
 }
 
-/** One row more when there is a next page. */
 export function listPosts(asked: Narrowed, after: Cursor | undefined): Promise<(PostRow & CursorRow)[]> {
   const values: unknown[] = [];
   const only = narrow(asked, values);
@@ -74,7 +71,6 @@ export async function findPost(id: string): Promise<WholePostRow | undefined> {
   return post;
 }
 
-/** Of its rubric first. */
 export const listRelatedPosts = ({ id, rubric }: Pick<PostRow, 'id' | 'rubric'>): Promise<PostRow[]> =>
   hotRead<PostRow>(
     'related-blog-posts',

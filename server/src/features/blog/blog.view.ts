@@ -6,7 +6,6 @@ import { viewHelped } from '../voices/index.ts';
 import { hasOldPrices } from './post.policy.ts';
 import type { PostRow, WholePostRow } from './post.ts';
 
-/** Drawn where none was chosen. */
 const coverOf = ({ id, cover }: PostRow): BlogCard['cover'] => {
   const path = cover?.media ? coverAmong([cover.media]) : undefined;
   return path ? { path, alt: cover!.is_decoration ? '' : cover!.alt } : { path: drawnCover(id), alt: '' };

@@ -1,4 +1,3 @@
-/** How an article changes its state: judged by the table, planned, shown to readers or taken away, announced. */
 import { articleProblems } from '@artel/contracts/site/article.ts';
 import type { EditedPost, PostMove } from '@artel/contracts/site/blog-editor.ts';
 import { now } from '../../platform/clock.ts';
@@ -13,7 +12,6 @@ import { picturesOf } from './post.ts';
 import { viewEditedPost } from './post.view.ts';
 import { findPost, findVersion, lockPost, type PostChange, recordPostMove, type WholePost } from './posts.sql.ts';
 
-/** What readers or the log hear of. */
 const told: Record<PostMove, string> = {
   send_to_review: 'post.sent_to_review',
   take_back: 'post.taken_back',
@@ -26,7 +24,7 @@ const told: Record<PostMove, string> = {
 
 type Details = { publish_at?: Date; reason?: string };
 
-/** Refuses what the table does not know, and what is not fit for readers. */
+/** The event that is announced. */
 export const movePost = (viewer: Member, id: string, action: PostMove, details: Details = {}): Promise<EditedPost> =>
   inTransaction(async (tx) => {
     const whole = (await lockPost(tx, id)) ?? refuse('BLOG_POST_NOT_FOUND');
@@ -34,7 +32,6 @@ export const movePost = (viewer: Member, id: string, action: PostMove, details: 
     return viewEditedPost((await findPost(tx.db, id))!);
   });
 
-/** Its moment has come; what was saved until then goes out. */
 export const publishDue = (id: string): Promise<void> =>
   inTransaction(async (tx) => {
     const whole = await lockPost(tx, id);
@@ -90,7 +87,6 @@ function changeOf(
   }
 }
 
-/** Readers get the pictures of what they have, and no longer those that left it. */
 async function showPictures(tx: Tx, { post, newest }: WholePost, action: PostMove): Promise<void> {
   const live = post.live_number === null ? undefined : await findVersion(tx, post.id, post.live_number);
   const before = live ? picturesOf(live.content) : [];

@@ -1,4 +1,3 @@
-/** The life of an article: written, read by a colleague where wished, planned or sent out at once, renewed, taken away. */
 import type { PostAction, PostMove, PostStatus } from '@artel/contracts/site/blog-editor.ts';
 import { allowedActions, type Lifecycle } from '../../platform/lifecycle.ts';
 

@@ -1,4 +1,3 @@
-/** An article as readers have it: its card, and the whole. */
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import type { ArticleContent, ShownBlock } from '@artel/contracts/site/article.ts';
 
@@ -23,10 +22,8 @@ export type WholePostRow = PostRow & {
   no: number;
 };
 
-/** The services whose cards stand between the words. */
 export const servicesOf = (body: readonly ShownBlock[]): string[] =>
   body.flatMap((block) => (block.type === 'service' ? [block.service_id] : []));
 
-/** The cover and the pictures between the words. */
 export const picturesOf = ({ cover, body }: Pick<ArticleContent, 'cover' | 'body'>): string[] =>
   [...(cover ? [cover] : []), ...body.filter((block) => block.type === 'picture')].map(({ file_id }) => file_id);

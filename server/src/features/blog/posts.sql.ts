@@ -1,4 +1,3 @@
-/** What writers have: an article with the version they write on, and those behind it. */
 import type { ShownMedia } from '@artel/contracts/files/files.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import type { ArticleContent } from '@artel/contracts/site/article.ts';
@@ -29,7 +28,6 @@ export type WholePost = { post: PostRecord; newest: VersionRecord; author: Perso
 
 const postColumns = `p.id, p.status, p.version, p.author_id, p.newest_number, p.live_number, p.publish_at, p.published_at, p.archived_reason`;
 
-/** With the version that is written on. */
 export async function findPost(db: Db, id: string): Promise<WholePost | undefined> {
   const { rows } = await sql<PostRecord & Omit<VersionRecord, 'number'> & { author: PersonRef; editor: PersonRef }>`
     select ${sql.raw(postColumns)}, v.content, v.editor_id, v.begun_at, v.saved_at,
@@ -70,7 +68,6 @@ export const listPosts = ({ words, status, after }: Narrowed) =>
 export type VersionRow = VersionRecord & { editor: PersonRef };
 const versionsAPage = 20;
 
-/** One row more when there is a next page. */
 export async function listVersions(post_id: string, before: number | undefined): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     select v.number, v.content, v.editor_id, v.begun_at, v.saved_at, ${sql.raw(personColumn('editor'))} as editor
@@ -94,7 +91,6 @@ export async function findVersion(
   return row as { content: ArticleContent; words_count: number } | undefined;
 }
 
-/** Pictures of all versions: whoever restores or moves one need not have sent it. */
 export async function listKnownMedia(tx: Tx, post_id: string): Promise<ShownMedia[]> {
   const { rows } = await sql<{ media: ShownMedia }>`
     select distinct media from blog_versions v,

@@ -28,6 +28,5 @@ export async function getBlogPost(id: string): Promise<BlogPost> {
 }
 
 export type NewPost = Pick<BlogCard, '_id' | 'title' | 'excerpt'> & { published_at: Date };
-/** The newest first, a letter's worth. */
 export const listNewPosts = async (since: Date): Promise<NewPost[]> =>
   (await listPostsSince(since)).map(({ id, title, excerpt, published_at }) => ({ _id: id, title, excerpt, published_at }));

@@ -17,11 +17,9 @@ export const adminListPosts = async ({ q, status, after }: QueryOf<typeof listCa
 
 export const adminGetPost = async (id: string): Promise<EditedPost> => viewEditedPost(await known(id));
 
-/** In no order. */
 export const adminListPostServices = async (id: string): Promise<ServiceCard[]> =>
   listSoldCards(servicesOf((await known(id)).newest.content.body));
 
-/** Newest first. */
 export async function adminListPostVersions(id: string, after: string | undefined): Promise<Page<PostVersion>> {
   const { post } = await known(id);
   const rows = await listVersions(id, decodeCursor(after, z.tuple([z.number()]))?.[0]);

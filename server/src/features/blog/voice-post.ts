@@ -1,4 +1,3 @@
-/** Readers say whether an article helped. */
 import type { FastifyRequest } from 'fastify';
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

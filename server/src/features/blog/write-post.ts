@@ -25,7 +25,6 @@ import {
   type WholePost,
 } from './posts.sql.ts';
 
-/** Limits hold, nothing is required. */
 export const createPost = (viewer: Member, draft: ArticleDraft): Promise<EditedPost> =>
   inTransaction(async (tx) => {
     const id = newId();
@@ -68,7 +67,6 @@ export const restorePostVersion = (viewer: Member, { id, number }: { id: string;
     return answer(tx, id);
   });
 
-/** Only what readers never had; a planned one is taken off the schedule first. */
 export const removePost = (id: string): Promise<{ is_removed: true }> =>
   inTransaction(async (tx) => {
     const whole = await lockPost(tx, id);
@@ -91,7 +89,6 @@ async function addVersion(tx: Tx, { post, newest }: WholePost, words: { content:
 
 const answer = async (tx: Tx, id: string): Promise<EditedPost> => viewEditedPost((await findPost(tx.db, id))!);
 
-/** Pictures by file and words alone. */
 const asDraft = ({ cover, body, ...rest }: ArticleContent): ArticleDraft => ({
   ...rest,
   cover: cover && without(cover, 'media'),

@@ -16,7 +16,6 @@ export type AttributeAct =
 
 export type Shelf = {
   own: readonly CategoryAttribute[];
-  /** Of the category above and of those below: a service is asked them together. */
   beside: readonly CategoryAttribute[];
   /** Of the whole market: a link means one thing. */
   keys: ReadonlySet<string>;
@@ -114,7 +113,6 @@ const isNamed = (known: CategoryAttribute, label: string, but?: string): boolean
     .filter((value) => value !== but)
     .some((value) => [value, labelOf(known, value)].some((word) => small(word) === small(label)));
 
-/** Undefined unless it names each exactly once. */
 function inOrder<T>(things: readonly T[], nameOf: (thing: T) => string, names: readonly string[]): T[] | undefined {
   const byName = new Map(things.map((thing) => [nameOf(thing), thing]));
   const ordered = [...new Set(names)].map((name) => byName.get(name)).filter((thing) => thing !== undefined);

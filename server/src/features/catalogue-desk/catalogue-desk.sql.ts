@@ -16,7 +16,6 @@ const columns = 'id, parent_id, title, slug, is_hidden, active_services_count, a
 export const listCategoryRows = async (): Promise<CategoryRecord[]> =>
   (await database().query<CategoryRecord>(`select ${columns} from categories`)).rows;
 
-/** All of them under one lock: titles are judged against their neighbours. */
 export async function lockCategories(tx: Tx): Promise<CategoryRecord[]> {
   return (await tx.client.query<CategoryRecord>(`select ${columns} from categories order by id for update`)).rows;
 }
@@ -55,7 +54,6 @@ export async function updateAttributes(
 }
 
 export type ValueCount = { key: string; value: string; count: number };
-/** What services on sale in one category say. */
 export async function countValues(id: string): Promise<ValueCount[]> {
   const { rows } = await database().query<ValueCount>(
     `select a.key, one.value, count(*)::int as count

@@ -9,12 +9,10 @@ const known = `select t.id as _id, t.tag, case when c.id is not null then jsonb_
       from tag_aliases a where a.tag_id = t.id), '[]') as aliases
   from tags t left join categories c on c.id = t.category_id`;
 
-/** By their words. */
 export const listTags = async (): Promise<TendedTag[]> => (await database().query<TendedTag>(`${known} order by t.tag`)).rows;
 export const findTag = async (tx: Tx, id: string): Promise<TendedTag | undefined> =>
   (await tx.client.query<TendedTag>(`${known} where t.id = $1`, [id])).rows[0];
 
-/** One change of the words goes after the other. */
 export const lockTags = (tx: Tx): Promise<unknown> => tx.client.query('lock table tags in share row exclusive mode');
 
 export type KnownWord = { word: string; tag_id: string; is_alias: boolean };
@@ -28,7 +26,7 @@ export const listWords = async (tx: Tx): Promise<KnownWord[]> =>
 export const insertTag = (tx: Tx, tag: { id: string; tag: string; category_id: string | null }): Promise<unknown> =>
   tx.db.insertInto('tags').values(tag).execute();
 
-/** Its old word leads to it; a word it had before and has again does not. */
+/** The old word redirects to the tag. A word it had before and has again does not. */
 export async function rewordTag(tx: Tx, { _id, tag }: Pick<TendedTag, '_id' | 'tag'>, word: string, at: Date): Promise<void> {
   await tx.client.query('delete from tag_aliases where word = $1 and tag_id = $2', [word, _id]);
   await tx.client.query('update tags set tag = $2 where id = $1', [_id, word]);
@@ -55,7 +53,6 @@ export async function retagSome(tx: Tx, carrier: Carrier, from: string, into: st
   return rows.map(({ id }) => id);
 }
 
-/** How much that others see carries each word. */
 export async function writeTagCounts(tx: Tx): Promise<void> {
   const counted = (from: string): string =>
     `(select x.tag, count(*)::int as n from ${from} cross join lateral jsonb_array_elements_text(r.tags) x (tag) group by 1)`;

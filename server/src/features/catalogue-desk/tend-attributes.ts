@@ -1,5 +1,3 @@
-/** By what services of a category are compared: shown with how many say each value, and changed by whoever has seen the last change. */
-
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { labelOf } from '@artel/contracts/services/attributes.ts';
 import type { getTendedAttributes as getCall } from '@artel/contracts/site/catalogue-desk.ts';

@@ -1,4 +1,3 @@
-/** The tree with what is in it; a category is renamed, hidden while it is empty, and shown again. Its address stays. */
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { changeCategory as changeCall, TendedCategory } from '@artel/contracts/site/catalogue-desk.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -42,7 +41,7 @@ export const changeCategory = (
     return { _id: id, ...change };
   });
 
-/** On this node; the others read the lookups again within a minute. */
+/** At once on this node; the others read the lookups again within a minute. */
 export function takeEffect(): void {
   forgetLookups();
   invalidatePageCache();

@@ -65,7 +65,6 @@ export const mergeTag = (id: string, into_id: string): Promise<TendedTag> =>
     return changed(tx, into_id);
   });
 
-/** In any case of letters. A word of the tag itself may change its letters, one it had before may come back. */
 async function mustBeFree(tx: Tx, word: string, own_id?: string): Promise<void> {
   // the database may know the letters of English alone
   const asked = word.toLowerCase();
@@ -79,7 +78,6 @@ async function changed(tx: Tx, id: string): Promise<TendedTag> {
   return (await findTag(tx, id))!;
 }
 
-/** One after the other: a word may have become a third one meanwhile. */
 const retagLater = (tx: Tx, words: Words): Promise<void> => addJob(tx, 'retag', words, `retag:${words.from}`, 'retag');
 
 /** Some rows in each transaction; what is found by the word is found by the other from then on. Safe to repeat. */
@@ -97,5 +95,4 @@ const retagOnce = (carrier: Carrier, { from, into }: Words): Promise<boolean> =>
     return ids.length === atOnce;
   });
 
-/** A chore, and after words have changed. */
 export const countTags = (): Promise<void> => inTransaction(writeTagCounts);

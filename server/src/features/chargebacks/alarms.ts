@@ -1,4 +1,3 @@
-/** What of chargebacks wants a person of the finance staff; the reconciliation makes cases of it. */
 import { later } from '../../platform/clock.ts';
 import { repeatsFrom } from '../payments/index.ts';
 import { BANK_DECIDES_MS } from './chargeback.policy.ts';

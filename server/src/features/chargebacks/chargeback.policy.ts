@@ -9,7 +9,6 @@ import { formatSum } from '../../platform/roubles.ts';
 import type { TakenBack } from '../payments/index.ts';
 import type { ChargebackMover } from './chargeback.lifecycle.ts';
 
-/** As with corrections: a signature that is not asked for in this time was not needed. */
 export const EXPIRES_AFTER_MS = days(3);
 
 /** A bank usually decides in this time; then somebody asks it. */
@@ -18,11 +17,9 @@ export const BANK_DECIDES_MS = days(30);
 type Paid = { status: PaymentStatus; method: PaymentMethod; amount_minor: number; refunded_minor: number };
 const cameIn = ({ status }: Paid): boolean => ['succeeded', 'partially_refunded', 'refunded'].includes(status);
 
-/** What of a payment is neither refunded, nor on its way back, nor taken by the bank for good. */
 export const leftOf = (paid: Paid, { lost_minor }: Pick<TakenBack, 'lost_minor'>): number =>
   cameIn(paid) ? Math.max(0, paid.amount_minor - paid.refunded_minor - lost_minor) : 0;
 
-/** Without asking how much of it: before anybody wishes. */
 export const mayBeTakenBack = ({
   status,
   method,
@@ -35,7 +32,6 @@ export const mayBeTakenBack = ({
 
 type Wish = { amount_minor?: number | undefined; bank_day?: string | undefined };
 type Known = { paid: Paid; taken: Pick<TakenBack, 'lost_minor'>; paid_day: string; today: string };
-/** What is wrong, at its field. Days are those of the market. */
 export function flawsOf({ amount_minor, bank_day }: Wish, known: Known | undefined): Record<string, string> {
   if (!known) return { payment_number: 'Такого платежа нет' };
   const { paid, taken, paid_day, today } = known;

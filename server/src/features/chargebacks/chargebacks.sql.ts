@@ -27,7 +27,6 @@ export type ContestedRecord = Parties & {
 export type ChargebackRecord = NewChargeback &
   ContestedRecord & {
     number: number;
-    /** What of it the payer still had; null before the second signature, and of those signed before money was frozen. */
     frozen_minor: number | null;
     status: ChargebackStatus;
     reason: string;
@@ -40,7 +39,6 @@ export type ChargebackRecord = NewChargeback &
     ended_at: Date | null;
   };
 
-/** Refuses nothing: the caller has judged it under the payment's lock. */
 export async function insertChargeback(tx: Tx, chargeback: NewChargeback): Promise<void> {
   await tx.db.insertInto('chargebacks').values(chargeback).execute();
 }
@@ -83,7 +81,7 @@ export async function readChargeback(tx: Tx, id: string): Promise<ChargebackReco
   return (await tx.client.query<ChargebackRecord>(`${known} where c.id = $1`, [id])).rows[0];
 }
 
-/** Orders with this payment in a reserve, or that it was made for: what of it was spent may wait in a hold. In the order of their locks. */
+/** Orders with this payment in a reserve, or that it was made for, because spent money may wait in a hold. In the order of their locks. */
 export async function listOrdersPaidBy(tx: Tx, payment_id: string): Promise<string[]> {
   const { rows } = await tx.client.query<{ id: string }>(
     `select s.order_id as id from lots l join accounts a on a.key = l.holder and a.kind = 'stage' join stages s on s.id = a.owner_id
@@ -97,7 +95,6 @@ export async function findOrderOfStage(tx: Tx, stage_id: string): Promise<string
   return (await tx.db.selectFrom('stages').select('order_id').where('id', '=', stage_id).executeTakeFirstOrThrow()).order_id;
 }
 
-/** Signed or lost, and not all of it was found at the payer's: the oldest first. */
 export async function listShortOf(
   tx: Tx,
   payer_id: string,
@@ -120,7 +117,6 @@ export async function countFrozenOf(tx: Tx, id: string): Promise<number> {
     `select count(*)::int as n from journals where entity = 'chargeback' and entity_id = $1 and reason = 'chargeback_freeze'`,
     [id],
   );
-  // the first is that of the signature, also when nothing was there
   return Math.max(1, rows[0]!.n);
 }
 export const recordFrozen = async (tx: Tx, id: string, frozen_minor: number): Promise<void> =>
@@ -144,7 +140,6 @@ const statuses: Readonly<Record<ChargebackState, ChargebackStatus | null>> = {
   lost: 'lost',
   all: null,
 };
-/** Those that wait by their clock, others newest first. */
 export async function listKnown(state: ChargebackState, after: Cursor | undefined, limit: number): Promise<ChargebackRecord[]> {
   const isWaiting = state === 'waiting';
   const { rows } = await database().query<ChargebackRecord>(
@@ -167,7 +162,6 @@ export async function countKnown(state: ChargebackState): Promise<number> {
 
 /** `taken_minor`: how much of the payer's payments banks have and did not return. */
 export type Alarming = { id: string; taken_minor: number };
-/** Beyond the first of a payer, those a bank did not return. */
 export async function listRepeated(repeats_from: number): Promise<Alarming[]> {
   const { rows } = await database().query<Alarming>(
     `select id, taken_minor from (
@@ -179,7 +173,6 @@ export async function listRepeated(repeats_from: number): Promise<Alarming[]> {
   );
   return rows;
 }
-/** Signed before a moment, and the bank has not decided. */
 export async function listSilent(before: Date): Promise<Alarming[]> {
   const { rows } = await database().query<Alarming>(
     `select c.id, c.amount_minor as taken_minor from chargebacks c join approvals a on a.kind = 'chargeback' and a.entity_id = c.id and a.status = 'signed'

@@ -1,5 +1,3 @@
-/** The bank's last word, written down by one of the staff with a reason: it gave the money back, or keeps it. */
-
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

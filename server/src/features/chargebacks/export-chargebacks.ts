@@ -1,5 +1,3 @@
-/** The chargebacks of the staff's list as a table. */
-
 import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { ChargebackStatus, exportChargebacks as exportCall } from '@artel/contracts/money/chargebacks.ts';

@@ -1,6 +1,6 @@
 /**
- * What the payer still has of a contested payment stands still: on the balance, in payouts that wait, in the reserves of orders, which stop
- * with it. Only what was spent is the fund's.
+ * Freezes what the payer still has of a contested payment: on the balance, in waiting payouts, in the reserves of orders, which stop. Only
+ * what was spent is borne by the fund.
  */
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -41,7 +41,7 @@ import {
 } from './chargebacks.sql.ts';
 
 type Payout = Awaited<ReturnType<typeof lockUnsentOfPayment>>[number];
-/** What a signature may stop, under its locks: before the lock of the payment. `others`: payouts of the payer from other money. */
+/** What a signature may stop, locked before the payment. `others`: payouts of the payer from other money. */
 export type Stoppable = { orders: OrderRecord[]; payouts: Payout[]; others: string[] };
 
 export async function lockStoppable(tx: Tx, payment_id: string): Promise<Stoppable> {
@@ -100,10 +100,10 @@ function upTo(parts: readonly ContestedPart[], amount_minor: number): ContestedP
   });
 }
 
-/** The orders that stand still for it: before the lock of the payment. */
+/** Locks the orders that are stopped for it, before the payment. */
 export const lockContested = async (tx: Tx, id: string): Promise<OrderRecord[]> => lockOrders(tx, await listOrdersOfChargeback(tx, id));
 
-/** The bank has returned the money: all is where it was, and the orders go on. What an order does not hold any more is its customer's. */
+/** The bank returned the money: everything is where it was, and the orders go on. What an order no longer holds belongs to its customer. */
 export async function thawPayment(tx: Tx, one: ChargebackRecord, orders: readonly OrderRecord[], actor_id: string): Promise<void> {
   const frozen = await findFrozenParts(tx, one.id);
   const parts: ContestedPart[] = [];
@@ -137,8 +137,8 @@ export async function losePayment(tx: Tx, one: ChargebackRecord, orders: readonl
 }
 
 /**
- * A reaction to money of payouts and refunds that is back on a balance: what a bank contests, or has kept, is taken of it as far as the
- * fund bears it. In the transaction that gave it back.
+ * A reaction to money of payouts and refunds that is back on a balance: what a bank contests or has kept is taken of it, as far as the
+ * fund bore it, in the same transaction.
  */
 export async function freezeWhatCameBack(tx: Tx, { data }: AnnouncedEvent): Promise<void> {
   const payer_id = data?.user_id as string;

@@ -1,4 +1,3 @@
-/** The first signature: which payment the bank took back, how much of it, by which letter. Nothing moves yet, but nothing of it is refunded. */
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { previewChargeback as previewCall, proposeChargeback as proposeCall } from '@artel/contracts/money/chargebacks.ts';
 import { v7 as newId } from 'uuid';
@@ -32,7 +31,6 @@ async function judge(tx: Tx, viewer: Member, { payment_number, ...wish }: Wish):
   return { contested, left_minor: leftOf(known.paid, known.taken) };
 }
 
-/** Without a sum: of all that is left. */
 export const previewChargeback = (viewer: Member, wish: Wish): Promise<z.input<(typeof previewCall)['result']>> =>
   inTransaction(async (tx) => {
     const { contested, left_minor } = await judge(tx, viewer, wish);

@@ -55,7 +55,6 @@ export const withdrawChargeback = (viewer: Member, { id }: Wanted): Promise<Char
     return moved(tx, one, 'withdrawn', viewer, one.reason);
   });
 
-/** The clock: nobody has signed it. */
 export const expireChargeback = (id: string): Promise<void> =>
   inTransaction(async (tx) => {
     const known = await lockChargeback(tx, id);
@@ -98,7 +97,6 @@ export async function moved(tx: Tx, { id }: Wanted, how: ChargebackStatus, viewe
   return viewChargeback(one, viewer.user_id);
 }
 
-/** Into the history; the open tabs of the finance staff, and of the payer once it is contested. */
 export async function announceChargeback(
   tx: Tx,
   one: ChargebackRecord,

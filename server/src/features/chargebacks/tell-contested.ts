@@ -1,4 +1,4 @@
-/** N-F6: the payer hears that a bank contests their payment, and how it ended: until then they cannot have it back to where they paid from. */
+/** N-F6: the payer is notified that a bank contests their payment, and how it ended. */
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { formatSum } from '../../platform/roubles.ts';
@@ -24,7 +24,6 @@ const sayers: Record<string, (data: Data) => Said> = {
 };
 export const contestedEvents = Object.keys(sayers);
 
-/** Pure. */
 export const sayContested = ({ type, data }: Pick<AnnouncedEvent, 'type' | 'data'>): Said | undefined => sayers[type]?.(data as Data);
 
 export const tellContested = (tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> =>

@@ -1,8 +1,6 @@
-/** Services that are asked about in chats. */
 import type { Tx } from '../../platform/db/transaction.ts';
 import { isKnownTo } from './chat.sql.ts';
 
-/** A service this member may ask about, and whose it is. */
 export async function findAskedService(tx: Tx, id: string, user_id: string): Promise<{ id: string; seller_id: string } | undefined> {
   const { rows } = await tx.client.query<{ id: string; seller_id: string }>({
     name: 'find-asked-service',
@@ -26,7 +24,6 @@ export async function isFirstAsking(
   return rowCount === 1;
 }
 
-/** The service that was asked about last in a chat. */
 export async function findAskedAbout(tx: Tx, chat_id: string): Promise<string | null> {
   const asked = await tx.db
     .selectFrom('messages')

@@ -18,7 +18,7 @@ export async function lockChat(tx: Tx, id: string): Promise<LockedChat | undefin
   return rows[0];
 }
 
-/** The one chat of these two, under its lock; made when there is none. `isNew` tells who made it: this transaction. */
+/** The one chat of these two, under its lock; made when there is none. `isNew`: made by this transaction. */
 export async function lockPair(tx: Tx, me: string, other: string): Promise<LockedChat & { isNew: boolean }> {
   const pair = [me, other].sort().join(':');
   const made = await insertChat(tx, { pair, started_by: me }, [me, other]);
@@ -48,7 +48,6 @@ export async function insertChat(
   return made?.id;
 }
 
-/** Of chat `c` of order `o` as the member `$2` finds it. */
 const sidesColumns = `exists (select from chat_members where chat_id = c.id and user_id = $2) as is_member, o.status as order_status,
              coalesce((select array_agg(m.user_id) from chat_members m where m.chat_id = c.id and m.user_id <> $2), '{}') as others,
              exists (select from chat_members m join user_blocks b
@@ -82,8 +81,8 @@ export async function findSent(tx: Tx, sender_id: string, client_id: string): Pr
 
 type Asked = { chat_id: string; sender_id: string; client_id: string; message: string; at: Date };
 /**
- * All that decides about a message, read at once under the chat's lock: whether it was sent already, who the sides are, how much the
- * member has written of late, how this chat stands, and whether it is the last day of the customer's review (`is_heeded`). Undefined when the member has no side in it.
+ * All that decides about a message, in one read under the chat's lock: whether it was sent already, the sides, how much the member wrote
+ * lately, and whether the message extends the customer's review. Undefined for strangers.
  */
 export async function findBeforeSending(
   tx: Tx,
@@ -122,7 +121,6 @@ export type NewMessage = {
   offer_id?: string;
   recipient_id?: string | null;
   reply_to_id?: string | null;
-  /** When it happened, if that was not now. */
   at?: Date;
 };
 /**
@@ -175,7 +173,6 @@ export type OwnMessage = {
   created_at: Date;
   deleted_at: Date | null;
 };
-/** A message in a chat of which this member is a side; without a lock. */
 export const findMessageFor = (tx: Tx, id: string, user_id: string): Promise<OwnMessage | undefined> =>
   tx.db
     .selectFrom('messages as m')
@@ -199,7 +196,6 @@ export async function readUpTo(tx: Tx, chat_id: string, user_id: string, seq: nu
   return (rowCount ?? 0) > 0;
 }
 
-/** New words; the former ones are kept. Nothing happens when they are the same. */
 export async function rewriteMessage(tx: Tx, id: string, message: string): Promise<void> {
   const at = now();
   await tx.client.query({
@@ -213,7 +209,10 @@ export async function rewriteMessage(tx: Tx, id: string, message: string): Promi
   });
 }
 
-/** A stub stays. In an order's chat the words are kept for a dispute, unseen; elsewhere they go, with their former versions. Answers its files. */
+/**
+ * A stub stays. In an order's chat the text is stored for a dispute, unseen; elsewhere it is deleted with its former versions. Answers its
+ * files.
+ */
 export async function takeBack(tx: Tx, id: string, isEvidence: boolean): Promise<string[]> {
   const { file_ids } = await tx.db
     .updateTable('messages')
@@ -227,7 +226,6 @@ export async function takeBack(tx: Tx, id: string, isEvidence: boolean): Promise
   return file_ids;
 }
 
-/** Hidden is not read: the other side's marks stay as they are. */
 export async function hideChat(tx: Tx, chat_id: string, user_id: string, last_seq: number): Promise<void> {
   await tx.db
     .updateTable('chat_members')
@@ -247,7 +245,6 @@ export async function keep(
   await tx.db.updateTable('chat_members').set(how).where('chat_id', '=', chat_id).where('user_id', '=', user_id).execute();
 }
 
-/** How many others of the same list stand pinned. */
 export async function countPinned(tx: Tx, user_id: string, { id, order_id }: LockedChat): Promise<number> {
   const { n } = await tx.db
     .selectFrom('chat_members')

@@ -3,7 +3,6 @@ import { endedOrderStatuses, type OrderStatus } from '@artel/contracts/orders/or
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { minutes } from '../../platform/clock.ts';
 
-/** `is_blocking`: by the member. */
 export type Sides = { order_status: OrderStatus | null; others: string[]; is_blocked: boolean; is_blocking?: boolean; is_left: boolean };
 
 /** An agreed order outlives a block. */
@@ -33,7 +32,6 @@ export function chatActions(chat: Pick<Chat, 'order' | 'is_archived' | 'is_pinne
 }
 export const mayDelete = (order_status: OrderStatus | null): boolean => !isBound(order_status);
 
-/** Counted up to the limits. */
 export type Room = { last_minute: number; same_words: number; begun: number; mine: number; is_answered: boolean };
 /** A greeting may repeat, a paragraph may not. */
 const isLetter = (message: string): boolean => message.length >= 40;

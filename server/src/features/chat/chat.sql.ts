@@ -1,4 +1,3 @@
-/** Inside a transaction on its connection. */
 import type { Message } from '@artel/contracts/chat/chat.ts';
 import { readableStates } from '@artel/contracts/services/services.ts';
 import { database, hotRead } from '../../platform/db/database.ts';
@@ -41,9 +40,8 @@ const memberColumn = (u: string): string =>
   `${personColumn(u)} || jsonb_build_object('active_role', ${u}.active_role,
      'last_seen_at', case when ${u}.shows_online then ${isoColumn(`${u}.last_seen_at`)} end)`;
 
-/** Equal for all sides, under names of `chatColumns`. */
 const common = {
-  // whoever is no side of an order is there for the staff, whatever they are elsewhere
+  // whoever is no side of an order is shown as staff there, whatever they are elsewhere
   members: `(select jsonb_agg(${memberColumn('u')} || case when c.order_id is null or exists (
                select from orders k where k.id = c.order_id and u.id in (k.customer_id, k.seller_id)) then '{}' else '{"active_role":"admin"}' end::jsonb
                order by m.joined_at, u.id)
@@ -110,7 +108,6 @@ export async function findChatOf(user_id: string, chat_id: string): Promise<Chat
   return chat;
 }
 
-/** For all sides in one read. */
 export async function readSides(tx: Tx, chat_id: string): Promise<(ChatRecord & { user_id: string })[]> {
   const { rows } = await tx.client.query<ChatRecord & { user_id: string }>({
     name: 'read-chat-sides',
@@ -133,7 +130,6 @@ export async function findMembership(chat_id: string, user_id: string): Promise<
   return found;
 }
 
-/** Latest first. */
 export async function readMessages(chat_id: string, since: number, before: number | undefined, limit: number): Promise<Message[]> {
   const rows = await hotRead<{ message: Message }>(
     'read-messages',

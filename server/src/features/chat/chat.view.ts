@@ -2,7 +2,6 @@ import type { Chat, ChatMember, Message } from '@artel/contracts/chat/chat.ts';
 import { isOnline } from '../users/index.ts';
 import { chatActions, closedBecause } from './chat.policy.ts';
 
-/** Null when hidden, too. */
 export type MemberRecord = Omit<ChatMember, 'online_status'> & { last_seen_at: string | null };
 export type ChatRecord = Pick<
   Chat,

@@ -1,4 +1,3 @@
-/** The other side never notices. */
 import { type Chat, pinnedAtMost } from '@artel/contracts/chat/chat.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';

@@ -6,7 +6,6 @@ export type UnreadChat = {
   user_id: string;
   is_of_order: boolean;
   sender: string;
-  /** First words; empty for files and offers. */
   said: string[];
   count: number;
 };

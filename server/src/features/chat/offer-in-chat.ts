@@ -1,4 +1,3 @@
-/** Individual offers as cards in chats. */
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -16,7 +15,6 @@ export async function enterTalk(tx: Tx, user_id: string, chat_id: string): Promi
   return code ? refuse(code) : talk;
 }
 
-/** The reason instead of a refusal; strangers are refused. */
 export async function judgeTalk(tx: Tx, user_id: string, chat_id: string): Promise<Talk & { code: RefusalCode | undefined }> {
   const chat = (await lockChat(tx, chat_id)) ?? refuse('CHAT_NOT_FOUND');
   const asked = { chat_id, sender_id: user_id, client_id: '', message: '', at: now() };
@@ -29,7 +27,6 @@ export async function judgeTalk(tx: Tx, user_id: string, chat_id: string): Promi
   return { chat_id, other_id, service_id: await findAskedAbout(tx, chat_id), code };
 }
 
-/** A message with the offer's title. */
 export async function sayOffer(tx: Tx, talk: Talk, offer: { id: string; seller_id: string; title: string }): Promise<void> {
   await insertMessage(tx, talk.chat_id, {
     sender_id: offer.seller_id,

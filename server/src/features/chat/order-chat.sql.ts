@@ -13,7 +13,6 @@ export async function lockOrderChats(
     const id = await insertChat(tx, { order_id }, sides);
     if (id) known.set(order_id, id);
   }
-  // made by somebody else meanwhile
   return missing.every(([order_id]) => known.has(order_id)) ? known : lockOfOrders(tx, [...sidesOf.keys()]);
 }
 
@@ -26,7 +25,7 @@ async function lockOfOrders(tx: Tx, order_ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id, order_id }) => [order_id, id]));
 }
 
-/** Of nobody's account what was said before: it is read, not counted as new. */
+/** What was written before the member joined is readable and does not count as new. */
 export async function insertOrderChatMember(tx: Tx, chat_id: string, user_id: string, at: Date): Promise<void> {
   await tx.client.query({
     name: 'insert-order-chat-member',

@@ -63,7 +63,6 @@ const sidesOf = (data: AnnouncedEvent['data']): string[] => {
   return [customer_id, seller_id];
 };
 
-/** «Этап 2. Макет»: which of several stages it is about. */
 function stageNamed(data: AnnouncedEvent['data']): string {
   return data?.stage_title ? `Этап ${data.stage_no}. ${data.stage_title}` : '';
 }

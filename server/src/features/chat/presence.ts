@@ -1,10 +1,7 @@
-/** Presence and typing: volatile hints. */
-
 import { emitToMember, type Hearing } from '../../platform/realtime/sockets.ts';
 import { noteHere } from '../users/index.ts';
 import { listCorrespondents, listListeners } from './chat.sql.ts';
 
-/** update_user {id, online_status}; hidden presence is not told. */
 async function tellPresence(user_id: string, online_status: boolean): Promise<void> {
   if (online_status) await noteHere(user_id);
   for (const other of await listCorrespondents(user_id)) emitToMember(other, 'update_user', { id: user_id, online_status });

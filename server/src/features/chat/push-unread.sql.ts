@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 
 type Unpushed = { chat_id: string; user_id: string; is_of_order: boolean };
 
-/** Chats quiet since `before` with something unread that no push has told of, of members who have pushes on. Skips locked ones. */
+/** Chats quiet since `before` with something unread that was not pushed, of members with pushes on. Skips locked ones. */
 export async function takeUnpushed(tx: Tx, before: Date, limit: number): Promise<Unpushed[]> {
   const { rows } = await tx.client.query<Unpushed>({
     name: 'take-unpushed-chats',

@@ -1,4 +1,4 @@
-/** N-M1 on a device: after a minute unread; one push a chat until it is read, none when muted. Whoever looks at the chat has read it by then. */
+/** N-M1 as a push: after a minute unread, one a chat until it is read, none when muted. */
 import { later, minutes } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { pushAbout } from '../notifications/index.ts';

@@ -27,7 +27,6 @@ export const listChats = async (
 export const getChat = async ({ user_id }: Member, id: string): Promise<Chat> =>
   viewChat(now())((await findChatOf(user_id, id)) ?? refuse('CHAT_NOT_FOUND'));
 
-/** Before the first message: the person, or nobody. */
 export async function findChat(viewer: Member, asked: QueryOf<typeof findCall>): Promise<ResultOf<typeof findCall>> {
   const { chat_id, person, service } = (await findRoom(viewer.user_id, asked)) ?? refuse('CHAT_NOT_FOUND');
   const chat = chat_id ? await getChat(viewer, chat_id) : null;
@@ -42,7 +41,6 @@ async function obstacleToFirst({ user_id, is_blocked }: Member): Promise<string 
 
 const SeqCursor = z.tuple([z.int().positive()]);
 
-/** The total is exact: numbers have no gaps. */
 export async function listMessages(
   viewer: Member,
   chat_id: string,

@@ -84,7 +84,6 @@ export function sendMessage(viewer: Member, sent: Sent): Promise<Message> {
   );
 }
 
-/** Once of each service and person: a step of the seller's funnel. */
 async function noteAsking(tx: Tx, asking: Parameters<typeof isFirstAsking>[1]): Promise<void> {
   if (!(await isFirstAsking(tx, asking))) return;
   const { chat_id, sender_id, service_id } = asking;
@@ -104,7 +103,6 @@ const enterRoom = async (tx: Tx, chat_id: string): Promise<Room> => ({
   isNew: false,
 });
 
-/** Locked; made when missing. */
 async function openRoom(tx: Tx, viewer: Member, other_id: string | undefined): Promise<Room> {
   if (!other_id) return refuse('RECIPIENT_NEEDED');
   if (other_id === viewer.user_id) refuse('NOT_TO_ONESELF');

@@ -51,7 +51,6 @@ export async function tellCounters(tx: Tx, user_ids: readonly string[], chat_id:
 const tellCounted = (tx: Tx, user_ids: readonly string[], chat_id: string): Promise<void> =>
   tellSelected(tx, 'get_counters', selectCounters(user_ids, chat_id));
 
-/** new_dispute {chat}: opened or withdrawn. */
 export async function tellDispute(tx: Tx, chat_id: string): Promise<void> {
   const view = viewChat(now());
   const sides = await readSides(tx, chat_id);
@@ -62,7 +61,6 @@ export async function tellDispute(tx: Tx, chat_id: string): Promise<void> {
   );
 }
 
-/** Edited or deleted. */
 export async function tellChangedMessage(tx: Tx, message: Message): Promise<void> {
   const sides = await readSides(tx, message.chat_id);
   await tellMembers(
@@ -79,7 +77,6 @@ export async function tellDeleted(tx: Tx, user_id: string, chat_id: string, up_t
   await tellCounters(tx, [user_id], chat_id);
 }
 
-/** For the member's other tabs. */
 export async function tellKept(tx: Tx, user_id: string, chat_id: string): Promise<void> {
   const side = (await readSides(tx, chat_id)).find((one) => one.user_id === user_id);
   if (!side) return;

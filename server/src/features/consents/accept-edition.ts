@@ -8,7 +8,6 @@ import { refuse } from '../../platform/refuse.ts';
 import { askedOf } from './consent.policy.ts';
 import { insertConsents, listGiven } from './consents.sql.ts';
 
-/** The newest one alone; again it changes nothing. */
 export const acceptEdition = (
   { user_id }: Member,
   { document, version }: BodyOf<typeof acceptCall>,

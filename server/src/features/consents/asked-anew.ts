@@ -7,7 +7,7 @@ import { listGiven, readGiven } from './consents.sql.ts';
 
 export const readAsked = async (user_id: string): Promise<AskedConsent[]> => askedOf(await readGiven(user_id), now());
 
-/** Before something new is begun; what was begun goes on without it. */
+/** Called before something new is begun; what was begun goes on without it. */
 export async function mustHaveAccepted(tx: Tx, user_id: string): Promise<void> {
   const held = askedOf(await listGiven(tx, user_id), now()).filter(({ is_held }) => is_held);
   if (held.length > 0) refuse('TERMS_NOT_ACCEPTED', { documents: held.map(({ document }) => document) });

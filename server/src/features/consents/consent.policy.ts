@@ -4,7 +4,6 @@ import { type AskedDocument, askedDocuments, type Edition, editionsOf, holdsFrom
 
 export type Given = { document: string; document_version: string };
 
-/** Only what was agreed to before is asked anew; the first consent belongs to the registration. */
 export const askedOf = (
   given: readonly Given[],
   at: Date,

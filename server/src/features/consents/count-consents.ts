@@ -3,7 +3,6 @@ import type { adminCountConsents as countCall } from '@artel/contracts/sign-in/c
 import { askedDocuments, editionsOf } from '@artel/contracts/sign-in/consents.ts';
 import { countGiven, countLatest } from './consents.sql.ts';
 
-/** `waited_for`: agreed to an earlier edition, and to none since. The newest first. */
 export async function adminCountConsents(): Promise<ResultOf<typeof countCall>> {
   const [given, latest] = await Promise.all([countGiven(), countLatest()]);
   const numberOf = (rows: typeof given, document: string, version: string): number =>

@@ -13,7 +13,6 @@ const text = 'select number, written_at from contact_letters where fingerprint =
 export const findKnownLetter = async (fingerprint: string): Promise<Known | undefined> =>
   (await hotRead<Known>(knownAs, text, [fingerprint]))[0];
 
-/** Answers the stored letter, and whether it is new. */
 export async function insertLetter(tx: Tx, letter: Omit<Insertable<ContactLetters>, 'number'>): Promise<Known & { isNew: boolean }> {
   const made = await tx.db
     .insertInto('contact_letters')

@@ -1,4 +1,3 @@
-/** One of the support takes a letter, gives it back, answers it by mail or marks it as answered elsewhere. */
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { LetterInQueue, LetterOfStaff, adminListLetters as listCall } from '@artel/contracts/site/admin-letters.ts';
 import { later, now } from '../../platform/clock.ts';
@@ -57,7 +56,6 @@ function moveLetter(
 const answerRoom = async (tx: Tx, viewer: Member, id: string): Promise<LetterOfStaff> =>
   viewLetter((await readLetter(tx, id)) ?? refuse('LETTER_NOT_FOUND'), viewer.user_id, now());
 
-/** In the open tabs of those who answer. */
 export async function tellSupport(tx: Tx, id: string): Promise<void> {
   const staff = await listStaff(tx, 'support');
   await tellChanged(

@@ -1,5 +1,3 @@
-/** Till when a letter is answered, who has it, and what whoever looks at it may do. Pure. */
-
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { type LetterOfStaff, letterActions } from '@artel/contracts/site/admin-letters.ts';
 import { letterAnswerHours } from '@artel/contracts/site/contacts.ts';
@@ -13,7 +11,6 @@ type Letter = { assignee_id: string | null; held_until: Date | null; answered_at
 
 export const isMine = ({ assignee_id, answered_at }: Letter, viewer_id: string): boolean =>
   answered_at === null && assignee_id === viewer_id;
-/** By whoever took it, until an idle hour is over. */
 export const isHeld = ({ assignee_id, held_until, answered_at }: Letter, moment: Date): boolean =>
   answered_at === null && assignee_id !== null && held_until !== null && held_until > moment;
 
@@ -23,6 +20,5 @@ export function moveLimit(letter: Letter, action: LetterAction, viewer_id: strin
   return isHeld(letter, moment) && !isMine(letter, viewer_id) ? 'LETTER_TAKEN' : undefined;
 }
 
-/** Whoever has it needs no button for taking it. */
 export const movesOf = (letter: Letter, viewer_id: string, moment: Date): LetterOfStaff['allowed_actions'] =>
   letterActions.filter((action) => !moveLimit(letter, action, viewer_id, moment) && !(action === 'take' && isMine(letter, viewer_id)));

@@ -1,4 +1,3 @@
-/** What the support receives of a letter; the address of its writer is masked. */
 import { maskedEmail } from '@artel/contracts/kit/masked-email.ts';
 import type { LetterInQueue, LetterOfStaff } from '@artel/contracts/site/admin-letters.ts';
 import type { LetterRow } from './contacts.sql.ts';
@@ -9,7 +8,6 @@ export const viewInQueue =
   (row: LetterRow): LetterInQueue => ({
     _id: row.id,
     ...{ number: row.number, topic: row.topic, name: row.name, author: row.author, text: row.text },
-    // of somebody who has left nothing is there
     email: row.email && maskedEmail(row.email),
     written_at: row.written_at.toISOString(),
     answer_by: answerBy(row.written_at).toISOString(),

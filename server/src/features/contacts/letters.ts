@@ -16,7 +16,7 @@ const topicText: Record<LetterTopic, string> = {
 
 type Arrived = { id: string; number: number; written_at: Date };
 
-/** The words go to the account's own address alone: anybody may type anybody's address here, and would write to them in our name. */
+/** The copy goes to the account's own address alone: anybody may type anybody's address, and would write to them in our name. */
 export const writerLetter = ({ number, written_at }: Arrived, { topic, email, text }: Written, isOwn: boolean): Letter =>
   letter({
     to: email,
@@ -44,7 +44,7 @@ export function staffLetter(to: string, { id, number }: Arrived, { topic, name, 
 }
 
 type Answered = { number: number; topic: LetterTopic; email: string };
-/** Without the words of the letter: its address may be somebody else's. */
+/** Without the text of the letter: its address may be somebody else's. */
 export const replyLetter = ({ number, topic, email }: Answered, answer: string): Letter =>
   letter({
     to: email,

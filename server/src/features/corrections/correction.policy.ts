@@ -8,25 +8,20 @@ import { formatSum } from '../../platform/roubles.ts';
 import { isLarge } from '../approvals/index.ts';
 import type { CorrectionMover } from './correction.lifecycle.ts';
 
-/** A signature that is not asked for in this time was not needed. */
 export const EXPIRES_AFTER_MS = days(3);
 
 export const BALANCE = 'user:available';
-/**
- * Reserves, holds, money on its way out and the exchange of coins are what stages, payouts and quotes say they are: by hand they would
- * only be made to differ.
- */
+/** Reserves, holds, money on its way and crypto are sums of stages, payouts and quotes; moved by hand they would differ from them. */
 const platformAccounts = ['platform:fee', 'platform:psp_cost', 'platform:protection', 'platform:referral'] as const;
 
 /** `providers`: accounts that money has come in by, or may. */
 export const accountsOf = (providers: readonly string[]): string[] => [BALANCE, ...platformAccounts, ...providers];
 
-/** What lies at the bank, and what it costs us, is below zero by its nature. */
 const hasFloor = (account: string): boolean => !account.startsWith('ext:') && account !== 'platform:psp_cost';
 const WITHOUT_FLOOR_MOST_MINOR = rub(1_000_000);
 /**
- * What one correction takes of an account. A bank or a release may leave the fund of protection or the shares of inviters short; a hand may
- * not: it takes what is there.
+ * The most that one correction takes of an account. A bank or a release may leave the protection fund or the inviters' account short; a
+ * correction may not.
  */
 export const mostOf = (account: string, balance_minor: number): number =>
   hasFloor(account) ? Math.max(0, balance_minor) : WITHOUT_FLOOR_MOST_MINOR;
@@ -41,7 +36,6 @@ export const superadminSigns = ({ amount_minor, signed_minor }: { amount_minor: 
   isLarge(amount_minor + signed_minor);
 
 type Transfer = { from: string; from_user?: string | undefined; to: string; to_user?: string | undefined };
-/** What is wrong, at its field. `known`: whose login leads to somebody. */
 export function flawsOf(
   { from, from_user, to, to_user }: Transfer,
   accounts: readonly string[],

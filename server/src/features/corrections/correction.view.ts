@@ -12,7 +12,6 @@ export type CorrectionView = z.input<typeof Correction>;
 export type JournalView = z.input<typeof CorrectionJournal>;
 
 type Moved = Pick<CorrectionRecord, 'id' | 'from_account' | 'from_owner' | 'to_account' | 'to_owner' | 'amount_minor'>;
-/** What is shown before and written after: one function. */
 export const journalOf = (one: Moved, actor_id?: string): Journal =>
   correction({
     _id: one.id,
@@ -22,7 +21,6 @@ export const journalOf = (one: Moved, actor_id?: string): Journal =>
     ...(actor_id && { actor_id }),
   });
 
-/** `names` in the order of the lines. */
 export function viewJournal({ code, reason, lines }: Journal, names: readonly (string | null)[]): JournalView {
   const line = ({ account, owner_id, amount_minor }: Journal['lines'][number], place: number) => ({
     ...{ account: owner_id ? BALANCE : account, owner: names[place] ?? null, amount_minor },

@@ -34,7 +34,6 @@ export type CorrectionRecord = NewCorrection & {
   decided_by: Colleague | null;
 };
 
-/** Refuses nothing: the caller has judged it. */
 export async function insertCorrection(tx: Tx, correction: NewCorrection): Promise<void> {
   await tx.db.insertInto('corrections').values(correction).execute();
 }
@@ -78,7 +77,6 @@ export async function endCorrection(tx: Tx, { id, number }: CorrectionRecord, st
   if (numUpdatedRows !== 1n) throw new Error(`correction ${number} was ended under its lock`);
 }
 
-/** Those that wait by their clock, all of them newest first. */
 export async function listKnown(state: 'waiting' | 'all', after: Cursor | undefined, limit: number): Promise<CorrectionRecord[]> {
   const isWaiting = state === 'waiting';
   const { rows } = await database().query<CorrectionRecord>(
@@ -98,7 +96,6 @@ export async function countKnown(state: 'waiting' | 'all'): Promise<number> {
   return rows[0]!.n;
 }
 
-/** `ext:…`: by whom money has come in or gone out. */
 export async function listProviderAccounts(): Promise<string[]> {
   const rows = await read().selectFrom('accounts').select('key').where('kind', '=', 'ext').orderBy('key').execute();
   return rows.map(({ key }) => key);

@@ -1,5 +1,3 @@
-/** The corrections of the staff's list as a table. */
-
 import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { CorrectedKind, CorrectionStatus, exportCorrections as exportCall } from '@artel/contracts/money/corrections.ts';
@@ -45,7 +43,6 @@ const nameCell = (person: Person | null): string => (person ? `${person.name} ${
 export async function exportCorrections(viewer: Member, { state }: BodyOf<typeof exportCall>): Promise<z.input<typeof CsvFile>> {
   const { result } = await listCorrections(viewer, { state }, CSV_ASKED);
   const rows = result.map((one) => {
-    // a transfer has two lines: out of one account and into another
     const from = one.journal.lines.find(({ amount_minor }) => amount_minor < 0);
     const to = one.journal.lines.find(({ amount_minor }) => amount_minor > 0);
     return [

@@ -1,4 +1,3 @@
-/** The first signature: which money should move and why. Nothing moves yet. */
 import type { BodyOf, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type {
   CorrectionSide,
@@ -26,7 +25,6 @@ type Side = { account: string; owner: ShownUser | null };
 
 export const listCorrectionAccounts = async (): Promise<{ accounts: string[] }> => ({ accounts: accountsOf(await listProviderAccounts()) });
 
-/** Undefined while nobody has this login. */
 async function findSide(account: string, login: string | undefined): Promise<Side | undefined> {
   if (account !== BALANCE) return { account, owner: null };
   const id = login && (await findIdByLogin(login));

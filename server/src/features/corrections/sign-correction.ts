@@ -49,7 +49,6 @@ export const withdrawCorrection = (viewer: Member, { id }: Wanted): Promise<Corr
     return ended(tx, known, 'withdrawn', viewer);
   });
 
-/** The clock: nobody has signed it. */
 export const expireCorrection = (id: string): Promise<void> =>
   inTransaction(async (tx) => {
     const known = await lockCorrection(tx, id);
@@ -88,7 +87,6 @@ async function ended(tx: Tx, { id }: Wanted, how: CorrectionStatus, viewer: Memb
   return viewCorrection(known, viewer);
 }
 
-/** Into the history; the open tabs of the finance staff, and of whose money has moved. */
 export async function announceCorrection(
   tx: Tx,
   known: CorrectionRecord,

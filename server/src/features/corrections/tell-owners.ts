@@ -1,4 +1,4 @@
-/** Whose balance a correction has touched reads how much and why: nobody finds money gone or come without a word. */
+/** The member whose balance a correction changed is told how much and why. */
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { formatSum } from '../../platform/roubles.ts';

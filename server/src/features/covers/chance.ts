@@ -1,6 +1,5 @@
 /** Deterministic by seed. */
 
-/** xmur3 */
 function seedOf(words: string): number {
   let hash = 1_779_033_703 ^ words.length;
   for (const letter of words) {
@@ -11,9 +10,7 @@ function seedOf(words: string): number {
 }
 
 export type Chance = {
-  /** Discrete choices only. */
   pick: <T>(list: readonly T[]) => T;
-  /** Inclusive. */
   int: (from: number, to: number) => number;
   yes: () => boolean;
 };
@@ -27,7 +24,6 @@ export function chanceOf(words: string): Chance {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  // First outputs of near seeds are alike.
   next();
   next();
   return {

@@ -29,7 +29,6 @@ const trades: Record<string, Trade> = {
 };
 export const coverTrades: readonly string[] = Object.keys(trades);
 
-/** 360 × 240, cropped by the page. An unknown trade is design. */
 export function coverSvg(category: string, seed: string): string {
   const trade = trades[category] ?? (trades.design as Trade);
   const chance = chanceOf(`${category}:${seed}`);

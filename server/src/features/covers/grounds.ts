@@ -1,5 +1,3 @@
-/** A set of colours by role, so that every motif fits. */
-
 const ink = '#17191e';
 const blue = '#2a3be8';
 const sun = '#ffc42e';

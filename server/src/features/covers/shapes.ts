@@ -1,5 +1,3 @@
-/** Short SVG, rounded to a tenth. */
-
 export const width = 360;
 export const height = 240;
 export type Point = readonly [x: number, y: number];
@@ -19,19 +17,15 @@ export const line = (from: Point, to: Point, w: number, paint: string): string =
   `<path stroke="${paint}" stroke-width="${n(w)}" d="M${n(from[0])} ${n(from[1])}L${n(to[0])} ${n(to[1])}"/>`;
 export const turned = (degrees: number, [x, y]: Point, inside: string): string =>
   `<g transform="rotate(${n(degrees)} ${n(x)} ${n(y)})">${inside}</g>`;
-/** Round side up, then turned. */
 export const half = (x: number, y: number, r: number, degrees: number, fill: string): string =>
   turned(degrees, [x, y], path(`M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 0 1 ${n(2 * r)} 0z`, fill));
 
-/** One path element. */
 export const strokes = (lines: readonly (readonly [Point, Point])[], w: number, paint: string): string =>
   `<path fill="none" stroke="${paint}" stroke-width="${n(w)}" d="${lines.map(([a, b]) => `M${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}`).join('')}"/>`;
 
-/** Ids are unique within a picture, its own document. */
 export const insideDisc = (x: number, y: number, r: number, id: string, inside: string): string =>
   `<clipPath id="${id}"><circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}"/></clipPath><g clip-path="url(#${id})">${inside}</g>`;
 
-/** Corners clockwise from the upper left. */
 export function quarter(x: number, y: number, side: number, corner: number, fill: string): string {
   const s = side;
   const ways = [

@@ -73,7 +73,6 @@ export async function findCredits(seller_id: string): Promise<{ level: string; b
   return row;
 }
 
-/** In a transaction pass its connection. */
 export async function listCreditsOf(
   bid_id: string,
   turn: number,

@@ -3,7 +3,6 @@ import type { SellerLevel } from '@artel/contracts/people/users.ts';
 /** Free by level; cannot be bought. */
 export const monthly: Record<SellerLevel, number> = { novice: 30, trusted: 60, pro: 120, top: 200 };
 
-/** By the upper budget; invitations are free. */
 export function costOf(project: { budget_from_minor: number | null; budget_to_minor: number | null }, isInvited: boolean): number {
   if (isInvited) return 0;
   const budget = project.budget_to_minor ?? project.budget_from_minor ?? 0;

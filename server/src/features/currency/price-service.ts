@@ -1,11 +1,9 @@
-/** CoinGecko's simple/price. */
 import { z } from 'zod';
 import type { Rates } from './rates.policy.ts';
 
 const Answer = z.object({ bitcoin: z.object({ rub: z.number() }), tether: z.object({ rub: z.number() }) });
 const timeout_ms = 10_000;
 
-/** Throws on anything unexpected. */
 export async function askPrices(service: string): Promise<Rates> {
   const address = new URL(service);
   address.searchParams.set('ids', 'bitcoin,tether');

@@ -1,4 +1,4 @@
-/** The rate a payment in coins is reckoned by: one that is fresh, or none. */
+/** The rate of a payment in coins: a fresh one or none. */
 import type { Coin } from '@artel/contracts/kit/coins.ts';
 import type { Kysely } from 'kysely';
 import { minutes, now } from '../../platform/clock.ts';
@@ -10,14 +10,12 @@ import { refreshRates } from './refresh-rates.ts';
 /** `rate_micro`: millionths of a rouble for one coin, a whole number. */
 export type QuoteRate = { rate_micro: number; source: string; taken_at: Date };
 
-/** Older ones are asked for anew before somebody pays by them. */
 const FRESH_MS = minutes(10);
-/** No payment goes by a rate that is older. */
+/** A payment never uses an older rate. */
 const OLDEST_MS = minutes(90);
 const MICRO = 1_000_000;
 
 const age = ({ taken_at }: HeldRates): number => now().getTime() - taken_at.getTime();
-/** The demo's own figures do not age. */
 const isUsable = (held: HeldRates): boolean => held.source === 'demo' || age(held) <= OLDEST_MS;
 const rateOf = (coin: Coin, held: HeldRates): QuoteRate => ({
   rate_micro: Math.round(held[coin] * MICRO),
@@ -32,7 +30,6 @@ export async function quoteRate(coin: Coin): Promise<QuoteRate | undefined> {
   return heldRate(coin);
 }
 
-/** The rate of this day as it is held; undefined when it is too old to reckon by. */
 export async function heldRate(coin: Coin, db?: Kysely<DB>): Promise<QuoteRate | undefined> {
   const held = await findRates(db);
   return held && isUsable(held) ? rateOf(coin, held) : undefined;

@@ -1,7 +1,6 @@
 import type { CurrencyRates } from '@artel/contracts/money/currency.ts';
 import { findRates } from './currency.sql.ts';
 
-/** However old; zeros without any. */
 export async function readRates(): Promise<CurrencyRates> {
   const held = await findRates();
   return {

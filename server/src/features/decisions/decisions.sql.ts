@@ -10,11 +10,10 @@ type Asked = {
   after?: { month: string; number: number } | undefined;
 };
 
-/** As the indexes have them. */
 const month = `date_trunc('month', d.closed_at at time zone 'Europe/Moscow')`;
 const plainly = (text: string) => `replace(lower(${text}), 'ё', 'е')`;
 
-/** Cases executed by an arbiter's decision, with the words of the last instance. Without a case that was agreed on or taken back. */
+/** Cases closed by an arbiter's decision, with the text of the last instance; never agreed or withdrawn ones. */
 export async function readDecisions({
   closed_before,
   words,

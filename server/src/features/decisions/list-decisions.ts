@@ -7,10 +7,9 @@ import { pageOf } from '../../platform/db/keyset.ts';
 import { viewDecision } from './decision.view.ts';
 import { readDecisions } from './decisions.sql.ts';
 
-/** A cursor tells no more than the list: the month and the number, never the moment. */
+/** A cursor holds no more than the list shows: the month and the number, never the moment. */
 const MonthCursor = z.tuple([z.string().regex(/^[12]\d{3}-(?:0[1-9]|1[0-2])$/), z.int32()]);
 
-/** Newest month first. An invalid cursor is the first page. */
 export async function listDecisions({ q, category, after }: QueryOf<typeof listCall>): Promise<Page<Decision>> {
   const place = decodeCursor(after, MonthCursor);
   const closed_before = new Date(now().getTime() - days(SHOWN_AFTER_DAYS));

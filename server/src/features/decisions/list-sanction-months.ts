@@ -4,7 +4,7 @@ import { days, now } from '../../platform/clock.ts';
 import { tellableMonths, viewMonths } from './sanction-month.policy.ts';
 import { readSanctionMonths } from './sanction-months.sql.ts';
 
-/** A check of money blames nobody: it is not counted. */
+/** A check of money accuses nobody, so it is not counted. */
 export async function listSanctionMonths(): Promise<SanctionMonth[]> {
   const { from, before } = tellableMonths(now(), days(SHOWN_AFTER_DAYS));
   return viewMonths(await readSanctionMonths(from, before, moneyCheckRule));

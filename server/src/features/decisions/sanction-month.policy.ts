@@ -1,4 +1,3 @@
-/** Which months strangers are told of, and which figures. Pure. */
 import { COUNTED_FROM, type SanctionMonth } from '@artel/contracts/disputes/decisions.ts';
 import { sanctionKinds } from '@artel/contracts/people/sanctions.ts';
 
@@ -6,7 +5,6 @@ import { sanctionKinds } from '@artel/contracts/people/sanctions.ts';
 const startOf = (year: number, month: number): Date => new Date(Date.UTC(year, month, 1, -3));
 const monthsTold = 12;
 
-/** Whole months that ended `after_ms` ago or earlier, the newest twelve. */
 export function tellableMonths(at: Date, after_ms: number): { from: Date; before: Date } {
   const known = new Date(at.getTime() - after_ms);
   const here = new Date(known.getTime() + 3 * 3_600_000);
@@ -14,7 +12,7 @@ export function tellableMonths(at: Date, after_ms: number): { from: Date; before
   return { from: startOf(year, month - monthsTold), before: startOf(year, month) };
 }
 
-/** A month without one figure that may be told is not told of. */
+/** A month without one number that may be published is left out. */
 export function viewMonths(rows: readonly { month: string; kind: string; people: number }[]): SanctionMonth[] {
   const months = [...new Set(rows.map(({ month }) => month))].sort().reverse();
   return months

@@ -1,7 +1,6 @@
 import { hotRead } from '../../platform/db/database.ts';
 
 export type MonthOfKind = { month: string; kind: string; people: number };
-/** Whoever was set free later was counted then: a figure never changes, so two readings tell nothing of one person. */
 export const readSanctionMonths = (from: Date, before: Date, without_rule: string): Promise<MonthOfKind[]> =>
   hotRead<MonthOfKind>(
     'sanction-months',

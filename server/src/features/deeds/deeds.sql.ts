@@ -47,7 +47,7 @@ export const listOffered = (customer_id: string, at: Date): Promise<OfferRow[]> 
     [customer_id, at],
   );
 
-/** By order: what its most overdue stage would give back, the fee included. */
+/** By order: what cancelling its most overdue stage would give back, the fee included. */
 export async function listReturns(order_ids: readonly string[]): Promise<Map<string, number>> {
   if (order_ids.length === 0) return new Map();
   const rows = await hotRead<{ order_id: string; returns_minor: number }>(
@@ -99,7 +99,6 @@ export type AskedAppealRow = {
   appeal: { _id: string; number: number; about: string | null };
   total: number;
 };
-/** Of an answered hearing nothing waits, though more may be said. */
 export const listAskedAppeals = (user_id: string, at: Date): Promise<AskedAppealRow[]> =>
   hotRead(
     'deeds-appeals',
@@ -122,7 +121,6 @@ export const listAskedPapers = (user_id: string): Promise<{ until: Date | null; 
   );
 
 export type Begun = { sells: boolean; has_service: boolean; has_bought: boolean };
-/** A draft does not count. */
 export async function findBegun(user_id: string): Promise<Begun> {
   const [row] = await hotRead<Begun>(
     'deeds-begun',

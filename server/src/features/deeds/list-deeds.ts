@@ -1,4 +1,4 @@
-/** An order to be cancelled for its lateness, then the nearest deadline. */
+/** An order to cancel for lateness first, then the nearest deadline. */
 import type { Deed, listDeeds as listCall } from '@artel/contracts/chat/deeds.ts';
 import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
@@ -18,14 +18,13 @@ import {
   listUnreadBids,
 } from './deeds.sql.ts';
 
-/** More than anybody does at once: the rest stands in the lists. */
+/** More than anybody does at once; the rest is in the lists. */
 const DEEDS_AT_MOST = 50;
 
 type DeedView = z.input<typeof Deed>;
 
 export const listDeeds = (viewer: Member): Promise<z.input<typeof listCall.result>> => listDeedsOf(viewer.user_id);
 
-/** For a letter: whoever it is, not looking. */
 export async function listDeedsOf(user_id: string): Promise<z.input<typeof listCall.result>> {
   const viewer = { user_id };
   const at = now();
@@ -68,7 +67,7 @@ function deedOf<Kind extends string, Row extends { until: Date | null; total: nu
   return { kind, ...row, until: until?.toISOString() ?? null };
 }
 
-/** Each with what is left of it after the fee, by the rates an order made of it today would keep. */
+/** Each with what the seller gets after the fee, by today's rates. */
 async function countersOf(seller_id: string) {
   const counters = await listCounters(seller_id);
   const turnovers = await listTurnovers(seller_id, [...new Set(counters.map(({ other }) => other._id))]);

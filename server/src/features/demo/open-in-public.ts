@@ -7,7 +7,6 @@ import { changeUser, hashPassword } from '../users/index.ts';
 import { listDemoAccounts } from './demo.sql.ts';
 
 const setting = 'demo_in_public';
-/** Nobody signs in as the others. */
 const shown = ['customer', 'seller', 'admin'] as const;
 
 export type DemoPassword = { email: string; password: string };

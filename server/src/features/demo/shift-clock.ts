@@ -9,13 +9,12 @@ import { site } from '../../platform/site.ts';
 
 export type ClockView = { now: string; shift_ms: number };
 
-/** Refused outside the demo. */
 export function getDemoClock(): ClockView {
   if (!site().isDemo) refuse('NOT_FOUND');
   return { now: now().toISOString(), shift_ms: clockShift() };
 }
 
-/** Survives a restart. The deadlines in between pass at their moments, or nobody would be told of them before. */
+/** Survives a restart. The deadlines in between pass at their moments, or their reminders would be missed. */
 export async function shiftDemoClock(viewer: Member, { hours }: { hours: number }): Promise<ClockView> {
   if (!site().isDemo) refuse('NOT_FOUND');
   const shift_ms = clockShift() + hoursMs(hours);

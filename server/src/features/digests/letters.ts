@@ -37,7 +37,6 @@ export function digestLetter(reader: Reader, said: Said): Letter {
   });
 }
 
-/** «Воскресенье, 22 ноября» */
 function dayIn(timeZone: string, at: Date): string {
   const words = new Intl.DateTimeFormat('ru-RU', { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at);
   return words[0]!.toUpperCase() + words.slice(1);

@@ -26,7 +26,7 @@ export async function mailDigests(): Promise<void> {
   }
 }
 
-/** What was found and is closed by now is not told of. */
+/** What has been closed meanwhile is left out. */
 async function stillTrue(tx: Tx, lines: readonly HeldLine[]): Promise<HeldLine[]> {
   const found = lines.flatMap(({ code, entity_id }) => (code === 'N-P9' && entity_id ? [entity_id] : []));
   const open = await listStillPublished(tx, [...new Set(found)]);

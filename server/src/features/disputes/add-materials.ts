@@ -1,4 +1,3 @@
-/** Marks on the points of the list, and files: what a side brings with its words. */
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { refuse } from '../../platform/refuse.ts';

@@ -16,7 +16,6 @@ import { viewRoom } from './dispute.view.ts';
 import { readRoom } from './dispute-room.sql.ts';
 import { closeDispute, findDisputeSides, lockDispute, readDispute } from './disputes.sql.ts';
 
-/** Each wait of a dispute. */
 export const disputeTimers = ['answer', 'talks', 'question', 'ruling', 'proposal', 'appeal'] as const;
 
 export async function lockCase(tx: Tx, id: string): Promise<LockedCase> {
@@ -37,7 +36,7 @@ export async function askDispute(tx: Tx, { user_id }: Member, id: string): Promi
   };
 }
 
-/** This side lets the other have its part by that figure, as soon as the other agrees. */
+/** Checks a fresh proof before this side lets the other have that part as soon as the other agrees. */
 export const mayShareOut = (tx: Tx, viewer: Member, { dispute, order, role }: AskedCase, customer_percent: number): Promise<void> =>
   mayGiveAway(
     tx,
@@ -58,7 +57,6 @@ export function disputeMustAllow({ dispute, order, side, role }: AskedCase, acti
   return limit ? refuse(limit) : verdict.to;
 }
 
-/** The dispute's own history. */
 export const announceDispute = (
   tx: Tx,
   { dispute, role }: Pick<AskedCase, 'dispute' | 'role'>,
@@ -73,7 +71,6 @@ export const announceDispute = (
     data: { number: dispute.number, order_id: dispute.order_id, ...told.data },
   });
 
-/** It is over: whoever judged it has no business in the order's chat any more, and what they proposed waits for nobody. */
 export async function freeArbiter(tx: Tx, { dispute, order }: LockedCase): Promise<void> {
   await withdrawProposal(tx, 'dispute_ruling', dispute.id);
   if (dispute.arbiter_id) await leaveOrderChat(tx, order, dispute.arbiter_id);
@@ -94,7 +91,6 @@ export async function shareOut(
   return after;
 }
 
-/** Its page for whoever acted, as it is in this transaction. */
 export async function answerRoom(tx: Tx, id: string, { user_id }: Member): Promise<DisputeRoom> {
   const dispute = (await readDispute(tx, id, user_id)) ?? refuse('DISPUTE_NOT_FOUND');
   return viewRoom(dispute, await readRoom(tx, id), user_id);

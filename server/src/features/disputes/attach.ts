@@ -5,7 +5,6 @@ import { addMaterials } from './add-materials.ts';
 import { announceDispute, answerRoom, askDispute, disputeMustAllow } from './ask-dispute.ts';
 import { tellOther } from './tell-sides.ts';
 
-/** More files, while the case is not decided. Idempotent: a file stands once. */
 export function attachToDispute(viewer: Member, { id, file_ids }: { id: string; file_ids: string[] }): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
     const asked = await askDispute(tx, viewer, id);

@@ -1,4 +1,4 @@
-/** The way to the arbiter: called by a side a day after the answer, or reached by silence. Nobody loses by being silent. */
+/** The way to the arbiter: called by a side a day after the answer, or reached by silence, which loses nothing. */
 import type { DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
 import { later } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';

@@ -1,4 +1,3 @@
-/** What lies in a dispute's room: what was said, the points of the list, the materials. */
 import type {
   CaseStep,
   DisputeFile,
@@ -14,7 +13,6 @@ import { isoColumn, personColumn } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export type Mark = { no: number; fulfilled: 'yes' | 'partly' | 'no' };
-/** Once per side and point. */
 export async function insertMarks(
   tx: Tx,
   dispute_id: string,
@@ -54,7 +52,6 @@ export type RoomRows = {
   files: DisputeFile[];
   questions: DisputeQuestion[];
   steps: CaseStep[];
-  /** Without their sums. */
   rulings: Omit<DisputeRuling, 'sums'>[];
   responses: RulingResponse[];
 };

@@ -6,11 +6,8 @@ import { allowedActions } from '../../platform/lifecycle.ts';
 import { type Response, responseLimit } from './arbiter/arbiter.policy.ts';
 import { disputeLifecycle } from './dispute.lifecycle.ts';
 
-/** Without an answer the arbiter decides on what there is. */
 export const ANSWER_MS = hours(72);
-/** From the answer on; then the arbiter. */
 export const TALKS_MS = days(5);
-/** The sides talk alone for a day at least. */
 export const ESCALATE_AFTER_MS = hours(24);
 export const FILES_OF_A_SIDE = 100;
 
@@ -26,8 +23,8 @@ export const isClaimEmpty = (opener_role: Role, customer_percent: number): boole
   customer_percent === (opener_role === 'customer' ? 0 : 100);
 
 /**
- * What a side may say next: nearer to the other side than its last word, never past theirs. The respondent's first word may be all that
- * the claim left to them. Null when taking their word is all that is left.
+ * What a side may offer next: nearer to the other side than its last offer, never past theirs. The respondent's first may be all that the
+ * claim left. Null when only accepting is left.
  */
 export function offerRange(side: DisputeSide, role: Role, words: Words): { from: number; to: number } | null {
   const theirs = side === 'opener' ? words.respondent : words.opener;
@@ -44,18 +41,14 @@ type Judged = {
   answered_at: Date | null;
   words: Words;
   amount_minor: number;
-  /** Whom the arbiter has asked. */
   asked_side: DisputeSide | null;
   responses: readonly Response[];
-  /** A bank contests the money it is about. */
   is_contested?: boolean;
 };
 
-/** Null: at once, or not at all. */
 export const escalateFrom = ({ status, answered_at }: Pick<Judged, 'status' | 'answered_at'>): Date | null =>
   status === 'negotiation' && answered_at ? new Date(answered_at.getTime() + ESCALATE_AFTER_MS) : null;
 
-/** What keeps a side from a move that the lifecycle allows. */
 export function disputeLimit(dispute: Judged, action: DisputeAction, side: DisputeSide, role: Role, at: Date): RefusalCode | undefined {
   const { words } = dispute;
   const theirs = side === 'opener' ? words.respondent : words.opener;

@@ -1,4 +1,3 @@
-/** A dispute as its use cases hold it. */
 import type { DisputeMove, DisputeSide, DisputeStatus, RulingResponse } from '@artel/contracts/disputes/disputes.ts';
 import type { Frozen, OrderRecord } from '../orders/index.ts';
 import type { Role, Words } from './dispute.policy.ts';
@@ -13,9 +12,7 @@ export type LockedDispute = DisputeSides & {
   arbiter_id: string | null;
   first_arbiter_id: string | null;
   ruling_until: Date | null;
-  /** The arbiter's open one. */
   question: { id: string; side: DisputeSide; asked_at: Date } | null;
-  /** How often each side was asked. */
   asked: Record<DisputeSide, number>;
   responses: Pick<RulingResponse, 'by' | 'kind'>[];
   frozen: ({ stage_id: string } & Frozen)[];

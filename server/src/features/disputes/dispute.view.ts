@@ -10,13 +10,11 @@ import { partOf } from './dispute.ts';
 import type { RoomRows } from './dispute-room.sql.ts';
 
 type Moments = 'acts_until' | 'created_at' | 'closed_at';
-/** What is frozen, with what the fees of a split need. */
 export type Reserve = {
   price_minor: number;
   fee_buyer_minor: number;
   rates: FeeSnapshot;
   turnover_minor: number;
-  /** What became of it when the dispute is over. */
   went_back_minor: number;
   fee_seller_minor: number;
 };
@@ -30,14 +28,11 @@ export type DisputeRecord = Omit<Dispute, '_id' | 'allowed_actions' | Moments> &
   arbiter: Dispute['opener'] | null;
   arbiter_id: string | null;
   asked_side: DisputeSide | null;
-  /** A bank contests the money it is about: everything stands still. */
   is_contested: boolean;
   is_unsigned: boolean;
-  /** To the decision. */
   said: Response[];
 };
 
-/** Both sides' sums when `customer_minor` of the price goes back. */
 export function splitSums(reserve: Reserve, customer_minor: number): SplitSums {
   const { to_customer, fee_kept, fee_seller, net } = splitOf(reserve, customer_minor, reserve.rates, reserve.turnover_minor);
   return {
@@ -51,7 +46,7 @@ export function splitSums(reserve: Reserve, customer_minor: number): SplitSums {
 export const sumsAt = (reserve: Reserve, customer_percent: number): SplitSums =>
   splitSums(reserve, partOf(reserve.price_minor, customer_percent));
 
-/** As the journal wrote them: the tier of the fee has moved on since. */
+/** As the journal wrote them: the pair's turnover may have changed the tier of the fee since. */
 function sumsAfter(reserve: Reserve): SplitSums {
   const { price_minor, went_back_minor, fee_seller_minor } = reserve;
   // of a stage given back whole the fee is only what was planned
@@ -67,7 +62,6 @@ const wordsOf = ({ opener_percent, respondent_percent }: DisputeRecord): Words =
 const sideOf = ({ opener, respondent }: DisputeRecord, reader_id: string) =>
   opener._id === reader_id ? ('opener' as const) : respondent._id === reader_id ? ('respondent' as const) : undefined;
 
-/** The dispute as this person sees it. */
 export const viewDispute =
   (reader_id: string) =>
   (dispute: DisputeRecord): Dispute => {
@@ -98,7 +92,6 @@ export const viewDispute =
     };
   };
 
-/** Its page, for one of its sides. */
 export function viewRoom(dispute: DisputeRecord, room: RoomRows, reader_id: string): DisputeRoom {
   const side = sideOf(dispute, reader_id)!;
   const words = wordsOf(dispute);
@@ -116,7 +109,6 @@ export function viewRoom(dispute: DisputeRecord, room: RoomRows, reader_id: stri
   };
 }
 
-/** What both its sides and its arbiter see. */
 export const viewTable = (dispute: DisputeRecord, { rulings, ...room }: RoomRows) => ({
   ...room,
   fee_buyer_minor: asMinor(dispute.reserve.fee_buyer_minor),
@@ -125,14 +117,12 @@ export const viewTable = (dispute: DisputeRecord, { rulings, ...room }: RoomRows
 });
 
 type Ruled = Pick<DisputeRecord, 'status' | 'reserve'>;
-/** The last one of a closed dispute was carried out: its sums are the journal's. */
 export const viewRulings = <Ruling extends { customer_percent: number }>({ status, reserve }: Ruled, rulings: readonly Ruling[]) =>
   rulings.map((ruling, at) => ({
     ...ruling,
     sums: status === 'closed' && at === rulings.length - 1 ? sumsAfter(reserve) : sumsAt(reserve, ruling.customer_percent),
   }));
 
-/** A row of the arbiters' lists. */
 export const viewCase =
   (reader_id: string) =>
   (dispute: DisputeRecord): DisputeCase => ({

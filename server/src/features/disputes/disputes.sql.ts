@@ -1,4 +1,3 @@
-/** Disputes: the lists, the row under its lock, and what moves it. */
 import type { DisputeCategory, DisputeStatus } from '@artel/contracts/disputes/disputes.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
@@ -53,7 +52,7 @@ export const readDisputes = ({ reader_id, party_id, status, isOpen, words, numbe
     columns,
     from: ofSides,
     where: [
-      [reader_id, (at) => `${at}::uuid is not null`], // $1 of the join above
+      [reader_id, (at) => `${at}::uuid is not null`],
       [party_id, (at) => `(d.opener_id = ${at}::uuid or d.respondent_id = ${at}::uuid)`],
       [status, (at) => `d.status = ${at}`],
       [isOpen, (at) => `(d.closed_at is null) = ${at}`],
@@ -83,7 +82,6 @@ export const readQueue = (reader_id: string): Promise<DisputeRecord[]> =>
     [reader_id],
   );
 
-/** Whose arbiter's time is over at that moment. */
 export async function countDueBefore(moment: Date): Promise<number> {
   const { n } = await read()
     .selectFrom('disputes')
@@ -150,7 +148,6 @@ export async function insertMove(tx: Tx, dispute_id: string, { by, ...said }: Sa
     .execute();
 }
 
-/** Open, in the order of their locks. Unlocked. */
 export async function listCasesOf(tx: Tx, arbiter_id: string): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('disputes')
@@ -163,7 +160,6 @@ export async function listCasesOf(tx: Tx, arbiter_id: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Not over, of any of its stages. */
 export async function listOpenOfOrder(tx: Tx, order_id: string): Promise<string[]> {
   const open = tx.db.selectFrom('disputes').select('id').where('order_id', '=', order_id).where('closed_at', 'is', null);
   return (await open.orderBy('id').execute()).map(({ id }) => id);
@@ -223,7 +219,6 @@ type Change = {
   ruling_until?: Date | null;
   closed_at?: Date;
 };
-/** Of a settled one: its history tells. */
 export async function findAgreedPercent(tx: Tx, id: string): Promise<number | undefined> {
   const { rows } = await tx.client.query<{ percent: number }>({
     name: 'find-agreed-percent',
@@ -245,7 +240,6 @@ export async function recordDisputeMove(tx: Tx, dispute: LockedDispute, change: 
   if (numUpdatedRows !== 1n) throw new Error(`dispute ${dispute.id} left ${dispute.status} under its lock`);
 }
 
-/** It is over: its stages are free. */
 export async function closeDispute(tx: Tx, dispute: LockedDispute, status: DisputeStatus, at: Date): Promise<void> {
   await recordDisputeMove(tx, dispute, { status, acts_by: null, acts_until: null, closed_at: at });
   await tx.db.updateTable('dispute_stages').set({ thawed_at: at }).where('dispute_id', '=', dispute.id).execute();

@@ -8,7 +8,7 @@ import { disputeTimers, freeArbiter, lockCase } from './ask-dispute.ts';
 import { closeDispute, listOpenOfOrder } from './disputes.sql.ts';
 import { tellSides } from './tell-sides.ts';
 
-/** A reaction to the end of an order whose money a bank has kept: there is nothing left to part. */
+/** A reaction to the end of an order whose money a bank has kept: nothing is left to share out. */
 export async function endByBank(tx: Tx, event: AnnouncedEvent): Promise<void> {
   if (event.data?.end_reason !== 'chargeback') return;
   for (const id of await listOpenOfOrder(tx, event.entity_id)) await end(tx, id);

@@ -1,5 +1,3 @@
-/** The disputes of the arbiters' list as a table: who, about what and how much, without what they wrote. */
-
 import type { exportDisputes as exportCall } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { DisputeCategory, DisputeStatus } from '@artel/contracts/disputes/disputes.ts';
 import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';

@@ -23,7 +23,6 @@ export const listMyDisputes = async ({ user_id }: Member, { state, after }: Quer
   return newestPage(await readDisputes({ reader_id: user_id, party_id: user_id, isOpen, after: readCursor(after) }), viewDispute(user_id));
 };
 
-/** For its two sides. */
 export const getDispute = (viewer: Member, { id }: { id: string }): Promise<DisputeRoom> =>
   inTransaction(async (tx) => {
     const sides = await findDisputeSides(tx, id);
@@ -31,7 +30,6 @@ export const getDispute = (viewer: Member, { id }: { id: string }): Promise<Disp
     return answerRoom(tx, id, viewer);
   });
 
-/** What a figure would mean to both. */
 export const previewDisputeSums = (
   viewer: Member,
   { id, customer_percent }: { id: string } & QueryOf<typeof previewCall>,
@@ -48,10 +46,8 @@ export async function adminListDisputes({ user_id }: Member, { q, status, after 
   return newestPage(await readDisputes(asked), viewCase(user_id));
 }
 
-/** A figure for the operator. */
 export const countOverdueCases = (): Promise<number> => countDueBefore(now());
 
-/** The nearest deadline first. */
 export async function listDisputeQueue({ user_id }: Member): Promise<{ mine: DisputeCase[]; free: DisputeCase[] }> {
   const cases = (await readQueue(user_id)).map(viewCase(user_id));
   return { mine: cases.filter(({ is_mine }) => is_mine), free: cases.filter(({ is_mine }) => !is_mine) };

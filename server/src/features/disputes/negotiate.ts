@@ -21,7 +21,6 @@ import { tellOther, tellSides } from './tell-sides.ts';
 
 type Of<Body> = { id: string } & Body;
 
-/** The respondent's own figure, points and files. Talks go on for five days. */
 export function answerDispute(
   viewer: Member,
   { id, customer_percent, text, ...brought }: Of<BodyOf<typeof answerCall>>,

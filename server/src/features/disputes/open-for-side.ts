@@ -1,4 +1,3 @@
-/** One of the staff opens a dispute for a side that cannot: it is the side's dispute from then on, and both read who opened it and why. */
 import type { disputeForSide as call } from '@artel/contracts/disputes/dispute-for-side.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { v7 as newId } from 'uuid';

@@ -55,7 +55,6 @@ async function remindArbiter(tx: Tx, dispute: LockedDispute, kind: keyof typeof 
   else await tellFree(tx, dispute, { title: 'Дело никто не взял', text: 'Срок решения кончается.', dedupe_key, until });
 }
 
-/** The time for the decision; moved, when the reminder came late. */
 export function remindOfRuling(timer: Timer): Promise<void> {
   return inTransaction(async (tx) => {
     if (!(await findDisputeSides(tx, timer.entity_id))) return;

@@ -9,7 +9,6 @@ import { type FactorResetRecord, findLiveResetOf, lockFactorReset } from './fact
 import { announceReset } from './note-reset.ts';
 import { end } from './sign-reset.ts';
 
-/** The clock. */
 export const endResetByClock = (id: string): Promise<void> =>
   inTransaction(async (tx) => {
     const known = await lockFactorReset(tx, id);
@@ -35,7 +34,7 @@ async function finish(tx: Tx, { id, person }: FactorResetRecord): Promise<void> 
   await announceReset(tx, (await lockFactorReset(tx, id))!, 'done');
 }
 
-/** session.started: whoever has a second factor signs in with it, so it is not lost. */
+/** A reaction to session.started: whoever has a second factor signs in with it, so it is not lost. */
 export async function keepFactor(tx: Tx, user_id: string): Promise<void> {
   const id = await findLiveResetOf(tx, user_id);
   const known = id && (await lockFactorReset(tx, id));

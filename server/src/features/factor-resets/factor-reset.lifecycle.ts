@@ -3,7 +3,6 @@ import type { FactorResetStatus } from '@artel/contracts/people/factor-resets.ts
 import type { Lifecycle } from '../../platform/lifecycle.ts';
 
 export type FactorResetMove = 'sign' | 'refuse' | 'withdraw' | 'stop' | 'expire' | 'keep' | 'finish';
-/** `owner`: whose factor it is. */
 export type FactorResetMover = 'proposer' | 'colleague' | 'owner' | 'system';
 
 export const factorResetLifecycle = {

@@ -54,7 +54,6 @@ export async function changeFactorReset(tx: Tx, id: string, from: FactorResetSta
   if (numUpdatedRows !== 1n) throw new Error(`the reset ${id} was changed under its lock`);
 }
 
-/** Those that wait by their clock, all of them newest first. */
 export async function listFactorResetsBy(state: 'waiting' | 'all', after: Cursor | undefined, limit: number): Promise<FactorResetRecord[]> {
   const isWaiting = state === 'waiting';
   const { rows } = await database().query<FactorResetRecord>(

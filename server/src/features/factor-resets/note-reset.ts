@@ -1,4 +1,3 @@
-/** What is written down of each step: the history, the log of the staff's actions, the open tabs of those who may sign. */
 import type { FactorResetStatus } from '@artel/contracts/people/factor-resets.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

@@ -1,8 +1,6 @@
-/** How long a reset waits, and who stands where to it. Pure. */
 import { days, hours } from '../../platform/clock.ts';
 import type { FactorResetMover } from './factor-reset.lifecycle.ts';
 
-/** A signature that is not asked for in this time was not needed. */
 export const SIGN_WITHIN_MS = days(3);
 /** Long enough for an owner to see the letter and to sign in with the factor. */
 export const ENDS_AFTER_MS = hours(72);

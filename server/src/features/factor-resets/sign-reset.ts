@@ -65,7 +65,6 @@ async function lockLive(tx: Tx, viewer: Member, id: string, action: FactorResetM
 }
 
 type Ended = { status: 'refused' | 'withdrawn' | 'expired' | 'stopped' | 'kept' | 'done'; stop_reason?: string };
-/** Its clock stops with it. */
 export async function end(tx: Tx, id: string, from: 'open' | 'waiting', ended: Ended): Promise<void> {
   await changeFactorReset(tx, id, from, { ...ended, ended_at: now() });
   await dropTimers(tx, 'factor_reset', id, 'due');

@@ -43,7 +43,7 @@ export async function tellOfResets(tx: Tx, events: readonly AnnouncedEvent[]): P
   await notifyEach(tx, told);
 }
 
-/** Of what never had an effect the owner is not told. */
+/** What never had an effect is not sent to the owner. */
 function toOwner(step: Step, { due_at }: Data, at: Date): Pick<Told, 'title' | 'text' | 'url'> | undefined {
   const url = '/profile/settings?section=security';
   if (step === 'waiting')

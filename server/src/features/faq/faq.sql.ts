@@ -51,7 +51,6 @@ export async function lockQuestion(tx: Tx, id: string): Promise<QuestionRow | un
   return findQuestion(tx.db, id);
 }
 
-/** The ids of the section in their order, nothing else for a new one: places are given one at a time. */
 export async function lockSection(tx: Tx, section?: FaqSection): Promise<string[]> {
   const { rows } = await tx.client.query<{ id: string; section: string }>('select id, section from faq_questions order by id for update');
   return rows.filter((row) => row.section === section).map(({ id }) => id);
@@ -115,7 +114,6 @@ export async function placeQuestions(tx: Tx, ids: readonly string[]): Promise<vo
 }
 
 type VersionRow = Written & { number: number; editor: PersonRef | null; saved_at: Date };
-/** One row more when there is a next page. */
 export async function listVersions(question_id: string, before: number | undefined): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     select v.number, v.section, v.question, v.answer, v.help_title, v.help_text, v.saved_at, ${sql.raw(editorOf)}
@@ -161,7 +159,6 @@ export const listWords = (question_id: string | undefined, after: Cursor | undef
     after,
   });
 
-/** When readers last got something new. */
 export async function findFaqChange(): Promise<Date | undefined> {
   const rows = await hotRead<{ at: Date | null }>(
     'faq-change',

@@ -1,4 +1,3 @@
-/** Readers say whether an answer helped, and what was missing. */
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { voiceAnswer as voiceCall } from '@artel/contracts/site/faq.ts';
 import type { FastifyRequest } from 'fastify';

@@ -1,4 +1,3 @@
-/** Writing: every save is a version, of a published question readers have it from the commit on. */
 import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { answerText } from '@artel/contracts/site/faq.ts';
@@ -40,7 +39,6 @@ export const createFaqQuestion = (viewer: Member, { slug, ...written }: BodyOf<t
     return answer(tx, id);
   });
 
-/** Idempotent; FAQ_EDITED_ELSEWHERE for a stale version. */
 export const saveFaqQuestion = (viewer: Member, id: string, { version, ...written }: BodyOf<typeof saveCall>): Promise<EditedQuestion> =>
   inTransaction(async (tx) => {
     const known = (await lockQuestion(tx, id)) ?? refuse('FAQ_QUESTION_NOT_FOUND');
@@ -49,7 +47,6 @@ export const saveFaqQuestion = (viewer: Member, id: string, { version, ...writte
     return addVersion(tx, known, written, viewer);
   });
 
-/** On top: nothing written since is lost. */
 export const restoreFaqVersion = (viewer: Member, { id, number }: { id: string; number: number }): Promise<EditedQuestion> =>
   inTransaction(async (tx) => {
     const known = (await lockQuestion(tx, id)) ?? refuse('FAQ_QUESTION_NOT_FOUND');
@@ -57,7 +54,6 @@ export const restoreFaqVersion = (viewer: Member, { id, number }: { id: string; 
     return isDeepStrictEqual(wordsOf(known), old) ? viewEditedQuestion(known) : addVersion(tx, known, old, viewer);
   });
 
-/** All questions of the section, each once. */
 export const orderFaqSection = (viewer: Member, { section, ids }: BodyOf<typeof orderCall>): Promise<{ is_ordered: true }> =>
   inTransaction(async (tx) => {
     const there = await lockSection(tx, section);

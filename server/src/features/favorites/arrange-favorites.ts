@@ -9,7 +9,6 @@ import { countFolders, dropFolder, insertFolder, lockFolder, moveInto, retitleFo
 
 const refuseTaken = (): never => refuseField('title', 'Папка с таким названием у вас уже есть');
 
-/** Case-insensitive titles. */
 export const createFolder = ({ user_id }: Member, title: string): Promise<SavedFolder> =>
   inTransaction(async (tx) => {
     const folder = (await insertFolder(tx, user_id, { _id: newId(), title }, now())) ?? refuseTaken();
@@ -24,7 +23,6 @@ export const renameFolder = ({ user_id }: Member, id: string, title: string): Pr
     throw error;
   });
 
-/** Its things stay saved. */
 export async function deleteFolder({ user_id }: Member, id: string): Promise<Record<string, never>> {
   await inTransaction((tx) => dropFolder(tx, user_id, id));
   return {};

@@ -1,5 +1,3 @@
-/** A row with `removed_at` is a tombstone that keeps folder and note. */
-
 import type { ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type { Favorite, listFavorites } from '@artel/contracts/people/favorites.ts';
 import { readableStates } from '@artel/contracts/services/services.ts';
@@ -7,7 +5,6 @@ import { hotRead } from '../../platform/db/database.ts';
 import { isOneOf } from '../../platform/db/is-one-of.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-/** Only what the member may open. */
 const readable = {
   service: `select t.id from services t where ${isOneOf('t.status', readableStates)}`,
   project: `select t.id from projects t where project_is_readable(t, $1)`,
@@ -19,11 +16,9 @@ export async function isReadable(tx: Tx, user_id: string, { id, type }: Favorite
   return rowCount === 1;
 }
 
-/** Kept beside the «♥». */
 const priceOf = (type: string, id: string): string =>
   `(select s.min_price_minor from services s where ${type} = 'service' and s.id = ${id})`;
 
-/** True when new. */
 export async function upsertFavorite(tx: Tx, user_id: string, { id, type }: Favorite, at: Date): Promise<boolean> {
   const { rowCount } = await tx.client.query(
     `insert into favorites (user_id, type, target_id, saved_at, saved_price_minor) values ($1, $2, $3, $4, ${priceOf('$2', '$3')})
@@ -35,13 +30,11 @@ export async function upsertFavorite(tx: Tx, user_id: string, { id, type }: Favo
   return rowCount === 1;
 }
 
-/** One lock order for two tabs. */
 const those = (state: string): string => `f.user_id = $1 and ${state} and (f.type, f.target_id) in (
   select f.type, f.target_id from favorites f
   join json_to_recordset($2) as item(id uuid, type text) on item.id = f.target_id and item.type = f.type
   where f.user_id = $1 and ${state} order by f.type, f.target_id for update of f)`;
 
-/** Answers what was saved. */
 export async function buryFavorites(tx: Tx, user_id: string, items: readonly Favorite[], at: Date): Promise<Favorite[]> {
   const { rows } = await tx.client.query<Favorite>(
     `update favorites f set removed_at = $3 where ${those('f.removed_at is null')} returning target_id as id, type`,
@@ -50,7 +43,6 @@ export async function buryFavorites(tx: Tx, user_id: string, items: readonly Fav
   return rows;
 }
 
-/** Answers what was restored. */
 export async function raiseFavorites(tx: Tx, user_id: string, items: readonly Favorite[]): Promise<Favorite[]> {
   const { rows } = await tx.client.query<Favorite>(
     `update favorites f set removed_at = null where ${those('f.removed_at is not null')} returning target_id as id, type`,
@@ -59,7 +51,6 @@ export async function raiseFavorites(tx: Tx, user_id: string, items: readonly Fa
   return rows;
 }
 
-/** At most `room`; answers what was added. */
 export async function addNewFavorites(tx: Tx, user_id: string, brought: readonly Favorite[], at: Date, room: number): Promise<Favorite[]> {
   const open = Object.entries(readable).map(([type, ids]) => `(brought.type = '${type}' and brought.id in (${ids}))`);
   const { rows } = await tx.client.query<Favorite>(
@@ -74,7 +65,6 @@ export async function addNewFavorites(tx: Tx, user_id: string, brought: readonly
   return rows;
 }
 
-/** By id: lock order. */
 export async function countOnServices(tx: Tx, ids: readonly string[], by: 1 | -1): Promise<void> {
   if (ids.length === 0) return;
   await tx.client.query(
@@ -99,13 +89,11 @@ export async function readItems(tx: Tx, user_id: string): Promise<Favorite[]> {
 
 const kept = `'folder_id', f.folder_id, 'note', f.note`;
 
-/** What the product put back on sale itself; $2 is today, $3 how far back it looks. */
 const freeSince = `(
   select (max(e.at) at time zone 'Europe/Moscow')::date
   from services v join events e on e.entity = 'service' and e.entity_id = v.id and e.at >= $3
   where v.seller_id = u.id and v.status = 'active' and e.type = 'service.resumed' and e.actor = 'system' and takes_work(u, $2::date))`;
 
-/** Contract shapes in SQL. A blocked one keeps its «♥» without content. */
 type Days = { today: string; news_since: Date };
 export async function readSaved(user_id: string, { today, news_since }: Days): Promise<ResultOf<typeof listFavorites>> {
   const [saved] = await hotRead<ResultOf<typeof listFavorites>>(

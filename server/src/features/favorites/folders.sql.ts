@@ -16,7 +16,6 @@ export async function countFolders(tx: Tx, user_id: string): Promise<number> {
   return rows[0]!.n;
 }
 
-/** Undefined for a missing folder; throws the unique violation of `saved_folders_titles`. */
 export async function retitleFolder(tx: Tx, user_id: string, { _id, title }: SavedFolder): Promise<SavedFolder | undefined> {
   const { rows } = await tx.client.query<SavedFolder>(
     'update saved_folders set title = $3 where id = $2 and user_id = $1 returning id as _id, title',
@@ -35,7 +34,6 @@ export async function lockFolder(tx: Tx, user_id: string, id: string): Promise<b
   return rowCount === 1;
 }
 
-/** Answers how many are saved. */
 export async function moveInto(tx: Tx, user_id: string, items: readonly Favorite[], folder_id: string | null): Promise<number> {
   const { rowCount } = await tx.client.query(
     `update favorites set folder_id = $3
@@ -46,7 +44,6 @@ export async function moveInto(tx: Tx, user_id: string, items: readonly Favorite
   return rowCount ?? 0;
 }
 
-/** Answers whether it is saved. */
 export async function writeNoteBeside(tx: Tx, user_id: string, { id, type }: Favorite, text: string): Promise<boolean> {
   const { rowCount } = await tx.client.query(
     'update favorites set note = $4 where user_id = $1 and type = $2 and target_id = $3 and removed_at is null',

@@ -3,7 +3,6 @@ import { asMinor, type Minor, rub } from '@artel/contracts/kit/money.ts';
 import type { FeeEntry } from '@artel/contracts/money/payments.ts';
 import type { FeeKey, TariffRates } from '@artel/contracts/money/tariffs.ts';
 
-/** What a fee is, whatever its figures are. */
 type Kind = Pick<FeeEntry, 'title' | 'payer' | 'kind' | 'applies_to'>;
 export const feeKinds = {
   order_fee_seller: { title: 'Комиссия с исполнителя', payer: 'seller', kind: 'tiered', applies_to: 'stage' },
@@ -36,11 +35,9 @@ export function versionAt(versions: readonly FeeVersion[], key: FeeKey, at: Date
 export const tableAt = (versions: readonly FeeVersion[], at: Date): FeeTable =>
   Object.fromEntries(feeKeys.map((key) => [key, entryOf(versionAt(versions, key, at))])) as FeeTable;
 
-/** What is to hold later, the nearest first. */
 export const announcedAt = (versions: readonly FeeVersion[], at: Date): FeeVersion[] =>
   versions.filter(({ valid_from }) => valid_from > at).sort((a, b) => a.valid_from.getTime() - b.valid_from.getTime());
 
-/** Frozen in the order. */
 export type FeeSnapshot = { order_fee_buyer: FeeEntry; order_fee_seller: FeeEntry };
 
 const none = { percent_bp: 0, fixed_minor: asMinor(0), min_minor: null, max_minor: null, tiers: [] };

@@ -1,7 +1,6 @@
 import { asyncCommitDatabase, database } from '../../platform/db/database.ts';
 import type { FeeVersion } from './fee-table.ts';
 
-/** What is kept of it belongs to one database. */
 export const currentDatabase = (): object => database();
 
 /** All that held, hold or will: signed and not called off. Outside the transactions' pool: those that wait here would deadlock. */

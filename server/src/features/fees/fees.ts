@@ -4,7 +4,7 @@ export { feeOf, tieredFee } from '@artel/contracts/kit/fees.ts';
 import { type FeeTier, tieredFee } from '@artel/contracts/kit/fees.ts';
 import { asMinor, type Minor, minus, sum } from '@artel/contracts/kit/money.ts';
 
-/** What the seller has of a price when the pair has turned over `before`. More turnover by its acceptance makes it more, never less. */
+/** What the seller gets of a price when the pair has turned over `before`. More turnover until its acceptance can only raise it. */
 export const netAfterFee = (rule: { tiers: readonly FeeTier[] }, before: number, price_minor: number): Minor =>
   minus(price_minor, tieredFee(rule, before, price_minor));
 

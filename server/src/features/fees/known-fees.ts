@@ -1,6 +1,6 @@
 /**
- * The versions of all fees, kept in memory and judged by the clock. A version is announced days before it holds and called off an hour
- * before at the latest (features/tariffs): what another node has known for a minute says the same of this moment.
+ * The versions of all fees, in memory, chosen by the clock. A version is announced days before it holds and called off an hour before at
+ * the latest (features/tariffs), so knowledge that is a minute old is right about now.
  */
 import { now } from '../../platform/clock.ts';
 import { announcedAt, type FeeSnapshot, type FeeTable, type FeeVersion, feeKeys, tableAt, versionAt } from './fee-table.ts';
@@ -26,15 +26,12 @@ export function forgetFees(): void {
 
 export const feesAt = async (at: Date): Promise<FeeTable> => tableAt(await knownVersions(), at);
 export const feesNow = (): Promise<FeeTable> => feesAt(now());
-/** What holds now, one of each fee. */
 export async function versionsNow(): Promise<FeeVersion[]> {
   const versions = await knownVersions();
   return feeKeys.map((key) => versionAt(versions, key, now()));
 }
-/** Announced and not holding yet. */
 export const announcedFees = async (): Promise<FeeVersion[]> => announcedAt(await knownVersions(), now());
 
-/** For an order that is made now. */
 export async function snapshotNow(): Promise<FeeSnapshot> {
   const { order_fee_buyer, order_fee_seller } = await feesNow();
   return { order_fee_buyer, order_fee_seller };

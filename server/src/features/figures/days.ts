@@ -1,4 +1,3 @@
-/** Days as they stand in the tables: «2026-11-26». Pure. */
 const day_ms = 86_400_000;
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 export const dayBefore = (day: string, days: number): string => new Date(at(day) - days * day_ms).toISOString().slice(0, 10);

@@ -61,9 +61,7 @@ export async function addAsked(tx: Tx, asked: readonly { id: string; at: string 
   );
 }
 
-/** `asked` is known here to the demo market alone. */
 export type Looked = { id: string; day: string; shown: number; opened: number; asked?: number };
-/** Each service and day once. */
 export async function addLooked(tx: Tx, looked: readonly Looked[]): Promise<void> {
   await tx.client.query(
     `insert into service_days as d (service_id, day, shown, opened, asked)

@@ -1,4 +1,3 @@
-/** The market of some days in a few figures. Pure. */
 import type { MarketSums } from '@artel/contracts/site/analytics.ts';
 
 export type MarketFigures = {

@@ -16,7 +16,7 @@ export async function findFirstDay(tx: Tx): Promise<string | null> {
 /** Whoever counts at the same time waits; whoever reads does not. */
 export const lockMarketDays = (tx: Tx) => tx.client.query('lock table market_days in share row exclusive mode');
 
-/** Days from `from` to before `to`, each anew. */
+/** Days from `from` to before `to`, counted anew. */
 export async function countDays(tx: Tx, { from, to, at }: { from: string; to: string; at: Date }): Promise<void> {
   await tx.client.query('delete from market_days where day >= $1::date and day < $2::date', [from, to]);
   await tx.client.query(
@@ -48,7 +48,7 @@ export async function countDays(tx: Tx, { from, to, at }: { from: string; to: st
   );
 }
 
-/** All of them anew: whoever returns changes an old one. `month`: the one that goes on. */
+/** All cohorts, counted anew: returning customers change old ones. `month`: the current one. */
 export async function countCohorts(tx: Tx, month: string): Promise<void> {
   await tx.client.query('delete from market_cohorts');
   await tx.client.query(

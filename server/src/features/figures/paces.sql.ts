@@ -2,7 +2,6 @@ import type { Pace, Paced } from '@artel/contracts/site/figures.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-/** What people decided: a service that went on sale by trust, a payout that nobody looked at and silence of others are no cases. */
 const cases: Record<Paced, string> = {
   service: 'select submitted_at as begun, decided_at as ended from service_versions where moderator_id is not null',
   payout: 'select created_at as begun, decided_at as ended from payouts where reviewer_id is not null',
@@ -11,7 +10,6 @@ const cases: Record<Paced, string> = {
   appeal: 'select created_at as begun, decided_at as ended from appeals',
 };
 
-/** All of them anew. */
 export async function countPaces(tx: Tx, { since, at }: { since: Date; at: Date }): Promise<void> {
   await tx.client.query('delete from paces');
   for (const [what, rows] of Object.entries(cases))
@@ -26,7 +24,6 @@ export async function countPaces(tx: Tx, { since, at }: { since: Date; at: Date 
 
 export const listPaces = (): Promise<Pace[]> => hotRead<Pace>('paces', 'select what, cases, usual_minutes, most_minutes from paces', []);
 
-/** Of days that are over. */
 export async function findQuarrels(from: string): Promise<{ orders: number; disputes: number }> {
   const [row] = await hotRead<{ orders: number; disputes: number }>(
     'quarrels',

@@ -15,7 +15,6 @@ export const listSellerDays = (seller_id: string, from: string): Promise<SellerD
 const sums = funnelSteps.map((step) => `sum(d.${step})::int as ${step}`).join(', ');
 
 export type ServiceRow = FunnelSteps & { id: string; title: string };
-/** Those that had anything to count, the most shown first. */
 export const listServiceSums = (seller_id: string, from: string): Promise<ServiceRow[]> =>
   ask(
     'list-service-sums',
@@ -59,7 +58,6 @@ export type Begun = {
   requisites: boolean;
   has_sold: boolean;
 };
-/** A draft is no service yet, nor a bid. */
 export const findBegun = (user_id: string): Promise<Begun[]> =>
   ask(
     'find-first-steps',

@@ -1,4 +1,3 @@
-/** What a member reads of their own figures. */
 import {
   accountSteps,
   type FunnelSteps,
@@ -35,7 +34,7 @@ export async function readMoneyDays({ user_id }: Member): Promise<z.input<typeof
   const rows = await listSellerDays(user_id, monthBefore(today, 1));
   const mine = rows.filter(({ day }) => day >= month);
   const earlier = rows.filter(({ day }) => day < month);
-  // by the 31st of a month of thirty days: all of it
+  // on the 31st, of a month of thirty days, all of it
   const as_far = Number(today.slice(8));
   return {
     month,
@@ -55,7 +54,6 @@ export async function readMoneyDays({ user_id }: Member): Promise<z.input<typeof
 }
 
 type Asked = { days: number };
-/** Today is one of the days. */
 const since = (days: number): string => dayBefore(marketDay(), days - 1);
 
 export async function readFunnel({ user_id }: Member, { days }: Asked): Promise<z.input<typeof getFunnel.result>> {
@@ -81,7 +79,6 @@ export async function readSpending({ user_id }: Member, asked: { months: number 
     const row = rows.find((one) => one.month === month);
     return { month, work_minor: row?.work_minor ?? 0, fee_minor: row?.fee_minor ?? 0 };
   });
-  // nothing was spent before the first of them
   const first = months.findIndex(({ work_minor, fee_minor }) => work_minor + fee_minor > 0);
   return { today, months: first < 0 ? [] : months.slice(Math.max(first, year - asked.months)) };
 }

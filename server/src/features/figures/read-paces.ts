@@ -1,4 +1,3 @@
-/** What everybody may know of how long things take. */
 import { type getPaces, pace_days, paced, paceTold_from } from '@artel/contracts/site/figures.ts';
 import type { z } from 'zod';
 import { marketDay } from '../../platform/clock.ts';

@@ -1,4 +1,3 @@
-/** After the commit: what moved, what was asked about, and what was paid, is added to its day. */
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { addAsked, addCustomerMonths, addOrdered, addSellerDays, type Moved } from './figures.sql.ts';

@@ -1,7 +1,5 @@
-/** Range requests, for seeking in videos. */
 import type { Span } from '../../platform/storage/storage.ts';
 
-/** RFC 9110 §14.2. Undefined: the whole file; 'none': unsatisfiable. */
 export function spanOf(range: string | undefined, size_bytes: number): Span | 'none' | undefined {
   const asked = /^bytes=(\d*)-(\d*)$/.exec(range?.trim() ?? '');
   const [first, last] = [asked?.[1] ?? '', asked?.[2] ?? ''];

@@ -20,7 +20,6 @@ export type FileRecord = {
   is_public: boolean;
 };
 
-/** A narrower picture keeps its width. */
 export const pictureWidths = [400, 800, 1600] as const;
 
 export function kindOf(extension: AllowedExtension): FileKind {

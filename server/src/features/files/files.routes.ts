@@ -20,7 +20,6 @@ export const fileRoutes: Route[] = [
   on(uploads.dropUpload, ({ viewer, params }) => dropUpload(viewer, params.id)),
 ];
 
-/** Another kind of body has no part. */
 const bytesOf = ({ body }: FastifyRequest): NodeJS.ReadableStream =>
   body && typeof (body as NodeJS.ReadableStream).resume === 'function' ? (body as NodeJS.ReadableStream) : Readable.from([]);
 

@@ -7,7 +7,6 @@ import type { FileRecord } from './file.ts';
 
 const columns = ['id', 'owner_id', 'path', 'name', 'size_bytes', 'mime', 'sha256', 'kind', 'width', 'height', 'is_public'] as const;
 
-/** The same bytes of the same owner under the same name: the existing file. */
 export async function insertFile(tx: Tx, file: FileRecord): Promise<FileRecord> {
   const { variants, ...row } = file;
   const inserted = await tx.db
@@ -87,7 +86,6 @@ export const listPrivateFiles = (tx: Tx, owner_id: string): Promise<{ id: string
     .forUpdate()
     .execute();
 
-/** Deleted files keep no name. */
 export async function forgetNames(tx: Tx, owner_id: string): Promise<void> {
   await tx.db.updateTable('files').set({ name: 'файл' }).where('owner_id', '=', owner_id).where('deleted_at', 'is not', null).execute();
 }
@@ -107,7 +105,6 @@ export async function countBytesOf(db: Kysely<DB>, owner_id: string): Promise<nu
   return row.bytes;
 }
 
-/** Serializes the owner's uploads. */
 export async function lockUploadsOf(tx: Tx, owner_id: string): Promise<void> {
   await tx.client.query({ name: 'lock-uploads', text: 'select pg_advisory_xact_lock(7104, hashtext($1))', values: [owner_id] });
 }
@@ -168,14 +165,12 @@ const unshown = sql.raw(`
   and not exists (select from blog_posts p join blog_versions v on v.post_id = p.id and v.number = p.live_number
                   where p.status = 'published' and (v.content->'body' @> ${isFile} or v.content->'cover'->>'file_id' = f.id::text))`);
 
-/** What nothing published shows is private again. */
 export async function unpublishUnshown(tx: Tx, owner_id: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`update files f set is_public = false
     where f.owner_id = ${owner_id} and f.id = any (${[...ids]}::uuid[]) and ${unshown}`.execute(tx.db);
 }
 
-/** The same, whoever sent them. */
 export async function withdrawUnshown(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`update files f set is_public = false where f.id = any (${[...ids]}::uuid[]) and ${unshown}`.execute(tx.db);
@@ -199,7 +194,6 @@ export async function openFiles(tx: Tx, ids: readonly string[], open_to: 'member
       .execute();
 }
 
-/** Private ones only. */
 export async function openToStaff(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length)
     await tx.db

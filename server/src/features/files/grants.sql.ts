@@ -49,7 +49,7 @@ export async function listCasesShowing(file_id: string, user_id: string): Promis
   return rows.map(({ kind }) => kind);
 }
 
-/** Somebody was given it, or a case that is not over rests on it. */
+/** Granted to somebody, or part of a case that is not over. */
 export async function isInUse(tx: Tx, file_id: string): Promise<boolean> {
   const { rows } = await tx.client.query<{ is: boolean }>(
     `select exists (select from file_grants where file_id = $1)
@@ -59,7 +59,7 @@ export async function isInUse(tx: Tx, file_id: string): Promise<boolean> {
   return rows[0]!.is;
 }
 
-/** Takes back what a message gave to the others of its chat, unless another message, an order, a bid, a project or a case shows it to them. */
+/** Takes back what a message granted, unless another message, an order, a bid, a project or a case shows it to the same people. */
 export async function revokeUnshown(tx: Tx, file_ids: readonly string[], user_ids: readonly string[]): Promise<void> {
   if (file_ids.length === 0) return;
   await tx.client.query({

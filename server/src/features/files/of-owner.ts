@@ -9,10 +9,8 @@ import { logAndCarryOn } from '../../platform/log.ts';
 import { forgetFolder, keepFile, readKept } from '../../platform/storage/storage.ts';
 import { findFilePath, forgetNames, insertFile, listKeptFiles, listPrivateFiles, markDeleted } from './files.sql.ts';
 
-/** Undefined when the storage lost it. */
 export type OwnFile = { name: string; open: () => Promise<Readable | undefined> };
 
-/** Under the original name; a picture's new extension. */
 export async function listFilesOf(owner_id: string): Promise<OwnFile[]> {
   const files = await listKeptFiles(owner_id);
   return files.map(({ name, path, kind }) => {
@@ -64,7 +62,6 @@ export async function dropFile(tx: Tx, id: string): Promise<void> {
   forgetBytes(tx, path);
 }
 
-/** Granted and published files stay; `face` goes. */
 export async function forgetFilesOf(tx: Tx, owner_id: string, face: string | null): Promise<void> {
   if (face) await dropFile(tx, face);
   for (const { id, path } of await listPrivateFiles(tx, owner_id)) {

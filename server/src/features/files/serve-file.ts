@@ -27,12 +27,12 @@ export function serveFile(authenticate: Authenticate) {
     const file = (await findFileByPaths([asked, ...mainTails.map((main) => `/files/${folder}/${main}`)])) ?? refuse('FILE_NOT_FOUND');
     const isShown = file.variants.some(({ path }) => path === asked);
     if (file.path !== asked && !isShown) refuse('FILE_NOT_FOUND');
-    // as it was sent, beside what everybody is shown: not for everybody
+    // the original of a shown file is not for everybody
     const isBare = !isShown && file.variants.length > 0;
     const is_public = file.is_public && !isBare;
     if (!(await mayRead({ ...file, is_public }, request, authenticate))) refuse('FILE_NOT_FOUND');
     const kept = (await readKept(folder, tail)) ?? refuse('FILE_NOT_FOUND');
-    // its bytes never change, who may read them does: browsers and caches ask again after a day
+    // the bytes never change, but who may read them does: caches ask again after a day
     const etag = `"${folder}-${tail}"`;
     if (is_public && request.headers['if-none-match'] === etag)
       return reply.code(304).header('etag', etag).header('cache-control', 'public, max-age=86400').send();
@@ -61,7 +61,7 @@ export function serveFile(authenticate: Authenticate) {
 async function mayRead(file: FileRecord, request: FastifyRequest, authenticate: Authenticate): Promise<boolean> {
   if (file.is_public) return true;
   const reader = await authenticate(withCookieToken(request));
-  // what somebody was sent is theirs alone
+  // a file that was sent to somebody is not shown to staff who look as that member
   const viewer = reader?.viewed ? null : reader;
   // the archive needs a recent proof
   if (file.kind === 'export' && viewer?.user_id === file.owner_id) needProof(viewer);
@@ -87,13 +87,11 @@ function withCookieToken(request: FastifyRequest): FastifyRequest {
   return { headers: { ...request.headers, authorization: `Bearer ${token}` } } as FastifyRequest;
 }
 
-/** Of a shown file, its own. */
 const mainTails = [
   ...['1600.webp', squareName('large')],
   ...[...fileFamilies.image.extensions, ...fileFamilies.video.extensions].map((extension) => `file.${extension}`),
 ];
 
-/** RFC 6266: an ASCII fallback beside the name. */
 function named(how: 'attachment' | 'inline', name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

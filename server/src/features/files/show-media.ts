@@ -4,7 +4,6 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { refuseField } from '../../platform/refuse.ts';
 import { listUploadsOf } from './files.sql.ts';
 
-/** In order. Refuses at `at.<number>` what is foreign or cannot be shown. */
 export async function showMedia(
   tx: Tx,
   owner_id: string,
@@ -21,7 +20,6 @@ export async function showMedia(
     const upload = byId.get(file_id) ?? refuseField(`${at}.${i}`, 'Этого файла больше нет: загрузите его снова');
     const kind = shownKindOf(upload.mime) ?? refuseField(`${at}.${i}`, notShownRefused);
     if (upload.size_bytes > byteLimitOf(upload.name, 'shown')) refuseField(`${at}.${i}`, 'На странице — файлы до 50 МБ');
-    // what is drawn or cleaned, not what was sent
     const { path, size_bytes, ...drawn } = upload.variants.at(-1) ?? upload;
     const { width, height } = kind === 'image' ? drawn : upload;
     return { file_id, kind, path, name: upload.name, alt, width, height, size_bytes };

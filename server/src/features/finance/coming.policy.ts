@@ -1,4 +1,3 @@
-/** What comes when: of each stage with money in reserve, by when the seller has it, and what that hangs on. Pure. */
 import type { ComingHow, ComingWhy } from '@artel/contracts/money/finance.ts';
 import { hours, later } from '../../platform/clock.ts';
 
@@ -7,7 +6,6 @@ export type Reserved = {
   is_late: boolean;
   due_at: Date | null;
   review_ends_at: Date | null;
-  /** How long its customer looks at a delivery. */
   review_hours: number;
   /** Of what a card brought, the latest; null when the whole reserve is free at once. */
   card_paid_at: Date | null;

@@ -18,7 +18,6 @@ export type LineRow = {
   seal_hash: string | null;
 };
 
-/** A member's lines, newest first, by keyset on (journal, account). */
 export async function listLines(
   user_id: string,
   after: { journal_id: string; account_id: number } | undefined,
@@ -103,7 +102,6 @@ export async function listOwed(seller_id: string): Promise<OwedRow[]> {
   return rows;
 }
 
-/** Of work accepted since then, before the fee. */
 export async function findEarned(seller_id: string, since: Date): Promise<number> {
   const { rows } = await database().query<{ earned_minor: number }>({
     name: 'find-earned-since',

@@ -1,8 +1,6 @@
-/** The yearly limit of the self-employed (422-ФЗ). Pure. */
 import { type IncomeLevel, selfEmployedYear } from '@artel/contracts/money/finance.ts';
 import { marketDay } from '../../platform/clock.ts';
 
-/** The calendar year of Moscow, and when it began. */
 export function yearOf(moment: Date): { year: number; began_at: Date } {
   const year = marketDay(moment).slice(0, 4);
   return { year: Number(year), began_at: new Date(`${year}-01-01T00:00:00+03:00`) };

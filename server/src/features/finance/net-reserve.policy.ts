@@ -1,9 +1,7 @@
-/** What of the reserve reaches the seller: the price of each stage less the fee of its tier, as if they were accepted in this order. */
 import { type FeeSnapshot, netAfterFee } from '../fees/index.ts';
 
 type Owed = { customer_id: string; price_minor: number; fee_snapshot: FeeSnapshot; turnover_minor: number };
 
-/** Of each; `turnover_minor` is what the pair has turned over before any of these stages. */
 export function netsInOrder(owed: readonly Owed[]): number[] {
   const before = new Map<string, number>();
   return owed.map(({ customer_id, price_minor, fee_snapshot, turnover_minor }) => {

@@ -1,5 +1,3 @@
-/** What a member sees of the money: what there is and where it lies, and every line of the account with its journal. */
-
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import { Id } from '@artel/contracts/kit/ids.ts';
 import { decodeCursor } from '@artel/contracts/kit/paging.ts';
@@ -74,7 +72,6 @@ export async function listMyLedger(
 }
 
 const LineCursor = z.tuple([Id, z.int()]);
-/** What is no cursor of this list reads as its first page. */
 function readLineCursor(cursor: string | undefined): { journal_id: string; account_id: number } | undefined {
   const place = decodeCursor(cursor, LineCursor);
   return place && { journal_id: place[0], account_id: place[1] };
@@ -94,7 +91,7 @@ function viewLine(row: LineRow, user_id: string): z.input<typeof LedgerLine> {
   };
 }
 
-/** The other side of a journal is shown without naming the person behind it. */
+/** The other account of a journal is shown without naming its owner. */
 function accountName(key: string, user_id: string): string {
   const [kind, owner, name] = key.split(':');
   if (kind === 'user') return owner === user_id ? `my:${name}` : 'other';

@@ -1,4 +1,3 @@
-/** What comes when, stage by stage: what was accepted and waits, and what lies in reserve for the seller. */
 import type { Coming } from '@artel/contracts/money/finance.ts';
 import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
@@ -9,7 +8,6 @@ import { bySoonest, whenItComes } from './coming.policy.ts';
 import { listClearing, listOwed, type OwedRow } from './finance.sql.ts';
 import { netsInOrder } from './net-reserve.policy.ts';
 
-/** Soonest first, as they would be accepted: the fee of a pair falls as it turns over more. */
 export async function owedInOrder(seller_id: string) {
   const [owed, seller] = await Promise.all([listOwed(seller_id), findUser(seller_id)]);
   const wait_ms = deadlines.clearingWait(seller?.level ?? '');

@@ -1,4 +1,3 @@
-/** The decision of whoever has taken the case, and what follows from it: the clock of the papers, of the document, and what is told. */
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type {
   approveIdentity as approveCall,
@@ -23,7 +22,6 @@ import { answerCase, audit, lockForStaff, record, staffMust } from './step.ts';
 
 type Case = { id: string };
 
-/** By the whole checklist; of the number a keyed hash is kept. */
 export function approveIdentity(viewer: Member, { id }: Case, body: BodyOf<typeof approveCall>): Promise<IdentityCaseOfStaff> {
   return inTransaction(async (tx) => {
     const one = await lockForStaff(tx, id);
@@ -50,7 +48,7 @@ export function rejectIdentity(
   });
 }
 
-/** Every paper that is there now, by whoever approves; one sent anew is looked at anew. */
+/** Whoever approves has opened every paper that is there now, one sent anew again. */
 async function mustHaveSeenPapers(tx: Tx, { user_id: staff_id }: Member, { id, user_id }: IdentityRecord): Promise<void> {
   const views = await listOwnRecords(tx, { staff_id, person_id: user_id, action: 'paper_viewed', entity_id: id });
   const papers = await listPapers(tx, [id]);
@@ -58,7 +56,7 @@ async function mustHaveSeenPapers(tx: Tx, { user_id: staff_id }: Member, { id, u
   if (!papers.every(isSeen)) refuse('IDENTITY_PAPERS_UNSEEN');
 }
 
-/** The database knows, too: two accounts of one document decided at the same moment. */
+/** The database checks it too: two accounts with one document may be decided at the same moment. */
 function refuseKnown(error: unknown): never {
   if (error instanceof pg.DatabaseError && error.constraint === 'one_account_of_document') refuse('IDENTITY_DOCUMENT_KNOWN');
   throw error;
@@ -98,7 +96,6 @@ async function approve(
   await audit(tx, viewer, one, 'identity_approved', 'Проверено по списку');
 }
 
-/** Its newer document is approved. */
 async function replace(tx: Tx, former: IdentityRecord): Promise<void> {
   await dropTimers(tx, 'identity_case', former.id, 'renew', 'expire');
   await recordChange(tx, former.id, { status: 'expired' });

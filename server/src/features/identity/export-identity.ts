@@ -1,5 +1,3 @@
-/** Who sent papers, as a table; of the papers themselves nothing. */
-
 import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { exportIdentity as exportCall } from '@artel/contracts/people/admin-identity.ts';

@@ -1,4 +1,3 @@
-/** One of the staff takes a case, gives it back, and reads it; the papers are opened apart (show-paper.ts). */
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { IdentityCaseOfStaff, IdentityInQueue, adminListIdentity as listCall } from '@artel/contracts/people/admin-identity.ts';
 import { later, now } from '../../platform/clock.ts';

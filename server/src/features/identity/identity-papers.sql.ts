@@ -6,7 +6,6 @@ import type { PaperRecord } from './identity.ts';
 
 const columns = 'id, case_id, kind, mime, size_bytes, content_mark, received_at, refused_reason, deleted_at';
 
-/** Those that are there. */
 export async function listPapers(tx: Tx, case_ids: readonly string[]): Promise<PaperRecord[]> {
   const { rows } = await tx.client.query<PaperRecord>({
     name: 'identity-papers-of',
@@ -26,7 +25,6 @@ export async function insertPaper(tx: Tx, paper: NewPaper): Promise<void> {
 }
 
 export type SealedPaper = Pick<PaperRecord, 'id' | 'kind' | 'mime'> & Sealing;
-/** Undefined when it is gone, or of another case. */
 export async function findSealed(tx: Tx, case_id: string, id: string): Promise<SealedPaper | undefined> {
   const { rows } = await tx.client.query<SealedPaper>(
     'select id, kind, mime, folder, key_id, wrapped_key from identity_papers where id = $2 and case_id = $1 and deleted_at is null',
@@ -35,7 +33,7 @@ export async function findSealed(tx: Tx, case_id: string, id: string): Promise<S
   return rows[0];
 }
 
-/** Their keys are forgotten here and now; answers where their bytes lie. */
+/** Drops their keys; answers where their bytes are. */
 export async function unkeyPapers(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.client.query<{ folder: string }>(
     `with gone as (select id, folder from identity_papers where id = any ($1::uuid[]) and deleted_at is null for update)

@@ -2,7 +2,6 @@
 import type { IdentityStatus } from '@artel/contracts/people/identity.ts';
 import type { Lifecycle } from '../../platform/lifecycle.ts';
 
-/** `handler`: who of the staff has taken it. `appeal`: a decision about an appeal. */
 export type IdentityParty = 'owner' | 'handler' | 'staff' | 'clock' | 'appeal';
 export type IdentityMove =
   | 'add_papers'
@@ -27,10 +26,8 @@ const lookedAt = { submitted: 'IDENTITY_IS_LOOKED_AT' } as const;
 export const identityLifecycle = {
   add_papers: { from: ['not_started', 'needs_info'], by: ['owner'], refused: lookedAt },
   send: { from: ['not_started', 'needs_info'], by: ['owner'], to: 'submitted', refused: lookedAt },
-  // the consent is taken back: what was approved by these papers counts no more
   withdraw: { from: ['not_started', 'submitted', 'needs_info', 'approved'], by: ['owner'], to: 'withdrawn' },
   forget_papers: { from: ['approved', 'rejected', 'expired', 'revoked'], by: ['owner'] },
-  // from a colleague, too, after an idle hour
   take: { from: ['submitted'], by: ['staff', 'handler'] },
   leave: { from: ['submitted'], by: ['handler'] },
   view: { from: ['submitted'], by: ['handler'] },
@@ -38,9 +35,7 @@ export const identityLifecycle = {
   ask: { from: ['submitted'], by: ['handler'], to: 'needs_info' },
   reject: { from: ['submitted'], by: ['handler'], to: 'rejected' },
   revoke: { from: ['approved'], by: ['staff', 'handler'], to: 'revoked' },
-  // a week without the paper that was asked for; no attempt is lost
   lapse: { from: ['needs_info'], by: ['clock'], to: 'withdrawn', hidden: true },
-  // the document's date, or a newer document
   expire: { from: ['approved'], by: ['clock', 'handler'], to: 'expired', hidden: true },
   look_again: { from: ['rejected'], by: ['appeal'], to: 'submitted', hidden: true },
   // the papers are gone, or a new attempt is begun

@@ -1,4 +1,3 @@
-/** Who may look and decide, how often somebody may try, until when papers are kept, what stands for everybody else. Pure. */
 import type { IdentityStaffAction } from '@artel/contracts/people/admin-identity.ts';
 import { type IdentityAction, identityTerms, type PaperKind, paperKinds } from '@artel/contracts/people/identity.ts';
 import type { VerificationStatus } from '@artel/contracts/people/verification.ts';
@@ -11,20 +10,17 @@ import type { IdentityRecord } from './identity.ts';
 
 export const LOOK_MS = hours(identityTerms.looked_at_hours);
 export const ANSWER_MS = days(identityTerms.answered_days);
-/** Papers live so long after the decision. */
+/** Papers are stored this long after the decision. */
 export const KEPT_MS = days(identityTerms.kept_days);
-/** Papers that were never sent. */
 export const COLLECTED_MS = days(7);
 export { HELD_MS } from '../../platform/held.ts';
 
-/** Before the document's end. */
 export const renewalDays = [identityTerms.renewed_days, 7, 1] as const;
 
 type Case = Pick<IdentityRecord, 'status' | 'decided_at' | 'is_forgiven' | 'valid_until'>;
 
 export const isOpen = ({ status }: Pick<Case, 'status'>): boolean => ['not_started', 'submitted', 'needs_info'].includes(status);
 
-/** Newest first. While a renewal is looked at the approval stands. */
 export function standingOf(cases: readonly Pick<Case, 'status'>[]): VerificationStatus {
   if (cases.some(({ status }) => status === 'approved')) return 'approved';
   const status = cases[0]?.status ?? 'not_started';
@@ -37,23 +33,18 @@ function lostTries(cases: readonly Case[], at: Date): Date[] {
   return lost.map(({ decided_at }) => decided_at!).sort((a, b) => a.getTime() - b.getTime());
 }
 export const attemptsLeft = (cases: readonly Case[], at: Date): number => Math.max(0, identityTerms.attempts - lostTries(cases, at).length);
-/** Null while some are left. */
 export function nextAttemptAt(cases: readonly Case[], at: Date): Date | null {
   const lost = lostTries(cases, at);
   const counts = lost.at(-identityTerms.attempts);
   return counts ? later(days(identityTerms.attempts_days), counts) : null;
 }
 
-/** The day ends in Moscow. */
 export const endOf = (day: string): Date => later(days(1), new Date(`${day}T00:00:00+03:00`));
-/** Null: a document without an end. */
 export const renewalFrom = ({ valid_until }: Pick<Case, 'valid_until'>): Date | null =>
   valid_until === null ? null : later(-days(identityTerms.renewed_days), endOf(valid_until));
-/** The next of the three reminders; undefined: the last was told. */
 export const nextRenewalNotice = (valid_until: string, at: Date): Date | undefined =>
   renewalDays.map((before) => later(-days(before), endOf(valid_until))).find((moment) => moment > at);
 
-/** Why nothing new may be begun; what is open already goes on. */
 export function beginLimit(cases: readonly Case[], at: Date): RefusalCode | undefined {
   if (cases.some(isOpen)) return undefined;
   const approved = cases.find(({ status }) => status === 'approved');
@@ -62,7 +53,6 @@ export function beginLimit(cases: readonly Case[], at: Date): RefusalCode | unde
 }
 
 type Known = { kind: PaperKind; refused_reason: string | null };
-/** Not sent, or asked for again. */
 export const missingOf = (papers: readonly Known[]): PaperKind[] =>
   paperKinds.filter((kind) => !papers.some((paper) => paper.kind === kind && paper.refused_reason === null));
 
@@ -82,16 +72,15 @@ type Judged = Pick<IdentityRecord, 'status' | 'user_id' | 'assignee_id' | 'held_
 export const partyOf = ({ assignee_id }: Pick<Judged, 'assignee_id'>, user_id: string): IdentityParty =>
   assignee_id === user_id ? 'handler' : 'staff';
 
-/** Nobody judges themselves, or once more what they have decided. */
+/** Nobody decides about themselves, or again about what they decided before. */
 export function handlerLimit({ user_id, first_decider_id }: Judged, viewer_id: string): RefusalCode | undefined {
   if (user_id === viewer_id) return 'IDENTITY_OWN_CASE';
   return first_decider_id === viewer_id ? 'IDENTITY_JUDGED_BEFORE' : undefined;
 }
 
-/** The right to see papers is its own: it comes with no other right. */
+/** The right to see papers is separate: no other right includes it. */
 export const mayViewPapers = ({ permissions }: Pick<Member, 'permissions'>): boolean => permissions.includes('identity');
 
-/** What keeps this member of the staff from an action that the lifecycle knows. */
 export function staffLimit(judged: Judged, action: IdentityStaffAction, viewer: Member, at: Date): RefusalCode | undefined {
   const never = handlerLimit(judged, viewer.user_id);
   if (never && !(action === 'revoke' && never === 'IDENTITY_JUDGED_BEFORE')) return never;
@@ -111,7 +100,6 @@ export function staffActions(judged: Judged, viewer: Member, at: Date): Identity
   return staffMoves.filter(
     (one) =>
       move(identityLifecycle, judged.status, one, party).ok &&
-      // who has it already needs no button for it
       !(one === 'take' && party === 'handler') &&
       !staffLimit(judged, one, viewer, at),
   );

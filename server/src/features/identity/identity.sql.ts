@@ -1,4 +1,3 @@
-/** The row of an attempt: what moves it. */
 import type { IdentityDocument } from '@artel/contracts/people/identity.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
@@ -18,7 +17,6 @@ export async function lockCase(tx: Tx, id: string): Promise<IdentityRecord | und
   return rows[0];
 }
 
-/** Newest first; who asks holds the lock of the member. */
 export async function listCasesOf(tx: Tx, user_id: string): Promise<IdentityRecord[]> {
   const { rows } = await tx.client.query<IdentityRecord>({
     name: 'identity-cases-of',

@@ -1,4 +1,3 @@
-/** An attempt as its use cases hold it. */
 import type { IdentityDocument, IdentityRefusal, IdentityStatus, PaperKind } from '@artel/contracts/people/identity.ts';
 
 export type IdentityRecord = {
@@ -16,7 +15,6 @@ export type IdentityRecord = {
   decided_by: string | null;
   reason_code: IdentityRefusal | null;
   reason: string | null;
-  /** 2031-04-12 */
   valid_until: string | null;
   assignee_id: string | null;
   held_until: Date | null;
@@ -38,5 +36,4 @@ export type PaperRecord = {
   deleted_at: Date | null;
 };
 
-/** Letters and digits alone, in one case. */
 export const plainNumber = (number: string): string => number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -41,7 +41,6 @@ function viewCase(one: IdentityRecord, all: readonly PaperRecord[]): IdentityCas
 }
 
 export type Viewing = { by_name: string; at: Date; reason: string; data: Record<string, string> };
-/** `cases` newest first. */
 export function viewMyIdentity(
   cases: readonly IdentityRecord[],
   papers: readonly PaperRecord[],

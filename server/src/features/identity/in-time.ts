@@ -46,7 +46,6 @@ export const remindOfAsked = (timer: Timer): Promise<void> =>
     await tellOfReminder(tx, one, taken.until);
   });
 
-/** 30 days, a week and a day before the document's end. */
 export const askToRenew = (id: string): Promise<void> =>
   inTime(id, 'expire', async (tx, one) => {
     if (!one.valid_until) return;

@@ -32,7 +32,7 @@ export async function addPaper(viewer: Member, kind: PaperKind, request: Fastify
   return keepPaper(viewer, kind, await judgedBytes(request, accepted));
 }
 
-/** In place of the former. What the staff has accepted is not asked twice; the same bytes again change nothing. */
+/** Replaces the former one. An accepted paper cannot be replaced; the same bytes again change nothing. */
 export async function keepPaper(viewer: Member, kind: PaperKind, { bytes, mime, sha256 }: Judged): Promise<MyIdentity> {
   const [id, content_mark] = [newPaperId(), markOf(sha256)];
   const sealing = await keepSealed(bytes, id);
@@ -58,7 +58,6 @@ export async function keepPaper(viewer: Member, kind: PaperKind, { bytes, mime, 
   }
 }
 
-/** What is not there is gone already. */
 export function dropPaper(viewer: Member, kind: PaperKind): Promise<MyIdentity> {
   return inTransaction(async (tx) => {
     const { open, former } = await placeFor(tx, viewer, kind);

@@ -1,4 +1,3 @@
-/** The member's side: begins with the consent, sends, takes it back, deletes papers before their time. */
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { beginIdentity as beginCall, MyIdentity, withdrawIdentity as withdrawCall } from '@artel/contracts/people/identity.ts';
 import { later, now } from '../../platform/clock.ts';
@@ -29,7 +28,6 @@ export function beginIdentity(viewer: Member, { document }: BodyOf<typeof beginC
   });
 }
 
-/** Sent already: nothing happens. */
 export function sendIdentity(viewer: Member): Promise<MyIdentity> {
   return inTransaction(async (tx) => {
     const open = openOf(await lockMine(tx, viewer));

@@ -1,4 +1,3 @@
-/** Attempts as the staff reads them: the queue and one case. */
 import type { IdentityInQueue, identityTabs } from '@artel/contracts/people/admin-identity.ts';
 import { type CursorRow, ROWS } from '../../platform/db/keyset.ts';
 import { type Newest, personColumn, readNewest } from '../../platform/db/newest.ts';

@@ -19,7 +19,7 @@ function must(one: IdentityRecord, action: IdentityMove) {
 }
 const byAppeal = (type: string, { user_id }: Member, reason: string) => ({ type, actor: 'staff', actor_id: user_id, reason }) as const;
 
-/** By somebody who has not decided it. The attempt is given back where there is nothing left to look at. */
+/** By somebody who has not decided it. An attempt is given back where there is nothing left to look at. */
 export async function lookAgain(tx: Tx, viewer: Member, id: string, reason: string): Promise<void> {
   const one = await lockForStaff(tx, id);
   const others = (await listCasesOf(tx, one.user_id)).filter((each) => each.id !== id);

@@ -22,7 +22,6 @@ import { viewCaseOfStaff, viewMyIdentity } from './identity.view.ts';
 import { listPapers, unkeyPapers } from './identity-papers.sql.ts';
 import { readCase } from './read-identity.sql.ts';
 
-/** All attempts, newest first, under the lock of the member. */
 export async function lockMine(tx: Tx, { user_id }: Pick<Member, 'user_id'>): Promise<IdentityRecord[]> {
   await ((await lockUser(tx, user_id)) ?? refuse('SIGN_IN_NEEDED'));
   return listCasesOf(tx, user_id);
@@ -37,7 +36,6 @@ export async function lockById(tx: Tx, id: string): Promise<IdentityRecord | und
 export const lockForStaff = async (tx: Tx, id: string): Promise<IdentityRecord> =>
   (await lockById(tx, id)) ?? refuse('IDENTITY_CASE_NOT_FOUND');
 
-/** End with the named refusal unless this may happen now; answer the status it leads to. */
 export function ownerMust(one: IdentityRecord, action: IdentityMove) {
   const verdict = move(identityLifecycle, one.status, action, 'owner');
   return verdict.ok ? verdict.to : refuse(verdict.code, verdict.details);
@@ -50,7 +48,6 @@ export function staffMust(one: IdentityRecord, action: IdentityStaffAction, view
 }
 
 type Told = { type: string; actor: Actor; actor_id?: string; reason?: string; data?: Record<string, unknown> };
-/** The row, what stands by it, and the event. */
 export async function record(tx: Tx, one: IdentityRecord, change: Change, { data, ...told }: Told): Promise<void> {
   await recordChange(tx, one.id, change);
   await stand(tx, one.user_id);

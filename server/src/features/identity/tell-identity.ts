@@ -57,7 +57,6 @@ export const tellOfIdentity = (tx: Tx, events: readonly AnnouncedEvent[]): Promi
 
 const common = (id: string) => ({ kind: 'verification' as const, url: '/verify#identity', isMailed: true, entity: { type: 'user', id } });
 
-/** Silence closes the attempt. */
 export const tellOfReminder = (tx: Tx, one: IdentityRecord, until: Date): Promise<void> =>
   notify(tx, [one.user_id], {
     ...{ code: 'N-V2', title: `Ждём снимок до ${dayText.format(until)}` },

@@ -11,7 +11,7 @@ export async function sumAccounts(): Promise<number> {
 }
 
 export type BookCheck = { off_minor: number; checked_at: Date; stopped_at: Date | null };
-/** The first moment of a stop stays. Answers the check as it is now. */
+/** The first moment of a stop is kept. Answers the check as it is now. */
 export async function recordBookCheck(tx: Tx, check: { off_minor: number; is_whole: boolean; at: Date }): Promise<BookCheck> {
   const { rows } = await tx.client.query<BookCheck>(
     `insert into book_checks as b (off_minor, checked_at, stopped_at) values ($1, $3, case when $2 then null else $3::timestamptz end)

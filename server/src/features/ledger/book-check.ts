@@ -1,4 +1,4 @@
-/** Whether the accounts add up to nothing. While they do not, no payout is sent: money that left cannot be called back. */
+/** Whether the accounts add up to zero. While they do not, no payout is sent: money that left cannot be called back. */
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { log } from '../../platform/log.ts';

@@ -22,7 +22,6 @@ export const chargeback = (c: Taken): Journal => ({
   lines: transfer(protection, bank(c), c.amount),
 });
 
-/** The bank has decided for us and given it back: a reversing journal. */
 export const chargebackWon = (c: Taken, reverses_id?: string): Journal => ({
   ...ofChargeback(c),
   key: `${chargebackKey(c._id)}:won`,
@@ -35,7 +34,7 @@ export const contestedOf = (payer_id: string) => ({ account: `user:${payer_id}:c
 const contestedLots = (id: string): string => `chargeback:${id}`;
 /** Where a part of the payment lies: the payer's balance, or the reserve of a stage. */
 export type ContestedPart = { account: string; owner_id: string; amount: Minor };
-/** `no`: a payment that was on its way out may come back later, and is frozen then. */
+/** `no`: a payment that was on its way out may come back later and is frozen then. */
 type Frozen = { _id: string; payer_id: string; no: number; actor_id?: string | undefined };
 
 /** M14: what the payer still has of the payment stands still. */
@@ -65,6 +64,6 @@ export const returnContested = (c: Omit<Frozen, 'no'>, parts: readonly Contested
   lots: parts.map(({ account, amount }) => ({ from: contestedLots(c._id), to: account, amount })),
 });
 
-/** What the payer has of the payment on the balance goes before what is reserved: an order is stopped only for what it holds of it. */
+/** The balance goes before reserves: an order is stopped only for what it holds of the payment. */
 export const inTurn = (parts: readonly ContestedPart[], payer_id: string): ContestedPart[] =>
   [...parts].sort((a, b) => Number(b.account === availableOf(payer_id)) - Number(a.account === availableOf(payer_id)));

@@ -1,10 +1,9 @@
-/** Where the parts of a payment lie, and where those that were frozen came from. */
 import type { Minor } from '@artel/contracts/kit/money.ts';
 import { database } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { ContestedPart } from './chargeback.ts';
 
-/** On its payer's balance and in the reserves of stages; `stage_id` of the latter. Under the lock of the balance nothing of it moves on. */
+/** On its payer's balance and in the reserves of stages. Under the lock of the balance nothing of it moves on. */
 export type PaymentPart = ContestedPart & { stage_id: string | null };
 export async function listPartsOf(tx: Tx, payment_id: string): Promise<PaymentPart[]> {
   const { rows } = await tx.client.query<PaymentPart>(

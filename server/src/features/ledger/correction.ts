@@ -8,8 +8,8 @@ const lineOf = ({ account, owner_id }: Side, amount_minor: number): Line => ({ a
 const isBalance = ({ account, owner_id }: Side): boolean => owner_id !== null && account === availableOf(owner_id);
 
 /**
- * M18: money is moved by hand, between a member's balance and the accounts no state of a stage or payout stands for. What a balance
- * gets is the member's own, as what was earned; what it loses goes as it always does, the oldest first.
+ * M18: money is moved by hand, between a member's balance and the accounts that no state of a stage or payout stands for. What a balance
+ * gets counts as earned; what it loses goes the oldest lots first.
  */
 export function correction(c: { _id: string; from: Side; to: Side; amount: Minor; actor_id?: string }): Journal {
   const out: LotMove[] = isBalance(c.from) ? [{ from: c.from.account, amount: c.amount }] : [];

@@ -1,4 +1,3 @@
-/** A closed day of the ledger and its fingerprint: SHA-256 of the words below, which end with the fingerprint of the day before. */
 import { type LedgerDay, type LedgerTotals, TOLD_FROM } from '@artel/contracts/money/ledger-proof.ts';
 import { sha256 } from '../../platform/hash.ts';
 import type { DayRow } from './days.sql.ts';
@@ -12,12 +11,10 @@ export function dayText({ day, first_no, last_no, root, totals, prev_hash }: Omi
 }
 export const dayHash = (day: Omit<LedgerDay, 'hash'>): string => sha256(dayText(day), 'hex');
 
-/** Sums of a quiet day stay inside: they could be those of one deal. */
 export function toldDay({ day, first_no, last_no, root, prev_hash, hash, ...totals }: DayRow): LedgerDay {
   return { day, first_no, last_no, root, totals: last_no - first_no + 1 < TOLD_FROM ? null : totals, prev_hash, hash };
 }
 
-/** Where the money is at the end of a day, from where it was before it and what moved. */
 export const carried = (before: LedgerTotals | undefined, moved: LedgerTotals): LedgerTotals => ({
   in_minor: moved.in_minor,
   out_minor: moved.out_minor,

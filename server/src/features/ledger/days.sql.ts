@@ -13,7 +13,6 @@ export async function findLastDay(tx: Tx): Promise<DayRow | undefined> {
   return rows[0];
 }
 
-/** Sealed days before `today` that are not closed, oldest first. */
 export async function listOpenDays(tx: Tx, today: string): Promise<string[]> {
   const { rows } = await tx.client.query<{ day: string }>(
     `select distinct s.day::text as day from journal_seals s

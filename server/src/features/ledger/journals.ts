@@ -16,7 +16,6 @@ export type Journal = {
   actor_id?: string | undefined;
   reverses_id?: string | undefined;
   lines: readonly Line[];
-  /** Which lots go with it: those of every balance and reserve it touches. */
   lots: readonly LotMove[];
 };
 
@@ -41,7 +40,7 @@ const platformFx = { account: 'platform:fx' };
 export const availableOf = (user_id: string): string => available(user_id).account;
 export const reserveOf = (stage_id: string): string => escrow(stage_id).account;
 export const feeReserveOf = (stage_id: string): string => feeBuyer(stage_id).account;
-/** What a stage brought its seller is theirs: it is told apart from money that was paid in. */
+/** What a stage brought its seller is earned: it has no payment any more. */
 export const earned = (seller_id: string, amount: Minor): LotMove => ({
   to: availableOf(seller_id),
   made: { source_id: null, is_reversible: false, paid_at: now() },
@@ -241,7 +240,6 @@ export const refundAgain = (r: Refund, reverses_id: string): Journal => ({
 
 /** `amount` is all that leaves the balance: what the person receives plus the fee. */
 type PayoutMoney = { _id: string; provider: string; user_id: string; amount: Minor; fee: Minor; net: Minor };
-/** What may leave to anywhere goes before what may not. A payout remembers what it took: the bank may return it days after it was paid. */
 const lotsAside = (p: PayoutMoney): LotMove[] => [{ from: availableOf(p.user_id), to: payoutLots(p._id), amount: p.amount, first: isFree }];
 const lotsBack = (p: PayoutMoney): LotMove[] => [{ from: payoutLots(p._id), to: availableOf(p.user_id), amount: p.amount }];
 /** M8: the sum is set aside for the payout. */

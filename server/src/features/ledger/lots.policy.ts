@@ -6,7 +6,6 @@ import type { PaymentMethod } from '@artel/contracts/money/payments.ts';
 import { days, later } from '../../platform/clock.ts';
 
 export type Lot = { source_id: string | null; is_reversible: boolean; paid_at: Date; amount_minor: number };
-/** Where it lies: an account, or the payout or refund that has taken it. */
 export type HeldLot = Lot & { holder: string };
 
 /** What one step of a journal does to lots; without `from` a new one is made, without `to` they leave the balances for good. */
@@ -28,7 +27,6 @@ export const isReversible = (method: PaymentMethod): boolean => method === 'card
 export const BACK_ONLY_MS = days(30);
 export const freeFrom = ({ paid_at }: Lot): Date => later(BACK_ONLY_MS, paid_at);
 export const isFree = (lot: Lot, moment: Date): boolean => !lot.is_reversible || freeFrom(lot) <= moment;
-/** None by no payment. */
 export const cameBy = (payment_id: string | undefined) => (lot: Lot) => lot.source_id === payment_id;
 
 export const sumOf = (lots: readonly Lot[]): number => lots.reduce((total, { amount_minor }) => total + amount_minor, 0);
@@ -65,14 +63,12 @@ export function takeInProportion(lots: readonly Lot[], amount: number): Lot[] {
 
 const byAge = (a: Lot, b: Lot): number => a.paid_at.getTime() - b.paid_at.getTime() || (a.source_id ?? '').localeCompare(b.source_id ?? '');
 
-/** What is left of lots after some were taken. */
 export function without(lots: readonly Lot[], taken: readonly Lot[]): Lot[] {
   return lots
     .map((lot) => ({ ...lot, amount_minor: lot.amount_minor - sumOf(taken.filter(({ source_id }) => source_id === lot.source_id)) }))
     .filter(({ amount_minor }) => amount_minor > 0);
 }
 
-/** Lots of one payment become one again, as old as the oldest of them. */
 export function together(lots: readonly HeldLot[]): HeldLot[] {
   const same = Map.groupBy(lots, ({ holder, source_id }) => `${holder} ${source_id}`);
   return [...same.values()].map((group) => ({

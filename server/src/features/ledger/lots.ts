@@ -44,11 +44,8 @@ export async function leftOfPayment(tx: Tx, user_id: string, payment_id: string)
 }
 
 export type WaysOut = {
-  /** May leave to anywhere. */
   free_minor: number;
-  /** Leaves only back to its payment until then, soonest first. */
   back_only: { payment_id: string; amount_minor: number; until: Date }[];
-  /** All that came by a payment and is still there. */
   by_payment: { payment_id: string; amount_minor: number }[];
 };
 /** In which ways a member's available money may leave now. In a transaction pass `tx`, under the balance's lock. */

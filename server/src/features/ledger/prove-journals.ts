@@ -37,13 +37,11 @@ export async function proveJournals(user_id: string, journal_ids: readonly strin
   return proofs.sort((a, b) => a.no - b.no);
 }
 
-/** A whole closed day with every journal: for an auditor, with the operator's leave. */
 export async function proveDay(day: string): Promise<object | undefined> {
   const [row] = await listDaysOf([day]);
   return row && { format: 'artel-day-1', day: toldDay(row), journals: (await listSealedOn(day)).map((seal) => viewSeal(seal)) };
 }
 
-/** Entries in the order of their writing in the seal. */
 function viewSeal({ no, salt, prev_hash, hash, journal }: SealedJournal): Omit<LedgerProof, 'format' | 'path' | 'day'> {
   const { id, key, code, entity, entity_id, reason, actor_id, reverses_id, at } = journal;
   const written = (entry: (typeof journal.entries)[number]) => `${entry.account} ${entry.amount_minor} ${entry.currency}`;

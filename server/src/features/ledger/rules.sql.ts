@@ -5,7 +5,6 @@
 import { TOLD_FROM } from '@artel/contracts/money/ledger-proof.ts';
 import { chargebacks, contestedOfStage } from './chargeback-rules.sql.ts';
 
-/** Double entry itself: journals, entries, accounts. */
 const book = {
   'journal does not balance': `
     select count(*) from (select journal_id from entries group by journal_id, currency having sum(amount_minor) <> 0) t`,
@@ -145,7 +144,6 @@ const stages = {
     where o.status <> all (s.expected)`,
 };
 
-/** Money across the border: payments in, refunds to their source, payouts out. */
 const border = {
   'succeeded payment without its journal': `
     select count(*) from payments p where p.status in ('succeeded', 'partially_refunded', 'refunded') and p.amount_minor > 0
@@ -176,7 +174,6 @@ const border = {
       (select coalesce(sum(p.amount_minor), 0) from payouts p where p.user_id = a.owner_id and p.status in ('created', 'on_review', 'queued', 'processing'))`,
 };
 
-/** Coins: each transfer once, the rest of its worth on platform:fx. */
 const coins = {
   'settled coins of an ended payment are not booked': `
     select count(*) from coin_deposits d join payments p on p.id = d.payment_id
@@ -200,7 +197,6 @@ const coins = {
     where j.code <> 'M17' or not exists (select from coin_quotes q where j.entity = 'payment' and q.payment_id = j.entity_id)`,
 };
 
-/** Money moved by hand: what two people have signed, once, and nothing else. */
 const corrections = {
   'signed correction without its journal': `
     select count(*) from corrections c where (c.status = 'signed') <> exists (select from journals j where j.key = 'correction:' || c.id)`,
@@ -250,7 +246,6 @@ const referrals = {
     select count(*) from (select o.customer_id from orders o where o.fee_waived_minor > 0 and o.status <> 'cancelled' group by 1 having count(*) > 1) t`,
 };
 
-/** What balances are made of. */
 const lots = {
   'lots do not add up to their balance': `
     select count(*) from (select key, balance_minor from accounts where key like 'user:%:available' or kind = 'stage') a

@@ -54,7 +54,6 @@ export async function insertSeal(tx: Tx, seal: Seal): Promise<void> {
   await tx.db.insertInto('journal_seals').values(seal).execute();
 }
 
-/** When it was last sealed, and how many journals older than `before` still wait for it. */
 export async function findSealing(before: Date): Promise<{ sealed_at: Date | null; waiting: number }> {
   const [row] = await hotRead<{ sealed_at: Date | null; waiting: number }>(
     'sealing',

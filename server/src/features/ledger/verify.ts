@@ -7,7 +7,6 @@ export async function verifyLedger(): Promise<LedgerReport> {
   return { ...figures, breaches: found.filter((rule) => rule.found > 0) };
 }
 
-/** For the operator. */
 export function reportLine(report: LedgerReport): string {
   const { journals, entries, accounts, sealed, breaches } = report;
   const verdict = breaches.length === 0 ? 'violations 0' : `VIOLATIONS: ${breaches.map((b) => `${b.rule} ${b.found}`).join(', ')}`;

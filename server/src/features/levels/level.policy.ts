@@ -1,9 +1,7 @@
-/** Which level the facts of a seller reach, and what becomes of the one they have. Pure. */
 import { type LevelMeasure, levelNeeds } from '@artel/contracts/people/levels.ts';
 import { type SellerLevel, sellerLevels } from '@artel/contracts/people/users.ts';
 import { days } from '../../platform/clock.ts';
 
-/** What the shares are counted of; of fewer orders than that, of all. */
 export const RATES_MONTHS = 24;
 export const RATES_ORDERS = 10;
 export function recentSince(at: Date): Date {
@@ -18,12 +16,10 @@ type RecentOutcomes = { orders: number; completed: number; fault: number; on_tim
 export type LevelFacts = {
   completed_count: number;
   customers_count: number;
-  /** R; null without reviews. */
   score: number | null;
   on_time_num: number;
   on_time_den: number;
   cancelled_fault_count: number;
-  /** Of orders that ended in the last 24 months; null: there are none. */
   recent: RecentOutcomes | null;
   is_identified: boolean;
   /** Since the last sanction was set; lifted ones and checks of money do not count. Null: there was none. */
@@ -44,7 +40,6 @@ const share = (metric: 'on_time' | 'success', num: number, den: number, needed: 
   is_met: den > 0 && num * 100 >= needed * den,
 });
 
-/** What this level takes of these facts. Works handed in late, and orders that fell through by the seller's fault, stand in the denominators. */
 export function measuresOf(facts: LevelFacts, level: Exclude<SellerLevel, 'novice'>): LevelMeasure[] {
   const needs = levelNeeds[level];
   const { completed_count, customers_count, score, is_identified, clean_days } = facts;
@@ -85,14 +80,13 @@ export function reachedLevel(facts: LevelFacts): SellerLevel {
 export type LevelStep =
   | { do: 'nothing' }
   | { do: 'rise' | 'fall' | 'warn'; to: SellerLevel }
-  /** What was missing is met again. */
   | { do: 'forgive' }
-  /** By this day. */
+  /** The fall is put off by one day. */
   | { do: 'put_off' };
 
 /**
- * A rise is at once; a fall waits for thirty days after its notice. A fall that grew deeper meanwhile goes only as deep as was told. On an
- * announced vacation nobody is warned, and its days are none of the thirty: nothing could be mended on them.
+ * A rise is at once; a fall waits for thirty days after its notice and goes only as deep as was announced. During an announced vacation
+ * nobody is warned and no day counts, because nothing could be done about it.
  */
 export function stepOf(
   now_has: SellerLevel,

@@ -7,11 +7,9 @@ import type { LevelFacts } from './level.policy.ts';
 export type Seller = LevelFacts & {
   id: string;
   level: SellerLevel;
-  /** On an announced vacation, by the seller's own day. */
   is_away: boolean;
   warning: { to_level: SellerLevel; falls_at: Date } | undefined;
 };
-/** Without what recent orders tell. */
 export type KnownSeller = Omit<Seller, 'recent'>;
 type Row = Omit<LevelFacts, 'clean_days' | 'recent'> & {
   sanctioned_at: Date | null;
@@ -22,7 +20,6 @@ type Row = Omit<LevelFacts, 'clean_days' | 'recent'> & {
   falls_at: Date | null;
 };
 
-/** `moment`: a parameter. */
 const columns = (
   moment: string,
 ) => `u.id, u.level, u.completed_count, u.customers_count, u.on_time_num, u.on_time_den, u.cancelled_fault_count,

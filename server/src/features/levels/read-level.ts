@@ -1,4 +1,3 @@
-/** What a seller reads of their level. */
 import type { MyLevel } from '@artel/contracts/people/levels.ts';
 import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
@@ -12,7 +11,6 @@ const missing = (): never => {
   throw new Error('the caller has no row');
 };
 
-/** Of somebody who sells nothing: what a novice has. */
 export async function getMyLevel({ user_id }: Member): Promise<z.input<typeof MyLevel>> {
   const known = (await findSeller(user_id, now())) ?? missing();
   const [seller = missing()] = await withRecent([known], now());

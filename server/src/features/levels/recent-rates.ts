@@ -1,4 +1,3 @@
-/** The facts of sellers with what came of their recent orders: a share is counted of those. */
 import type { Tx } from '../../platform/db/transaction.ts';
 import { countRecentOutcomes } from '../orders/index.ts';
 import { recentSince } from './level.policy.ts';

@@ -1,4 +1,4 @@
-/** Whoever may not open a list is told that its views are not there. */
+/** Whoever may not open a list gets «not found» for its views. */
 import type { BodyOf, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import {
   type keepListView as keepCall,
@@ -23,7 +23,6 @@ export async function listListViews(viewer: Member, { list }: QueryOf<typeof lis
   return (await listViews(viewer.user_id, list)).map((row) => viewOf(row, viewer));
 }
 
-/** Idempotent. */
 export function keepListView(viewer: Member, { list, ...said }: BodyOf<typeof keepCall>): Promise<View> {
   mayOpen(viewer, list);
   return inTransaction(async (tx) => {

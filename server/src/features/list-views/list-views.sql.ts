@@ -8,7 +8,6 @@ export type ViewRow = { id: string; name: string; query: string; is_shared: bool
 const columns = `v.id, v.name, v.query, v.is_shared, ${personColumn('u')} as owner`;
 const source = 'list_views v join users u on u.id = v.owner_id';
 
-/** Shared ones of at most a hundred. */
 export const listViews = (user_id: string, list: string): Promise<ViewRow[]> =>
   hotRead<ViewRow>(
     'list-views',
@@ -22,7 +21,6 @@ export async function findView(tx: Tx, id: string): Promise<ViewRow | undefined>
 }
 
 type NewView = { id: string; owner_id: string; list: string; name: string; query: string; is_shared: boolean };
-/** Answers the id of the row that has the name now. */
 export async function upsertView(tx: Tx, { id, owner_id, list, name, query, is_shared }: NewView, at: Date): Promise<string> {
   const { rows } = await tx.client.query<{ id: string }>(
     `insert into list_views (id, owner_id, list, name, query, is_shared, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $7)

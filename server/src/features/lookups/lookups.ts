@@ -1,4 +1,4 @@
-/** Refreshed after a minute or a change. */
+/** Cached for a minute, or until a change on this node. */
 import type { CategoryAttribute } from '@artel/contracts/services/attributes.ts';
 import type { Category, CategoryGuide, CategoryPage, City, Country, PriceMarks, SubCategory, Tag } from '@artel/contracts/site/lookups.ts';
 import type { Selectable } from 'kysely';
@@ -11,7 +11,6 @@ export type LookupRows = {
   countries: { id: string; title: string; code: string }[];
   cities: { id: string; title: string; country_id: string; time_zone: string }[];
   tags: { id: string; tag: string; category_id: string | null }[];
-  /** Words tags had before. */
   aliases: { word: string; tag_id: string }[];
 };
 
@@ -21,11 +20,8 @@ export type KnownCategory = {
   title: string;
   cover: string;
   parent: KnownCategory | null;
-  /** It takes nothing new, nor does what is under it. */
   is_hidden: boolean;
-  /** The category's, then the sub-category's. */
   attributes: CategoryAttribute[];
-  /** Of the category while there are too few. */
   prices: PriceMarks | null;
 };
 
@@ -40,11 +36,10 @@ export type Lookups = {
   bySlug: Map<string, KnownCategory>;
   byId: Map<string, KnownCategory>;
   tagWords: Set<string>;
-  /** What a word that was renamed or merged has become; any other is itself. */
+  /** The present word of a renamed or merged one; any other stays. */
   wordNow: (word: string) => string;
 };
 
-// counts move with each publication; a minute late is fine
 const freshFor_ms = 60_000;
 let kept: { of: object; until_ms: number; lookups: Promise<Lookups> } | undefined;
 
@@ -144,7 +139,6 @@ function pageOf(row: CategoryRow, category: KnownCategory, sub_categories: SubCa
 
 type Guide = { questions?: CategoryGuide['questions']; related?: string[] };
 
-/** A sub-category inherits neighbours; questions are the category's alone. */
 function guideOf(row: CategoryRow, rows: readonly CategoryRow[]): CategoryGuide {
   const { related = [] } = (rows.find(({ id }) => id === row.parent_id) ?? row).seo as Guide;
   return {

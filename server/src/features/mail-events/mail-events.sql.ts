@@ -11,7 +11,7 @@ export async function findDelivery(tx: Tx, id: string): Promise<{ user_id: strin
   return rows[0];
 }
 
-/** False: it was told before. */
+/** False when it was received before. */
 export async function insertMailEvent(tx: Tx, row: MailEventRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('mail_events')
@@ -21,7 +21,6 @@ export async function insertMailEvent(tx: Tx, row: MailEventRow): Promise<boolea
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** What our server took and theirs gave back. */
 export async function noteReturned(tx: Tx, delivery_id: string, said: string, at: Date): Promise<void> {
   await tx.client.query(`update notice_deliveries set state = 'refused', error = left($2, 300), settled_at = $3 where id = $1`, [
     delivery_id,

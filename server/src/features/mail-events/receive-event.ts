@@ -1,4 +1,3 @@
-/** A letter came back for good, or was called spam: believed by its signature, done once. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { days, later, now } from '../../platform/clock.ts';
@@ -15,7 +14,6 @@ const MailEvent = z.object({
   type: z.enum(['bounced', 'complained']),
   message_id: z.string().max(300),
   email: z.email().max(254),
-  /** Of a letter that came back: never to be tried again. */
   is_permanent: z.boolean().default(false),
   reason: z.string().default(''),
 });
@@ -28,7 +26,7 @@ const headerOf = (headers: IncomingHttpHeaders, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Refuses a forged one, and everything without a secret. What is signed and says nothing to us is received all the same. */
+/** Refuses a forged one, and everything without a secret. A signed event that is not known is accepted all the same. */
 export async function receiveMailEvent(raw: Buffer, headers: IncomingHttpHeaders): Promise<{ received: true }> {
   const secrets = mailEventSecrets();
   if (secrets.length === 0) refuse('NOT_FOUND');
@@ -59,7 +57,7 @@ function parsed(raw: Buffer): unknown {
   try {
     return JSON.parse(raw.toString('utf8'));
   } catch {
-    return undefined; // signed, and no event
+    return undefined; // signed, and no event of ours
   }
 }
 

@@ -1,4 +1,3 @@
-/** The one thing staff may do to money under way without deciding about it: have the provider asked what became of it. */
 import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';

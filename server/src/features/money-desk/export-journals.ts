@@ -1,4 +1,3 @@
-/** The journals of the ledger as a table: a row for each account a journal moved. */
 import { CSV_ROWS_AT_MOST, type CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { accountText, journalTexts } from '@artel/contracts/money/ledger-words.ts';
@@ -17,7 +16,6 @@ export async function exportJournals({ from, to }: BodyOf<typeof exportCall>): P
   return { ...file, is_cut: whole.length < result.length };
 }
 
-/** The first of them that `most` rows hold with all their lines: half a journal does not balance. */
 export function wholeJournals<One extends Pick<Journal, 'lines'>>(journals: readonly One[], most = CSV_ROWS_AT_MOST): readonly One[] {
   let rows = 0;
   const whole: One[] = [];

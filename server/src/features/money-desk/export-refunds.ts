@@ -1,4 +1,3 @@
-/** The refunds of the desk as a table. */
 import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { exportRefunds as exportCall } from '@artel/contracts/money/money-desk.ts';

@@ -74,7 +74,6 @@ export async function lockStatus(tx: Tx, kind: ReconciledKind, id: string): Prom
   return rows[0]?.status;
 }
 
-/** A thing and, of a payment, what a bank took back of it. */
 const itsOwn = `select $1::text, $2::uuid union all select 'chargeback', id from chargebacks where $1 = 'payment' and payment_id = $2`;
 
 export type HistoryRow = {
@@ -115,11 +114,9 @@ export async function listJournalsOf(kind: ReconciledKind, id: string): Promise<
   );
   return rows;
 }
-/** Days of Moscow, both included. */
 export type Period = { from?: string | undefined; to?: string | undefined };
 const ofPeriod = `($1::date is null or j.at >= ${startOfDay('$1::date')}) and
   ($2::date is null or j.at < ${startOfDay('$2::date + 1')})`;
-/** In the order they were written, the newest first. */
 export async function listJournals({ from, to }: Period, after: string | undefined, limit: number): Promise<JournalRow[]> {
   const { rows } = await database().query<JournalRow>(
     `${journals} where ${ofPeriod} and ($3::uuid is null or j.id < $3::uuid) order by j.id desc limit $4`,
@@ -173,7 +170,6 @@ export async function countRefunds(state: 'waiting' | 'all'): Promise<number> {
   return rows[0]!.n;
 }
 
-/** Days of Moscow, from a moment on. */
 export async function listDaySeals(since: Date): Promise<{ day: string; no: number; hash: string; journals: number }[]> {
   const { rows } = await database().query<{ day: string; no: number; hash: string; journals: number }>(
     `select to_char(d.day, 'YYYY-MM-DD') as day, d.no, s.hash, d.journals

@@ -1,4 +1,3 @@
-/** What may become of a payment, a refund or a payout from where it stands, and which journals that writes. Pure. */
 import { asMinor, minus } from '@artel/contracts/kit/money.ts';
 import { isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
 import type { MoneyOutcome } from '@artel/contracts/money/money-desk.ts';
@@ -18,7 +17,6 @@ import {
 export type Thing = {
   kind: ReconciledKind;
   id: string;
-  /** Of a refund. */
   payment_id: string | null;
   person_id: string;
   amount_minor: number;
@@ -74,14 +72,14 @@ const writes: Readonly<Record<ReconciledKind, Writes>> = {
   },
 };
 
-/** What coins will be worth on the day they come nobody knows before: nothing is promised of them. */
+/** What coins will be worth when they come is unknown, so their outcomes show no journals. */
 export const outcomesOf = (thing: Thing): Outcome[] =>
   Object.entries((isCoinMethod(thing.method) ? undefined : writes[thing.kind][thing.status]) ?? {}).map(([outcome, journals]) => ({
     outcome: outcome as Outcome['outcome'],
     journals: journals(thing),
   }));
 
-/** Something is known there that may still change here. What the clock has yet to send is not asked about. */
+/** States in which the provider may know more than we do. What the clock has yet to send is not asked about. */
 const asked: Readonly<Record<ReconciledKind, readonly string[]>> = {
   payment: ['created', 'pending', 'failed', 'expired', 'cancelled'],
   refund: ['processing', 'failed'],

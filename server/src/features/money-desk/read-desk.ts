@@ -1,4 +1,3 @@
-/** The lists of the desk and the card of one thing. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { AdminRefund, DaySeal, FoundMoney, MoneyCard, WrittenJournal } from '@artel/contracts/money/money-desk.ts';
 import type { ReconciledKind } from '@artel/contracts/money/reconciliation.ts';
@@ -18,10 +17,8 @@ export async function getMoneyCard({ kind, id }: { kind: ReconciledKind; id: str
   return viewCard(thing, { history, journals, cases });
 }
 
-/** «№4421» and «4421» are a number; more digits than a number has are not. */
 const numberIn = (q: string): number | null => Number(/^(?:№\s*)?(\d{1,12})$/.exec(q)?.[1] ?? Number.NaN) || null;
 
-/** A page of them: whoever sees too many says more. */
 export async function searchMoney({ q }: { q: string }): Promise<{ found: z.input<typeof FoundMoney>[]; has_more: boolean }> {
   const rows = await desk.findMoney({ words: wordsLike(q)!, number: numberIn(q), provider_id: q }, ROWS + 1);
   return { found: rows.slice(0, ROWS).map(viewFound), has_more: rows.length > ROWS };
@@ -43,5 +40,4 @@ export async function adminListJournals(
   return pageOf({ rows, counted, size, cursorOf: ({ at, id }) => [at.toISOString(), id], view: viewJournal });
 }
 
-/** Two weeks of them. */
 export const adminListSeals = async (): Promise<{ days: DaySeal[] }> => ({ days: await desk.listDaySeals(later(-days(14))) });

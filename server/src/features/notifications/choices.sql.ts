@@ -8,7 +8,6 @@ export async function listChoices(user_id: string): Promise<NoticeChoice[]> {
   return rows as NoticeChoice[];
 }
 
-/** False when nothing changed. */
 export async function writeChoice(tx: Tx, user_id: string, { kind, channel, is_on }: NoticeChoice): Promise<boolean> {
   const written = await tx.db
     .insertInto('notice_choices')
@@ -32,7 +31,6 @@ export async function listChoicesOf(tx: Tx, user_ids: readonly string[], kind: s
 
 export type Wishes = { user_id: string; is_blocked: boolean; choices: NoticeChoice[] };
 
-/** Of many people: what each has chosen, and who is blocked. */
 export async function listWishes(tx: Tx, user_ids: readonly string[]): Promise<Wishes[]> {
   const { rows } = await tx.client.query<Wishes>({
     name: 'list-notice-wishes',

@@ -13,7 +13,6 @@ export async function listNoticeChoices(viewer: Member): Promise<Page<NoticeLine
   return { result, total: result.length };
 }
 
-/** Refuses locked kinds. */
 export async function chooseNotice(viewer: Member, choice: NoticeChoice): Promise<NoticeLine> {
   if (!choice.is_on && isLocked(choice.kind, choice.channel)) refuse('NOTICE_LOCKED');
   await inTransaction(async (tx) => {

@@ -25,9 +25,7 @@ export async function insertHeld(tx: Tx, lines: readonly NewHeld[]): Promise<voi
 }
 
 const due = {
-  /** With the letter of the hour. */
   hour: `goes = 'hour' and due_at is null and held_at <= $2`,
-  /** The quiet hours are over. */
   night: `goes <> 'digest' and due_at <= $2`,
   digest: `goes = 'digest' and due_at <= $2`,
 };

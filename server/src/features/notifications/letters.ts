@@ -1,4 +1,3 @@
-/** The words and frame of a mailed notice. */
 import type { NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
 import { comesAlways, type LetterGroup, letter, pageAt, type Words } from '../../platform/mail/letter.ts';
 import type { Letter } from '../../platform/mail/mail.ts';
@@ -6,7 +5,6 @@ import { isLocked } from './notice.policy.ts';
 import type { Notice } from './notify.ts';
 import { offBy } from './unsubscribe.token.ts';
 
-/** The letter of the hour is named so where it holds these alone. */
 const byHour: ReadonlyMap<string, string> = new Map([
   ['N-B1', 'Новые отклики'],
   ['N-X3', 'Начислено за приглашённых'],
@@ -14,7 +12,6 @@ const byHour: ReadonlyMap<string, string> = new Map([
 export type Reader = { id: string; email: string };
 type Line = Pick<Notice, 'kind' | 'title' | 'text' | 'url'>;
 
-/** In the letter's head, on its button, and «письма …» in its foot. */
 const wordsOf: Record<NoticeKind, readonly [about: string, open: string, letters: string]> = {
   messages: ['Сообщения', 'Открыть чат', 'о сообщениях'],
   orders: ['Заказ', 'Открыть заказ', 'о заказах'],
@@ -33,10 +30,8 @@ const wordsOf: Record<NoticeKind, readonly [about: string, open: string, letters
   news: ['Новости', 'Прочитать', 'о новостях'],
 };
 
-/** Over what a device shows. */
 export const aboutOf = (kind: NoticeKind): string => wordsOf[kind][0];
 
-/** Where the page says more than the kind. */
 const labelled = [
   ['/profile/orders', 'Открыть заказ'],
   ['/payments/', 'Перейти к оплате'],
@@ -56,7 +51,7 @@ export const letterOf = (reader: Reader, { kind, title, text, url }: Line): Lett
 
 const linesAtMost = 20;
 
-/** What comes by the hour stands under the name of what it is about; the rest says itself what happened, and then what to do. */
+/** Lines of the hourly letter stand under the name of their thing; other lines say themselves what happened and what to do. */
 function headed(those: readonly (Line & Pick<Notice, 'code'>)[]): Pick<LetterGroup, 'heading' | 'lines'> {
   const [{ code, kind, title, text }] = those as [(typeof those)[number]];
   if (byHour.has(code)) return { heading: text || wordsOf[kind][0], lines: those.map((line) => ({ words: line.title })) };
@@ -91,7 +86,6 @@ export function hourlyLetter(reader: Reader, lines: readonly (Line & Pick<Notice
   });
 }
 
-/** After letters did not arrive. */
 export const trialLetter = ({ email }: Reader): Letter =>
   letter({
     to: email,
@@ -102,7 +96,6 @@ export const trialLetter = ({ email }: Reader): Letter =>
     why: 'Вы попросили проверить, доходят ли письма.',
   });
 
-/** Where only its reader can say that it came. */
 export const proofLetter = (email: string, link: string): Letter =>
   letter({
     to: email,

@@ -1,4 +1,4 @@
-/** What was held goes out: every hour what is told by the hour, in the morning what waited for the end of the quiet hours. */
+/** Sends what was delayed: each hour the hourly letters, in the morning what waited for the end of the quiet hours. */
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
@@ -25,7 +25,6 @@ async function sendHeld(what: 'hour' | 'night'): Promise<void> {
   }
 }
 
-/** Choices are read anew. */
 export async function stillWanted(tx: Tx, lines: readonly HeldLine[]): Promise<HeldLine[]> {
   if (lines.length === 0) return [];
   const told = lines.map((line) => ({ ...line, to: line.user_id }));

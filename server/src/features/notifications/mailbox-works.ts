@@ -14,7 +14,7 @@ export function mailboxLink(user_id: string, email: string): string {
   return pageAt(`/email/works?token=${token}`);
 }
 
-/** Of an address that is not the account's any more nothing is done. */
+/** Does nothing for an address that is no longer the account's. */
 export async function confirmMailbox(token: string): Promise<{ works: true }> {
   const [user_id = '', sealed = ''] = token.split('.');
   const [word, until, email] = unseal(sealed, user_id)?.split(' ') ?? [];

@@ -1,4 +1,3 @@
-/** When a member is written to. */
 import type { getNoticeTimes, NoticeTimes, setNoticeTimes as setCall } from '@artel/contracts/chat/notice-times.ts';
 import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { now } from '../../platform/clock.ts';
@@ -32,14 +31,16 @@ export async function setTimes(viewer: Member, body: BodyOf<typeof setCall>): Pr
   return readTimes(viewer);
 }
 
-/** Who asks to read of something once a day wants the digest. */
 export async function wantDigest(tx: Tx, user_id: string): Promise<void> {
   const times = await findTimes(user_id);
   if (times?.digest === 'off' && (await writeDigest(tx, user_id, 'daily', now())))
     await tellChanged(tx, [user_id], { type: 'notices', id: user_id });
 }
 
-/** Forgotten beforehand: the trial itself says whether it is true still. Not what the mail service told: our server takes letters all the same. */
+/**
+ * Clears the refusal first: the trial letter shows whether it still holds. What the mail service reported stays, because our server takes
+ * letters all the same.
+ */
 export async function tryMailAgain({ user_id }: Member): Promise<Record<string, never>> {
   const { email, told_by } = (await findTimes(user_id)) ?? refuse('SIGN_IN_NEEDED');
   await inTransaction(async (tx) => {

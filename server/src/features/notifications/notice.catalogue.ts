@@ -1,7 +1,6 @@
 /**
- * Every notice the product knows, by its code: which kinds it is told as, and what becomes of it beside the line in the feed. `mail`: a
- * letter of its own, one with the others of the hour, a line of the digest, or none. `push`: what a device shows, which may lie on a table
- * where others see it: no name, no sum, no title.
+ * Every notice, by its code: its kinds, and what happens beside the line in the feed. `mail`: a letter of its own, the hourly one, a line
+ * of the digest, or none. `push`: what a device shows, where others may see it: no name, no sum, no title.
  */
 import type { NoticeChannel, NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
 
@@ -17,7 +16,6 @@ const row = (mail: Mail, kinds: NoticeKind | NoticeRow['kinds'], push?: string):
 const moves: NoticeRow['kinds'] = ['orders', 'deadlines'];
 
 export const notices: Readonly<Record<string, NoticeRow>> = {
-  // services: published, to be mended, refused, stopped, blocked; one waited for takes orders; a work is hidden
   'N-S1': row('letter', 'services'),
   'N-S2': row('letter', 'services'),
   'N-S3': row('letter', 'services'),
@@ -26,7 +24,6 @@ export const notices: Readonly<Record<string, NoticeRow>> = {
   'N-S6': row('digest', 'services'),
   'N-S7': row('letter', 'services'),
 
-  // projects: published, to be mended, refused, near or past the end of bids; their terms changed; closed, done, open again; matching; invited
   'N-P1': row('letter', 'projects'),
   'N-P2': row('letter', 'projects'),
   'N-P3': row('letter', 'projects'),
@@ -38,7 +35,6 @@ export const notices: Readonly<Record<string, NoticeRow>> = {
   'N-P9': row('digest', ['matching_projects', 'services'], 'Новое по вашему запросу'),
   'N-P10': row('digest', 'projects', 'Вас пригласили в проект'),
 
-  // bids: came; shortlisted, countered, chosen, paid; not chosen, declined, not paid for, withdrawn, taken down
   'N-B1': row('hour', 'bids', 'Новый отклик на ваш проект'),
   'N-B2': row('letter', 'bids', 'Вы в шорт-листе'),
   'N-B3': row('letter', 'bids', 'Новости о встречном предложении'),
@@ -50,7 +46,6 @@ export const notices: Readonly<Record<string, NoticeRow>> = {
   'N-B9': row('digest', ['bids', 'orders']),
   'N-B10': row('digest', 'bids'),
 
-  // orders
   'N-O1': row('letter', moves),
   'N-O2': row('letter', moves, 'Заказ или этап отменён'),
   'N-O3': row('letter', moves, 'Исполнителю нужны данные для начала'),
@@ -86,7 +81,6 @@ export const notices: Readonly<Record<string, NoticeRow>> = {
   'N-D10': row('letter', 'disputes', 'Деньги по спору распределены'),
   'N-D11': row('letter', 'disputes', 'Срок в споре скоро кончится'),
 
-  // appeals: taken, a question, decided, looked at again; whoever a complaint is about: asked, what became of it
   'N-A1': row('letter', 'appeals'),
   'N-A2': row('letter', 'appeals'),
   'N-A3': row('letter', 'appeals'),
@@ -94,7 +88,6 @@ export const notices: Readonly<Record<string, NoticeRow>> = {
   'N-A5': row('letter', 'appeals'),
   'N-A6': row('letter', 'appeals'),
 
-  // reviews: write one, you have one, both open, answered, changeable, judged; a level rises or may fall
   'N-R1': row('letter', 'reviews'),
   'N-R2': row('letter', 'reviews'),
   'N-R3': row('letter', 'reviews'),
@@ -103,7 +96,6 @@ export const notices: Readonly<Record<string, NoticeRow>> = {
   'N-R6': row('letter', 'reviews'),
   'N-L1': row('letter', 'reviews'),
 
-  // money: paid, on the balance, refused; free to be taken out, given back, contested by a bank; a payout waits, is called off, made, failed
   'N-F1': row('letter', 'money'),
   'N-F1b': row('letter', 'money'),
   'N-F2': row('letter', 'money'),
@@ -114,52 +106,43 @@ export const notices: Readonly<Record<string, NoticeRow>> = {
   'N-F8': row('letter', 'money', 'Новости о деньгах на балансе'),
   'N-F9': row('letter', 'money', 'Деньги выплачены'),
   'N-F10': row('letter', 'money', 'Выплата не прошла, деньги на балансе'),
-  // of the finance staff: chargebacks ask for a decision
   'N-F11': row('letter', 'money', 'Дело по чарджбекам'),
 
-  // referrals: came, active, a share, the end of the term, refused
   'N-X1': row('digest', 'referral'),
   'N-X2': row('letter', 'referral'),
   'N-X3': row('hour', 'referral'),
   'N-X4': row('digest', 'referral'),
   'N-X5': row('letter', 'referral'),
 
-  // what is proved of a person, and who is in their account
   'N-V1': row('letter', 'verification'),
   'N-V2': row('letter', 'verification'),
   'N-V3': row('letter', 'verification'),
   'N-U1': row('letter', ['security', 'money'], 'Вход и безопасность: проверьте, вы ли это'),
 
-  // sanctions: set, over, taken back
   'N-Z1': row('letter', 'security'),
   'N-Z2': row('letter', 'security'),
   'N-Z3': row('letter', 'security'),
 
-  // rights of the staff: one's own, and what others who may sign should know
   'N-K1': row('letter', 'security'),
   'N-K2': row('letter', 'security'),
-  // a lost second factor: its owner, and the others who may sign
   'N-K3': row('letter', 'security'),
   'N-K4': row('letter', 'security'),
-  // a tariff, the cancellation of a dear order: those who propose and sign
   'N-K5': row('letter', 'security'),
 
   // arbiters: the clock of a case they have, and one that waits for anybody
   'N-K6': row('letter', 'disputes'),
   'N-K7': row('letter', 'disputes'),
 
-  // the chat is its own feed
   'N-M1': { ...row('letter', 'messages', 'Новое сообщение'), isOutsideFeed: true },
 };
 
-/** What a teller says of one case goes before the catalogue: another letter of the same moment may say it already. */
+/** `isMailed` of one case goes before the catalogue: another letter of the same moment may say it already. */
 export const mailOf = ({ code, isMailed }: { code: string; isMailed?: boolean | undefined }): Mail => {
   const mail = notices[code]?.mail ?? 'none';
   if (isMailed === undefined) return mail;
   return isMailed ? 'letter' : 'none';
 };
 
-/** Whether anything of the kind is ever sent that way: the settings offer nothing else. */
 export const isSent = (kind: NoticeKind, channel: NoticeChannel): boolean =>
   Object.values(notices).some(
     ({ kinds, mail, push }) => kinds.includes(kind) && { in_app: true, email: mail !== 'none', push: push !== undefined }[channel],

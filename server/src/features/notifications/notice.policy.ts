@@ -1,4 +1,3 @@
-/** Defaults, and what is locked. */
 import { type NoticeChannel, type NoticeKind, type NoticeLine, noticeKinds } from '@artel/contracts/chat/notification-choices.ts';
 import { hours } from '../../platform/clock.ts';
 import { isSent } from './notice.catalogue.ts';
@@ -8,7 +7,7 @@ type Rule = { on: readonly NoticeChannel[]; locked?: readonly NoticeChannel[]; i
 const always = ['in_app', 'email'] as const;
 const everyWay = ['in_app', 'email', 'push'] as const;
 
-/** Locked is what tells of money and accounts, and every kind that reminds before silence decides: docs/decisions/0045. */
+/** Locked are kinds about money and accounts, and every kind that reminds before silence decides: docs/decisions/0045. */
 export const catalogue: Record<NoticeKind, Rule> = {
   messages: { on: everyWay },
   orders: { on: everyWay },
@@ -24,11 +23,10 @@ export const catalogue: Record<NoticeKind, Rule> = {
   verification: { on: always, locked: always },
   referral: { on: always },
   security: { on: everyWay, locked: always },
-  // advertising is opt-in
   news: { on: [] },
 };
 
-/** What invites to something new: a service waited for, what fits, an invitation. The rest is of what runs already. */
+/** Notices that invite to something new. The others are about what runs already. */
 const inviting: ReadonlySet<string> = new Set(['N-S6', 'N-P9', 'N-P10']);
 /** Whether it is told to a blocked member, who may begin nothing. */
 export const reachesBlocked = ({ code, kind }: { code: string; kind: NoticeKind }): boolean =>
@@ -51,6 +49,6 @@ export const kindsFor = (roles: readonly string[]): NoticeKind[] =>
   noticeKinds.filter((kind) => !catalogue[kind].isOfSellers || roles.includes('seller'));
 
 const atOnce: ReadonlySet<NoticeKind> = new Set(['money', 'security']);
-/** Whether somebody is left alone with it until the morning: never with money, sign-ins, and what ends before they could act. */
+/** Whether it may wait for the morning: never money, sign-ins, and what ends before the reader could act. */
 export const mayWait = ({ kind, until }: { kind: NoticeKind; until?: Date | undefined }, morning: Date): boolean =>
   !atOnce.has(kind) && (until === undefined || until.getTime() - morning.getTime() >= hours(3));

@@ -10,7 +10,6 @@ import type { Written } from './notify.ts';
 export type NotificationRecord = Omit<Notification, '_id' | 'is_read' | 'is_important' | 'created_at'> & {
   id: string;
   state: string;
-  /** Of the reader's own act. */
   is_own: boolean;
   created_at: Date;
 };
@@ -18,7 +17,6 @@ type Asked = { category: NotificationCategory | undefined; box: 'unread' | 'arch
 
 const inBox = { feed: `n.state <> 'archived'`, unread: `n.state = 'unread'`, archive: `n.state = 'archived'` };
 
-/** Of the sides alone: the staff is told of disputes too. */
 const orderOf = `select jsonb_build_object('_id', o.id, 'number', o.number, 'title', o.title, 'status', o.status, 'other', ${personColumn('u')},
     'service', (select jsonb_build_object('_id', v.id, 'slug', v.slug, 'category_slug', coalesce(k.slug, 'all'), 'cover_path', v.cover_path)
       from services v left join categories k on k.id = v.category_id where v.id = o.service_id))
@@ -26,14 +24,13 @@ const orderOf = `select jsonb_build_object('_id', o.id, 'number', o.number, 'tit
   where n.user_id in (o.customer_id, o.seller_id)
     and o.id = case n.entity_type when 'order' then n.entity_id when 'dispute' then (select order_id from disputes where id = n.entity_id) end`;
 
-/** Of a project itself, or of a bid on it. */
 const projectOf = `select jsonb_build_object('_id', j.id, 'title', j.title, 'category_slug', coalesce(c.slug, 'all'), 'status', j.status,
     'bids_count', j.bids_count, 'max_bids', j.max_bids,
     'active_until', case when j.status = 'active' then ${isoColumn('j.active_until')} end)
   from projects j left join categories c on c.id = j.category_id
   where j.id = case n.entity_type when 'project' then n.entity_id when 'bid' then (select project_id from bids where id = n.entity_id) end`;
 
-/** Only a side of the deal, or whoever bids or asks for bids: staff and whoever complained stay unseen. */
+/** Only a side of the deal, or whoever bids or asks for bids: staff and complainants are not named. */
 const actorOf = `select ${personColumn('a')} from users a where a.id = n.actor_id and a.id <> n.user_id and case n.entity_type
   when 'order' then exists (select from orders o where o.id = n.entity_id
     and a.id in (o.customer_id, o.seller_id) and n.user_id in (o.customer_id, o.seller_id))
@@ -48,7 +45,6 @@ const actorOf = `select ${personColumn('a')} from users a where a.id = n.actor_i
 const isOver = `n.code = 'N-R1' and not exists (
   select from reviews r where r.order_id = n.entity_id and r.author_id = n.user_id and r.status = 'awaiting')`;
 
-/** Without archived ones, or they alone. */
 export const readFeed = (user_id: string, { category, box, after }: Asked) =>
   readNewest<NotificationRecord & CursorRow>({
     of: 'n',
@@ -62,7 +58,6 @@ export const readFeed = (user_id: string, { category, box, after }: Asked) =>
     after,
   });
 
-/** Up to «99+». */
 export async function countUnread(user_id: string): Promise<number> {
   const [row] = await hotRead<{ n: number }>(
     'count-unread-notifications',
@@ -72,7 +67,6 @@ export async function countUnread(user_id: string): Promise<number> {
   return row!.n;
 }
 
-/** None above 100. */
 export async function countBoxes(user_id: string): Promise<{ unread: Partial<Record<NotificationCategory, number>>; archived: number }> {
   const [row] = await hotRead<{ unread: Partial<Record<NotificationCategory, number>>; archived: number }>(
     'count-notifications',
@@ -85,7 +79,6 @@ export async function countBoxes(user_id: string): Promise<{ unread: Partial<Rec
   return row!;
 }
 
-/** What is put away has been read. False for another's. */
 export async function archive(tx: Tx, one: { id: string; user_id: string; is_archived: boolean; at: Date }): Promise<boolean> {
   const { rowCount } = await tx.client.query(
     `update notifications set state = case when $3::boolean then 'archived' else 'read' end, read_at = coalesce(read_at, $4),
@@ -96,7 +89,6 @@ export async function archive(tx: Tx, one: { id: string; user_id: string; is_arc
   return rowCount === 1;
 }
 
-/** Those named, or all. Answers how many. */
 export async function markRead(tx: Tx, user_id: string, ids: readonly string[] | undefined, at: Date): Promise<number> {
   const { numUpdatedRows } = await tx.db
     .updateTable('notifications')
@@ -108,7 +100,6 @@ export async function markRead(tx: Tx, user_id: string, ids: readonly string[] |
   return Number(numUpdatedRows);
 }
 
-/** Answers what was new. */
 export async function insertNotifications(tx: Tx, written: readonly Written[]): Promise<Pick<Written, 'user_id' | 'dedupe_key'>[]> {
   if (written.length === 0) return [];
   return tx.db

@@ -15,20 +15,17 @@ import { readWaits } from './times.sql.ts';
 import { whoWants, wishesOf } from './who-wants.ts';
 
 export type Notice = {
-  /** N-B1, N-P4 … */
   code: string;
   kind: NoticeKind;
   title: string;
   text?: string | undefined;
-  /** A path. */
   url: string;
   entity: { type: string; id: string };
   actor_id?: string | undefined;
   /** Unique for a member: an event's id, or `bid:{id}:viewed`. */
   dedupe_key: string;
-  /** Where the code alone does not tell. */
+  /** Where the code alone does not decide. */
   isMailed?: boolean | undefined;
-  /** Of what has an end: what ends by the morning does not wait for it. */
   until?: Date | undefined;
 };
 export type Told = Notice & { to: string };
@@ -77,14 +74,13 @@ export async function notifyEach(tx: Tx, all: readonly Told[]): Promise<void> {
   const wants = await wishesOf(tx, all);
   const wanted = all.filter((told) => wants(told, 'in_app'));
   const isNew = await putInFeed(tx, wanted);
-  // known in the feed: told then
   const fresh = all.filter((told) => isNew(told) || !wants(told, 'in_app'));
   const pushed = fresh.filter((told) => notices[told.code]?.push !== undefined && wants(told, 'push'));
   const mailed = fresh.filter((told) => mailOf(told) !== 'none' && wants(told, 'email'));
   if (pushed.length + mailed.length > 0) await sendOut(tx, { pushed, mailed });
 }
 
-/** At once, or held: for the letter of the hour, the end of a night, the digest. */
+/** Sends at once, or delays for the hourly letter, the end of the night or the digest. */
 async function sendOut(tx: Tx, { pushed, mailed }: { pushed: readonly Told[]; mailed: readonly Told[] }): Promise<void> {
   const at = now();
   const waits = await readWaits(tx, [...new Set([...pushed, ...mailed].map(({ to }) => to))], at);
@@ -131,7 +127,7 @@ const heldOf = (
   ...moments,
 });
 
-/** What a member asked to read of once a day, without a line in the feed. */
+/** A line of the digest that is not in the feed. */
 export async function holdForDigest(tx: Tx, all: readonly Told[]): Promise<void> {
   if (all.length === 0) return;
   const readers = [...new Set(all.map(({ to }) => to))];

@@ -1,4 +1,4 @@
-/** Whoever calls our letter spam is sent no more of those that may be switched off; each is switched on again in the settings. */
+/** Whoever calls our letter spam gets no more of those that may be switched off, until they are switched on again in the settings. */
 import { noticeKinds } from '@artel/contracts/chat/notification-choices.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

@@ -3,7 +3,6 @@ import { hotRead } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { isWrittenTo } from './notifications.sql.ts';
 
-/** Of whoever has chosen nothing. */
 export const defaultTimes = { is_quiet: true, quiet_from: 22 * 60, quiet_to: 8 * 60, digest: 'daily' as DigestWish };
 
 const times = `coalesce(t.is_quiet, ${defaultTimes.is_quiet}) as is_quiet, coalesce(t.quiet_from, ${defaultTimes.quiet_from}) as quiet_from,
@@ -31,7 +30,6 @@ export async function findTimes(user_id: string): Promise<Times | undefined> {
   return row;
 }
 
-/** False when nothing changed. */
 export async function writeTimes(tx: Tx, user_id: string, wish: typeof defaultTimes, at: Date): Promise<boolean> {
   const { rowCount } = await tx.client.query(
     `insert into notice_times as t (user_id, is_quiet, quiet_from, quiet_to, digest, changed_at) values ($1, $2, $3, $4, $5, $6)
@@ -42,7 +40,6 @@ export async function writeTimes(tx: Tx, user_id: string, wish: typeof defaultTi
   return rowCount === 1;
 }
 
-/** False when it was so. */
 export async function writeDigest(tx: Tx, user_id: string, digest: DigestWish, at: Date): Promise<boolean> {
   const { is_quiet, quiet_from, quiet_to } = defaultTimes;
   const { rowCount } = await tx.client.query(
@@ -68,7 +65,6 @@ export async function readWaits(tx: Tx, user_ids: readonly string[], at: Date): 
   return new Map(rows.map(({ id, ...waits }) => [id, waits]));
 }
 
-/** Letters go there again. */
 export async function forgetRefusal(tx: Tx, email: string): Promise<void> {
   await tx.client.query('delete from refused_addresses where email = lower($1)', [email]);
 }

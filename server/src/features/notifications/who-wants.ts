@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { listChoicesOf, listWishes } from './choices.sql.ts';
 import { lineOf, reachesBlocked } from './notice.policy.ts';
 
-/** By choice, else by the catalogue. */
 export async function whoWants(tx: Tx, user_ids: readonly string[], kind: NoticeKind, channel: NoticeChannel): Promise<string[]> {
   const choices = await listChoicesOf(tx, user_ids, kind);
   return user_ids.filter(
@@ -16,7 +15,6 @@ export async function whoWants(tx: Tx, user_ids: readonly string[], kind: Notice
 }
 
 type Told = { to: string; code: string; kind: NoticeKind };
-/** Of many people and kinds at once. */
 export async function wishesOf(tx: Tx, all: readonly Told[]) {
   const wishes = new Map((await listWishes(tx, [...new Set(all.map(({ to }) => to))])).map((wish) => [wish.user_id, wish]));
   return (told: Told, channel: NoticeChannel): boolean => {

@@ -21,6 +21,5 @@ export type OfferRecord = {
   created_at: Date;
 };
 
-/** Its stages, or one. */
 export const stagesOf = ({ stages, title, description, price_minor, term_days }: OfferRecord): BidStage[] =>
   stages.length > 0 ? stages : [{ title, result: description.slice(0, 300), price_minor, term_days }];

@@ -163,7 +163,6 @@ function sayCorrection({ lines, in_minor, out_minor }: Operation): Said {
   };
 }
 
-/** Whom it is about and for which fee: the page of referrals. */
 const sayReferral = ({ in_minor }: Operation): Said => ({
   ...{ look: 'work', title: 'Доля за приглашённого', about: 'реферальная программа', note: 'часть нашей комиссии' },
   ...{ amount_minor: in_minor, state: { name: 'На балансе', meaning: 'good' } },

@@ -6,16 +6,13 @@ import { type OperationKind, operationKinds } from '@artel/contracts/money/opera
 import type { LineRow, TriedRow } from './operations.sql.ts';
 
 export type Operation = {
-  /** Of the last journal. */
   id: string;
   at: Date;
   kind: OperationKind;
-  /** Oldest first; none where a payment failed. */
   lines: LineRow[];
   tried?: TriedRow;
   in_minor: number;
   out_minor: number;
-  /** Came to wait within the period, and left waiting within it. */
   held_minor: number;
   cleared_minor: number;
 };
@@ -43,7 +40,7 @@ function toOperation(lines: LineRow[]): Operation {
   const last = lines.at(-1)!;
   const amounts = lines.map(({ available_minor }) => available_minor);
   const net = total(amounts);
-  // by card for an order: it came in and went on. Elsewhere what came back never left
+  // paid by card, an order came in and went on; elsewhere what came back never left
   const [came, went] = keyOf(last).startsWith('pay:')
     ? [total(amounts.map((amount) => Math.max(amount, 0))), total(amounts.map((amount) => Math.max(-amount, 0)))]
     : [Math.max(net, 0), Math.max(-net, 0)];

@@ -5,7 +5,6 @@ import type { StageStatus } from '@artel/contracts/orders/orders.ts';
 import { database } from '../../platform/db/database.ts';
 
 type Person = { name: string; surname: string };
-/** What a journal moved on the member's own accounts, with what it was about. */
 export type LineRow = {
   id: string;
   at: Date;
@@ -88,7 +87,6 @@ export async function listMoved(user_id: string, { from, to, order_id }: Period)
   return rows;
 }
 
-/** Payments that came to nothing. */
 export type TriedRow = {
   id: string;
   at: Date;
@@ -112,7 +110,6 @@ export async function listTried(user_id: string, { from, to, order_id }: Period)
   return rows;
 }
 
-/** What was available at a moment, and when the first journal was. */
 export async function findStart(user_id: string, at: Date): Promise<{ start_minor: number; first_at: Date | null }> {
   const { rows } = await database().query<{ start_minor: number; first_at: Date | null }>({
     name: 'find-start-of-money',
@@ -131,7 +128,7 @@ export type JournalRow = {
   seal: { no: number; hash: string } | null;
   day: { day: string; hash: string; closed_at: string; first_no: number; last_no: number } | null;
 };
-/** Whole journals, whoever they belong to: the caller has asked for the member's own. */
+/** Whole journals, whoever they belong to: the caller selects the member's own. */
 export async function listJournals(ids: readonly string[]): Promise<JournalRow[]> {
   const { rows } = await database().query<JournalRow>({
     name: 'list-journals-with-days',

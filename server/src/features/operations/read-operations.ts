@@ -1,4 +1,3 @@
-/** Reading a member's operations: of a month with its totals, or of an order. */
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { listOperations as listCall, MonthOfMoney, Operation as OperationView } from '@artel/contracts/money/operations.ts';
 import type { z } from 'zod';
@@ -27,7 +26,6 @@ export async function findOperations(user_id: string, period: Period): Promise<O
 
 export type Told = { operation: Operation; said: Said };
 export type Asked = Omit<QueryOf<typeof listCall>, 'after'>;
-/** Newest first: all that is asked for, whatever the page shows of it. */
 export async function findWished(user_id: string, { month, order, ...wish }: Asked): Promise<Told[]> {
   const period = month || !order ? periodOf(month ?? currentMonth()) : { from: null, to: null };
   const operations = await findOperations(user_id, { ...period, order_id: order });
@@ -79,7 +77,7 @@ function viewJournal(
   };
 }
 
-/** The other side of a journal is shown without naming the person behind it. */
+/** The other account of a journal is shown without naming its owner. */
 export function accountName(key: string, user_id: string): string {
   const [kind, owner, name] = key.split(':');
   if (kind === 'user') return owner === user_id ? `my:${name}` : `other:${name}`;

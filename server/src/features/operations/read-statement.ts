@@ -1,4 +1,3 @@
-/** The statement: every operation that is asked for, and, of a month, the balance before and after it; as a table or on paper. */
 import type { getStatementPdf as pdfCall, getStatement as tableCall } from '@artel/contracts/money/operations.ts';
 import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';
@@ -30,7 +29,6 @@ export async function getStatementPdf(viewer: Member, asked: Asked): Promise<z.i
 
 const sums = (name: string, came: number, went: number | '' = ''): Statement['rows'][number] => ['', '', name, '', '', came, went, '', ''];
 
-/** Oldest first. The balance is that of the whole month, also where only some of its operations are asked for. */
 async function readStatement({ user_id }: Member, asked: Asked): Promise<Statement> {
   const wished = (await findWished(user_id, asked)).reverse();
   const listed = countOf(wished.map(({ operation }) => operation));

@@ -6,10 +6,8 @@ import { formatDate, formatExact, formatTime } from './words.ts';
 
 type Cell = string | number;
 export type Statement = {
-  /** Of its file. */
   name: string;
   period: string;
-  /** Not all operations of the period. */
   isNarrowed: boolean;
   rows: Cell[][];
 };

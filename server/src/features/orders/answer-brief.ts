@@ -9,7 +9,6 @@ import { announceOrder, answerOrder, askOrder, type OrderView, orderMustAllow } 
 import { unansweredQuestions } from './order.ts';
 import { listShownFiles, recordOrderMove } from './orders.sql.ts';
 
-/** The seller's 48 hours begin. */
 export function answerBrief(
   viewer: Member,
   { id, answers }: { id: string; answers: { question: string; answer: string; file_ids: string[] }[] },

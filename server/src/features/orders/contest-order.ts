@@ -47,7 +47,7 @@ export async function letContestedGoOn(tx: Tx, order: OrderRecord, chargeback_id
   };
   let after = order;
   for (const stage of order.stages.filter(({ contested_at }) => contested_at)) {
-    // a dispute counts by itself how long its stage has stood
+    // a dispute counts by itself how long its stage has paused
     const term = stage.status === 'disputed' || isStageOver(stage) ? {} : shiftedTerm(stage, shifted);
     const isFirst = after === order && !isEnded(order);
     after = (await moveStage(tx, after, stage, { ...term, contested_at: null }, isFirst ? { ...terms, status: order.status } : {})).order;
@@ -67,7 +67,7 @@ const shiftedTerm = (stage: StageRecord, shifted: (moment: Date | null) => Date 
   ...{ paused_at: shifted(stage.paused_at), pause_until: shifted(stage.pause_until) },
 });
 
-/** How long money lies in reserve, and when a seller's part clears, does not stand still. */
+/** The limit of a reserve and the day of clearing do not pause. */
 async function setAgain(tx: Tx, timers: readonly StoodTimer[], stood_ms: number): Promise<void> {
   for (const { due_at, ...timer } of timers) {
     const isFixed = timer.kind.startsWith('reserve') || timer.kind === 'clear';

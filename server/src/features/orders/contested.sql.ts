@@ -29,7 +29,7 @@ export async function insertContestedOrder(tx: Tx, row: { chargeback_id: string;
     .execute();
 }
 
-/** Locked by the caller's lock of the orders: those that stand still for it. */
+/** The orders stopped for a chargeback. The caller holds their locks. */
 export async function listOrdersOfChargeback(tx: Tx, chargeback_id: string): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('chargeback_orders')
@@ -41,7 +41,7 @@ export async function listOrdersOfChargeback(tx: Tx, chargeback_id: string): Pro
   return rows.map(({ order_id }) => order_id);
 }
 
-/** What the order had when it was stopped; undefined while another chargeback keeps it: then that one has it from here on. */
+/** What the order had when it was stopped; undefined while another chargeback keeps it stopped, which then takes it over. */
 export async function endContestedOrder(tx: Tx, chargeback_id: string, order_id: string): Promise<Stood | undefined> {
   const ended = await tx.db
     .updateTable('chargeback_orders')
@@ -62,7 +62,7 @@ export async function endContestedOrder(tx: Tx, chargeback_id: string, order_id:
   return left.rowCount === 0 ? { timers, at } : undefined;
 }
 
-/** The order is over: nothing keeps it any more. Answers what it had. */
+/** The order is over, so no chargeback keeps it stopped. Answers what it had. */
 export async function endAllContestedOf(tx: Tx, order_id: string): Promise<StoodTimer[]> {
   const rows = await tx.db
     .updateTable('chargeback_orders')
@@ -91,7 +91,6 @@ export async function shiftAnswers(tx: Tx, order_id: string, stood_ms: number): 
     .execute();
 }
 
-/** What of a stage's reserve is there. */
 export async function findReserveLeft(tx: Tx, stage_id: string): Promise<{ price: number; fee: number }> {
   const rows = await tx.db
     .selectFrom('accounts')

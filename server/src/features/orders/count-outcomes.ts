@@ -22,7 +22,6 @@ export function countOutcomes(): Promise<void> {
   });
 }
 
-/** Pure: orders of one seller → what is added to the record. */
 export const outcomeOf = (seller_id: string, orders: readonly EndedOrder[]): Outcome => ({
   seller_id,
   completed: orders.filter(isBroughtToEnd).length,

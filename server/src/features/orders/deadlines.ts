@@ -1,11 +1,8 @@
-/** How long things may take, in one place. */
 import { days, hours, minutes } from '../../platform/clock.ts';
 
 export const FREE_CANCEL_MS = minutes(20);
 export const PAYMENT_MS = minutes(30);
-/** Who was chosen from bids is paid for within three days. */
 export const BID_PAYMENT_MS = hours(72);
-/** The next stage waits a month for its money; then the order is closed with what was accepted. */
 export const FUNDING_MS = days(30);
 export const START_MS = hours(48);
 export const REQUIREMENTS_MS = days(14);
@@ -18,11 +15,10 @@ export const UNANSWERED_MS = days(7);
 export const reviewHours = (source: string): number => (source === 'bid' ? 120 : 72);
 export const REVIEW_EXTENSION_MS = hours(72);
 export const LATE_AUTO_CANCEL_MS = days(7);
-/** Quarrelling begins when talking has failed: the customer asked a day ago, the seller was sent back twice. */
+/** A dispute begins when talking has failed: the customer asked a day ago, the seller was sent back twice. */
 export const DISPUTE_AFTER_SILENCE_MS = hours(24);
 export const DISPUTE_AFTER_REFUSALS = 2;
 export const DISPUTE_IN_PAUSE_MS = hours(72);
-/** How often one side may open a dispute about one stage. */
 export const DISPUTES_OF_A_SIDE = 2;
 export const REVISION_MIN_MS = hours(24);
 
@@ -34,7 +30,7 @@ export const QUESTION_MS = hours(24);
 export const PAUSE_AT_MOST_MS = days(14);
 export const PAUSE_AUTO_CANCEL_MS = days(7);
 
-/** A stage's money in reserve: both sides are warned, then asked to decide, then it ends by itself. */
+/** Money of a stage in reserve: both sides are warned, then asked to decide, then it ends by itself. */
 export const RESERVE_WARN_MS = days(120);
 export const RESERVE_ASK_MS = days(150);
 export const RESERVE_DECIDE_MS = days(7);

@@ -30,7 +30,7 @@ export function declineOrder(viewer: Member, { id, reason }: { id: string; reaso
   });
 }
 
-/** The customer gives up an unpaid order, or a paid one within the free minutes and before work began. */
+/** The customer gives up an unpaid order, or a paid one within the free minutes before work began. */
 export function cancelOrder(viewer: Member, { id, reason }: { id: string; reason: string }): Promise<OrderView> {
   return inTransaction(async (tx) => {
     const { order, party } = await askOrder(tx, viewer, id);
@@ -173,7 +173,6 @@ async function endEarly(tx: Tx, order: OrderRecord, stage: StageRecord, ending: 
   await announceOrder(tx, moved.order, { type: 'stage.cancelled', from: order.status, by, actor_id, data });
 }
 
-/** Cancels every stage that is not ended, gives its money back and closes the order. */
 export async function endOrder(tx: Tx, order: OrderRecord, ending: Ending): Promise<OrderRecord> {
   // whoever leads here without asking the lifecycle
   if (isContested(order)) refuse('ORDER_IS_CONTESTED');

@@ -1,7 +1,7 @@
 /**
- * Money lies in reserve for 150 days at most. Both sides are warned at 120; at 150 they are asked to accept, to part the money or to cancel,
- * and nothing is sent back for a revision any more. A week later it ends without them: what was never handed in goes back to the customer,
- * what was handed in is looked at once more as it stands, and silence accepts it.
+ * Money lies in reserve for 150 days at most. Both sides are warned at 120; at 150 they are asked to accept, to split or to cancel, and no
+ * revision is possible any more. A week later undelivered work goes back to the customer; delivered work is reviewed once more, and
+ * silence accepts it.
  */
 import { hours, later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -33,7 +33,6 @@ export function expireReserve(stage_id: string): Promise<void> {
     if (later(RESERVE_DECIDE_MS, stage.reserve_asked_at) > now()) return;
     if (judgeStageMove(stage, 'return_reserve', 'clock', now()).ok) await giveBack(tx, held);
     else if (judgeStageMove(stage, 'judge_reserve', 'clock', now()).ok) await rescheduleCheck(tx, held);
-    // on review its own clock ends it
   });
 }
 const holds: readonly StageRecord['status'][] = ['funded', 'in_work', 'paused', 'delivered', 'revision'];

@@ -16,15 +16,12 @@ export function faultOf({ end_reason, by, from }: Ended): Fault {
     case 'not_started':
     case 'late':
       return 'seller';
-    // before anybody paid nobody has lost anything
     case 'seller':
       return from === 'awaiting_payment' ? 'none' : 'seller';
     // a seller who waited long enough and leaves accuses nobody
     case 'unanswered':
       return by === 'clock' ? 'customer' : 'none';
-    // the work stood still for want of an answer
     case 'silent':
-    // the bank kept the customer's money
     case 'chargeback':
       return 'customer';
     case 'completed':

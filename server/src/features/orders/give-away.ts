@@ -26,7 +26,6 @@ export async function mayGiveAway(tx: Tx, viewer: Member, party: Party, parts: r
   if (given.length > 0 && givesAwayMuch(await recordGivenAway(tx, viewer.user_id, given, later(-days(1))))) needProof(viewer);
 }
 
-/** Everything that is still in reserve goes back to the customer. */
 export const allBack = (stages: readonly StageRecord[]): Part[] =>
   stages
     .filter(({ status }) => !['accepted', 'released', 'cancelled', 'split'].includes(status))

@@ -11,7 +11,10 @@ import { isHeeding, type OrderRecord, type StageRecord } from './order.ts';
 import { lockOrder } from './orders.sql.ts';
 import { hasWrittenBetween } from './questions.sql.ts';
 
-/** A job of a message in an order's chat: of several reviews it may be about either, so each is moved. Harmless for what was accepted, returned or moved meanwhile. */
+/**
+ * A job of a message in an order's chat. Of several reviews it may be about either, so each is moved. Does nothing for what was accepted,
+ * returned or moved meanwhile.
+ */
 export function heedMessage({ order_id }: { order_id: string }): Promise<void> {
   return inTransaction(async (tx) => {
     const order = await lockOrder(tx, order_id);

@@ -35,7 +35,6 @@ export async function askStage(tx: Tx, viewer: Member, stage_id: string): Promis
 export const stageOf = (order: OrderRecord, stage_id: string): StageRecord =>
   order.stages.find((stage) => stage.id === stage_id) ?? refuse('STAGE_NOT_FOUND');
 
-/** The staff looks at orders but moves none. */
 const mover = (party: Party): Mover => (party === 'staff' ? refuse('MOVE_NOT_ALLOWED') : party);
 
 /** Ends with the named refusal unless the party may do this now. */
@@ -92,7 +91,7 @@ export async function announceOrder(tx: Tx, order: OrderRecord, what: Happening)
     data: {
       ...{ number: order.number, source: order.source, customer_id: order.customer_id, seller_id: order.seller_id },
       ...(stage && order.stages.length > 1 && { stage_title: stage.title }),
-      // whatever ends a stage beside others at work leaves the order to them
+      // others are at work: the order goes on with them
       ...(stage && !endsOrder(order.stages, stage) && { others_at_work: true }),
       ...what.data,
     },

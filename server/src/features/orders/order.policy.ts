@@ -40,8 +40,8 @@ export const isLateEnough = (stage: Pick<StageRecord, 'status' | 'due_at' | 'ter
 
 type Paused = Pick<StageRecord, 'paused_at' | 'pause_until' | 'paused_ms' | 'rested_ms'>;
 /**
- * From when on what waits for answers may be cancelled: the customer has been silent for 14 days in all; what both agreed to is no silence.
- * Null while it is not paused, or by agreement: that ends by itself.
+ * From when on a pause for unanswered questions may be cancelled: the customer has been silent for 14 days in all, agreed pauses not
+ * counted. Null while it is not paused, or by agreement.
  */
 export const pauseEndsAt = ({ paused_at, pause_until, paused_ms, rested_ms }: Paused): Date | null =>
   pause_until ? null : paused_at && new Date(paused_at.getTime() + Math.max(0, PAUSE_AT_MOST_MS - (paused_ms - rested_ms)));
@@ -79,7 +79,7 @@ type ToldStage = Contestable &
 
 type StageMove = StageAction | HiddenStageAction;
 
-/** What the tables cannot say: limits of time and of count. The code is the named refusal. */
+/** Limits of time and of count, which the tables cannot express. */
 function orderLimit(order: ToldOrder, action: OrderAction | 'withdraw', at: Date): RefusalCode | undefined {
   if (isContested(order)) return 'ORDER_IS_CONTESTED';
   if (action === 'fund' && payableStages(order.stages).length === 0) return 'STAGES_NOT_IN_TURN';
@@ -110,7 +110,6 @@ export function judgeStageMove(stage: ToldStage, action: StageMove, party: Mover
   return limit ? { ok: false, code: limit, details: { from: stage.status, allowed_actions: stageActions(stage, party, at) } } : verdict;
 }
 
-/** The buttons. The staff only looks here: what it decides goes through disputes. */
 export function orderActions(order: ToldOrder, party: Mover | 'staff', at: Date): OrderAction[] {
   if (party === 'staff') return [];
   return (allowedActions(orderLifecycle, order.status, party) as OrderAction[]).filter((action) => !orderLimit(order, action, at));
@@ -135,9 +134,9 @@ type Quarrelled = Partial<Pick<StageRecord, 'is_beside'>> &
   >;
 
 /**
- * What keeps a side from opening a dispute about a stage the lifecycle lets it dispute: of several stages only one
- * that is open; the customer after a delivery, after the term, or after a day without an answer in the order's chat; the seller when the work was
- * sent back twice, or stood still for three days. Sooner, a dispute would only stop the clock. `waits_since`: the customer's first unanswered message.
+ * What keeps a side from opening a dispute about a stage: of several stages only an open one; the customer after a delivery, after the
+ * term, or after a day without an answer in the order's chat; the seller after two revisions, or a pause of three days. Sooner, a dispute
+ * would only stop the clock. `waits_since`: the customer's first unanswered message.
  */
 export function disputeLimit<S extends Quarrelled>(
   stages: readonly S[],
@@ -153,7 +152,7 @@ export function disputeLimit<S extends Quarrelled>(
     const stood_ms = stage.paused_at && !stage.pause_until ? at.getTime() - stage.paused_at.getTime() : 0;
     return stage.revisions_used >= DISPUTE_AFTER_REFUSALS || stood_ms >= DISPUTE_IN_PAUSE_MS ? undefined : 'DISPUTE_TOO_EARLY';
   }
-  // while it stands still the term does not pass
+  // the term does not pass during a pause
   const isLate = stage.due_at !== null && stage.due_at <= (stage.paused_at ?? at);
   // a question asked before the money came waits from the money on
   const waits_from = waits_since && Math.max(waits_since.getTime(), stage.funded_at?.getTime() ?? 0);

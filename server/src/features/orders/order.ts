@@ -17,10 +17,9 @@ export type StageRecord = {
   no: number;
   title: string;
   result: string;
-  /** What is handed in: the copy made with the order, ticked and checked point by point. */
+  /** What is handed in: copied when the order was made, ticked and checked point by point. */
   promised: string[];
   status: StageStatus;
-  /** Both agreed to have it worked on beside those before it. */
   is_beside: boolean;
   price_minor: number;
   fee_buyer_minor: number;
@@ -32,19 +31,14 @@ export type StageRecord = {
   is_review_extended: boolean;
   is_review_moved: boolean;
   questions_asked: number;
-  /** Since when the open list of questions waits. */
   asked_at: Date | null;
   paused_at: Date | null;
-  /** Of a pause both agreed to: when it ends by itself. */
   pause_until: Date | null;
-  /** All pauses that have ended; what both agreed to is the part of them that nobody was silent in. */
+  /** All pauses that have ended; the agreed ones are counted separately, because nobody was silent in them. */
   paused_ms: number;
   rested_ms: number;
-  /** Since when both are asked to decide about money that has lain in reserve too long. */
   reserve_asked_at: Date | null;
-  /** The newest about it, open or over. */
   dispute_id: string | null;
-  /** How often each side has opened a dispute about it. */
   customer_disputes: number;
   seller_disputes: number;
   funded_at: Date | null;
@@ -53,15 +47,11 @@ export type StageRecord = {
   review_ends_at: Date | null;
   accepted_at: Date | null;
   accepted_by: string | null;
-  /** From when on all of the seller's part is available; `held_minor` of it waits until then. */
   clears_at: Date | null;
   held_minor: number;
   released_at: Date | null;
-  /** Of a split stage: what of the price went back to the customer. */
   customer_minor: number | null;
-  /** Cancelled while the order went on with others: whose fault it was. */
   fault: Fault | null;
-  /** Since when a bank contests the money of its order: it stands still. */
   contested_at: Date | null;
 };
 
@@ -82,21 +72,18 @@ export type OrderRecord = {
   brief_answers: BriefAnswer[];
   total_minor: number;
   fee_buyer_minor: number;
-  /** What the customer is spared of it: it is not in `fee_buyer_minor`. */
+  /** The part of the fee that is waived; it is not in `fee_buyer_minor`. */
   fee_waived_minor: number;
   fee_snapshot: FeeSnapshot;
   payment_due_at: Date;
   paid_at: Date | null;
-  /** Until when the seller has to begin, or the customer to answer what is needed to begin. */
   start_due_at: Date | null;
   free_cancel_until: Date | null;
-  /** Until when the next stage waits for its money. */
   funding_due_at: Date | null;
   started_at: Date | null;
   due_at: Date | null;
   ended_at: Date | null;
   end_reason: EndReason | null;
-  /** Whose fault it is that it ended early; null while it goes on. */
   fault: Fault | null;
   created_at: Date;
   stages: StageRecord[];
@@ -122,7 +109,7 @@ export function deriveOrderStatus(stages: readonly Pick<StageRecord, 'status'>[]
   return stages.some((stage) => ENDED.includes(stage.status)) ? 'awaiting_funding' : 'awaiting_payment';
 }
 
-/** What a bought package hands in: the service's common points, the package's own, every paid extra. */
+/** What a bought package promises: the service's points, the package's own, every paid extra. */
 export function promisedByPackage({ what_you_get, includes, extras }: Pick<OrderTerms, 'what_you_get' | 'includes' | 'extras'>): string[] {
   const paid = extras.map(({ title, quantity }) => (quantity > 1 ? `${title} × ${quantity}` : title));
   return [...new Set([...what_you_get, ...includes, ...paid])];
@@ -132,20 +119,18 @@ export function promisedByPackage({ what_you_get, includes, extras }: Pick<Order
 export const promisedByStage = (stage: { title: string; result: string }, stages_count: number, checklist: readonly string[]): string[] =>
   stages_count === 1 && checklist.length > 0 ? [...checklist] : [stage.result.trim() || stage.title];
 
-/** The order with one of its stages as it is now. */
 export const withStage = (order: OrderRecord, stage: StageRecord): OrderRecord => ({
   ...order,
   stages: order.stages.map((one) => (one.id === stage.id ? stage : one)),
 });
 
-/** In the last day of a review that was not moved yet the customer's words move it. */
+/** In the last day of a review that was not moved yet a message of the customer moves it. */
 export const isHeeding = (
   { status, review_ends_at, is_review_moved }: Pick<StageRecord, 'status' | 'review_ends_at' | 'is_review_moved'>,
   at: Date,
 ): boolean =>
   status === 'delivered' && !is_review_moved && review_ends_at !== null && at.getTime() >= review_ends_at.getTime() - LATE_WORD_MS;
 
-/** What the seller earned with an ended stage, fees not taken off. */
 export const earnedOf = ({ price_minor, customer_minor }: Pick<StageRecord, 'price_minor' | 'customer_minor'>): number =>
   price_minor - (customer_minor ?? 0);
 
@@ -158,7 +143,7 @@ type Turned = Pick<StageRecord, 'status'> & Partial<Pick<StageRecord, 'is_beside
 /** The stage in turn: the first that is not over. */
 export const stageInTurn = <S extends Turned>(stages: readonly S[]): S | undefined => stages.find((stage) => !isStageOver(stage));
 
-/** Those that are being talked about: the one in turn, and those both agreed to have beside it. */
+/** The stage in turn and those agreed to run in parallel. */
 export function openStages<S extends Turned>(stages: readonly S[]): S[] {
   const inTurn = stageInTurn(stages);
   return stages.filter((stage) => stage === inTurn || (stage.is_beside && !isStageOver(stage)));
@@ -167,7 +152,7 @@ export function openStages<S extends Turned>(stages: readonly S[]): S[] {
 const AT_WORK: readonly StageStatus[] = ['in_work', 'paused', 'delivered', 'revision', 'disputed'];
 const isAtWork = ({ status }: Turned): boolean => AT_WORK.includes(status);
 
-/** What both can agree to have beside those at work: the first that does not go yet. None before work begins, none while they quarrel. */
+/** The next stage both may agree to run in parallel. None before work begins, none during a dispute. */
 export function nextBeside<S extends Turned>(stages: readonly S[]): S | undefined {
   const [inTurn, ...rest] = stages.filter((stage) => !isStageOver(stage));
   if (!inTurn || !isAtWork(inTurn) || stages.some(({ status }) => status === 'disputed')) return undefined;
@@ -182,18 +167,17 @@ export const endsOrder = <S extends Turned>(stages: readonly S[], stage: S): boo
 export function nearestDue(stages: readonly Pick<StageRecord, 'status' | 'due_at'>[]): Date | null {
   const duesIn = (...statuses: StageStatus[]) =>
     stages.flatMap(({ status, due_at }) => (statuses.includes(status) && due_at ? [due_at.getTime()] : []));
-  // the term of a pause stands still
+  // the term of a pause does not run
   const [dues, standing] = [duesIn('in_work', 'revision'), duesIn('paused')];
   return dues.length + standing.length > 0 ? new Date(Math.min(...(dues.length > 0 ? dues : standing))) : null;
 }
 
-/** How the end of an order is announced. */
 export const endOf = ({ status }: Pick<OrderRecord, 'status'>) =>
   status === 'completed' ? 'order.completed' : status === 'resolved' ? 'order.resolved' : 'order.cancelled';
 
 /**
- * What may be paid for now, the next one first: all that have no money when the one in turn waits for it, else those both agreed to have
- * beside it.
+ * Stages that may be paid for now, the next one first: all without money when the one in turn waits for it, else those agreed to run in
+ * parallel.
  */
 export function payableStages<S extends Turned>(stages: readonly S[]): S[] {
   const left = stages.filter(({ status }) => status === 'planned');
@@ -202,10 +186,8 @@ export function payableStages<S extends Turned>(stages: readonly S[]): S[] {
 
 export const isEnded = (order: Pick<OrderRecord, 'status'>): boolean => endedOrderStatuses.includes(order.status);
 
-/** Words, files, or both; answers of older orders have no files. */
 export type BriefAnswer = { question: string; answer: string; files?: Order['brief_answers'][number]['files'] };
 
-/** Required questions that have no answer yet. */
 export function unansweredQuestions(terms: Pick<OrderTerms, 'brief'>, answers: readonly BriefAnswer[]): string[] {
   const answered = new Set(answers.filter(({ answer, files }) => answer.trim() !== '' || files?.length).map(({ question }) => question));
   return terms.brief.filter((entry) => entry.required && !answered.has(entry.question)).map((entry) => entry.question);

@@ -76,7 +76,6 @@ type NewStage = Pick<
   StageRecord,
   'order_id' | 'no' | 'title' | 'result' | 'promised' | 'price_minor' | 'fee_buyer_minor' | 'term_days' | 'revisions_included'
 >;
-/** Answers them in their order. */
 export async function insertStages(tx: Tx, stages: readonly NewStage[]): Promise<StageRecord[]> {
   const rows = await tx.db
     .insertInto('stages')
@@ -118,7 +117,6 @@ export async function recordStageMove(tx: Tx, stage: StageRecord, change: Partia
   return { ...stage, ...change };
 }
 
-/** Both sides agreed to another list of what the stage hands in. */
 export async function recordStageList(tx: Tx, stage: StageRecord, promised: string[]): Promise<StageRecord> {
   await tx.db
     .updateTable('stages')
@@ -184,7 +182,6 @@ export async function findSellerLevel(tx: Tx, seller_id: string): Promise<string
   return (await tx.db.selectFrom('users').select('level').where('id', '=', seller_id).executeTakeFirstOrThrow()).level;
 }
 
-/** As both sides of an order see a file. */
 export async function listShownFiles(tx: Tx, file_ids: readonly string[]) {
   if (file_ids.length === 0) return [];
   return tx.db

@@ -1,4 +1,3 @@
-/** What came of a seller's ended orders, and which of their works were in time. */
 import type { EndReason } from '@artel/contracts/orders/orders.ts';
 import { database } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -12,7 +11,10 @@ export type EndedOrder = {
   in_time: number;
 };
 
-/** Once late stays late, whatever revisions came after; so does work never handed in. What was asked for in time and agreed to later was not late. */
+/**
+ * Once late stays late, whatever revisions came after; so does work never handed in. A delay that was requested in time and agreed to
+ * later is not late.
+ */
 const works = (order: string): string => `(select count(s.id)::int as handed_in, (count(s.id) filter (where not s.was_late))::int as in_time
      from (
        select s.id, late.is_known as was_late
@@ -36,7 +38,6 @@ export async function takeUncountedOutcomes(tx: Tx): Promise<EndedOrder[]> {
   return rows;
 }
 
-/** An order left after its first stages were accepted is a completed one, yet not brought to the end. */
 const isBroughtToEnd = `o.status = 'completed' and o.fault is distinct from 'seller'`;
 
 type RecentOutcomes = { orders: number; completed: number; fault: number; on_time_num: number; on_time_den: number };
@@ -68,7 +69,6 @@ type MissedOrder = {
   is_fault: boolean;
 };
 const missedShown = 50;
-/** Which of them stand against the seller, the newest first. */
 export async function listMissed(seller_id: string, since: Date | undefined): Promise<MissedOrder[]> {
   const { rows } = await database().query<MissedOrder>({
     name: 'list-missed-orders',

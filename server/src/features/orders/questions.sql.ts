@@ -1,4 +1,3 @@
-/** The lists of questions a seller asked while working, and what a customer wrote under a review. */
 import { type Kysely, sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import type { DB } from '../../platform/db/schema.ts';
@@ -53,7 +52,7 @@ export async function findQuestions(db: Kysely<DB>, order_id: string, stage_ids:
   return { questions, happened };
 }
 
-/** Did the member write in the order's chat between the two moments? Cards of events are no words. */
+/** Whether the member wrote in the order's chat between the two moments. Cards of events do not count. */
 export async function hasWrittenBetween(tx: Tx, order_id: string, user_id: string, from: Date, until: Date): Promise<boolean> {
   const found = await tx.db
     .selectFrom('messages as m')

@@ -1,6 +1,6 @@
 /**
- * Before silence ends an order or moves its money, those it hurts are told: a day and three hours before. A reminder that comes too late
- * for the three hours moves the deadline, here and wherever the sides read it.
+ * Before silence ends an order or moves its money, those who lose by it are notified a day and three hours before. A late reminder moves
+ * the deadline, here and wherever the sides read it.
  */
 import { later } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -17,11 +17,9 @@ type OfStage = { order: OrderRecord; stage: StageRecord };
 type Found<Held> = (tx: Tx, id: string) => Promise<Held | undefined>;
 type Rule<Held extends { order: OrderRecord }> = {
   find: Found<Held>;
-  /** Does the deadline still mean something? */
   stands: (held: Held) => boolean;
-  /** Where the deadline is kept beside its timer; answers the order as it is then. */
+  /** Moves the deadline that is stored beside its timer; answers the order as it is then. */
   move?: (tx: Tx, held: Held, until: Date) => Promise<OrderRecord>;
-  /** What the words need. */
   data: (held: Held) => Record<string, unknown>;
 };
 

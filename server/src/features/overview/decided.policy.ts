@@ -1,5 +1,3 @@
-/** Which calls of the staff decide something, and who is shown what their colleagues decided: those whose work it is. Pure. */
-
 import * as disputes from '@artel/contracts/disputes/admin-disputes.ts';
 import { disputeForSide } from '@artel/contracts/disputes/dispute-for-side.ts';
 import { type AnyEndpoint, endpointName, type Right } from '@artel/contracts/kit/endpoint.ts';

@@ -26,7 +26,6 @@ const things = `
   left join identity_cases c on r.action like 'identity%' and c.id = r.entity_id
   left join users u on r.entity = 'users' and u.id = r.entity_id`;
 
-/** What of these calls came to something, the newest first; of appeals the kinds one may read ($2). */
 export const listDecided = (actions: readonly string[], appeal_types: readonly AppealType[], limit: number): Promise<DecidedRow[]> =>
   hotRead<DecidedRow>(
     'decided-just-now',

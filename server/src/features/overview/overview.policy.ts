@@ -1,4 +1,3 @@
-/** Which queues whose rights open, and what stands first. Pure. */
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import type { WaitingKind } from '@artel/contracts/site/overview.ts';
 import { days } from '../../platform/clock.ts';
@@ -18,7 +17,7 @@ export const worksOn: Record<WaitingKind, readonly Right[]> = {
   order_cancel: ['finance'],
 };
 
-/** What has no clock of its own stands where a day of waiting ends. */
+/** What has no deadline of its own stands after a day of waiting. */
 const withoutClock_ms = days(1);
 type Timed = { since: Date; until: Date | null };
 const placeOf = ({ since, until }: Timed): number => until?.getTime() ?? since.getTime() + withoutClock_ms;

@@ -16,16 +16,17 @@ export type WaitingRow = {
   hearing_until: Date | null;
   taken_by: PersonRef | null;
   is_unsigned: boolean;
-  /** Of the whole queue, in every row. */
   all: number;
   free: number;
   late: number;
 };
 
-/** The rest waits for a second signature: features/approvals. */
 type TakenKind = Exclude<WaitingKind, UnsignedKind>;
 
-/** $1: who looks, $2: now, $4: within how many seconds it is judged. `holder`: who has it now, null when it is free. What waits for a member is in no queue. */
+/**
+ * $1: who looks, $2: now, $4: seconds until it is due. `holder`: who has claimed it, null when free. What waits for a member is in no
+ * queue.
+ */
 const within = (column: string) => `${column} + $4::int * interval '1 second'`;
 const held = (by: string, until: string) => `case when ${until} > $2::timestamptz then ${by} end`;
 const queues: Record<TakenKind, string> = {
@@ -66,9 +67,7 @@ const queues: Record<TakenKind, string> = {
     from reconciliation_cases c where c.status in ('open', 'taken')`,
 };
 
-/** `term_s` where the queue keeps none by itself. */
 type Asked = { user_id: string; at: Date; appeal_types: readonly AppealType[]; term_s: number };
-/** The nearest deadline first. */
 export const listWaiting = (kind: TakenKind, { user_id, at, appeal_types, term_s }: Asked): Promise<WaitingRow[]> =>
   hotRead<WaitingRow>(
     `overview-${kind}`,

@@ -8,7 +8,6 @@ import { listDecided } from './decided.sql.ts';
 
 const shownAtMost = 8;
 
-/** What colleagues have just decided in the queues the viewer may work on. */
 export async function readDecided(viewer: Member): Promise<z.input<typeof Decided>[]> {
   const actions = decisions.filter(({ rights }) => hasRight(viewer, rights)).map(({ action }) => action);
   const rows = await listDecided(actions, readableTypes(viewer), shownAtMost);

@@ -13,7 +13,6 @@ import { bySoonest, worksOn } from './overview.policy.ts';
 import { listWaiting, type WaitingRow } from './overview.sql.ts';
 
 const shownAtMost = 200;
-/** The other queues keep the end of each wait in its row. */
 const terms: Partial<Record<WaitingKind, number>> = {
   letter: LETTER_SLA_MS,
   service: SERVICE_SLA_MS,
@@ -36,7 +35,6 @@ function readQueues(viewer: Member): Promise<Queue[]> {
 }
 
 const isUnsigned = (kind: WaitingKind): kind is UnsignedKind => (unsignedKinds as readonly string[]).includes(kind);
-/** Nobody takes them: whoever has not proposed one may sign it. */
 const readUnsigned = async (kind: UnsignedKind, at: Date): Promise<WaitingRow[]> =>
   (await listUnsigned(kind, at, shownAtMost)).map(({ key, ...row }) => ({
     ...row,
@@ -44,7 +42,6 @@ const readUnsigned = async (kind: UnsignedKind, at: Date): Promise<WaitingRow[]>
     title: key === null ? null : feeKinds[key].title,
   }));
 
-/** Every row of a queue knows how many there are. */
 const countsOf = (queues: readonly Queue[]): z.input<typeof QueueCount>[] =>
   queues.map(({ kind, rows: [first] }) => ({ kind, all: first?.all ?? 0, free: first?.free ?? 0, late: first?.late ?? 0 }));
 

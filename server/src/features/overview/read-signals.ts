@@ -15,13 +15,12 @@ const since = () => ({ day: later(-days(1)), month: later(-days(30)), quarter: l
 const readRisks = async () => (await listRiskFacts(since())).map(({ person, ...facts }) => ({ person, ...riskOf(facts) }));
 
 export type PersonAtRisk = z.input<typeof Risk> & { _id: string };
-/** By the same weights; of whom nothing of the last day and nothing that waits is unusual, nobody is looked at. */
+/** By the same weights. Only people with something unusual in the last day, or something that waits, are looked at. */
 export async function listAtRisk(score_from: number): Promise<PersonAtRisk[]> {
   const known = (await readRisks()).filter(({ score }) => score >= score_from);
   return known.map(({ person, score, reasons }) => ({ _id: person._id, score, reasons: byWeight(reasons) }));
 }
 
-/** The highest first. */
 export async function readRiskSignals(): Promise<z.input<typeof listCall.result>> {
   const known = await readRisks();
   const signals = known.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score || (a.person._id < b.person._id ? -1 : 1));

@@ -1,4 +1,3 @@
-/** The figures of the operator, for whoever is at the desk. */
 import type { SystemPart } from '@artel/contracts/site/overview.ts';
 import type { z } from 'zod';
 import { later, minutes } from '../../platform/clock.ts';
@@ -10,7 +9,6 @@ import { countOverdueCases } from '../disputes/index.ts';
 import { findBookCheck, findSealing } from '../ledger/index.ts';
 import { countWaitingCases } from '../reconciliation/index.ts';
 
-/** The sealer runs every few seconds. */
 const SEALED_WITHIN_MS = minutes(15);
 
 type Part = z.input<typeof SystemPart>;

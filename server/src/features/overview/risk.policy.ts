@@ -2,23 +2,16 @@
 import { formatSum } from '../../platform/roubles.ts';
 
 export type RiskFacts = {
-  /** Why a payout of theirs is looked at, and its sum. */
   payout_reasons: readonly string[];
   payout_minor: number | null;
-  /** Of the last day. */
   payments_failed: number;
   bids_sent: number;
-  /** Complaints about their services and themselves that wait for the staff. */
   complaints: number;
-  /** Found right, of the last quarter. */
   complaints_upheld: number;
-  /** Of the last month, as a seller: work accepted sooner than anybody looks at it. */
   hasty_acceptances: number;
   orders_completed: number;
   customers: number;
-  /** Payments that banks took back in the last quarter and did not return. */
   chargebacks: number;
-  /** Other accounts in the same browsers. */
   on_device: number;
 };
 

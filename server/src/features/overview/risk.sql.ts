@@ -6,7 +6,6 @@ import { bidsUsual, failuresUsual, type RiskFacts } from './risk.policy.ts';
 const hasty = `interval '10 minutes'`;
 const devicesAtMost = 20;
 
-/** $1: a day ago, $2: a month, $3: a quarter; $4: the person, or whoever has something unusual. All come by indexes of recent or open rows. */
 const factsOf = (isOne: boolean): string => {
   const of = (column: string): string => (isOne ? `and ${column} = $4::uuid` : '');
   const owner = 'coalesce(s.seller_id, a.target_id)';
@@ -63,7 +62,6 @@ export async function findRiskFacts({ day, month, quarter }: Since, id: string):
 }
 
 export type InForce = { what: string; number: number | null; until: Date | null };
-/** Sanctions by kind, payouts that nobody has let go. $2: how long one is looked at, in seconds. */
 export const listInForce = (user_id: string, review_s: number): Promise<InForce[]> =>
   hotRead<InForce>(
     'in-force-of',

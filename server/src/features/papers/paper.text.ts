@@ -65,7 +65,6 @@ const accepted: Record<'customer' | 'clock' | 'arbiter', string> = {
 };
 function actParts(order: Order, stage: Stage, { at }: Paper): Part[] {
   const handed = stage.deliveries[0];
-  // what is one thing stands in the table, what is many in a list of its own
   const isListed = stage.promised.length > 1;
   return [
     {

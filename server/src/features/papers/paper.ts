@@ -15,7 +15,7 @@ const withFee = ({ price_minor, fee_buyer_minor }: Stage): number => price_minor
 const nameOf = (order: Order, stage: Stage): string =>
   order.stages.length > 1 ? `этап ${stage.no} «${stage.title}»` : `заказ «${order.title}»`;
 
-/** What waits for its money, since the order was made or the stage before was accepted. */
+/** Everything that waits for its money. */
 function invoiceOf(order: Order): Made[] {
   if (order.status !== 'awaiting_payment' && order.status !== 'awaiting_funding') return [];
   const stages = order.stages.filter(({ status }) => status === 'planned');
@@ -47,7 +47,6 @@ const receiptsOf = (order: Order, payments: readonly PaidRecord[]): Made[] =>
     of: { kind: 'receipt', paid },
   }));
 
-/** Newest first. The seller has the acts: what the customer pays with, and the fee on top, is not the seller's. */
 export function papersOf(order: Order, payments: readonly PaidRecord[]): Made[] {
   const all = order.my_role === 'seller' ? actsOf(order) : [...invoiceOf(order), ...actsOf(order), ...receiptsOf(order, payments)];
   return all.sort((a, b) => newestFirst(a.paper, b.paper));
@@ -55,7 +54,7 @@ export function papersOf(order: Order, payments: readonly PaidRecord[]): Made[] 
 export const newestFirst = (a: Paper, b: Paper): number => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.number < b.number ? -1 : 1);
 
 const fiscalTexts: Record<OrderReceipt['kind'], string> = { prepayment: 'предоплата', settlement: 'полный расчёт', refund: 'возврат' };
-/** How the receipts of the till stand: they are mailed to the payer and are no PDF of ours. */
+/** Receipts of the till: they are mailed to the payer and are no PDF of ours. */
 export const fiscalPapersOf = (order: Order, receipts: readonly OrderReceipt[]): Paper[] =>
   receipts.map((one) => ({
     ...{ kind: 'fiscal', number: `${order.number}-Ч${one.number}` },

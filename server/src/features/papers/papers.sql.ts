@@ -9,11 +9,9 @@ export type PaidRecord = {
   from_balance_minor: number;
   refunded_minor: number;
   is_credited_to_balance: boolean;
-  /** None: all that were left. */
   stage_ids: string[];
 };
 
-/** The payments of an order that came, oldest first. */
 export const listPaid = (order_id: string): Promise<PaidRecord[]> =>
   hotRead<PaidRecord>(
     'list-paid-of-order',

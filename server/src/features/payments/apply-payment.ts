@@ -20,7 +20,7 @@ export async function applyProviderPayment(tx: Tx, object: ProviderObject): Prom
   let payment = (await lockPayment(tx, known.id))!;
   if (isCoinMethod(payment.method)) return applyCoins(tx, payment, order, object);
   if (object.provider !== payment.provider || object.amount_minor !== payment.amount_minor || object.currency !== 'RUB') {
-    // never happens with an honest provider; money of an unknown size is not booked by a machine
+    // never happens with an honest provider; a program does not book money of an unknown size
     return log.error(
       { event: 'provider_amount_mismatch', object, payment_id: payment.id },
       'payment provider reports another payment than was asked for',
@@ -29,7 +29,6 @@ export async function applyProviderPayment(tx: Tx, object: ProviderObject): Prom
   if (!payment.provider_id) payment = await recordPaymentMove(tx, payment, { provider_id: object.id });
   if (object.status === 'pending') return;
   if (object.status === 'succeeded') {
-    // it may be asked for again
     await setTimer(tx, 'payment', payment.id, 'check', later(days(1)));
     const { title } = receiptOf(await findReceiptFacts(payment.id, tx.db));
     await keepReceipt(

@@ -28,7 +28,6 @@ export async function applyProviderRefund(tx: Tx, object: ProviderObject): Promi
   const refund = isKnown ? known.refund : await recordRefundMove(tx, known.refund, { provider_id: object.id });
   if (object.status === 'pending') return itIsOnItsWay(tx, refund);
   if (object.status === 'succeeded') {
-    // it may be asked for again
     await watchRefund(tx, refund.id, later(days(1)));
     await keepRefundReceipt(tx, refund, object);
     return succeed(tx, refund, payment);
@@ -61,7 +60,7 @@ function differs({ refund, payment }: { refund: RefundRecord; payment: PaymentRe
   return refund.provider_id && refund.provider_id !== object.id ? 'id' : undefined;
 }
 
-/** Known there although we took it for unsent, or had given it back: it is not told again, and watched. */
+/** The provider knows it although we took it for unsent, or had given it back: it is not sent again, and watched. */
 async function itIsOnItsWay(tx: Tx, refund: RefundRecord): Promise<void> {
   if (refund.status === 'requested') await moveRefund(tx, refund, 'send', { sent_at: now() });
   if (!['succeeded', 'processing'].includes(refund.status)) await watchRefund(tx, refund.id, watchFor(refund));
@@ -139,7 +138,7 @@ export async function announceRefund(tx: Tx, refund: RefundRecord, type: string,
   await tellChanged(tx, [refund.user_id], { type: 'payment', id: refund.payment_id });
 }
 
-/** All that is said to the provider of refunds: one thing at a time. */
+/** Calls to the provider about refunds go one at a time. */
 export const speakLater = (tx: Tx, job: 'send_refund' | 'ask_refund', refund_id: string): Promise<void> =>
   addJob(tx, job, { refund_id }, `${job}:${refund_id}`, 'refunds at the provider');
 
@@ -147,7 +146,7 @@ export const askRefundSoon = (tx: Tx, refund_id: string): Promise<void> => speak
 
 export const watchRefund = (tx: Tx, refund_id: string, at: Date): Promise<void> => setTimer(tx, 'refund', refund_id, 'check', at);
 
-/** Soon after it was told, then hourly, for a bank may take its days; daily once it is made. */
+/** Soon after it was sent, then hourly, because a bank may take days; daily once it is made. */
 export function watchFor({ status, sent_at }: RefundRecord): Date {
   if (status === 'requested') return later(minutes(1));
   if (status === 'succeeded') return later(days(1));

@@ -1,4 +1,4 @@
-/** A deadline asks first: what is open at the provider may be paid already, and only our not knowing would cancel the order. */
+/** A deadline asks the provider first: an open payment may be paid already, and only our ignorance would cancel the order. */
 import { later, minutes } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
@@ -13,7 +13,10 @@ import { listUnsettled } from './payments.sql.ts';
 const ends = { payment: expireUnpaid, funding: closeUnfunded };
 type Deadline = keyof typeof ends;
 
-/** The clock. Without a payment that may be under way it ends the order at once, else a job asks and ends it; until then it comes again. */
+/**
+ * The clock. Without a payment that may be under way it ends the order at once, otherwise a job asks and ends it; until then the timer
+ * comes again.
+ */
 export const askBefore =
   (deadline: Deadline) =>
   async (order_id: string): Promise<void> => {

@@ -13,8 +13,8 @@ import { isOpen, isSettled, type PaymentRecord } from './payment.ts';
 import { findPayment, lockPayment } from './payments.sql.ts';
 
 /**
- * The clock: a minute after the start, then ever more rarely; also for what was replaced or refused here, which may still be paid
- * there. It only sets its next look and leaves the talking to a job.
+ * The clock: a minute after the start, then ever more rarely; also for replaced or refused payments, which may still be paid there. It
+ * sets its next look and leaves the call to a job.
  */
 export function checkPayment(payment_id: string): Promise<void> {
   return inTransaction(async (tx) => {
@@ -25,7 +25,7 @@ export function checkPayment(payment_id: string): Promise<void> {
   });
 }
 
-/** A job does it; wished for twice it is asked once. */
+/** Adds a job; twice is once. */
 export const askPaymentSoon = (tx: Tx, payment_id: string): Promise<void> =>
   addJob(tx, 'ask_payment', { payment_id }, `ask_payment:${payment_id}`, 'payments at the provider');
 
@@ -39,15 +39,15 @@ export async function askPayment({ payment_id }: { payment_id: string }): Promis
 }
 
 /**
- * Asks now; for the page that waits for an answer, and before a deadline decides. One that never got its link is begun again with
- * the same id while the link would live, and looked for afterwards: by then the provider may have forgotten the id.
+ * Asks now, for the page that waits and before a deadline decides. One that never got its link is begun again with the same id while the
+ * link would be valid, and searched for afterwards: by then the provider may have forgotten the id.
  */
 export async function askAndApply(payment: PaymentRecord): Promise<void> {
   const isLinkless = payment.status === 'created' && !payment.provider_id;
   const object = payment.provider_id
     ? await fetchObject(payment.provider, 'payment', payment.provider_id)
     : await findByReference(payment.provider, 'payment', payment.id, payment.created_at);
-  // one that waits there without our knowing its link gets it by the same id
+  // one that waits there with an unknown link gets it by the same id
   if (isLinkless && object?.status !== 'succeeded' && now() < payment.expires_at) return void (await beginAtProvider(payment.id));
   await inTransaction(async (tx) => {
     if (object) return applyProviderPayment(tx, object);
@@ -62,8 +62,8 @@ const wasNeverCreated = (payment: PaymentRecord): boolean =>
   !isOpen(payment) && payment.provider_id === null && now() > later(NOTHING_COMES_AFTER_MS, payment.expires_at);
 
 /**
- * Coins may come to an old address for ever; a service that tells of them still does, only we do not ask any more. A bank may change its
- * word for ten days.
+ * Coins may come to an old address for ever; the service still notifies of them, we only stop asking. A bank may change its decision for
+ * ten days.
  */
 const isWatchedEnough = (payment: PaymentRecord): boolean =>
   isCoinMethod(payment.method)
@@ -73,7 +73,7 @@ const isWatchedEnough = (payment: PaymentRecord): boolean =>
 /** Soon while the person is likely to be waiting, then hourly; daily once it is paid. */
 function nextCheck(payment: PaymentRecord): number {
   const age = now().getTime() - payment.created_at.getTime();
-  // the sum in coins holds for a quarter of an hour, and its end is judged by us
+  // the rate holds for a quarter of an hour, and we decide when it ends
   const waitsHere = minutes(isCoinMethod(payment.method) ? 25 : 10);
   if (isSettled(payment) && !isCoinMethod(payment.method)) return days(1);
   return age < waitsHere ? minutes(1) : age < hours(2) ? minutes(10) : hours(1);

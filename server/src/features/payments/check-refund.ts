@@ -1,4 +1,4 @@
-/** A refund at the provider: told once, then asked for until the answer is final, for a bank that declines it tells nobody. */
+/** A refund at the provider: sent once, then polled until the answer is final, because a bank that declines it notifies nobody. */
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -21,7 +21,6 @@ import { receiptOf } from './payment.ts';
 import { findReceiptFacts } from './payments.sql.ts';
 import { findRefund } from './refunds.sql.ts';
 
-/** The job: speaks only when it has itself moved the refund on, so a repeated job says nothing. */
 export async function sendRefund({ refund_id }: { refund_id: string }): Promise<void> {
   const asked = await findRefund(refund_id);
   if (asked?.status !== 'requested' || !(await mayBeTold(asked.provider, 'shop'))) return;
@@ -50,7 +49,7 @@ export async function sendRefund({ refund_id }: { refund_id: string }): Promise<
   if (outcome.is === 'unsent') await inTransaction((tx) => tellAgain(tx, refund_id));
 }
 
-/** The clock: sets its next look and leaves the talking to a job. What was not told yet is told, what was told is asked for. */
+/** The clock: sets its next look and leaves the call to a job. What was not sent is sent, what was sent is polled. */
 export function checkRefund(refund_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const known = await lockBoth(tx, refund_id);
@@ -77,7 +76,7 @@ export async function askRefund({ refund_id }: { refund_id: string }): Promise<v
   else if (now() >= later(NOTHING_COMES_AFTER_MS, sent_at)) await inTransaction((tx) => giveBack(tx, refund_id, 'never_arrived'));
 }
 
-/** Only what the provider has told nothing of: its own word counts more. */
+/** Only what the provider has not reported: its own word counts more. */
 async function giveBack(tx: Tx, refund_id: string, reason: string): Promise<void> {
   const known = await lockBoth(tx, refund_id);
   if (known && isUnderWay(known.refund) && !known.refund.provider_id) await failRefund(tx, known.refund, known.payment, reason);

@@ -5,7 +5,7 @@ export type Contested = { open: number; not_returned: number };
 
 export const repeatsFrom = 2;
 export const repeatsChargebacks = ({ not_returned }: Contested): boolean => not_returned >= repeatsFrom;
-/** A card payment is taken back by a word of the card's owner; a transfer by СБП and coins are not. */
+/** A card payment can be taken back by the card's owner; СБП and coins cannot. */
 export const isCardClosed = (contested: Contested): boolean => contested.open > 0 || repeatsChargebacks(contested);
 
 export const cardClosedWords = (contested: Contested): string =>

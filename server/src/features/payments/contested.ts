@@ -1,4 +1,4 @@
-/** Whose payments banks have taken back: they pay by what cannot be taken back, and a person looks at their payouts. */
+/** Payers with chargebacks pay by what cannot be taken back, and a person reviews their payouts. */
 import type { Kysely } from 'kysely';
 import { read } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';

@@ -11,13 +11,12 @@ import { paymentLifecycle } from './payment.lifecycle.ts';
 import { failureMessage, isLapse, type PaymentRecord } from './payment.ts';
 import { countContested, lockPayment, recordPaymentMove } from './payments.sql.ts';
 
-/** What has come: how much of it is the payer's, how it is booked, and whether it may pay for the order. */
+/** How much has come for the payer, how it is booked, and whether it may pay for the order. */
 export type Came = {
   amount_minor: number;
   mayFund: boolean;
   book: (paid: PaymentRecord) => Promise<unknown>;
   said?: Record<string, unknown>;
-  /** What the payer has now, where that was read under the lock already. */
   available_minor?: number;
 };
 /** Nothing comes: the balance covers it. */
@@ -126,7 +125,7 @@ async function tell(tx: Tx, payment: PaymentRecord, type: string, from: string, 
     actor_id: payment.payer_id,
     data: { ...data, number: payment.number, user_id: payment.payer_id, order_id: payment.order_id },
   });
-  // a funded order has told its own pages already
+  // a funded order has updated its own pages already
   if (!payment.order_id || payment.status !== 'succeeded' || payment.is_credited_to_balance)
     await tellChanged(tx, [payment.payer_id], { type: 'payment', id: payment.id });
 }

@@ -1,5 +1,3 @@
-/** The payments of the staff's list as a table. */
-
 import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { exportPayments as exportCall, PaymentStatus } from '@artel/contracts/money/payments.ts';

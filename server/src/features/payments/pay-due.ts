@@ -1,6 +1,6 @@
 import type { OrderRecord } from '../orders/index.ts';
 
-/** Until when its money is waited for; null for what goes beside other stages: it waits as long as it takes. */
+/** Until when its money is awaited; null for a parallel stage, which waits as long as it takes. */
 export const payDue = ({
   status,
   paid_at,

@@ -75,7 +75,7 @@ async function openForOrder(tx: Tx, viewer: Member, wish: PayWish, { publicUrl, 
 
   const open = await lockOpenPayment(tx, order.id);
   const isAsked = open && open.method === wish.method && open.amount_minor === amount && isSame(open.stage_ids, stage_ids);
-  // one of a provider that takes nothing new is replaced, and watched there; so is one whose rate holds no more
+  // one of a provider that takes nothing new is replaced and watched there; so is one whose rate has expired
   if (isAsked && open.provider === serviceOf(wish.method) && !isOutdated(open)) return open;
   if (open && (await isComing(open, tx))) return isAsked ? open : refuse('PAYMENT_IS_COMING');
   if (order.source === 'service' && !order.paid_at) await sellerMustHaveRoom(tx, order);
@@ -103,10 +103,9 @@ async function openForOrder(tx: Tx, viewer: Member, wish: PayWish, { publicUrl, 
 
 const isOutdated = ({ method, expires_at }: PaymentRecord): boolean => isCoinMethod(method) && expires_at <= now();
 
-/** Answers until when. */
 function mustStillWant(order: OrderRecord): Date | null {
   const isWanted = wantsMoney(order);
-  // what is planned is paid for when its turn comes, or once both agreed to have it beside
+  // a planned stage is paid for when its turn comes, or once both agreed to run it in parallel
   if (order.paid_at && order.status !== 'awaiting_funding' && !isWanted)
     refuse(
       order.ended_at ? 'ORDER_IS_OVER' : order.stages.some(({ status }) => status === 'planned') ? 'STAGE_PAID_LATER' : 'ORDER_IS_PAID',
@@ -116,7 +115,7 @@ function mustStillWant(order: OrderRecord): Date | null {
   return due_at;
 }
 
-/** As long as a card is usually typed: an order that is being paid takes a place already, one left at the provider does not for long. */
+/** As long as a card is usually typed: an order that is being paid takes a place already, one left at the provider does not. */
 const PAYING_MS = minutes(10);
 
 async function sellerMustHaveRoom(tx: Tx, order: OrderRecord): Promise<void> {
@@ -154,7 +153,6 @@ async function openTopUp(tx: Tx, viewer: Member, wish: PayWish, { publicUrl }: {
   return payment;
 }
 
-/** Webhooks get lost everywhere: the clock asks the provider by itself until the payment has ended. */
 const watch = (tx: Tx, payment: PaymentRecord): Promise<void> => setTimer(tx, 'payment', payment.id, 'check', later(minutes(1)));
 
 /** Asks the provider for the link; safe to repeat within its hour. A payment the provider refuses ends as failed. */
@@ -191,7 +189,7 @@ async function askForLink(payment: PaymentRecord): Promise<ProviderObject> {
   const outcome = isCoins ? await askForAddress(payment) : await askBank(payment);
   if (outcome.is === 'done') return outcome.object;
   if (outcome.is !== 'refused') refuse('PROVIDER_AWAY', undefined, 5);
-  // a service of coins looks by itself for what it made before
+  // a service of coins searches by itself for what it made before
   const made = isCoins ? undefined : await findByReference(payment.provider, 'payment', payment.id, payment.created_at);
   if (made) return made;
   await inTransaction((tx) => endRefused(tx, payment.id));

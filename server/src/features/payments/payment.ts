@@ -8,7 +8,6 @@ export type PaymentRecord = {
   payer_id: string;
   purpose: 'order' | 'topup';
   order_id: string | null;
-  /** Empty for a top-up. */
   stage_ids: string[];
   amount_minor: number;
   from_balance_minor: number;
@@ -37,7 +36,6 @@ export const refundable = ({ status, amount_minor, refunded_minor }: Refundable,
   status === 'succeeded' || status === 'partially_refunded' ? Math.max(0, amount_minor - refunded_minor - lost_minor) : 0;
 
 type Taken = { coins?: readonly CoinMethod[]; is_card_closed: boolean };
-/** The ways to pay this much when so much is on the balance already; `coins`: those that are taken. */
 export const methodsFor = (total: number, available: number, { coins = [], is_card_closed }: Taken): PaymentMethod[] => [
   ...(['card', 'sbp'] as const)
     .filter((method) => splitOf(total, available).by_bank_minor <= bankTakes[`${method}_minor`])
@@ -47,7 +45,6 @@ export const methodsFor = (total: number, available: number, { coins = [], is_ca
 ];
 const isWithin = (minor: number, { least_minor, most_minor }: typeof coinsTake): boolean => minor >= least_minor && minor <= most_minor;
 
-/** What the fiscal receipt of a payment, or of its refund, says. */
 export const receiptOf = ({ email, order_number, order_title }: ReceiptFacts): ReceiptAsk => ({
   email,
   title: order_title === null ? 'Пополнение баланса' : `Заказ №${order_number}: ${order_title}`,
@@ -55,7 +52,6 @@ export const receiptOf = ({ email, order_number, order_title }: ReceiptFacts): R
 });
 export type ReceiptFacts = { email: string; order_number: number | null; order_title: string | null };
 
-/** Reason codes in Russian, with what to do. */
 const FAILURES: Record<string, string> = {
   insufficient_funds: 'На карте не хватает денег. Попробуйте другую карту или СБП',
   card_expired: 'Срок карты истёк. Попробуйте другую карту',
@@ -68,6 +64,6 @@ const FAILURES: Record<string, string> = {
   canceled_by_merchant: 'Платёж заменён другим',
   payment_method_limit_exceeded: 'Превышен лимит карты. Попробуйте другую карту или СБП',
 };
-/** Nobody has confirmed it, nobody has sent anything: whoever left the page knows. */
+/** Nobody confirmed it or sent anything: whoever left the page knows. */
 export const isLapse = (reason: string): boolean => reason === 'expired_on_confirmation' || reason === 'quote_is_over';
 export const failureMessage = (reason: string): string => FAILURES[reason] ?? 'Карта отклонена банком. Попробуйте другую карту или СБП';

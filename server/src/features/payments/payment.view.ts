@@ -4,7 +4,6 @@ import type { PaymentRecord } from './payment.ts';
 
 export type PaymentView = z.input<typeof Payment>;
 
-/** The link while it works. `receipt`: of the one that came with it. */
 export function viewPayment(payment: PaymentRecord, receipt: PaymentView['receipt'] = null): PaymentView {
   return {
     _id: payment.id,

@@ -50,7 +50,6 @@ export async function lockOpenCards(tx: Tx, payer_id: string): Promise<PaymentRe
     .execute();
   return rows as PaymentRecord[];
 }
-/** Payments of an order that may still be paid at the provider, as far as we know. */
 export async function listUnsettled(order_id: string): Promise<PaymentRecord[]> {
   const rows = await read()
     .selectFrom('payments as p')
@@ -102,7 +101,6 @@ export function findReceiptFacts(payment_id: string, db: Kysely<DB> = read()): P
     .where('p.id', '=', payment_id)
     .executeTakeFirstOrThrow();
 }
-/** The payment to show at the checkout: the open one, else the newest that was tried; for these stages where some are named. */
 export async function findPaymentOfOrder(order_id: string, stage_ids?: readonly string[]): Promise<PaymentRecord | undefined> {
   return asPayment(
     await read()
@@ -129,7 +127,7 @@ export async function recordPaymentMove(tx: Tx, payment: PaymentRecord, change: 
   return { ...payment, ...change };
 }
 
-/** `is_contested`: a bank's wish for it waits or stands; `lost_minor`: what a bank has kept of it. Under the payment's lock. */
+/** `is_contested`: a chargeback is proposed or open; `lost_minor`: what a bank has taken for good. Under the payment's lock. */
 export type TakenBack = { is_contested: boolean; lost_minor: number };
 const lostOf = (payment: string) =>
   sql<number>`(select coalesce(sum(b.amount_minor), 0)::bigint from chargebacks b where b.payment_id = ${sql.ref(payment)} and b.status = 'lost')`;
@@ -164,7 +162,7 @@ export async function listRefundable(ids: readonly string[]): Promise<(PaymentRe
     .where(sql<boolean>`not ${isContested('payments.id')}`)
     .where('id', 'in', ids)
     .where('status', 'in', ['succeeded', 'partially_refunded'])
-    // coins go one way; of the rest only the provider that knows the payment can give its money back
+    // coins go one way; other refunds need the provider that knows the payment
     .where('method', 'not in', coinMethods)
     .where('provider_id', 'is not', null)
     .orderBy('created_at', 'desc')

@@ -1,4 +1,4 @@
-/** What costs much is paid for by somebody who can be reached: asked once, before the first money of an order. */
+/** A dear order is paid for by somebody who can be reached: asked once, before the first money of an order. */
 import { provenPhoneAbove_minor } from '@artel/contracts/money/payments.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';

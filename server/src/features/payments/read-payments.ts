@@ -30,7 +30,6 @@ import { type PaymentView, viewAdminPayment } from './payment.view.ts';
 import { countContested, countPayments, findPayment, findPaymentOfOrder, listAllPayments } from './payments.sql.ts';
 import { wantsPhone } from './phone-first.ts';
 
-/** What the marketplace charges, by key. */
 export const getPaymentRates = (): Promise<FeeTable> => feesNow();
 
 /** What is paid for, how much, and from where; for the payer alone. An open payment is asked for at the provider first. */
@@ -43,11 +42,9 @@ export async function getCheckout(
   const order = (await findOrderDetails(read(), order_id)) ?? refuse('ORDER_NOT_FOUND');
   if (order.customer_id !== viewer.user_id) refuse('ORDER_NOT_FOUND');
   const left = wantsMoney(order) ? payableStages(order.stages) : [];
-  // what was paid for an earlier stage says nothing of this one
   const payment = await findPaymentOfOrder(order_id, left.length > 0 ? left.map(({ id }) => id) : undefined);
   const part = asked ?? (payment && isOpen(payment) && payment.stage_ids.length > 1 ? 'all' : 'next');
   const waiting = part === 'all' ? left : left.slice(0, 1);
-  // once paid, the page tells of what this payment was for, not of the whole order
   const paid = order.stages.filter(({ id }) => payment?.stage_ids.includes(id));
   const meant = [waiting, paid, order.stages].find(({ length }) => length > 0)!;
   const price = sum(...meant.map(({ price_minor }) => price_minor));

@@ -13,7 +13,6 @@ export type RefundRecord = {
   provider_id: string | null;
   failure_message: string | null;
   created_at: Date;
-  /** When the provider was told of it; null while it is not. */
   sent_at: Date | null;
   ended_at: Date | null;
 };

@@ -1,4 +1,4 @@
-/** What the payer is told of payments and refunds (N-F). An order that is paid tells of itself. */
+/** Notices of payments and refunds for the payer (N-F). A paid order has notices of its own. */
 import { isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
@@ -115,7 +115,6 @@ const sayers: Record<string, NoticeWriter> = {
 };
 export const payerEvents = Object.keys(sayers);
 
-/** Pure. */
 export const sayToPayer = ({ type, data }: Pick<AnnouncedEvent, 'type' | 'data'>): SaidToPayer | undefined => sayers[type]?.(data as Data);
 
 export async function tellPayer(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {

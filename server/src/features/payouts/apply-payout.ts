@@ -23,7 +23,7 @@ export async function applyProviderPayout(tx: Tx, object: ProviderObject): Promi
   await (object.status === 'succeeded' ? succeed(tx, payout) : cancel(tx, payout, object.reason));
 }
 
-/** The digits of a card are the provider's word alone: nobody else has seen its number. */
+/** The digits of a card come from the provider alone: nobody else has seen its number. */
 async function nameItsCard(tx: Tx, payout: PayoutRecord, { card_last4: last4 }: ProviderObject): Promise<PayoutRecord> {
   const { destination: to } = payout;
   if (to.method !== 'card' || !last4 || to.last4 === last4) return payout;
@@ -41,13 +41,12 @@ function differs(payout: PayoutRecord, object: ProviderObject): string | undefin
   return payout.provider_id && payout.provider_id !== object.id ? 'id' : undefined;
 }
 
-/** Known there although we took it for unsent, or had given it back: it is not told again, and watched. */
+/** The provider knows it although we took it for unsent, or had given it back: it is not sent again, and watched. */
 async function itIsOnItsWay(tx: Tx, payout: PayoutRecord): Promise<void> {
   if (payout.status === 'queued') await movePayout(tx, payout, 'send', 'system', { sent_at: now() });
   if (['queued', 'failed'].includes(payout.status)) await watchPayout(tx, payout.id, watchFor(payout));
 }
 
-/** M9. */
 async function succeed(tx: Tx, payout: PayoutRecord): Promise<void> {
   if (payout.status === 'failed') return succeedLate(tx, payout);
   if (!isUnderWay(payout)) return;

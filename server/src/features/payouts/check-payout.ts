@@ -1,4 +1,4 @@
-/** Asks the provider of a payout until its answer is final: by its id, or, when the answer to our telling was lost, by its list. */
+/** Polls a payout until the answer is final: by the provider's id or, when the answer to our call was lost, by its list. */
 import { days, later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
@@ -7,13 +7,13 @@ import { applyProviderPayout, fail } from './apply-payout.ts';
 import { findPayout, lockPayout } from './payouts.sql.ts';
 import { speakLater, watchFor, watchPayout } from './request-payout.ts';
 
-/** The clock: sets its next look and leaves the talking to a job. What stayed in the queue is told, what was told is asked for. */
+/** The clock: sets its next look and leaves the call to a job. What stayed in the queue is sent, what was sent is polled. */
 export function checkPayout(payout_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const payout = await lockPayout(tx, payout_id);
     if (!payout || !['queued', 'processing', 'paid', 'failed'].includes(payout.status)) return;
     const isPaid = payout.status === 'paid';
-    // nothing else was heard for ten days after it was paid, or for one after it was given back as never made
+    // nothing else was reported for ten days after it was paid, or for one after it was given back as never made
     const isOld = payout.ended_at !== null && now() > later(isPaid ? ASKED_AGAIN_MS : days(1), payout.ended_at);
     if (isOld && (isPaid || !payout.provider_id)) return;
     await watchPayout(tx, payout_id, watchFor(payout));

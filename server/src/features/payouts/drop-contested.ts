@@ -13,7 +13,7 @@ import { announcePayout, movePayout } from './request-payout.ts';
 
 const contested = 'Банк оспорил платёж, из которого эти деньги';
 
-/** Before the lock of the payment, as everybody who moves a payout. What the bank was told of already comes back by itself, or does not. */
+/** Before the lock of the payment, as everybody who moves a payout. What the bank knows of already is decided there. */
 export async function lockUnsentOfPayment(tx: Tx, payment_id: string): Promise<PayoutRecord[]> {
   const locked: PayoutRecord[] = [];
   for (const id of await listUnsentOfPayment(tx, payment_id)) locked.push((await lockPayout(tx, id))!);

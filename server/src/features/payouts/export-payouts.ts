@@ -1,5 +1,3 @@
-/** The payouts of the staff's list as a table, requisites covered as they are on the page. */
-
 import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { exportPayouts as exportCall, PayoutStatus } from '@artel/contracts/money/payouts.ts';

@@ -6,7 +6,7 @@ import { lockUnsent } from './holds.sql.ts';
 import { lockPayout } from './payouts.sql.ts';
 import { sendSoon } from './request-payout.ts';
 
-/** Another hold may still stand; one the staff or the tax service set on a payout stands beside it, and send-payout.ts heeds it. */
+/** Another hold may still apply; send-payout.ts checks those the staff or the tax service set on a single payout. */
 export async function goOnAfterSanction(tx: Tx, { data }: AnnouncedEvent): Promise<void> {
   const { user_id, kind } = data as { user_id: string; kind: string };
   if (kind !== 'payouts_hold' || (await whenPayoutsGoOn(user_id, tx.db))) return;

@@ -1,6 +1,6 @@
 /**
- * Money leaves to a self-employed person while the tax service knows them as such. Its «no» gives the money back; its silence is no answer:
- * the payout waits, after two days a person decides.
+ * Money leaves to a self-employed person while the tax service confirms them. Its «no» gives the money back; a time-out is no answer: the
+ * payout waits, and after two days a person decides.
  */
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';
@@ -18,7 +18,7 @@ import { announcePayout, movePayout, sendSoon } from './request-payout.ts';
 const taxLost = 'ФНС не видит вас среди самозанятых';
 const taxSilent = 'Налоговая служба не отвечает двое суток';
 
-/** Of a locked payout in the queue: may it leave now? If not, it is given back, held or waits, and who is asked is asked. */
+/** Whether a locked payout in the queue may leave now. If not, it is given back, held, or waits while the tax service is asked. */
 export async function mayLeaveByTax(tx: Tx, payout: PayoutRecord): Promise<boolean> {
   const tax = await findTax(payout.user_id, tx.db);
   if (standingOf(tax) === 'lost') {
@@ -49,7 +49,7 @@ async function giveBack(tx: Tx, payout: PayoutRecord): Promise<void> {
   await announcePayout(tx, dropped, 'payout.rejected', payout.status, undefined, taxLost);
 }
 
-/** Reaction to what the tax service said: what was not sent is given back, or what waited for it goes on. */
+/** Reaction to an answer of the tax service: what was not sent is given back, or goes on. */
 export async function heedTax(tx: Tx, event: AnnouncedEvent): Promise<void> {
   const isLost = standingOf(await findTax(event.entity_id, tx.db)) === 'lost';
   for (const id of await lockUnsent(tx, event.entity_id)) {

@@ -30,7 +30,6 @@ export const holdPayout = (viewer: Member, { id, reason }: Wish): Promise<Payout
     return viewPayout((await lockPayout(tx, id))!, { as: 'staff', user_id: viewer.user_id });
   });
 
-/** Refuses PAYOUT_IS_NOT_HELD. */
 export const releasePayout = (viewer: Member, { id, reason }: Wish): Promise<PayoutView> =>
   inTransaction(async (tx) => {
     const payout = await lockOthers(tx, viewer, id);
@@ -48,7 +47,7 @@ export async function letGo(tx: Tx, payout: PayoutRecord, by: string | null, rea
   await announcePayout(tx, payout, by ? 'payout.released' : 'payout.hold_ended', payout.status, by ?? undefined, reason);
 }
 
-/** The clock: nobody has decided, so it goes on. A hold that was let go, or whose payout is over, has no end any more. */
+/** The clock: nobody has decided, so it goes on. A hold that was let go has no end any more. */
 export const endHold = (payout_id: string): Promise<void> =>
   inTransaction(async (tx) => {
     const payout = await lockPayout(tx, payout_id);

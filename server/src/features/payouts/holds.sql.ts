@@ -11,7 +11,6 @@ export type Hold = {
   by: { _id: string; name: string; surname: string } | null;
 };
 
-/** Of the payout `p`; null while nobody has stopped it. */
 export const holdOfPayout = sql<Hold | null>`(
   select jsonb_build_object('at', h.held_at, 'ends_at', h.ends_at, 'reason', h.reason, 'cause', h.cause,
     'by', case when s.id is not null then jsonb_build_object('_id', s.id, 'name', s.name, 'surname', s.surname) end)
@@ -50,7 +49,7 @@ export const moveHoldEnd = async (tx: Tx, payout_id: string, ends_at: Date): Pro
     .where('released_at', 'is', null)
     .execute());
 
-/** Somebody of the staff has let it go although the tax service was silent. */
+/** One of the staff has let it go although the tax service did not answer. */
 export async function wasLetGoUntaxed(tx: Tx, payout_id: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom('payout_holds')
@@ -63,7 +62,6 @@ export async function wasLetGoUntaxed(tx: Tx, payout_id: string): Promise<boolea
   return row !== undefined;
 }
 
-/** The member's that nobody was told of yet, locked. */
 export async function lockUnsent(tx: Tx, user_id: string): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('payouts')

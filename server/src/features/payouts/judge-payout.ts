@@ -28,7 +28,6 @@ export function approvePayout(viewer: Member, { id }: { id: string }): Promise<P
       await sendSoon(tx, payout);
       await announcePayout(tx, approved, 'payout.approved', payout.status, viewer.user_id);
     } else {
-      // the second signature is another's
       await dropTaking(tx, id);
       await announcePayout(tx, payout, 'payout.signed', payout.status, viewer.user_id);
     }
@@ -58,7 +57,7 @@ export function rejectPayout(viewer: Member, { id, reason }: { id: string; reaso
   });
 }
 
-/** Refuses PAYOUT_SELF_REVIEW, for nobody decides about their own, and PAYOUT_TAKEN what a colleague looks into. */
+/** Refuses PAYOUT_SELF_REVIEW and, for what a colleague has claimed, PAYOUT_TAKEN. */
 export async function lockOthers(tx: Tx, viewer: Member, id: string): Promise<PayoutRecord> {
   const payout = (await lockPayout(tx, id)) ?? refuse('PAYOUT_NOT_FOUND');
   if (payout.user_id === viewer.user_id) refuse('PAYOUT_SELF_REVIEW');

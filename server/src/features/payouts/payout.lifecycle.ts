@@ -19,12 +19,11 @@ export type PayoutMover = 'owner' | 'staff' | 'system' | 'provider';
 
 export const payoutLifecycle = {
   review: { from: ['created'], by: ['system'], to: 'on_review', hidden: true },
-  // nothing to look at
   let_go: { from: ['created'], by: ['system'], to: 'queued', hidden: true },
   approve: { from: ['on_review'], by: ['staff'], to: 'queued' },
   reject: { from: ['on_review', 'queued'], by: ['staff'], to: 'cancelled' },
   cancel: { from: ['created', 'on_review', 'queued'], by: ['owner'], to: 'cancelled' },
-  // the tax service does not know the self-employed person any more
+  // the tax service no longer confirms the self-employed person
   drop: { from: ['created', 'on_review', 'queued'], by: ['system'], to: 'cancelled', hidden: true },
   send: { from: ['queued'], by: ['system'], to: 'processing', hidden: true },
   // it surely never reached the provider

@@ -8,7 +8,6 @@ import { standsInTheWay, type TaxRecord } from '../taxes/index.ts';
 
 export const payoutMinimum = rub(500);
 
-/** How long the staff may look at a payout. */
 export const reviewWithin_ms = hours(payoutReviewHours);
 
 /** Password, address, second factor or a recovery: somebody else may have changed the way in, and the owner has a day to notice the letter before money leaves. */
@@ -24,19 +23,16 @@ export type PayoutRequest = {
   method: 'sbp' | 'card';
   amount_minor: number;
   available_minor: number;
-  /** What of it may leave to anywhere. */
   free_minor: number;
   paid_before: number;
   is_address_proved: boolean;
   payouts_from: Date | null;
-  /** What else was asked for and not given back. */
   asked: Asked;
   is_identity_known: boolean;
   are_requisites_young: boolean;
   /** A bank has taken back more than one payment of theirs. */
   repeats_chargebacks: boolean;
   tax: TaxRecord;
-  /** A sanction keeps payouts from being asked for until then. */
   held_until: Date | null;
   is_blocked: boolean;
 };
@@ -48,12 +44,11 @@ export const leftOf = ({ today_minor, this_month_minor, times_today }: Omit<Aske
   times_today: Math.max(0, memberLimits.payouts_a_day - times_today),
 });
 
-/** Refusals: the request is not taken at all. */
 export const payoutGuards: readonly ((request: PayoutRequest) => RefusalCode | undefined)[] = [
   ({ is_address_proved }) => (is_address_proved ? undefined : 'EMAIL_NOT_CONFIRMED'),
   ({ payouts_from }) => (payouts_from ? 'PAYOUT_RESTS' : undefined),
   ({ held_until }) => (held_until ? 'PAYOUTS_ON_HOLD' : undefined),
-  // nobody takes the money of a closed account in another's name
+  // nobody can take the money of a closed account in another's name
   ({ is_blocked, is_identity_known }) => (is_blocked && !is_identity_known ? 'PAYOUT_WANTS_IDENTITY' : undefined),
   ({ tax }) => standsInTheWay(tax),
   ({ amount_minor }) => (amount_minor < payoutMinimum ? 'PAYOUT_TOO_SMALL' : undefined),
@@ -63,7 +58,7 @@ export const payoutGuards: readonly ((request: PayoutRequest) => RefusalCode | u
   ({ asked }) => (leftOf(asked).times_today === 0 ? 'PAYOUT_TOO_MANY' : undefined),
   ({ amount_minor, asked }) => (amount_minor > leftOf(asked).day_minor ? 'PAYOUT_OVER_DAY' : undefined),
   ({ amount_minor, asked }) => (amount_minor > leftOf(asked).month_minor ? 'PAYOUT_OVER_MONTH' : undefined),
-  // a credit card is no cash machine
+  // a credit card must not be used to get cash
   ({ amount_minor, free_minor }) => (amount_minor > free_minor ? 'PAYOUT_ONLY_BACK' : undefined),
 ];
 
@@ -82,7 +77,7 @@ type ReviewedRequest = Pick<
 >;
 
 const wantsTwo: ReadonlySet<string> = new Set(Object.values(largeReasons));
-/** How many different people of the staff sign: the reasons were found when it was asked for, with what had been asked for before. */
+/** How many different people sign, by the reasons and the sums at the time of the request. */
 export function signaturesNeeded({ amount_minor, risk_reasons }: { amount_minor: number; risk_reasons: readonly string[] }): number {
   if (amount_minor > oneSignatureUpTo.day_minor || risk_reasons.some((reason) => wantsTwo.has(reason))) return 2;
   return risk_reasons.length > 0 ? 1 : 0;
@@ -92,16 +87,13 @@ export const judgePayout = (request: PayoutRequest): RefusalCode | undefined =>
   payoutGuards.map((guard) => guard(request)).find((code) => code !== undefined);
 export const riskReasons = (request: ReviewedRequest): string[] => riskSigns.flatMap((sign) => sign(request));
 
-/** Moscow has kept its hour since 2014. */
 const moscow_ms = hours(3);
-/** When the day and the month of Moscow began, and the moment seven days before. */
 export function periodsOf(moment: Date): { day: Date; week: Date; month: Date } {
   const there = new Date(moment.getTime() + moscow_ms);
   const day = new Date(Math.floor(there.getTime() / days(1)) * days(1) - moscow_ms);
   return { day, week: later(-days(7), moment), month: new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), 1) - moscow_ms) };
 }
 
-/** For the field of the sum. */
 export function leftWords(code: 'PAYOUT_OVER_DAY' | 'PAYOUT_OVER_MONTH', asked: Asked): string {
   const { day_minor, month_minor } = leftOf(asked);
   return code === 'PAYOUT_OVER_DAY'
@@ -110,9 +102,7 @@ export function leftWords(code: 'PAYOUT_OVER_DAY' | 'PAYOUT_OVER_MONTH', asked: 
 }
 
 const dayText = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' });
-/** What may leave now, and from when on the rest may. */
 export function onlyBackWords(free_minor: number, until: Date): string {
-  // a sum ends with a point of its own
   const now = free_minor < payoutMinimum ? 'Сейчас вывести нечего.' : `Сейчас можно вывести ${formatSum(free_minor)}`;
   return `${now} Остальное пришло с карты: верните на неё или выведите после ${dayText.format(until)}`;
 }

@@ -36,7 +36,6 @@ export type PayoutRecord = {
   sent_at: Date | null;
   ended_at: Date | null;
   is_identity_known: boolean;
-  /** In the order of signing. */
   signed_by: { _id: string; name: string; surname: string }[];
   hold: Hold | null;
   taken: Taking | null;

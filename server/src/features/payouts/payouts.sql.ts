@@ -37,7 +37,6 @@ export async function lockPayout(tx: Tx, id: string): Promise<PayoutRecord | und
   return locked && (await findPayout(id, tx.db));
 }
 
-/** The first of two is the proposal's, the last one the payout's own. */
 const signedBy = sql<PayoutRecord['signed_by']>`(
   select coalesce(jsonb_agg(jsonb_build_object('_id', s.id, 'name', s.name, 'surname', s.surname) order by signed.no), '[]')
   from (select 1 as no, a.proposed_by as by from approvals a where a.kind = 'payout' and a.entity_id = p.id and a.status in ('open', 'signed')
@@ -68,13 +67,11 @@ const withOwner = (db: Kysely<DB>) =>
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof withOwner>['executeTakeFirstOrThrow']>>;
-/** How its owner pays taxes, as one thing. */
 function withTax({ tax_kind, tax_inn, tax_answer, tax_answered_at, tax_wanted_at, ...payout }: Row): PayoutRecord {
   const tax = { kind: tax_kind, inn: tax_inn, answer: tax_answer, answered_at: tax_answered_at, wanted_at: tax_wanted_at };
   return { ...payout, tax } as unknown as PayoutRecord;
 }
 
-/** In a transaction pass its `tx.db`. */
 export async function findPayout(id: string, db: Kysely<DB> = read()): Promise<PayoutRecord | undefined> {
   const row = await withOwner(db).where('p.id', '=', id).executeTakeFirst();
   return row && withTax(row);
@@ -134,7 +131,7 @@ export async function countPaidBefore(user_id: string, db: Kysely<DB> = read()):
   ).n;
 }
 
-/** Asked for since these moments and not given back. The caller of a change holds the lock of the balance. */
+/** Requested since these moments and not given back. The caller of a change holds the lock of the balance. */
 export async function sumRequested(
   user_id: string,
   since: { day: Date; week: Date; month: Date },
@@ -156,7 +153,6 @@ export async function sumRequested(
 
 type Filter = { user_id?: string; waiting?: boolean };
 const WAITING = ['on_review', 'queued', 'processing'];
-/** One's own newest first, the queue oldest first. Keyset on (created_at, id). */
 export async function listPayouts(filter: Filter, after: Cursor | undefined, limit: number): Promise<PayoutRecord[]> {
   const direction = filter.waiting ? 'asc' : 'desc';
   const cursor = (from: Cursor) =>
@@ -186,7 +182,6 @@ export async function countPayouts(filter: Filter): Promise<number> {
 }
 
 export type PayoutFacts = Pick<PayoutRecord, 'id' | 'number' | 'fee_minor' | 'destination_masked' | 'failure_message'>;
-/** What its owner is told of it. */
 export async function listPayoutFacts(tx: Tx, ids: readonly string[]): Promise<Map<string, PayoutFacts>> {
   const rows = await tx.db
     .selectFrom('payouts')

@@ -1,4 +1,4 @@
-/** A member asks for money out: the sum is set aside at once; with nothing to look at it is sent, else a person of the staff looks first. */
+/** A member requests a payout: the sum is set aside at once; without a risk sign it is sent, else a person reviews it first. */
 
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
@@ -45,7 +45,6 @@ export function requestPayout(viewer: Member, { amount_minor, requisites_id }: W
       ...{ method: to.method, amount_minor, available_minor, free_minor: ways.free_minor, is_address_proved: viewer.email_verified },
       payouts_from: payoutsFrom(owner.secured_at, now()),
       are_requisites_young: youngUntil(to.added_at, now()) !== null,
-      // as of now: the session may be older than a block
       is_blocked: owner.status === 'blocked',
     };
     const refusal = judgePayout(request);
@@ -110,7 +109,6 @@ export async function movePayout(
   return recordPayoutMove(tx, payout, { ...change, status: mustMove(payout, action, by) });
 }
 
-/** Where it leads; refuses what the lifecycle does not allow. */
 export function mustMove({ status }: PayoutRecord, action: PayoutMove, by: PayoutMover): PayoutRecord['status'] {
   const verdict = move(payoutLifecycle, status, action, by);
   return verdict.ok ? verdict.to : refuse(verdict.code, verdict.details);
@@ -140,13 +138,11 @@ export async function announcePayout(
   await tellReviewers(tx, payout.id, payout.user_id);
 }
 
-/** The queue of those who decide changes in their open tabs as well. */
 export async function tellReviewers(tx: Tx, id: string, ...others: string[]): Promise<void> {
   const reviewers = await listStaff(tx, 'finance');
   await tellChanged(tx, [...others, ...reviewers.map((one) => one.id)], { type: 'payout', id });
 }
 
-/** All that is said to the provider of payouts: one thing at a time. */
 export const speakLater = (tx: Tx, job: 'send_payout' | 'ask_payout', payout_id: string): Promise<void> =>
   addJob(tx, job, { payout_id }, `${job}:${payout_id}`, 'payouts at the provider');
 

@@ -1,4 +1,4 @@
-/** The provider is told of a payout once, with our id as its key; whatever becomes of that, from then on it is only asked. */
+/** The provider is told of a payout once, with our id as its key; from then on it is only polled. */
 import { minus } from '@artel/contracts/kit/money.ts';
 import { later, minutes, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -52,7 +52,7 @@ async function backToQueue(tx: Tx, payout: PayoutRecord): Promise<void> {
   await announcePayout(tx, queued, 'payout.unsent', payout.status);
 }
 
-/** The provider may have told of it meanwhile: then its word counts. */
+/** The provider may have reported it meanwhile: then its word counts. */
 async function ifUnheard(tx: Tx, { id }: PayoutRecord, then: (payout: PayoutRecord) => Promise<void>): Promise<void> {
   const payout = await lockPayout(tx, id);
   if (payout?.status === 'processing' && !payout.provider_id) await then(payout);

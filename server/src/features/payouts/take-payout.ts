@@ -1,4 +1,4 @@
-/** A lease, so that two do not look into the same payout. Any decision ends it: above a limit the second signature is another's. */
+/** A claim, so that two do not investigate the same payout. Any decision ends it: above a limit the second signature is another's. */
 import { later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { HELD_MS } from '../../platform/held.ts';
@@ -20,7 +20,6 @@ export const takePayout = (viewer: Member, { id }: { id: string }): Promise<Payo
     return answer(tx, viewer, id);
   });
 
-/** What nobody has stays so. */
 export const giveBackPayout = (viewer: Member, { id }: { id: string }): Promise<PayoutView> =>
   inTransaction(async (tx) => {
     await lockWaiting(tx, viewer, id);
@@ -42,7 +41,7 @@ async function answer(tx: Tx, viewer: Member, id: string): Promise<PayoutView> {
 const holdOn = (tx: Tx, { user_id }: Member, payout_id: string): Promise<void> =>
   recordTaking(tx, { payout_id, taken_by: user_id, taken_until: later(HELD_MS) });
 
-/** An action of the holder is no idleness. */
+/** An action of the holder prolongs the claim. */
 export const stayHeld = async (tx: Tx, viewer: Member, payout: PayoutRecord): Promise<void> => {
   if (holderOf(payout, now())) await holdOn(tx, viewer, payout.id);
 };

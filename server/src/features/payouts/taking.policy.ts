@@ -5,15 +5,13 @@ import type { Taking } from './takings.sql.ts';
 type Action = Payout['allowed_actions'][number];
 type Taken = { status: PayoutStatus; taken: Taking | null; signed_by: readonly { _id: string }[] };
 
-/** Over is none; only what waits for a decision is held. */
 export const holderOf = ({ status, taken }: Taken, at: Date): Taking | null =>
   status === 'on_review' && taken && new Date(taken.until) > at ? taken : null;
 
-/** Whoever has signed leaves the rest to another. */
 export const mayTake = ({ status, signed_by }: Taken, user_id: string): boolean =>
   status === 'on_review' && !signed_by.some(({ _id }) => _id === user_id);
 
-/** A colleague's has no buttons. */
+/** A payout claimed by a colleague has no buttons. */
 export function withTaking(payout: Taken, user_id: string, at: Date, actions: readonly Action[]): Action[] {
   const holder = holderOf(payout, at);
   if (holder) return holder._id === user_id ? [...actions, 'give_back'] : [];

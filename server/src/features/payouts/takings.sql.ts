@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/db/transaction.ts';
 
 export type Taking = { _id: string; name: string; surname: string; until: string };
 
-/** Of the payout `p`, one that is over included. */
 export const takingOfPayout = sql<Taking | null>`(
   select jsonb_build_object('_id', s.id, 'name', s.name, 'surname', s.surname, 'until', t.taken_until)
   from payout_takings t join users s on s.id = t.taken_by where t.payout_id = p.id)`;

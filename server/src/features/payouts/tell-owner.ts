@@ -1,4 +1,4 @@
-/** What the owner is told of a payout: also of what they asked for, for it may be somebody else who did. */
+/** Notices for the owner of a payout, also of their own request: it may be somebody else who made it. */
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { formatSum } from '../../platform/roubles.ts';
@@ -15,7 +15,7 @@ type NoticeWriter = (
 
 const dayText = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' });
 
-/** The reason is the staff's own; a hold that ended by itself says so. */
+/** The reason is the staff's; a hold that ended by itself says so. */
 const goesOn: NoticeWriter = ({ number, amount_minor, destination_masked, to, is_by_itself }, reason) => ({
   code: 'N-F7',
   title: `Выплата №${number} снова в работе: ${formatSum(amount_minor)}`,
@@ -83,7 +83,6 @@ const sayers: Record<string, NoticeWriter> = {
 };
 export const ownerEvents = Object.keys(sayers);
 
-/** Pure. */
 export function sayToOwner(
   event: Pick<AnnouncedEvent, 'type' | 'data' | 'reason' | 'to'>,
   facts: Omit<PayoutFacts, 'id'>,

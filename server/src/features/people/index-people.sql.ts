@@ -12,7 +12,6 @@ export type IndexedPerson = {
   level: string;
   rating_score: number | null;
   languages: { code: string }[];
-  /** Null when hidden, too. */
   city_id: string | null;
   tax_kind: string | null;
   proved: string[];

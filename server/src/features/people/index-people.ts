@@ -34,7 +34,6 @@ export async function indexPeople(tx: Tx, ids: readonly string[]): Promise<void>
   );
 }
 
-/** Pure. */
 export const facetsOf = (row: IndexedPerson): string[] => [
   everybody,
   ...[...row.category_ids, ...row.sub_category_ids].map((id) => `in:${id}`),

@@ -1,7 +1,3 @@
-/**
- * Sellers for those who choose: list-freelancers.ts, seller.rank.ts, index-people.ts; relations.ts for notes and blocks. Cards and roles:
- * feature «users».
- */
 export { indexNextPeople, indexPeople, indexSellerOf } from './index-people.ts';
 export { peopleRoutes } from './people.routes.ts';
 export { rankEverybody } from './rank-people.ts';

@@ -1,4 +1,3 @@
-/** By stored rank; filters keep the order. With words by relevance, ties by the rank among all. */
 import { encodeCursor } from '@artel/contracts/kit/paging.ts';
 import type { FreelancerFacets, FreelancerFilters } from '@artel/contracts/people/people.ts';
 import { sellerLevels } from '@artel/contracts/people/users.ts';
@@ -72,7 +71,7 @@ type Key = (typeof keys)[number];
 /** Rarer ones are typed. */
 const tagsCounted = 40;
 
-/** A chosen facet is counted as if unset: alternatives. */
+/** A chosen facet is counted as if unset, so that its alternatives have counts. */
 export async function countFreelancers(query: FreelancerFilters): Promise<FreelancerFacets> {
   const category = await findCategory(query.category);
   const today = marketDay();
@@ -125,7 +124,6 @@ async function findCategory(slug: string): Promise<Trade | undefined> {
   return { id: category._id, isSub: category.parent !== null };
 }
 
-/** Towns of one name count as one. */
 async function findCities(title: string): Promise<string[]> {
   const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
   const ids = (await lookups()).cities.filter((city) => plain(city.title) === plain(title)).map((city) => city._id);

@@ -6,7 +6,6 @@ import type { RankCursor } from './rank-cursor.ts';
 export type Narrowed = { trade_id: string; facets: readonly Term[]; conditions: readonly Condition[] };
 export type Place = { rank: number; id: string };
 
-/** Rows of one statement, and gathered at most. */
 export const walkLength = 2000;
 
 function statement({ trade_id }: Narrowed) {
@@ -14,7 +13,6 @@ function statement({ trade_id }: Narrowed) {
   return { values, at: (value: unknown) => `$${values.push(value)}` };
 }
 type Statement = ReturnType<typeof statement>;
-/** Prepared statements are named by their text. */
 const names = new Map<string, string>();
 function ask<Row extends object>({ values }: Statement, text: string): Promise<Row[]> {
   const name = names.get(text) ?? `people-narrowed:${names.size}`;
@@ -24,7 +22,6 @@ function ask<Row extends object>({ values }: Statement, text: string): Promise<R
 
 const beyond = (of: Statement, after: RankCursor | undefined): string =>
   after ? `and (r.rank, r.seller_id) < (${of.at(after.rank)}::int, ${of.at(after.id)}::uuid)` : '';
-/** Places beyond one, in order. */
 const places = (of: Statement, after: RankCursor | undefined): string =>
   `(select r.rank, r.seller_id as id from seller_places r where r.trade_id = $1 ${beyond(of, after)}
     order by r.rank desc, r.seller_id desc limit ${walkLength})`;
@@ -41,7 +38,6 @@ function narrowed(of: Statement, { facets, conditions }: Narrowed): string {
   return `join search_documents doc on doc.scope = 'people' and doc.id = w.id and doc.is_open join users d on d.id = w.id where ${all.join(' and ') || 'true'}`;
 }
 
-/** The rarest facet, if its carriers can be gathered. */
 export async function findRare(facets: readonly Term[]): Promise<Term | undefined> {
   const counted = await Promise.all(
     facets.map(async (facet) => {
@@ -53,7 +49,6 @@ export async function findRare(facets: readonly Term[]): Promise<Term | undefine
   return counted.filter(({ n }) => n <= walkLength).sort((a, b) => a.n - b.n)[0]?.facet;
 }
 
-/** At most `limit`, of a facet's carriers or of the next `walkLength` places. */
 export function readNext(asked: Narrowed, by: { rare: Term | undefined; after: RankCursor | undefined }, limit: number): Promise<Place[]> {
   const of = statement(asked);
   const from = by.rare === undefined ? places(of, by.after) : carriers(of, by.rare, by.after);

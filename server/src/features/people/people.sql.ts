@@ -1,4 +1,3 @@
-/** Prepared statements that answer the JSON sent. */
 import { hotRead } from '../../platform/db/database.ts';
 import { COUNT_LIMIT } from '../../platform/db/keyset.ts';
 import type { RankCursor } from './rank-cursor.ts';
@@ -11,7 +10,6 @@ const tagsShown = 3;
 export type Trade = { id: string; isSub: boolean };
 export type FreelancersAsked = {
   category: Trade | undefined;
-  /** For availability. */
   today: string;
   after: RankCursor | undefined;
 };
@@ -19,14 +17,12 @@ export type RankedPage = { list: string; total: number; last_rank: number | null
 
 const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Over `sorted(n, card, rank, id)`: JSON and the next cursor. */
 const pageOf = (total: string, sorted: string): string =>
   `select coalesce('[' || string_agg(p.card, ',' order by p.n) filter (where p.n <= ${pageSize}) || ']', '[]') as list, ${total} as total,
           max(p.rank) filter (where p.n = ${pageSize}) as last_rank, (max(p.id::text) filter (where p.n = ${pageSize})) as last_id,
           count(*) > ${pageSize} as has_more
    from (select row_number() over (order by sorted.rank desc, sorted.id desc) as n, sorted.* from (${sorted}) sorted) p`;
 
-/** By keyset: constant cost. */
 export async function readFreelancers(asked: FreelancersAsked): Promise<RankedPage> {
   const values: unknown[] = [];
   const at = (value: unknown) => `$${values.push(value)}`;
@@ -47,7 +43,6 @@ export async function readFreelancers(asked: FreelancersAsked): Promise<RankedPa
   return page!;
 }
 
-/** In this order. */
 export async function readCards(ids: readonly string[], category: Trade | undefined, today: string): Promise<string> {
   if (ids.length === 0) return '[]';
   const values: unknown[] = [ids];
@@ -65,17 +60,14 @@ export async function readCards(ids: readonly string[], category: Trade | undefi
 const nameOf = (category: Trade | undefined): string => (category ? (category.isSub ? 'sub' : 'top') : 'all');
 const besideUser = `left join cities city on city.id = u.city_id and u.shows_city left join files f on f.id = u.avatar_file_id and f.deleted_at is null`;
 
-/** Without a trade: on sale at all. */
 function tradeOf(category: Trade | undefined, at: (value: unknown) => string): (service: string) => string {
   const place = category && at(category.id);
   const column = category?.isSub ? 'sub_category_id' : 'category_id';
   return (service) => `${service}.status = 'active'${place ? ` and ${service}.${column} = ${place}::uuid` : ''}`;
 }
 
-/** `u`: the seller, `day`: parameter of the day. */
 export const isFree = (u: string, day: string): string => `takes_work(${u}, ${day}::date)`;
 
-/** `Freelancer` of the contract. */
 const freelancerCard = (inTrade: (service: string) => string, day: string): string => `json_build_object(
   '_id', u.id, 'user_name', u.user_name, 'name', u.name, 'surname', u.surname,
   'avatar', json_build_object('variant', u.avatar_variant, 'file_path', f.path), 'level', u.level,

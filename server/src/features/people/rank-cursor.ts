@@ -2,7 +2,6 @@ import { decodeCursor, NumberCursor } from '@artel/contracts/kit/paging.ts';
 
 export type RankCursor = { rank: number; id: string };
 
-/** Undefined for an invalid cursor. */
 export function readRankCursor(after: string | undefined): RankCursor | undefined {
   const cursor = decodeCursor(after, NumberCursor);
   return cursor && { rank: cursor[0], id: cursor[1] };

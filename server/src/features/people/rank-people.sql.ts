@@ -1,7 +1,6 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Place, SellerFacts } from './seller.rank.ts';
 
-/** By id. */
 export async function listRankFacts(tx: Tx, ids: readonly string[], day: string): Promise<SellerFacts[]> {
   const { rows } = await tx.client.query<SellerFacts>(
     `select u.id, u.level, u.rating_score::float8 as rating_score, u.rating_count, u.on_time_num, u.on_time_den, u.response_minutes,
@@ -43,7 +42,6 @@ export async function writePlaces(
   );
 }
 
-/** In batches. */
 export async function listSellersAfter(tx: Tx, after: string | undefined, limit: number): Promise<string[]> {
   const { rows } = await tx.client.query<{ id: string }>(
     `select u.id from users u where 'seller' = any (u.roles) and ($1::uuid is null or u.id > $1) order by u.id limit $2`,

@@ -6,7 +6,6 @@ import { allTrades, placesOf, weekOf } from './seller.rank.ts';
 
 const atOnce = 500;
 
-/** Null without anything on sale. */
 export async function rankPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
   const week = weekOf(now());
   const sellers = await listRankFacts(tx, ids, marketDay());

@@ -8,7 +8,6 @@ import { tellChanged } from '../../platform/realtime/feed.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { findRelation, insertBlock, isBlocked, readBlocks, removeBlock, removeNote, viewBlock, writeNote } from './relations.sql.ts';
 
-/** With oneself only editing. */
 export async function getRelation(viewer: Member, id: string): Promise<Relation> {
   const row = (await findRelation(viewer.user_id, id)) ?? refuse('PERSON_NOT_FOUND');
   return {
@@ -28,7 +27,7 @@ export const blockPerson = (viewer: Member, id: string): Promise<Relation> =>
 export const unblockPerson = (viewer: Member, id: string): Promise<Relation> =>
   change(viewer, id, (tx) => removeBlock(tx, viewer.user_id, id).then(() => tellBoth(tx, viewer.user_id, id)));
 
-/** Chats open or close at once; the event does not say by whom. */
+/** Chats open or close at once; the event does not name who blocked. */
 async function tellBoth(tx: Tx, one: string, other: string): Promise<void> {
   for (const id of [one, other]) await tellChanged(tx, [id], { type: 'relation', id });
 }

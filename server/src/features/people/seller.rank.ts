@@ -14,7 +14,6 @@ export type SellerFacts = {
   response_minutes: number | null;
   completed_count: number;
   is_free: boolean;
-  /** By category and sub-category. */
   trades: readonly { id: string; services: number; orders: number }[];
 };
 export type Place = { trade_id: string; rank: number };
@@ -24,10 +23,8 @@ export const sellerWeights = { reputation: 40, experience: 20, availability: 15,
 const leastDraw = 0.5;
 /** Full marks for specialization and experience. */
 const enough = { services: 3, orders: 50 } as const;
-/** A pseudo-trade for the list of all. */
 export const allTrades = '00000000-0000-0000-0000-000000000000';
 
-/** Thousandths, so that ties are rare. None without anything on sale. */
 export function placesOf(seller: SellerFacts, week: number): Place[] {
   if (seller.trades.length === 0) return [];
   const own = seller.trades.map((trade) => ({
@@ -74,5 +71,4 @@ export function turnOf(what: string): number {
 }
 
 const week_ms = 7 * 86_400_000;
-/** From Monday, UTC. */
 export const weekOf = (at: Date): number => Math.floor((at.getTime() - Date.UTC(2024, 0, 1)) / week_ms);

@@ -1,4 +1,3 @@
-/** One archive at a time. */
 import type { DataExport } from '@artel/contracts/people/personal-data.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../platform/clock.ts';

@@ -1,7 +1,6 @@
 import type { DataExport } from '@artel/contracts/people/personal-data.ts';
 import type { ExportRecord } from './exports.sql.ts';
 
-/** Tables are the first tenth, files the rest. */
 export function viewExport(found: ExportRecord): DataExport {
   const { done_count, total_count, status } = found;
   const packed = total_count > 0 ? Math.floor((done_count / total_count) * 90) : 0;

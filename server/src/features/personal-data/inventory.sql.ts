@@ -5,13 +5,9 @@ import type { Tx } from '../../platform/db/transaction.ts';
 
 type Held = {
   table: string;
-  /** SQL; $1 is the person. */
   whose: string;
-  /** SQL; default: all of them. */
   given?: string;
-  /** Secrets, staff, masked people, technical columns. `nothing`: not exported. */
   without?: readonly string[] | 'nothing';
-  /** erased: deleted. Otherwise kept for others or the law, with these columns emptied. */
   onLeaving: 'erased' | 'kept' | Readonly<Record<string, string>>;
 };
 
@@ -23,9 +19,8 @@ const myDisputes = 'select id from disputes where $1 in (opener_id, respondent_i
 const myAppeals = 'select id from appeals where author_id = $1';
 const ofMyServices = 'select id from services where seller_id = $1';
 
-/** In order of deletion: references first. */
 export const inventory: readonly Held[] = [
-  { table: 'users', whose: 'id = $1', without: ['password_hash'], onLeaving: 'kept' }, // anonymized by erase.ts
+  { table: 'users', whose: 'id = $1', without: ['password_hash'], onLeaving: 'kept' },
   { table: 'totp_secrets', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
   { table: 'recovery_codes', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
   { table: 'passkeys', whose: 'user_id = $1', without: ['public_key', 'credential_id'], onLeaving: 'erased' },
@@ -38,7 +33,7 @@ export const inventory: readonly Held[] = [
     table: 'identity_papers',
     whose: 'case_id in (select id from identity_cases where user_id = $1)',
     without: ['folder', 'key_id', 'wrapped_key', 'content_mark'],
-    onLeaving: 'erased', // their bytes by erase.ts
+    onLeaving: 'erased',
   },
   {
     table: 'identity_cases',
@@ -68,13 +63,13 @@ export const inventory: readonly Held[] = [
   { table: 'mail_events', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'notice_choices', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'user_notes', whose: 'owner_id = $1', onLeaving: 'erased' },
-  // the staff's own words, for colleagues; what somebody of the staff wrote about others stays when they leave
+  // notes of the staff for colleagues; what somebody of the staff wrote about others stays when they leave
   { table: 'staff_notes', whose: 'person_id = $1', without: 'nothing', onLeaving: 'erased' },
   { table: 'user_blocks', whose: 'blocker_id = $1', onLeaving: 'erased' },
   { table: 'favorites', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'saved_folders', whose: 'user_id = $1', onLeaving: 'erased' },
   { table: 'awaited_services', whose: 'user_id = $1', onLeaving: 'erased' },
-  { table: 'saved_searches', whose: 'user_id = $1', onLeaving: 'erased' }, // hits go with them
+  { table: 'saved_searches', whose: 'user_id = $1', onLeaving: 'erased' },
   // the proof of what a shift was told outlives the account
   { table: 'shift_notes', whose: 'author_id = $1', onLeaving: 'kept' },
   { table: 'shift_note_receipts', whose: 'user_id = $1', onLeaving: 'kept' },
@@ -111,7 +106,7 @@ export const inventory: readonly Held[] = [
     onLeaving: { name: `''`, email: `''`, text: `''`, ip: `''`, answer: `case when answer is not null then '' end` },
   },
   { table: 'files', whose: 'owner_id = $1', onLeaving: 'kept' }, // granted ones stay; the rest goes with its bytes
-  { table: 'uploads', whose: 'owner_id = $1', without: 'nothing', onLeaving: 'kept' }, // a day at most
+  { table: 'uploads', whose: 'owner_id = $1', without: 'nothing', onLeaving: 'kept' },
   { table: 'file_grants', whose: 'user_id = $1', without: 'nothing', onLeaving: 'erased' },
   { table: 'events', whose: 'actor_id = $1', onLeaving: 'kept' },
   { table: 'services', whose: 'seller_id = $1', without: ['words', 'card'], onLeaving: 'kept' },
@@ -121,7 +116,7 @@ export const inventory: readonly Held[] = [
     without: ['moderator_id', 'taken_by', 'trust'],
     onLeaving: 'kept',
   },
-  { table: 'portfolio_works', whose: 'owner_id = $1', onLeaving: 'erased' }, // with their files, by erase.ts
+  { table: 'portfolio_works', whose: 'owner_id = $1', onLeaving: 'erased' },
   { table: 'projects', whose: 'customer_id = $1', without: ['words', 'moderator_id'], onLeaving: 'kept' },
   { table: 'project_versions', whose: 'project_id in (select id from projects where customer_id = $1)', onLeaving: 'kept' },
   { table: 'project_invitations', whose: 'seller_id = $1', onLeaving: 'erased' },
@@ -139,7 +134,7 @@ export const inventory: readonly Held[] = [
   {
     table: 'reviews',
     whose: '$1 in (author_id, target_id)',
-    // sealed until both have written or the term is over
+    // hidden until both have written or the term is over
     given: `author_id = $1 or (target_id = $1 and status in ('published', 'amendable', 'contested'))`,
     onLeaving: 'kept',
   },
@@ -191,7 +186,6 @@ export const inventory: readonly Held[] = [
   { table: 'journals', whose: 'actor_id = $1', without: 'nothing', onLeaving: 'kept' },
 ];
 
-/** Empty tables too. */
 export async function readEverythingOf(user_id: string): Promise<Record<string, unknown[]>> {
   const given: Record<string, unknown[]> = {};
   for (const { table, whose, given: may = whose, without = [] } of inventory) {

@@ -1,4 +1,3 @@
-/** All personal data as JSON, and the files; for a day. */
 import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -44,7 +43,6 @@ export async function makeExport({ id }: { id: string }): Promise<void> {
   }
 }
 
-/** After a day. */
 export function expireExport(id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const ready = await lockExport(tx, id);
@@ -95,7 +93,6 @@ async function pack(place: string, tables: Record<string, unknown[]>, files: rea
   await Promise.all([filled, written]);
 }
 
-/** One open file at a time. */
 async function fill(zip: ZipFile, tables: Record<string, unknown[]>, files: readonly OwnFile[], progress: Progress): Promise<void> {
   zip.addBuffer(Buffer.from(JSON.stringify(tables, null, 2)), 'данные.json');
   const missing: string[] = [];

@@ -13,7 +13,6 @@ import { lockWork, setHidden } from './portfolio.sql.ts';
 import { mayJudgeWork } from './work.policy.ts';
 import { viewKeptWork } from './work.view.ts';
 
-/** Its files become private. Repeated: a new reason. */
 export const hideWork = (viewer: Member, id: string, reason: string): Promise<KeptWork> => judge(viewer, id, reason);
 
 export const showWork = (viewer: Member, id: string): Promise<KeptWork> => judge(viewer, id, null);

@@ -1,4 +1,3 @@
-/** Tens a member: no paging for the owner. */
 import type { ShownElsewhere } from '@artel/contracts/files/files.ts';
 import type { WorkCard, WorkStatus } from '@artel/contracts/people/portfolio.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
@@ -71,14 +70,12 @@ export async function findShownWork(id: string): Promise<WorkRecord | undefined>
 export const listKeptWorks = (owner_id: string): Promise<WorkRecord[]> =>
   hotRead<WorkRecord>('list-kept-works', `select ${columns} from portfolio_works w where w.owner_id = $1 ${order}`, [owner_id]);
 
-/** `WorkCard[]` as a column: published, those of a trade first. */
 export const workCardsColumn = (owner_id: string, most: number, trade = ''): string => {
   const sorted = `order by ${trade && `w.category_id <> ${trade}, `}w.sort_order, w.id`;
   return `(select coalesce(json_agg(json_build_object('_id', w.id, 'title', w.title, 'cover_path', w.cover_path) ${sorted}), '[]')
     from (select * from portfolio_works w where w.owner_id = ${owner_id} and w.status = 'published' ${sorted} limit ${most}) w)`;
 };
 
-/** Published ones, in order. */
 export async function findWorkCards(owner_id: string, ids: readonly string[], tx?: Tx): Promise<WorkCard[]> {
   if (ids.length === 0) return [];
   const rows = await (tx?.db ?? read())

@@ -12,7 +12,6 @@ import { deleteWork, deleteWorksOf, insertWork, listWorkFiles, lockWork, lockWor
 import { coverOf, type WorkRecord } from './work.ts';
 import { viewKeptWork } from './work.view.ts';
 
-/** Newest first. Refuses a full portfolio. */
 export function addWork(viewer: Member, content: WorkContent): Promise<KeptWork> {
   return inTransaction(async (tx) => {
     // serializes: tabs cannot exceed the limit
@@ -75,7 +74,6 @@ async function lockOwnWork(tx: Tx, viewer: Member, id: string): Promise<WorkReco
   return work?.owner_id === viewer.user_id ? work : refuse('WORK_NOT_FOUND');
 }
 
-/** Resolves paths. */
 async function resolve(tx: Tx, viewer: Member, id: string, { category_id, ...content }: WorkContent) {
   const { byId, tagWords } = await lookups();
   const category = byId.get(category_id);
@@ -92,7 +90,6 @@ const publish = (tx: Tx, media: readonly ShownMedia[]): Promise<void> =>
     media.map(({ file_id }) => file_id),
   );
 
-/** Unused files become private. */
 const letGo = (tx: Tx, owner_id: string, media: readonly ShownMedia[]): Promise<void> =>
   takeFilesBack(
     tx,

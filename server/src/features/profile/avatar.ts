@@ -1,4 +1,3 @@
-/** Uploaded, or generated. */
 import type { MyProfile } from '@artel/contracts/people/profile.ts';
 import type { AvatarVariant } from '@artel/contracts/people/users.ts';
 import type { FastifyRequest } from 'fastify';

@@ -20,7 +20,6 @@ const viewWorkTerms = (user: UserRow): WorkTerms => ({
 export const getMyWorkTerms = async (viewer: Member): Promise<WorkTerms> =>
   viewWorkTerms((await findUser(viewer.user_id)) ?? refuse('SIGN_IN_NEEDED'));
 
-/** Idempotent; a day is stored where it has a meaning. */
 export async function saveMyWorkTerms(viewer: Member, said: WorkTermsContent): Promise<WorkTerms> {
   const terms = { ...said, available_from: said.availability === 'from_date' ? said.available_from : null };
   await inTransaction(async (tx) => {

@@ -5,7 +5,6 @@ import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { ProjectRecord } from './project.ts';
 
-/** Invited or with a bid. */
 export async function listKnown(tx: Tx, project_id: string): Promise<string[]> {
   const { rows } = await sql<{ seller_id: string }>`
     select seller_id from project_invitations where project_id = ${project_id}
@@ -13,7 +12,6 @@ export async function listKnown(tx: Tx, project_id: string): Promise<string[]> {
   return rows.map(({ seller_id }) => seller_id);
 }
 
-/** True for the first one. */
 export async function insertInvitation(tx: Tx, project_id: string, seller_id: string): Promise<boolean> {
   const row = await tx.db
     .insertInto('project_invitations')

@@ -41,7 +41,6 @@ export const inviteToProject = (viewer: Member, id: string, seller_id: string): 
     return { seller_id, is_invited: true };
   });
 
-/** Empty without a trade. */
 export async function listProjectMatches(viewer: Member, id: string): Promise<ProjectMatch[]> {
   const project = await findRecord(read(), id);
   if (!project || !isCustomer(project, viewer)) refuse('PROJECT_NOT_FOUND');

@@ -12,7 +12,6 @@ import { tellCustomer } from './project.notices.ts';
 import { lockProject, type ProjectChange, recordProjectMove, shiftBids } from './project.sql.ts';
 import { ACTIVE_MS, type ProjectRecord, RESUME_MS, statusAt, WARN_MS } from './project.ts';
 
-/** What each move is announced as; other features listen in reactions.ts. */
 const told: Record<ProjectMove, string> = {
   submit: 'project.submitted',
   approve: 'project.approved',
@@ -44,11 +43,11 @@ export async function makeMove(
   { party, actor_id }: Mover,
   { reason, ...change }: Omit<ProjectChange, 'status'> & { reason?: string } = {},
 ): Promise<ProjectRecord> {
-  // what nobody has written down yet is over all the same for people; the clock writes it down, and an order does not wait for that
+  // what nobody has recorded yet is over for people all the same; the clock records it, and an order does not wait for that
   const status = party === 'clock' || party === 'system' ? project.status : statusAt(project, now());
   const verdict = move(projectLifecycle, status, action, party);
   if (!verdict.ok) refuse(verdict.code, { ...verdict.details, allowed_actions: projectActionsOf(status, party) });
-  // a change waits only of what takes bids, or chooses
+  // a change waits only while the project takes bids or chooses
   const isOver = project.is_change_sent && !editable.includes(verdict.to);
   const after = { ...change, status: verdict.to, ...(isOver && { is_change_sent: false }) };
   await recordProjectMove(tx, project, after);
@@ -80,7 +79,6 @@ async function keepTimers(tx: Tx, { id, status, active_until }: ProjectRecord): 
   await setTimer(tx, 'project', id, 'warn', later(-WARN_MS, active_until));
 }
 
-/** Open for bids again for the full time, or for longer when there was more left. */
 const openUntil = (project: Pick<ProjectRecord, 'active_until'>): Date | null => {
   const full = later(ACTIVE_MS);
   return project.active_until !== null && project.active_until > full ? project.active_until : full;

@@ -1,4 +1,3 @@
-/** Members who may read the project. */
 import type { Tx } from '../../platform/db/transaction.ts';
 import { grantFiles, openFiles } from '../files/index.ts';
 import { listKnown } from './invitations.sql.ts';

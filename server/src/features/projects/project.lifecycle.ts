@@ -1,6 +1,6 @@
 /**
- * The life of a project: written, judged once, open for bids for two weeks at a time, then in work, or ended
- * without anybody. What bidders spent comes back whenever nobody is hired, and that is theirs to hear: each move is announced.
+ * The life of a project: written, reviewed once, open for bids for two weeks at a time, then in work, or ended without anybody. Each move
+ * is announced, because bidders get their credits back when nobody is hired.
  */
 import type { ProjectAction, ProjectMove, ProjectStatus } from '@artel/contracts/projects/projects.ts';
 import { allowedActions, type Lifecycle } from '../../platform/lifecycle.ts';
@@ -17,12 +17,11 @@ export const projectLifecycle = {
   approve: { from: ['on_moderation'], by: ['moderator', 'system'], to: 'active' },
   request_changes: { from: ['on_moderation'], by: ['moderator'], to: 'needs_changes' },
   reject: { from: ['on_moderation'], by: ['moderator'], to: 'rejected' },
-  // an appeal was right
   reinstate: { from: ['rejected'], by: ['moderator'], to: 'active', hidden: true },
   close_bids: { from: ['active'], by: ['customer', 'system'], to: 'bids_closed' },
   reopen_bids: { from: ['bids_closed'], by: ['customer'], to: 'active' },
   extend: { from: ['active'], by: ['customer'], to: 'active' },
-  // who was chosen before the project ended without anybody may still be paid for: then it has its seller after all
+  // a seller chosen before the project ended may still be paid for
   start: { from: ['active', 'bids_closed', 'expired', 'closed'], by: ['system'], to: 'in_work', hidden: true },
   complete: { from: ['in_work', 'expired', 'closed'], by: ['system'], to: 'completed', hidden: true },
   put_back: { from: ['in_work'], by: ['system'], to: 'active', hidden: true },
@@ -31,7 +30,6 @@ export const projectLifecycle = {
   expire: { from: ['active'], by: ['clock'], to: 'expired', hidden: true },
   resume: { from: ['expired', 'closed'], by: ['customer'], to: 'active' },
   block: { from: ['active', 'bids_closed', 'in_work'], by: ['moderator'], to: 'blocked' },
-  // its bids were ended, so it starts anew
   unblock: { from: ['blocked'], by: ['moderator'], to: 'closed' },
 } as const satisfies Lifecycle<ProjectStatus, ProjectMove, ProjectParty>;
 

@@ -44,13 +44,11 @@ const pageOf = ({ id, status }: ProjectRecord): string => {
   return status === 'rejected' || status === 'blocked' ? '/profile/items?tab=closed' : `/projects/all/${id}`;
 };
 
-/** Not of their own moves. */
 export async function tellCustomer(tx: Tx, project: ProjectRecord, action: ProjectMove, reason: string | undefined): Promise<void> {
   const words = wordsOf(project, action, reason);
   if (words) await tell(tx, project, words, `project:${project.id}:${action}:${project.version}`);
 }
 
-/** Of a change that waited. */
 export async function tellOfChange(
   tx: Tx,
   project: ProjectRecord,
@@ -92,7 +90,6 @@ const tell = (tx: Tx, project: ProjectRecord, words: Words, dedupe_key: string, 
     dedupe_key,
   });
 
-/** Once for each pair. */
 export const tellInvited = (tx: Tx, project: ProjectRecord, seller_id: string): Promise<void> =>
   notify(tx, [seller_id], {
     code: 'N-P10',

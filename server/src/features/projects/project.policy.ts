@@ -12,7 +12,6 @@ type Read = Owned & Pick<ProjectRecord, 'status' | 'visibility' | 'published_at'
 const shown: ReadonlySet<ProjectStatus> = new Set(['active', 'bids_closed', 'in_work', 'completed', 'closed', 'expired']);
 
 export const isCustomer = (project: Owned, viewer: Viewer): boolean => viewer?.user_id === project.customer_id;
-/** For a moderator. */
 export const isWaiting = (project: Pick<ProjectRecord, 'status' | 'is_change_sent'>): boolean =>
   project.status === 'on_moderation' || project.is_change_sent;
 /** Nobody judges their own. */

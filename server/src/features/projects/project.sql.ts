@@ -35,7 +35,6 @@ export type ProjectChange = Partial<
   >
 >;
 
-/** CAS on a locked row: a miss is a bug. */
 export async function recordProjectMove(tx: Tx, project: ProjectRecord, { moderation, ...change }: ProjectChange): Promise<void> {
   const columns: Updateable<Projects> = { ...change, ...(moderation && { moderation: JSON.stringify(moderation) }) };
   const { numUpdatedRows } = await tx.db

@@ -40,7 +40,6 @@ export type ProjectRecord = Omit<
   questions: string[];
   attachments: Attachment[];
   moderation: { comments?: ModeratorComment[]; reason?: string };
-  /** Unpublished changes. */
   draft: SavedProject | null;
 };
 export const ACTIVE_MS = days(14);
@@ -55,7 +54,6 @@ export function statusAt(project: Pick<ProjectRecord, 'status' | 'active_until'>
   return project.status === 'active' && isOver ? 'expired' : project.status;
 }
 
-/** Cut at a word. */
 export function excerptOf(description: string, letters = 320): string {
   const plain = description.replace(/\s+/g, ' ').trim();
   if (plain.length <= letters) return plain;
@@ -88,7 +86,6 @@ export const contentOf = (project: ProjectRecord): SavedProject => ({
   require_city_id: project.require_city_id,
 });
 
-/** Files by id. */
 export const asDraft = ({ attachments, ...content }: SavedProject): ProjectDraft => ({
   ...content,
   attachments: attachments.map(({ file_id }) => ({ file_id })),
@@ -111,7 +108,6 @@ const partsOf: Record<ProjectField, readonly (keyof SavedProject)[]> = {
   max_bids: ['max_bids'],
   requirements: ['require_level', 'require_verified', 'require_language', 'require_city_id'],
 };
-/** In the editor's order. */
 export const changedFields = (before: SavedProject, after: SavedProject): ProjectField[] =>
   projectFields.filter((field) => partsOf[field].some((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part])));
 

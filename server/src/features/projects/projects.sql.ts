@@ -1,4 +1,3 @@
-/** The public list and the page of one. */
 import type { Visibility } from '@artel/contracts/projects/project-content.ts';
 import { hotRead } from '../../platform/db/database.ts';
 import { COUNT_LIMIT, type Cursor, type CursorRow, ROWS } from '../../platform/db/keyset.ts';
@@ -54,7 +53,7 @@ export async function readProjects(asked: PlainlyAsked): Promise<{ rows: ListRow
   let projects = 'projects p';
   if (asked.customer_id !== undefined) {
     name.push('customer');
-    // gathered first: along the order of the market the few of one customer would be looked for among all
+    // gathered first: along the order of the market the few of one customer would be searched for among all
     projects = `(select * from projects where customer_id = $${values.push(asked.customer_id)}::uuid offset 0) p`;
   }
   const column = asked.category?.isSub ? 'sub_category_id' : 'category_id';
@@ -76,7 +75,6 @@ export async function readProjects(asked: PlainlyAsked): Promise<{ rows: ListRow
   return { rows, counted: count!.n };
 }
 
-/** What is searched or filtered narrows so; `d` is the project. */
 export function conditionsOf({
   at: moment,
   from_minor: from,
@@ -99,7 +97,6 @@ export function conditionsOf({
   return conditions.filter((condition) => condition !== undefined);
 }
 
-/** The rows of these projects, in this order. */
 export function readProjectsOf(ids: readonly string[]): Promise<ListRow[]> {
   return hotRead<ListRow>(
     'projects-found',
@@ -126,7 +123,6 @@ export type IndexedProject = Pick<
   | 'customer_id'
 > & { customer_hires: boolean; customer_paid: boolean };
 
-/** What published projects are found by: these, or the next ones after an id. */
 export async function listIndexed(
   tx: Tx,
   asked: { ids: readonly string[] } | { after: string | undefined; limit: number },
@@ -160,7 +156,7 @@ export async function findProject(id: string, viewer_id: string | undefined): Pr
   return project;
 }
 
-/** What the filters ask of a customer, written to every open project of theirs. Answers where it changed something. */
+/** Writes the facts of a customer that filters use to their open projects. Answers where something changed. */
 export async function recordCustomerFacts(tx: Tx, customer_ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.client.query<{ id: string }>({
     name: 'record-customer-facts',

@@ -1,4 +1,4 @@
-/** The provider has paid out what we had given back, and the money was spent meanwhile: the account is stopped until it is booked. */
+/** The provider has paid out what we had given back, and the money was spent meanwhile: no money leaves the account until it is booked. */
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { log } from '../../platform/log.ts';

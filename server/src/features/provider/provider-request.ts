@@ -44,7 +44,7 @@ export async function callProvider(call: Call): Promise<Said> {
   }
 }
 
-/** Whatever is neither the thing itself nor the provider's own refusal leaves the wish open. */
+/** Whatever is neither the result nor the provider's own refusal is unknown. */
 function judge(status: number, text: string, path: string, { isOwnError, read = readJson }: Call): Said {
   const body = read(text);
   if (status >= 200 && status < 300 && body !== undefined) return { is: 'done', body };

@@ -19,16 +19,12 @@ export type ProviderObject = {
   confirmation_url: string | null;
   /** Why it was cancelled, as the provider's reason code. */
   reason: string | null;
-  /** Of the fiscal receipt (54-ФЗ); null where none is made. */
   receipt: ProviderStatus | null;
   /** Of a payment in coins: its `amount_minor` is whole units of that coin. */
   coins?: CoinsThere;
-  /** Of a refund: the provider's id of the payment that goes back. */
   payment_id?: string | null;
-  /** Of a payout to a card. */
   card_last4?: string | undefined;
 };
-/** Where the coins are sent, and what has come, each transfer by itself. */
 export type CoinsThere = { address: string; link: string | null; deposits: Deposit[] };
 /**
  * `units` as digits; `settled`: the network has confirmed it and the money is there. The moment is the provider's.
@@ -41,7 +37,6 @@ export type ProviderReceipt = {
   id: string;
   kind: ReceiptKind;
   status: ProviderStatus;
-  /** Its first line. */
   title: string;
   amount_minor: Minor;
   fiscal: FiscalNumbers | null;
@@ -74,18 +69,12 @@ export type PaymentProvider = {
   createReceipt(
     ask: Omit<Ask, 'description'> & { payment_provider_id: string; email: string; title: string },
   ): Promise<Outcome<ProviderReceipt>>;
-  /** Those of a payment, or of a refund. */
   listReceipts(of: { payment_provider_id: string } | { refund_provider_id: string }): Promise<ProviderReceipt[]>;
   find(kind: ProviderObject['kind'], provider_id: string): Promise<ProviderObject>;
-  /** Everything made between two moments of the provider's clock. */
   list(kind: ProviderObject['kind'], since: Date, until: Date): Promise<ProviderObject[]>;
-  /** The payouts of the last three months that carry our id. Only payouts can be searched. */
   findPayouts(reference: string): Promise<ProviderObject[]>;
-  /** The banks that take a transfer by СБП. */
   sbpBanks(): Promise<SbpBank[]>;
-  /** Its own form in the browser, by which we never see the number of a card. */
   cardForm: { script: string; account_id: string };
-  /** What payouts leave from; null where it does not say. */
   payoutBalance(): Promise<Minor | null>;
   /** Whether it is there and takes these keys of ours. */
   takesKeys(of: KeysOf): Promise<boolean>;
@@ -143,7 +132,6 @@ export function useProviders(first: PaymentProvider, ...others: PaymentProvider[
   known = new Map([first, ...others].map((provider) => [provider.name, provider]));
 }
 
-/** For what begins now. */
 export function newProvider(): PaymentProvider {
   if (!chosen) throw new Error('no payment provider is set');
   return chosen;
@@ -169,8 +157,8 @@ function backOff(of: string): void {
   refusing.set(of, { times, again_at: later(Math.min(minutes(30), minutes(2 ** (times - 1)))) });
 }
 /**
- * Whether anything may be sent: what waits for a provider that refuses us waits without a try, and so without a line in its history.
- * Asked ever more rarely, at most every half an hour.
+ * Whether anything may be sent: what waits for a provider that refuses us waits without a try, and so without a line in its history. Tried
+ * ever more rarely, at most every half an hour.
  */
 export async function mayBeTold(name: string, keys: KeysOf): Promise<boolean> {
   const of = `${name} ${keys}`;
@@ -186,7 +174,6 @@ export const findProvider = (name: string): Pick<PaymentProvider, 'find' | 'read
 /** Reads a payment where it was begun, in roubles or in coins. Refuses PROVIDER_AWAY while the keys are not there. */
 export const fetchObject = (name: string, kind: ProviderObject['kind'], provider_id: string): Promise<ProviderObject> =>
   (coinProvider(name) ?? providerOf(name)).find(kind, provider_id);
-/** All whose keys are there. */
 export const knownProviders = (): readonly PaymentProvider[] => [...known.values()];
-/** For what was begun with it. Refuses PROVIDER_AWAY while its keys are not there: the clock asks again, nothing is decided. */
+/** For what was begun with it. Refuses PROVIDER_AWAY while its keys are missing: the clock asks again, nothing is decided. */
 export const providerOf = (name: string): PaymentProvider => known.get(name) ?? refuse('PROVIDER_AWAY', undefined, 5);

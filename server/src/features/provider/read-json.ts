@@ -3,7 +3,7 @@ export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // not the provider's own words, whoever wrote them
+    return undefined;
   }
 }
 
@@ -15,6 +15,5 @@ export function readJsonExactly(text: string): unknown {
     return undefined;
   }
 }
-// the types do not know the third argument yet
 const asWritten = (_key: string, value: unknown, context?: { source?: string }): unknown =>
   typeof value === 'number' ? (context?.source ?? String(value)) : value;

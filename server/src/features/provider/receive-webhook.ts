@@ -10,7 +10,7 @@ export async function receiveWebhook(name: string, sent: Sent): Promise<{ receiv
   const provider = findProvider(name) ?? refuse('NOT_FOUND');
   const notification = provider.readNotification(sent) ?? refuse('WEBHOOK_NOT_THEIRS');
   const object = await provider.find(notification.kind, notification.object_id);
-  // by what is true: a body that lies would else use up the id of the news that comes later
+  // keyed by what was read: a false body would otherwise use up the id of later news
   const event_id = notification.event_id ?? `${object.kind}:${object.id}:${object.status}`;
   await inTransaction(async (tx) => {
     const isNew = await insertProviderEvent(tx, { provider: name, ...notification, event_id, received_at: now() });
@@ -19,7 +19,7 @@ export async function receiveWebhook(name: string, sent: Sent): Promise<{ receiv
   return { received: true };
 }
 
-/** The provider's own word of a thing, however it was asked for. */
+/** The provider's own word about a thing, however it was asked for. */
 export async function hear(tx: Tx, object: ProviderObject): Promise<void> {
   if (!isUuid(object.reference)) return; // foreign: kept for reconciliation
   await tx.announce({

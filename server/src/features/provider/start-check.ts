@@ -1,4 +1,4 @@
-/** At start the provider is asked who we are there. Wrong keys stop the start, a provider that is away does not. */
+/** At start the provider is asked who we are. Wrong keys stop the start, a provider that does not answer does not. */
 import type { KeysOf } from './provider.ts';
 import type { Yookassa } from './yookassa.ts';
 import type { WireShop } from './yookassa-wire.ts';

@@ -1,6 +1,6 @@
 /**
- * Whose notification it is. ЮKassa signs nothing: the sender's address is compared with its published list, and what is written
- * inside is never believed (receive-webhook.ts asks for the object). The sandbox has no addresses of its own and signs.
+ * Verifies a notification. ЮKassa signs nothing: the sender's address is compared with its published list, and the body is never believed
+ * (receive-webhook.ts asks for the object). The sandbox signs instead.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import ipaddr from 'ipaddr.js';

@@ -4,12 +4,10 @@ import { z } from 'zod';
 import type { ProviderReceipt, ReceiptAsk } from './provider.ts';
 import { money, readMoney, statusOf } from './yookassa-wire.ts';
 
-/** By the provider's numbers: 1 to 6, and 1 to 12. */
 export type Taxes = { tax_system_code: number; vat_code: number };
 
 const TITLE_MOST = 128;
 type Line = { title: string; subject: 'payment' | 'service'; mode: 'advance' | 'full_prepayment' | 'full_payment' };
-/** One line over the whole sum. */
 const linesOf = ({ vat_code }: Taxes, amount: Minor, { title, subject, mode }: Line) => [
   {
     description: title.slice(0, TITLE_MOST),
@@ -31,7 +29,6 @@ export const receiptOf = (taxes: Taxes, amount: Minor, { email, title, is_advanc
 });
 
 type Settled = { payment_provider_id: string; email: string; title: string };
-/** The work is done: nothing is paid any more, the prepayment settles it. */
 export const settlementOf = (taxes: Taxes, amount: Minor, { payment_provider_id, email, title }: Settled) => ({
   type: 'payment',
   payment_id: payment_provider_id,

@@ -26,7 +26,6 @@ export const WireShop = z.object({
 });
 export type WireShop = z.infer<typeof WireShop>;
 
-/** Kopecks as the provider writes them: always a string with a dot and two digits. */
 export const money = (amount: Minor) => ({
   value: `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`,
   currency: 'RUB',
@@ -37,7 +36,7 @@ export function readMoney(value: string): Minor {
   return asMinor(Number(parts[1]) * 100 + Number(parts[2]));
 }
 
-/** What it may say one day and we do not know is not an end. */
+/** A status we do not know is not final. */
 export const statusOf = (said: string): ProviderStatus => (said === 'succeeded' || said === 'canceled' ? said : 'pending');
 
 export function toObject(provider: string, kind: ProviderObject['kind'], answer: unknown): ProviderObject {

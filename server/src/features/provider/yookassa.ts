@@ -1,6 +1,6 @@
 /**
- * The adapter for ЮKassa's API v3 (payments, refunds, payouts, notifications) and for the sandbox that speaks it.
- * A wish that may have arrived is «refused» only when the provider says so to the first try: see `Outcome`.
+ * The adapter for ЮKassa's API v3 (payments, refunds, payouts, notifications) and for the sandbox that speaks it. A request that may have
+ * arrived is «refused» only when the provider says so to the first try: see `Outcome`.
  */
 import { z } from 'zod';
 import { refuse } from '../../platform/refuse.ts';
@@ -15,10 +15,8 @@ export type YookassaOptions = {
   name: string;
   baseUrl: string;
   shop: KeyPair;
-  /** Payouts have a gateway and a secret of their own. */
   payouts: KeyPair;
   notifications: NotificationsBy;
-  /** Where the script of its form for cards is. */
   cardFormUrl: string;
   /** Null: no receipts by the provider. */
   taxes: Taxes | null;
@@ -49,7 +47,7 @@ export function yookassa(options: YookassaOptions): Yookassa {
     });
   };
 
-  /** Asked twice, then given up as «away»: reading may be repeated as often as anybody likes. */
+  /** Asked twice, then refused as «away»: reads may be repeated freely. */
   async function read(pair: KeysOf, path: string): Promise<unknown> {
     for (let attempt = 1; ; attempt++) {
       const said = await ask(pair, 'GET', path);
@@ -59,7 +57,7 @@ export function yookassa(options: YookassaOptions): Yookassa {
     }
   }
 
-  /** A try without an answer is repeated once under the same key; from then on a refusal says nothing of the first try. */
+  /** A try without an answer is repeated once under the same key; after that a refusal says nothing about the first try. */
   async function send(pair: KeysOf, path: string, key: string, body: object): Promise<Said> {
     const first = await ask(pair, 'POST', path, key, body);
     const said = first.is === 'unknown' ? await ask(pair, 'POST', path, key, body) : first;
@@ -69,7 +67,6 @@ export function yookassa(options: YookassaOptions): Yookassa {
     const said = await send(pairFor(kind), PATHS[kind], key, body);
     return said.is === 'done' ? { is: 'done', object: toObject(name, kind, said.body) } : said;
   }
-  /** Each page of a list. */
   async function readAll(pair: KeysOf, path: string, query: Record<string, string>): Promise<unknown[]> {
     const found: unknown[] = [];
     for (let cursor: string | undefined; ; ) {

@@ -61,7 +61,6 @@ export async function deleteGone(tx: Tx, { id, endpoint }: Pick<Device, 'id' | '
   await tx.client.query('delete from push_devices where id = $1 and endpoint = $2', [id, endpoint]);
 }
 
-/** Answers how many. */
 export async function deleteEnded(tx: Tx, moment: Date): Promise<number> {
   const { rowCount } = await tx.client.query(
     `delete from push_devices d using sessions s where s.id = d.session_id and not (${isAlive('$1')})`,
@@ -70,7 +69,6 @@ export async function deleteEnded(tx: Tx, moment: Date): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** The oldest beyond that many go. */
 export async function keepNewest(tx: Tx, user_id: string, at_most: number): Promise<void> {
   await tx.client.query(
     'delete from push_devices where id in (select id from push_devices where user_id = $1 order by created_at desc, id desc offset $2)',

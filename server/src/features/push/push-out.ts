@@ -1,4 +1,3 @@
-/** What a browser is shown, left in the outbox of a transaction for each browser of its reader. */
 import { hash } from 'node:crypto';
 import type { NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
 import { v7 as newId } from 'uuid';
@@ -8,7 +7,7 @@ import { listDevicesOf } from './devices.sql.ts';
 import { type Manner, mannerOf } from './push.policy.ts';
 import { push } from './vapid.ts';
 
-/** No private word: a device may lie where others see it. `about`: a newer one about the same takes the place of an older. */
+/** No private text: others may see the device. `about`: a newer one about the same replaces the older. */
 export type Pushed = { to: string; code: string; kind: NoticeKind; title: string; body: string; url: string; about: string };
 
 export type PushParcel = Parcel & { device_id: string; shown: { title: string; body: string; url: string; tag: string } } & Manner;

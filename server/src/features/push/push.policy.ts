@@ -1,10 +1,12 @@
 /** Where pushes may go, how long they wait, how loud they are. Pure. */
 import type { NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
 
-/** The services of the browsers. A subscription is a client's word: any other address would make the product call whomever it names. */
+/**
+ * The push services of the browsers. A subscription comes from the client: with any other address the product would call whomever it
+ * names.
+ */
 const services = ['fcm.googleapis.com', '.push.services.mozilla.com', '.notify.windows.com', '.push.apple.com'] as const;
 
-/** `more`: origins that the operator trusts beside them. */
 export function isPushService(endpoint: string, more: readonly string[] = []): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password, origin } = new URL(endpoint);
@@ -20,7 +22,7 @@ export function isPushService(endpoint: string, more: readonly string[] = []): b
 export type Manner = { urgency: 'high' | 'normal' | 'low'; ttl_s: number };
 const hour_s = 3600;
 
-/** Past its time a push says what is no more. */
+/** After its time a push would be out of date. */
 const manners: Partial<Record<NoticeKind, Manner>> = {
   messages: { urgency: 'high', ttl_s: 4 * hour_s },
   deadlines: { urgency: 'high', ttl_s: 12 * hour_s },

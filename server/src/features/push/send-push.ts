@@ -1,4 +1,3 @@
-/** A job: to the browser's own service, in the words that only this browser can read. */
 import webPush from 'web-push';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { type Outcome, settle } from '../../platform/deliveries/deliveries.ts';
@@ -51,13 +50,13 @@ async function read(answer: Response, device: Device): Promise<Outcome> {
     return { is: 'refused', error };
   }
   if (status === 429 || status >= 500) return { is: 'away', error, after_ms: waitOf(answer.headers.get('retry-after')) };
-  // our key, our words or our size: no later try is better
+  // our key, our text or our size is wrong: no later try is better
   log.error({ event: 'push_refused', status, host: new URL(device.endpoint).host }, 'a push service refuses what we send');
   return { is: 'refused', error };
 }
 
 const longestWait_ms = 24 * 3_600_000;
-/** Seconds, or a date; nothing for what is neither. */
+/** Seconds or a date; undefined for anything else. */
 export function waitOf(said: string | null): number {
   if (!said) return 0;
   const ms = /^\d{1,9}$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now();

@@ -1,5 +1,3 @@
-/** The browsers of a member. */
-
 import type * as api from '@artel/contracts/chat/push.ts';
 import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import { v7 as newId } from 'uuid';
@@ -18,7 +16,6 @@ import { push } from './vapid.ts';
 const devicesAtMost = 20;
 
 export async function readPush({ user_id, session_id }: Member): Promise<ResultOf<typeof api.getPush>> {
-  // sessions live by the machine's clock
   const found = await devices.listDevices(user_id, new Date());
   return { public_key: push()?.vapid.publicKey ?? null, devices: found.map((device) => viewDevice(device, session_id)) };
 }
@@ -53,7 +50,7 @@ export const switchPushOff = ({ user_id }: Member, id: string): Promise<Record<s
     return {};
   });
 
-/** Past quiet hours and choices: its owner asks for it. */
+/** Ignores quiet hours and choices: its owner asks for it. */
 export async function tryPush({ user_id }: Member, id: string): Promise<Record<string, never>> {
   const device = await devices.findDevice(id, new Date());
   if (device?.user_id !== user_id) refuse('PUSH_DEVICE_GONE');

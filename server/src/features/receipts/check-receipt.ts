@@ -1,4 +1,4 @@
-/** A receipt at the provider: told once, then asked for until it is made, for nobody tells of receipts. */
+/** A receipt at the provider: sent once, then polled until it is made, because nobody notifies of receipts. */
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -11,11 +11,10 @@ import { isGivenUp, looksAgainIn, mayBeTold } from './receipt.policy.ts';
 import type { ReceiptRecord } from './receipt.ts';
 import { findAtProvider, lockReceipt, type ReceiptAtProvider, recordReceipt } from './receipts.sql.ts';
 
-/** All that is said to the provider of receipts: one thing at a time. */
 export const speakOfReceipt = (tx: Tx, job: 'send_receipt' | 'ask_receipt', receipt_id: string): Promise<void> =>
   addJob(tx, job, { receipt_id }, `${job}:${receipt_id}`, 'receipts at the provider');
 
-/** The job: speaks only when it has itself noted that it does, so a repeated job says nothing. */
+/** The job: speaks only when it has itself recorded that it does, so a repeated job sends nothing. */
 export async function sendReceipt({ receipt_id }: { receipt_id: string }): Promise<void> {
   const isOurs = await inTransaction(async (tx) => {
     const receipt = await lockReceipt(tx, receipt_id);
@@ -40,7 +39,7 @@ export async function sendReceipt({ receipt_id }: { receipt_id: string }): Promi
   });
 }
 
-/** The clock: sets its next look and leaves the talking to a job. A day without the till, and the staff hear of it. */
+/** The clock: sets its next look and leaves the call to a job. After a day without a receipt the staff is notified. */
 export function checkReceipt(receipt_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const known = await lockReceipt(tx, receipt_id);
@@ -65,7 +64,7 @@ export async function askReceipt({ receipt_id }: { receipt_id: string }): Promis
     const found = findIn(there, receipt);
     if (found) await heedTill(tx, receipt, found);
     else if (wasNeverCreated(receipt)) {
-      // what the list does not have by now is not there: it is told again, under the same id
+      // what the list lacks by now does not exist: it is sent again under the same id
       await recordReceipt(tx, receipt, { sent_at: null });
       await speakOfReceipt(tx, 'send_receipt', receipt_id);
     }
@@ -78,7 +77,7 @@ async function listThere({ provider, kind, payment_provider_id, refund_provider_
   return providerOf(provider).listReceipts(kind === 'refund' ? { refund_provider_id: of } : { payment_provider_id: of });
 }
 
-/** By the provider's id; before that is known, a payment's second receipts are told apart by their line, which names the stage. */
+/** By the provider's id; before that is known, second receipts of a payment are told apart by their line, which names the stage. */
 function findIn(there: readonly ProviderReceipt[], receipt: ReceiptRecord): ProviderReceipt | undefined {
   const { provider_id, kind, title, amount_minor } = receipt;
   if (provider_id) return there.find(({ id }) => id === provider_id);

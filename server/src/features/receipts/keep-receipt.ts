@@ -1,4 +1,4 @@
-/** A receipt begins: it went with a payment or a refund, or what was paid for is done and the second one is due. */
+/** A receipt begins: it went with a payment or a refund, or the second one is due because the work is done. */
 import { v7 as newId } from 'uuid';
 import { later, minutes, now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -13,7 +13,7 @@ const TITLE_MOST = 128;
 const FIRST_LOOK_MS = minutes(1);
 const watch = (tx: Tx, id: string): Promise<void> => setTimer(tx, 'receipt', id, 'check', later(FIRST_LOOK_MS));
 
-/** What the provider says of the receipt that went with a payment or a refund which came to its end. Repeated, it is the same receipt. */
+/** Records what the provider reports of the receipt of a final payment or refund. Repeated, it is the same receipt. */
 export async function keepReceipt(
   tx: Tx,
   carried: Omit<CarriedReceipt, 'id' | 'created_at'>,

@@ -1,4 +1,3 @@
-/** What becomes of a receipt: the provider's word, the day that is over. Each is announced, and seen in the tabs it is shown in. */
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Actor } from '../../platform/events.ts';
@@ -11,7 +10,7 @@ import { receiptLifecycle } from './receipt.lifecycle.ts';
 import type { ReceiptRecord } from './receipt.ts';
 import { findKnown, recordReceipt } from './receipts.sql.ts';
 
-/** The provider's word; heard before, nothing happens. The caller holds the receipt's lock. Answers it as it is now. */
+/** Records the provider's word; known before, it does nothing. The caller holds the receipt's lock. Answers it as it is now. */
 export async function heedTill(
   tx: Tx,
   receipt: ReceiptRecord,
@@ -35,7 +34,6 @@ export async function heedTill(
   return made;
 }
 
-/** Not made: it waits for somebody of the finance staff. Answers it as it is now. */
 export async function failReceipt(
   tx: Tx,
   receipt: ReceiptRecord,

@@ -12,16 +12,15 @@ type Receipt = {
 };
 const ageOf = ({ created_at }: Pick<Receipt, 'created_at'>, moment: Date): number => moment.getTime() - created_at.getTime();
 
-/** A till that has not made it by then will not: somebody makes it by hand. */
 const GIVEN_UP_MS = days(1);
-/** The provider remembers our id for a day: from here on telling it once more could make a second one. */
+/** The provider remembers our id for a day: sent later, it could be made twice. */
 const TOLD_UNTIL_MS = hours(23);
 /** What came late is still booked, and its numbers are still asked for. */
 const WATCHED_MS = days(3);
 
 export const isGivenUp = (receipt: Receipt, moment: Date): boolean => receipt.status === 'pending' && ageOf(receipt, moment) >= GIVEN_UP_MS;
 
-/** Only the second receipt goes by itself; the others went with their payment or refund. */
+/** Only the second receipt is sent by itself; the others went with their payment or refund. */
 export const mayBeTold = (receipt: Receipt, moment: Date): boolean =>
   receipt.kind === 'settlement' && receipt.status === 'pending' && receipt.sent_at === null && ageOf(receipt, moment) < TOLD_UNTIL_MS;
 

@@ -1,4 +1,3 @@
-/** A receipt as its use cases hold it. */
 import type { AdminReceipt, FiscalNumbers, ReceiptKind, ReceiptStatus } from '@artel/contracts/money/receipts.ts';
 
 export type ReceiptRecord = {

@@ -67,7 +67,6 @@ export async function recordReceipt(tx: Tx, receipt: ReceiptRecord, change: Part
   return { ...receipt, ...change };
 }
 
-/** What the provider has to be told, or asked. */
 export type ReceiptAtProvider = ReceiptRecord & {
   provider: string;
   payment_provider_id: string | null;
@@ -95,7 +94,6 @@ export async function findKnown(tx: Tx, id: string): Promise<KnownReceipt | unde
   return (await tx.client.query<KnownReceipt>(`${known} where c.id = $1`, [id])).rows[0];
 }
 
-/** Those that are missing by their age, all of them newest first. */
 export async function listKnown(state: 'waiting' | 'all', after: Cursor | undefined, limit: number): Promise<KnownReceipt[]> {
   const isWaiting = state === 'waiting';
   const { rows } = await database().query<KnownReceipt>(
@@ -115,7 +113,6 @@ export async function countKnown(state: 'waiting' | 'all'): Promise<number> {
 }
 
 export type OrderReceipt = ReceiptRecord & { stage_no: number | null };
-/** Whatever was made for an order: with its payments, their refunds, and when its stages were done. */
 export async function listReceiptsOfOrder(order_id: string): Promise<OrderReceipt[]> {
   const { rows } = await database().query<OrderReceipt>(
     `select c.*, s.no as stage_no from receipts c join payments p on p.id = c.payment_id left join stages s on s.id = c.stage_id
@@ -125,7 +122,6 @@ export async function listReceiptsOfOrder(order_id: string): Promise<OrderReceip
   return rows;
 }
 
-/** How the receipt stands that came with a payment; null where there is none. */
 export async function findReceiptStatus(payment_id: string, tx?: Tx): Promise<ReceiptStatus | null> {
   const { rows } = await (tx?.client ?? database()).query<{ status: ReceiptStatus }>(
     `select status from receipts where payment_id = $1 and kind = 'prepayment'`,

@@ -9,7 +9,6 @@ export function moverOf(one: Case, viewer_id: string, moment: Date): CaseMover {
   return moment > one.due_at ? 'late' : 'colleague';
 }
 
-/** The provider has less of a payment than came in by it. */
 const taking: Partial<Record<MoneyCase['object_kind'], readonly CaseDifference[]>> = {
   payment: ['missing_there', 'amount', 'state'],
   refund: ['missing_here', 'over_lot'],
@@ -19,7 +18,7 @@ type Off = Pick<MoneyCase, 'object_kind' | 'difference'> & {
   off_minor: number;
   payment: { number: number; amount_minor: number } | null;
 };
-/** What a chargeback of it would be proposed with; null: it says nothing of the kind, or is over. */
+/** The chargeback that would be proposed; null when the case shows none or is over. */
 export function takenBackOf({ object_kind, difference, status, off_minor, payment }: Off) {
   const isWaiting = status === 'open' || status === 'taken';
   if (!payment || !isWaiting || off_minor >= 0 || !taking[object_kind]?.includes(difference)) return null;

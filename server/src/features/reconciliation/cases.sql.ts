@@ -13,7 +13,6 @@ export type CaseRecord = {
   object_id: string;
   difference: CaseDifference;
   entity_id: string | null;
-  /** Of a refund that nobody here asked for. */
   payment_id: string | null;
   theirs_minor: number | null;
   ours_minor: number | null;
@@ -29,12 +28,10 @@ export type CaseRecord = {
   settled_by: string | null;
   reason: string | null;
 };
-/** With the names a viewer is shown. */
 export type NamedCase = CaseRecord & {
   owner: Person | null;
   settler: Person | null;
   entity_number: number | null;
-  /** The payment itself, or that of a refund we have no row of. */
   payment: { number: number; status: string; method: PaymentMethod; amount_minor: number } | null;
 };
 
@@ -53,8 +50,8 @@ export type Found = Pick<
 > &
   Partial<Pick<CaseRecord, 'payment_id'>>;
 /**
- * A case once for each provider, thing and difference. What stands is told anew; what had closed by itself comes back with a new clock;
- * what somebody settled stays settled. Answers the case when it is new or back.
+ * One case for each provider, thing and difference. An open one is updated; one that closed by itself returns with a new deadline; what
+ * somebody settled stays settled. Answers the case when it is new or back.
  */
 export async function keepCase(
   tx: Tx,
@@ -134,7 +131,6 @@ export async function recordCaseMove(tx: Tx, known: CaseRecord, change: Partial<
   if (numUpdatedRows !== 1n) throw new Error(`case ${known.number} left ${known.status} under its lock`);
 }
 
-/** Those that wait by their clock, all of them newest first. */
 export async function listCases(state: 'waiting' | 'all', after: Cursor | undefined, limit: number): Promise<NamedCase[]> {
   const isWaiting = state === 'waiting';
   const { rows } = await database().query<NamedCase>(

@@ -1,4 +1,4 @@
-/** Our own book: every rule of the verifier that is broken is a case; the sum of the accounts stops payouts by itself. */
+/** Our own ledger: every broken rule of the verifier is a case; a wrong sum of the accounts stops payouts. */
 import { countBook, verifyLedger } from '../ledger/index.ts';
 import { type Found, listWaiting } from './cases.sql.ts';
 import { keepStanding } from './keep-cases.ts';
@@ -30,7 +30,7 @@ export async function checkBook(): Promise<void> {
   );
 }
 
-/** Only the sum, which is cheap: often. A stop that a broken rule made stands until everything was looked at again. */
+/** The sum alone, which is cheap. A stop caused by a broken rule stays until every rule was checked again. */
 export async function checkBookSum(): Promise<void> {
   const broken = (await listWaiting(BOOK)).map(({ object_id }) => object_id).filter((rule) => rule !== SUM);
   const { off_minor } = await countBook({ breaks_rules: broken.length > 0 });

@@ -1,4 +1,4 @@
-/** Chargebacks that want a person: the fund that bears them below zero, a payer with a second one, a bank that is silent. A case each. */
+/** Chargebacks that need a person become cases: the fund below zero, a payer's second chargeback, a bank that does not decide. */
 
 import { marketDay } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
@@ -7,7 +7,6 @@ import { sumFund } from '../ledger/index.ts';
 import { type Found, listWaiting } from './cases.sql.ts';
 import { keepStanding } from './keep-cases.ts';
 
-/** Stands in the place of a provider. */
 export const CHARGEBACKS = 'chargebacks';
 
 type Alarm = Pick<Found, 'object_kind' | 'object_id' | 'difference' | 'off_minor'>;
@@ -18,7 +17,6 @@ const caseOf = (alarm: Alarm): Found => ({
   ...{ theirs_minor: null, ours_minor: null, theirs_status: null, ours_status: null },
 });
 
-/** Looks often; what is over closes by itself. */
 export async function checkChargebacks(): Promise<void> {
   const { repeated, silent } = await listAlarms();
   const of = (difference: Found['difference'], some: typeof repeated) =>
@@ -30,7 +28,7 @@ export async function checkChargebacks(): Promise<void> {
 async function fundCase(): Promise<Found[]> {
   const fund_minor = await sumFund();
   if (fund_minor >= 0) return [];
-  // a case that was settled is told again in the next month, one that waits goes on
+  // a settled case returns in the next month, an open one goes on
   const known = (await listWaiting(CHARGEBACKS)).find(({ difference }) => difference === 'fund_short');
   const object_id = known?.object_id ?? `fund ${marketDay().slice(0, 7)}`;
   return [caseOf({ object_kind: 'book', object_id, difference: 'fund_short', off_minor: fund_minor })];

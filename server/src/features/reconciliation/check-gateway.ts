@@ -10,7 +10,7 @@ export async function checkGateway({ name, payoutBalance }: PaymentProvider): Pr
   const before = await sumPaidOut(name);
   const balance_minor = await payoutBalance();
   const paid = await sumPaidOut(name);
-  // a payout that moves meanwhile belongs to neither side of the look: the next run looks again
+  // a payout that moves meanwhile is on neither side: the next run reads again
   if (balance_minor === null || JSON.stringify(before) !== JSON.stringify(paid)) return;
   const reading: Reading = { balance_minor, ...paid };
   await inTransaction(async (tx) => {

@@ -1,15 +1,12 @@
-/** Our payments in coins with the transfers that are booked, for the comparison with the service that took them. */
 import { database } from '../../platform/db/database.ts';
 
 export type CoinsHere = {
   id: string;
   provider_id: string | null;
   status: string;
-  /** When it began, or its last transfer came. */
   at: Date;
   coin: 'USDT' | 'BTC';
   rate_micro: number;
-  /** Of the booked transfers. */
   units: string;
   worth_minor: number;
 };
@@ -21,7 +18,7 @@ const all = `
     cross join lateral (select coalesce(sum(units) filter (where credited_minor is not null), 0) as units, coalesce(sum(worth_minor), 0) as worth_minor,
       max(arrived_at) as last_at from coin_deposits where payment_id = p.id) d`;
 
-/** Those that began, ended or were paid to between the two moments. An open one is left out: it is asked for until it ends. */
+/** Those that began, ended or were paid to between the two moments. Open ones are left out: they are polled until they end. */
 export async function listCoinsHere(provider: string, from: Date, until: Date): Promise<CoinsHere[]> {
   const { rows } = await database().query<CoinsHere>(
     `select * from (${all}) t where provider = $1 and status not in ('created', 'pending')
@@ -31,7 +28,6 @@ export async function listCoinsHere(provider: string, from: Date, until: Date): 
   return rows;
 }
 
-/** By our id, or by the service's own. */
 export async function listCoinsByWord(provider: string, ids: readonly string[], provider_ids: readonly string[]): Promise<CoinsHere[]> {
   const { rows } = await database().query<CoinsHere>(
     `select * from (${all}) t where provider = $1 and (id = any ($2::uuid[]) or provider_id = any ($3))`,

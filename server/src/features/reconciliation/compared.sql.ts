@@ -1,13 +1,10 @@
-/** Our payments, refunds and payouts in the shape a provider's list has. */
 import { database, read } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Ours } from './reconcile.policy.ts';
 
-/** `at`: when the provider was told of it. */
 export type OursAt = Ours & { at: Date };
 
 const rows: Readonly<Record<Ours['kind'], string>> = {
-  // what the balance pays alone goes past the provider
   payment: `select p.id, 'payment' as kind, p.provider, p.provider_id, p.status, p.amount_minor, p.created_at as at
             from payments p where p.amount_minor > 0`,
   refund: `select r.id, 'refund' as kind, p.provider, r.provider_id, r.status, r.amount_minor, coalesce(r.sent_at, r.created_at) as at
@@ -26,7 +23,6 @@ export async function listOurs(provider: string, kind: Ours['kind'], from: Date,
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** By what the provider says of them: our id, or its own. */
 export async function listOursByWord(
   provider: string,
   kind: Ours['kind'],
@@ -40,7 +36,6 @@ export async function listOursByWord(
   return found;
 }
 
-/** Whose payment a provider's id is of. */
 export async function findPayerOf(provider: string, provider_id: string): Promise<{ id: string; payer_id: string } | undefined> {
   return read()
     .selectFrom('payments')

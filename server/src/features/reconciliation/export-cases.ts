@@ -1,4 +1,3 @@
-/** The cases of the reconciliation as a table. */
 import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { providerText } from '@artel/contracts/money/ledger-words.ts';

@@ -52,7 +52,7 @@ export async function openCases(tx: Tx, found: readonly Found[]): Promise<number
   return opened;
 }
 
-/** `found` is all that stands: what waits and is not among it is over. Answers how many are new. */
+/** `found` is everything that differs now: open cases that are not in it are closed. Answers how many are new. */
 export async function keepStanding(provider: string, found: readonly Found[]): Promise<number> {
   const keyOf = ({ object_id, difference }: Pick<Found, 'object_id' | 'difference'>): string => `${difference} ${object_id}`;
   const stands = new Set(found.map(keyOf));
@@ -104,16 +104,15 @@ const lateTruth = ({ entity, entity_id, amount_minor, provider }: OwedRow & { pr
   theirs_status: 'succeeded',
   ours_status: 'failed',
 });
-/** Reaction to refund.owed and payout.owed: the provider has paid out what was given back here, and it is spent. */
+/** Reaction to refund.owed and payout.owed: the provider paid out what was given back here, and it is spent. */
 export async function openOwedCase(tx: Tx, event: AnnouncedEvent): Promise<void> {
   const owed = (await listOwed(tx)).filter(({ entity_id }) => entity_id === event.entity_id);
   await openCases(tx, owed.map(lateTruth));
 }
 
-/** Every debt has its case, also one from before there were any; a debt that is booked has none. Answers the cases that are over. */
+/** Every debt has its case, and a booked debt has none. Answers the cases that are over. */
 export const listOwedCases = (): Promise<Found[]> => inTransaction(async (tx) => (await listOwed(tx)).map(lateTruth));
 
-/** In the open tabs of those who decide. */
 export async function tellFinance(tx: Tx): Promise<void> {
   const staff = await listStaff(tx, 'finance');
   await tellChanged(

@@ -31,7 +31,6 @@ export async function getMoneyState(): Promise<State> {
       ? { off_minor: book.off_minor, checked_at: book.checked_at.toISOString(), payouts_stopped_at: book.stopped_at?.toISOString() ?? null }
       : null,
     runs: runs.map(viewRun),
-    // no service is compared by them
     differences: differences.filter(({ provider }) => provider !== CHARGEBACKS),
     yesterday: yesterday(),
   };

@@ -1,6 +1,6 @@
 /**
- * A day of a service of coins: it has no refunds and no payouts, and what it says of the whole counts for nothing. Compared are the transfers
- * the network has confirmed with those that are booked, in units, and told in kopecks.
+ * A day of a service of coins, which has no refunds and no payouts. Transfers confirmed by the network are compared with booked ones, in
+ * units, and shown in kopecks.
  */
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { clockShift, later } from '../../platform/clock.ts';
@@ -40,7 +40,6 @@ export async function coinPairAgain(service: CoinProvider, provider_id: string, 
 }
 
 type Rate = Pick<CoinsHere, 'coin' | 'rate_micro'>;
-/** For what nobody here asked for, the rate of today. */
 async function rateOf({ coin }: CoinProvider): Promise<Rate> {
   return { coin, rate_micro: (await heldRate(coin))?.rate_micro ?? 0 };
 }
@@ -64,7 +63,6 @@ function coinPair(here: CoinsHere | undefined, there: ProviderObject | undefined
   const rest = came >= booked ? worthOf(came - booked, rate_micro, coin) : -worthOf(booked - came, rate_micro, coin);
   const isNothing = came === 0n && booked === 0n;
   const pair: CoinPair = { at: here?.at };
-  // nothing moved on either side: an address nobody paid to
   if (here && !isNothing)
     pair.ours = { id: here.id, kind: 'payment', provider_id: here.provider_id, status: 'succeeded', amount_minor: held };
   if (there && !isNothing) pair.theirs = { ...there, status: 'succeeded', amount_minor: asMinor(held + rest), currency: 'RUB' };

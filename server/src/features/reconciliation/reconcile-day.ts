@@ -66,7 +66,7 @@ async function compareDay(run: RunRecord): Promise<Compared> {
       differing.push(...(await judgePair(run.provider, side, pair)));
     }
   }
-  // told as what it is, not as a state that differs; also what was heard just now
+  // reported as a debt, not as a state that differs
   const owing = (await listOwedCases()).filter((owed) => owed.provider === run.provider);
   const owed = new Set(owing.map(({ entity_id }) => entity_id));
   const found = [...owing, ...differing.filter(({ entity_id }) => !owed.has(entity_id))];
@@ -83,7 +83,7 @@ const nameOf = ({ ours, theirs }: KnownPair): string | undefined => {
   return one && `${one.kind} ${one.id}`;
 };
 
-/** What the provider says today of a thing we know is its word, as if its notification had come; what still differs then is a case. */
+/** What the provider says today of a known thing is handled like its notification; what still differs then is a case. */
 async function judgePair(provider: string, side: Side, met: KnownPair): Promise<Found[]> {
   const pair = differenceOf(met)?.difference === 'state' ? await side.hear(met) : met;
   const payment = await paymentFor(provider, pair);
@@ -91,13 +91,10 @@ async function judgePair(provider: string, side: Side, met: KnownPair): Promise<
   return difference ? [{ ...foundIn(provider, pair, difference), payment_id: payment?.id ?? null }] : [];
 }
 
-/** `at`: of our side. */
 type KnownPair = Pair & { at?: Date | undefined; theirs?: ProviderObject | undefined; isTwin?: boolean };
 const isYoung = ({ at }: KnownPair): boolean => at !== undefined && now() < later(YOUNG_MS, at);
 
-/** How one service is compared: everything of a day, and a waiting case again; undefined while its thing is not over. */
 type Side = {
-  /** How many days are compared: the one of the run and those before it. */
   days: number;
   pairs(from: Date, until: Date): Promise<KnownPair[]>;
   hear(pair: KnownPair): Promise<KnownPair>;
@@ -125,9 +122,8 @@ function sideOf(name: string): Side {
   };
 }
 
-/** What the lists of the day have, each beside what we have of it; what they do not have is asked for by its id before it is believed. */
+/** What the lists of the day have, each beside our row; what a list lacks is asked for by its id before it counts as missing. */
 async function pairsOf(provider: PaymentProvider, kind: ReconciledKind, from: Date, until: Date): Promise<KnownPair[]> {
-  // the clock of a demo runs ahead of the provider's
   const theirs = await provider.list(kind, later(-clockShift() - MARGIN_MS, from), later(-clockShift() + MARGIN_MS, until));
   const known = await listOursByWord(provider.name, kind, theirs);
   const told = theirs.map((object) => beside(known, object));
@@ -161,20 +157,17 @@ async function fetchObject(provider: PaymentProvider, kind: ReconciledKind, id: 
 }
 
 type Paid = Awaited<ReturnType<typeof findPayerOf>>;
-/** That of a refund that nobody here asked for. */
 const paymentFor = async (provider: string, { ours, theirs }: KnownPair): Promise<Paid> =>
   ours || !theirs?.payment_id ? undefined : findPayerOf(provider, theirs.payment_id);
-/** What it can still give back. */
 const leftOf = async (payment: Paid): Promise<number | undefined> =>
   payment && inTransaction((tx) => leftOfPayment(tx, payment.payer_id, payment.id));
 
-/** Cases of other days that stand no longer: each thing is looked at again on both sides. */
+/** Cases of other days that may be over: each thing is looked at again on both sides. */
 async function agreedSince(provider: string, side: Side, found: readonly Found[]): Promise<string[]> {
   const stands = new Set(found.map(({ object_kind, object_id, difference }) => `${object_kind} ${object_id} ${difference}`));
   const agreed: string[] = [];
   for (const known of await listWaiting(provider)) {
     const { object_kind, object_id, difference } = known;
-    // nobody but a person knows what a balance was topped up with
     if (object_kind === 'book' || difference === 'balance' || stands.has(`${object_kind} ${object_id} ${difference}`)) continue;
     // it is booked, and owed no more
     if (difference === 'late_truth') agreed.push(known.id);

@@ -19,7 +19,6 @@ export type Ours = {
 };
 export type Difference = { difference: CaseDifference; off_minor: number };
 
-/** Where the money of a thing is. */
 type Moved = 'moved' | 'open' | 'none';
 const ourEnds: Readonly<Record<ReconciledKind, Readonly<Record<string, Moved>>>> = {
   payment: { succeeded: 'moved', partially_refunded: 'moved', refunded: 'moved', created: 'open', pending: 'open' },
@@ -31,26 +30,23 @@ export const movedHere = ({ kind, status }: Pick<Ours, 'kind' | 'status'>): Move
 export const movedThere = ({ status }: Pick<Theirs, 'status'>): Moved => theirEnds[status];
 
 const signOf = (kind: ReconciledKind): 1 | -1 => (kind === 'payment' ? 1 : -1);
-/** What it brought in, or took out; nothing while it moved no money. */
 export const weightThere = (theirs: Theirs | undefined): number =>
   theirs && movedThere(theirs) === 'moved' ? signOf(theirs.kind) * theirs.amount_minor : 0;
 export const weightHere = (ours: Ours | undefined): number =>
   ours && movedHere(ours) === 'moved' ? signOf(ours.kind) * ours.amount_minor : 0;
 
-/** Something this young may still be on its way between us: it is judged by the next run. */
+/** Something this young may still be on its way: the next run decides. */
 export const YOUNG_MS = hours(1);
 
 export type Pair = {
   ours?: Ours | undefined;
   theirs?: Theirs | undefined;
-  /** For a refund that nobody here asked for: what its payment can still give back. */
   left_minor?: number | undefined;
 };
 /** The one difference of a pair that matters most, or none. */
 export function differenceOf({ ours, theirs, left_minor }: Pair): Difference | undefined {
   const difference = ours ? (theirs ? betweenTwo(ours, theirs) : onlyHere(ours)) : theirs && onlyThere(theirs, left_minor);
   if (!difference) return undefined;
-  // a second one of the same wish stands beside nothing of ours
   const held = difference === 'doubled' ? 0 : weightHere(ours);
   return { difference, off_minor: weightThere(theirs) - held };
 }
@@ -90,7 +86,7 @@ export function unexplained(before: Reading, after: Reading): number {
   return isExplained ? 0 : off_minor;
 }
 
-/** How long a case may wait: what a person may be missing money by comes first. */
+/** How long a case may wait: first where a person may be missing money. */
 const WAITS: Readonly<Record<CaseDifference, number>> = {
   book: hours(2),
   doubled: hours(8),

@@ -11,14 +11,12 @@ import { type RunView, viewRun } from './reconciliation.view.ts';
 import { beginRun, listDaysLeft, type RunRecord } from './runs.sql.ts';
 
 const moscow = (at: Date): string => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Moscow' }).format(at);
-/** The last day that is over, in Moscow. */
 export const yesterday = (): string => moscow(later(-days(1)));
 /** The banks tell of the last minutes of a day some hours into the next. */
 const RESTS_MS = hours(3);
 /** Days that were missed while nothing ran are made up for. */
 const LOOKS_BACK_MS = days(3);
 
-/** Every service whose keys are there. */
 const comparedNow = (): string[] => [...knownProviders(), ...knownCoinProviders()].map(({ name }) => name);
 
 const begin = (tx: Tx, run: Pick<RunRecord, 'day' | 'provider' | 'asked_by'>): Promise<RunRecord | undefined> =>

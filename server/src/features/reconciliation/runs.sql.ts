@@ -4,7 +4,6 @@ import type { Tx } from '../../platform/db/transaction.ts';
 
 export type RunRecord = {
   id: string;
-  /** «2026-11-22». */
   day: string;
   provider: string;
   asked_by: string | null;
@@ -62,7 +61,6 @@ export async function endRun(
   await tx.db.updateTable('reconciliation_runs').set(end).where('id', '=', id).where('status', '=', 'running').execute();
 }
 
-/** Of each service its last days, each by its newest run; the last day first. */
 export async function listRuns(days: number): Promise<RunRecord[]> {
   const { rows } = await sql<RunRecord>`
     select ${sql.join(columns.map((name) => sql.ref(name)))}, to_char(day, 'YYYY-MM-DD') as day
@@ -90,7 +88,6 @@ type Open = {
   payments: number;
   receipts: number;
 };
-/** What has not ended at the providers, or waits for the staff. */
 export async function countOpen(): Promise<Open> {
   const { rows } = await sql<Open>`
     select (select count(*)::int from payouts where status = 'on_review') as payouts,

@@ -19,7 +19,6 @@ export const takeCase = (viewer: Member, { id }: Wanted): Promise<CaseView> =>
     return moveCase(tx, viewer, known, action, { taken_by: viewer.user_id, taken_at: now() });
   });
 
-/** Its clock goes on. */
 export const giveBackCase = (viewer: Member, { id }: Wanted): Promise<CaseView> =>
   inTransaction(async (tx) => {
     const known = (await lockCase(tx, id)) ?? refuse('CASE_NOT_FOUND');

@@ -22,21 +22,19 @@ import { refusesKin, reverseAccrual } from './reject-referral.ts';
 
 type OfOrder = { customer_id: string; seller_id: string; stage_no: number };
 
-/** stage.accepted, stage.shared_out */
 export async function accrueForStage(tx: Tx, { entity_id, data }: AnnouncedEvent): Promise<void> {
   const sides = data as OfOrder;
   await accrueForOrder(tx, entity_id, sides, await lockReferralsOf(tx, [sides.customer_id, sides.seller_id]));
 }
 
-/** stage.cleared */
 export async function payForStage(tx: Tx, { entity_id, data }: AnnouncedEvent): Promise<void> {
   const stage_id = await findStageId(tx, entity_id, (data as OfOrder).stage_no);
   if (stage_id) await payWaiting(tx, stage_id);
 }
 
 /**
- * All stages that have ended, or the one of this number; for all inviters or of one invited. `referrals`: of both sides, under their locks;
- * `at`: when it ended, if that is not now.
+ * All stages that have ended, or the one of this number; for all inviters or of one invited. `referrals`: of both sides, under their
+ * locks; `at`: when it ended, if not now.
  */
 export async function accrueForOrder(
   tx: Tx,
@@ -74,7 +72,7 @@ async function accrue(tx: Tx, { id: referral_id, referrer_id }: ReferralRecord, 
   if (accrual_id) await post(tx, accrueReferral({ accrual_id, referrer_id, amount }));
 }
 
-/** Who has left the service meanwhile gets nothing: the platform has its fee back. */
+/** An inviter who has left gets nothing, and the platform has its fee back. */
 async function payWaiting(tx: Tx, stage_id: string): Promise<void> {
   for (const accrual of await lockWaiting(tx, { stage_id })) {
     const { id: accrual_id, referral_id, referrer_id, amount_minor, is_referrer_gone } = accrual;

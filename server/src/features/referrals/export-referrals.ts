@@ -1,4 +1,3 @@
-/** What the staff sees of invitations, as a table for a spreadsheet. */
 import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { exportReferrals as exportCall } from '@artel/contracts/money/admin-referrals.ts';

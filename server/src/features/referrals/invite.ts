@@ -1,4 +1,3 @@
-/** From the registration by a code to the first order that counts, and to the end of the term. */
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
@@ -10,7 +9,6 @@ import { LEAST_MINOR, mayQualify, qualifyUntil, rewardUntil } from './referral.p
 import { findFirstDeal, insertReferral, lockReferral, lockReferralsOf, type ReferralRecord, recordReferralMove } from './referrals.sql.ts';
 import { refusesKin } from './reject-referral.ts';
 
-/** user.registered */
 export async function noteReferral(tx: Tx, { entity_id: referred_id, data, at }: AnnouncedEvent): Promise<void> {
   const referrer_id = data?.referred_by;
   if (typeof referrer_id !== 'string') return;
@@ -34,7 +32,6 @@ export async function qualifyByEmail(tx: Tx, { entity_id }: AnnouncedEvent): Pro
   for (const referral of await lockReferralsOf(tx, [entity_id])) await qualify(tx, referral);
 }
 
-/** By an order that was completed before. */
 export async function qualify(tx: Tx, referral: ReferralRecord): Promise<void> {
   const verdict = move(referralLifecycle, referral.status, 'qualify', 'system');
   if (!verdict.ok) return;
@@ -55,7 +52,6 @@ export async function qualify(tx: Tx, referral: ReferralRecord): Promise<void> {
 
 /** The clock: nothing was ordered in time. */
 export const expireReferral = (id: string): Promise<void> => endBy('expire', id, ({ registered_at }) => qualifyUntil(registered_at));
-/** The clock: the year is over. */
 export const endReferral = (id: string): Promise<void> => endBy('end', id, ({ ends_at }) => ends_at);
 
 function endBy(action: 'expire' | 'end', id: string, dueOf: (referral: ReferralRecord) => Date | null): Promise<void> {

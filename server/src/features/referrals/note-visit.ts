@@ -1,4 +1,3 @@
-/** Somebody came by a link: counted like the views of a page. */
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { findUserIdByReferralCode } from '../users/index.ts';

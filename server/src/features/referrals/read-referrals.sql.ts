@@ -27,7 +27,6 @@ export type ReferralRow = Named & {
   pending_minor: number;
   paid_minor: number;
 };
-/** What was taken back counts nowhere. */
 const sums = `coalesce(sum(base_fee_minor) filter (where status <> 'reversed'), 0)::bigint as base_fee_minor,
   coalesce(sum(amount_minor) filter (where status = 'pending'), 0)::bigint as pending_minor,
   coalesce(sum(amount_minor) filter (where status = 'paid'), 0)::bigint as paid_minor`;
@@ -79,7 +78,6 @@ export const readForStaff = ({ q, status }: { q: string | undefined; status: Ref
     after,
   });
 
-/** Newest first, without looking for kinship. */
 export async function listForTable(
   { q, status }: { q: string | undefined; status: ReferralStatus | undefined },
   most: number,

@@ -6,7 +6,6 @@ export type ReferralMove = 'qualify' | 'expire' | 'end' | 'reject' | 'count' | '
 export type ReferralMover = 'system' | 'clock' | 'staff';
 
 export const referralLifecycle = {
-  // the address is confirmed and a first order is completed
   qualify: { from: ['registered'], by: ['system'], to: 'qualified', hidden: true },
   expire: { from: ['registered'], by: ['clock'], to: 'expired', hidden: true },
   end: { from: ['qualified'], by: ['clock'], to: 'ended', hidden: true },

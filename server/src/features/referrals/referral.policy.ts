@@ -11,14 +11,11 @@ export const qualifyUntil = (registered_at: Date): Date => later(days(qualify_da
 export const rewardUntil = (qualified_at: Date): Date => later(days(reward_days), qualified_at);
 export const LEAST_MINOR = least_minor;
 
-/** What is known of an inviter and somebody who came by their code. */
 export type Kinship = Record<Exclude<RejectReason, 'staff'>, boolean>;
 const byGravity = ['circle', 'same_phone', 'same_requisites', 'same_inn', 'same_device', 'device_of_another'] as const;
-/** All that shows it, the gravest first. */
 export const signsIn = (kinship: Kinship): (keyof Kinship)[] => byGravity.filter((sign) => kinship[sign]);
 export const kinOf = (kinship: Kinship): keyof Kinship | undefined => signsIn(kinship)[0];
 
-/** Nobody of the staff decides about themselves. */
 export const mayJudge = (viewer_id: string, { referrer_id, referred_id }: { referrer_id: string; referred_id: string }): boolean =>
   viewer_id !== referrer_id && viewer_id !== referred_id;
 
@@ -35,12 +32,10 @@ export const mayQualify = (
   facts.is_email_confirmed &&
   facts.earned_minor >= LEAST_MINOR;
 
-/** Who stands on the other side of a deal of the invited. */
 export type OtherSide = { is_inviter: boolean; has_same_inviter: boolean };
-/** A deal among those who are in it together brings nothing. */
+/** A deal among people of one circle brings nothing. */
 export const isOwnDeal = ({ is_inviter, has_same_inviter }: OtherSide): boolean => is_inviter || has_same_inviter;
 
-/** Does a stage that ended at this moment bring the inviter something? */
 export const brings = (
   referral: Pick<Known, 'status' | 'ends_at'> & { is_referrer_active: boolean },
   other: OtherSide,
@@ -51,5 +46,4 @@ export const brings = (
 /** Half up; nothing of less than half a kopeck. */
 export const shareOf = (base_fee_minor: number, share_bp: number): Minor => share(base_fee_minor, share_bp);
 
-/** What of the fee of a first order is not asked for. */
 export const waivedOf = (fee_minor: number): Minor => asMinor(Math.min(fee_minor, first_fee_minor));

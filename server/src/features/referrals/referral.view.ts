@@ -8,7 +8,6 @@ import type { AccrualRow, ReferralRow, StaffRow, TotalsRow } from './read-referr
 import { referralLifecycle } from './referral.lifecycle.ts';
 import { qualifyUntil } from './referral.policy.ts';
 
-/** «Илья С•••» */
 export const maskedName = ({ name, surname }: { name: string; surname: string }): string =>
   surname ? `${name} ${Array.from(surname)[0]}•••` : `${Array.from(name).slice(0, 2).join('')}•••`;
 

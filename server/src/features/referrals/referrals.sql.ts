@@ -13,7 +13,7 @@ export type ReferralRecord = {
   registered_at: Date;
   qualified_at: Date | null;
   ends_at: Date | null;
-  /** An appeal was right about it: nothing shows the two to be one person any more. */
+  /** An appeal was decided in its favour: signs of one person no longer count. */
   is_cleared: boolean;
   is_referrer_active: boolean;
 };
@@ -54,7 +54,6 @@ type Change = {
   cleared_at?: Date;
   cleared_by?: string;
 };
-/** Compare and set under the lock. */
 export async function recordReferralMove(tx: Tx, { id, status }: ReferralRecord, change: Change, at: Date): Promise<void> {
   const { numUpdatedRows } = await tx.db
     .updateTable('referrals')
@@ -65,11 +64,9 @@ export async function recordReferralMove(tx: Tx, { id, status }: ReferralRecord,
   if (numUpdatedRows !== 1n) throw new Error(`referral ${id} left ${status} under its lock`);
 }
 
-/** What shows the two to be one person, or the invited to be one of several made in one browser. */
 type Two = Pick<ReferralRecord, 'id' | 'referrer_id' | 'referred_id'>;
-/** In a transaction pass it. */
 export async function findKinship({ id, referrer_id, referred_id }: Two, tx?: Tx): Promise<Kinship> {
-  // removed requisites are emptied, a payout remembers where it went
+  // removed requisites are emptied, so payouts are compared too
   const paidTo = (user: string, what: 'phone' | 'token') =>
     ['requisites', 'payouts']
       .map((kept) => `select q.destination ->> '${what}' from ${kept} q where q.user_id = ${user} and q.destination ? '${what}'`)
@@ -164,7 +161,6 @@ export async function insertAccrual(tx: Tx, accrual: NewAccrual, at: Date): Prom
 
 export type WaitingAccrual = { id: string; referral_id: string; referrer_id: string; amount_minor: number; is_referrer_gone: boolean };
 type Of = { stage_id: string; referral_id?: never } | { referral_id: string; stage_id?: never };
-/** Those that wait for the money of a stage, or all of one invited. */
 export async function lockWaiting(tx: Tx, { stage_id, referral_id }: Of): Promise<WaitingAccrual[]> {
   const { rows } = await tx.client.query<WaitingAccrual>({
     name: 'lock-waiting-accruals',
@@ -195,7 +191,6 @@ export async function insertLink(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** Has this customer an order that was paid for and not given back, or one that is spared its fee already? */
 export async function hasFirstOrder(tx: Tx, customer_id: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom('orders')

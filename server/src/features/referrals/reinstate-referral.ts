@@ -11,7 +11,7 @@ import { referralLifecycle } from './referral.lifecycle.ts';
 import { mayJudge, qualifyUntil } from './referral.policy.ts';
 import { listEndedStages, lockReferral, lockReferralsOf, type ReferralRecord, recordReferralMove } from './referrals.sql.ts';
 
-/** A term that is over meanwhile is ended by the clock at once. */
+/** A term that ended meanwhile is ended by the clock at once. */
 export async function reinstateReferral(tx: Tx, viewer: Member, id: string): Promise<void> {
   const referral = (await lockReferral(tx, id)) ?? refuse('REFERRAL_NOT_FOUND');
   if (!mayJudge(viewer.user_id, referral)) refuse('REFERRAL_OF_ONES_OWN');

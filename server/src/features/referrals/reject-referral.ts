@@ -42,14 +42,12 @@ export async function rejectReferral(tx: Tx, referral: ReferralRecord, { reason,
   return true;
 }
 
-/** State, then money. */
 export async function reverseAccrual(tx: Tx, { id, referrer_id, amount_minor }: WaitingAccrual, actor_id?: string): Promise<void> {
   await recordAccrualMove(tx, id, 'reversed', now());
   const money = { accrual_id: id, referrer_id, amount: asMinor(amount_minor) };
   await postReversal(tx, accrualKey(id), (reverses_id) => reverseReferral(money, reverses_id, actor_id));
 }
 
-/** Is this one person with two accounts? Then they are rejected. Under its lock. */
 export async function refusesKin(tx: Tx, referral: ReferralRecord): Promise<boolean> {
   if (referral.status === 'rejected') return true;
   if (referral.is_cleared) return false;
@@ -58,7 +56,7 @@ export async function refusesKin(tx: Tx, referral: ReferralRecord): Promise<bool
   return reason !== undefined;
 }
 
-/** session.started: in whose browser? */
+/** A reaction to session.started: a browser in common shows one person. */
 export async function heedDevice(tx: Tx, { actor_id }: AnnouncedEvent): Promise<void> {
   const [referral] = await lockReferralsOf(tx, [actor_id!]);
   if (referral) await refusesKin(tx, referral);

@@ -1,4 +1,3 @@
-/** A member's reputation as a signed file, and the keys it is checked with (web/public/reputation/verify.mjs). */
 import type { RatedSubject } from '@artel/contracts/orders/ratings.ts';
 import { REPUTATION_FORMAT, type Reputation, type ReputationKey } from '@artel/contracts/people/reputation.ts';
 import { now } from '../../platform/clock.ts';
@@ -10,7 +9,6 @@ import { getCustomerRecord, getPublicProfile } from '../users/index.ts';
 import { getDisputeRecord } from './dispute-record.ts';
 import { insertKey, listKeys } from './reputation.sql.ts';
 
-/** Nothing that the member's public pages do not show. */
 export async function exportReputation({ user_id }: Member): Promise<Reputation> {
   const [profile, record, disputes, asSeller, asCustomer] = await Promise.all([
     getPublicProfile(user_id),
@@ -51,7 +49,6 @@ async function scoreOf(subject: RatedSubject, id: string) {
   };
 }
 
-/** The one that signs today is among them. */
 export const listReputationKeys = async (): Promise<ReputationKey[]> =>
   (await listKeys()).map(({ first_used_at, ...key }) => ({ ...key, first_used_at: first_used_at.toISOString() }));
 

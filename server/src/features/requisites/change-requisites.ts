@@ -1,4 +1,4 @@
-/** Where money may go: saved, preferred, forgotten. The owner reads of the first and the last by letter. */
+/** Requisites are saved, preferred and removed. The owner gets a letter about the first and the last. */
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { addRequisites as addRequisitesCall } from '@artel/contracts/money/requisites.ts';
 import { v7 as newId } from 'uuid';
@@ -19,7 +19,7 @@ export async function addRequisites(viewer: Member, wish: BodyOf<typeof addRequi
   const { name: provider } = newProvider();
   const destination = readDestination(wish, wish.method === 'sbp' ? await sbpBanks() : []);
   return inTransaction(async (tx) => {
-    // two at once: one of them is the first
+    // of two at once only one is the first
     if (!(await lockUser(tx, viewer.user_id))) refuse('SIGN_IN_NEEDED');
     if (!viewer.email_verified) refuse('EMAIL_NOT_CONFIRMED');
     const saved = await listRequisites(viewer.user_id, tx.db);
@@ -38,7 +38,6 @@ export async function addRequisites(viewer: Member, wish: BodyOf<typeof addRequi
   });
 }
 
-/** Payouts on their way there go on: they keep where they go. */
 export function removeRequisites(viewer: Member, { id }: { id: string }): Promise<RequisitesView> {
   return inTransaction(async (tx) => {
     if (!(await lockUser(tx, viewer.user_id))) refuse('SIGN_IN_NEEDED');

@@ -4,7 +4,6 @@ import { refuse } from '../../platform/refuse.ts';
 
 export type Destination =
   | { method: 'sbp'; phone: string; bank_id: string; bank: string }
-  /** The token is the provider's, of a card typed into its own form. */
   | { method: 'card'; token: string; last4?: string };
 type Wish = { method: 'sbp' | 'card'; destination: string; bank_id?: string | undefined };
 

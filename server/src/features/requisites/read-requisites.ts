@@ -3,7 +3,6 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { listRequisites } from './requisites.sql.ts';
 import { type RequisitesView, viewRequisites } from './requisites.view.ts';
 
-/** The caller's own, masked, the default first. */
 export async function listMyRequisites({ user_id }: Member): Promise<Page<RequisitesView>> {
   const result = (await listRequisites(user_id)).map(viewRequisites);
   return { result, total: result.length };

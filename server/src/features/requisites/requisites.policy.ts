@@ -4,7 +4,7 @@ import { requisitesAtMost } from '@artel/contracts/money/requisites.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { hours, later } from '../../platform/clock.ts';
 
-/** Who came in with somebody else's password adds their own card first: the owner has three days to notice the letter. */
+/** Whoever came in with a stolen password adds their own card first: the owner has three days to notice the letter. */
 const youngFor_ms = hours(72);
 
 /** Until when a payout to them is looked at; null when they are known long enough. */

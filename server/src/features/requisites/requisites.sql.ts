@@ -7,7 +7,6 @@ import type { RequisitesRecord } from './requisites.view.ts';
 
 const columns = ['id', 'user_id', 'method', 'provider', 'destination', 'masked', 'is_default', 'added_at'] as const;
 
-/** The default first, then the newest. In a transaction pass its `tx.db`. */
 export async function listRequisites(user_id: string, db: Kysely<DB> = read()): Promise<RequisitesRecord[]> {
   const rows = await db
     .selectFrom('requisites')
@@ -40,12 +39,10 @@ export async function insertRequisites(tx: Tx, one: RequisitesRecord): Promise<v
     .execute();
 }
 
-/** The token or the phone is erased with it. */
 export async function forgetRequisites(tx: Tx, id: string, removed_at: Date): Promise<void> {
   await tx.db.updateTable('requisites').set({ removed_at, destination: '{}', is_default: false }).where('id', '=', id).execute();
 }
 
-/** What the provider has said of a card, by its token. */
 export async function nameCard(tx: Tx, user_id: string, to: Destination & { method: 'card' }): Promise<void> {
   await tx.db
     .updateTable('requisites')

@@ -1,4 +1,4 @@
-/** The owner hears of each new place their money may go to, for it may be somebody else who added it. */
+/** The owner is notified of each new place their money may go to: it may be somebody else who added it. */
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { notifyEach } from '../notifications/index.ts';

@@ -42,7 +42,6 @@ export async function allowAmend(viewer: Member, id: string): Promise<Mine> {
   return getMyReview(viewer, id);
 }
 
-/** The clock: the leave was not used, the review stays as it was. */
 export function endAmend(id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const review = (await lockPair(tx, { review_id: id })).find((one) => one.id === id);

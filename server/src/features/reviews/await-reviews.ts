@@ -7,7 +7,6 @@ import { announceReviews } from './publish-reviews.ts';
 import { isReviewable, REMINDERS_MS, WINDOW_MS } from './review.policy.ts';
 import { findEndedOrder, insertAwaited } from './reviews.sql.ts';
 
-/** A reaction to the end of an order. */
 export async function awaitReviews(tx: Tx, { entity_id: order_id }: AnnouncedEvent): Promise<void> {
   const order = await findEndedOrder(tx, order_id);
   if (!order || !isReviewable(order)) return;

@@ -9,10 +9,8 @@ import { rateUser } from '../users/index.ts';
 import { figuresOf, rankedScore, sumsOf } from './rating.ts';
 import { countMeans, listCounted, listRatedAfter, listSubjectsOf, recordRating, type Subject } from './ratings.sql.ts';
 
-/** What changes a score. */
 export const ratedEvents = ['reviews.published', 'review.amended', 'review.replied', 'review.hidden', 'review.shown'];
 
-/** A telling: all of a batch at once. */
 export async function tellRatings(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {
   await countAll(tx, await listSubjectsOf(tx, [...new Set(events.map(({ entity_id }) => entity_id))]));
 }

@@ -26,7 +26,6 @@ type Happening = {
   reason?: string | undefined;
   data?: Record<string, unknown>;
 };
-/** The reviews of an order are told of together; their words are never in an event. */
 export const announceReviews = (tx: Tx, order_id: string, { by, ...happened }: Happening): Promise<void> =>
   tx.announce({ ...happened, entity: 'reviews', entity_id: order_id, actor: by });
 
@@ -60,7 +59,6 @@ export function closeWindow(order_id: string): Promise<void> {
   });
 }
 
-/** The clock: a week, and again a day before the end, whoever has not written is reminded. */
 export function remindOfReviews(order_id: string): Promise<void> {
   return inTransaction(async (tx) => {
     const pair = await lockPair(tx, { order_id });

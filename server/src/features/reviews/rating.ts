@@ -11,7 +11,6 @@ export type Counted = {
   praises: readonly Praise[];
   is_recommended: boolean | null;
   is_replied: boolean;
-  /** Of its category and direction. */
   mean: number;
 };
 export type Sums = { reviews_count: number; weights: number; contributions: number; mean: number; score: number };
@@ -28,7 +27,6 @@ export function weightOf({ published_at, price_minor }: Pick<Counted, 'published
 export const ratingOf = ({ weights, contributions, mean }: Pick<Sums, 'weights' | 'contributions' | 'mean'>): number =>
   (imagined_reviews * mean + contributions) / (imagined_reviews + weights);
 
-/** Of all published reviews of one seller, service or customer, at one moment. */
 export function sumsOf(reviews: readonly Counted[], at: Date): Sums {
   const weighed = reviews.map((review) => ({ weight: weightOf(review, at), score: review.score }));
   const weights = weighed.reduce((sum, { weight }) => sum + weight, 0);
@@ -37,11 +35,10 @@ export function sumsOf(reviews: readonly Counted[], at: Date): Sums {
   return { reviews_count: reviews.length, weights, contributions, mean, score: ratingOf({ weights, contributions, mean }) };
 }
 
-/** By this number lists are ordered: a few reviews lift nobody above the mean. Hundredths; null without reviews. */
+/** Lists are ordered by this number: a few reviews lift nobody above the mean. Hundredths; null without reviews. */
 export const rankedScore = ({ reviews_count, score, mean }: Sums): number | null =>
   reviews_count === 0 ? null : Math.round((reviews_count < few ? Math.min(score, mean) : score) * 100) / 100;
 
-/** What the page shows beside the score. */
 export function figuresOf(reviews: readonly Counted[]): RatingFigures {
   const count = (is: (review: Counted) => boolean) => reviews.filter(is).length;
   const axes = reviewAxes[reviews[0]?.direction ?? 'c2s'];

@@ -6,7 +6,6 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Counted, Sums } from './rating.ts';
 
 const counts = isOneOf('r.status', openReviewStatuses);
-/** $1: the subject. */
 export const isAbout: Record<RatedSubject, (place: string) => string> = {
   seller: (place) => `r.target_id = ${place}::uuid and r.direction = 'c2s'`,
   customer: (place) => `r.target_id = ${place}::uuid and r.direction = 's2c'`,
@@ -45,7 +44,6 @@ export async function findRating(subject: RatedSubject, id: string): Promise<Kep
 }
 
 export type Subject = { subject: RatedSubject; id: string };
-/** Whom the published reviews of these orders are about. */
 export async function listSubjectsOf(tx: Tx, order_ids: readonly string[]): Promise<Subject[]> {
   const { rows } = await tx.client.query<Subject>(
     `select distinct about.subject, about.id from reviews r cross join lateral (values
@@ -69,7 +67,6 @@ export async function countMeans(tx: Tx, at: Date): Promise<void> {
   );
 }
 
-/** In batches, by key. */
 export async function listRatedAfter(tx: Tx, after: Subject | undefined, limit: number): Promise<Subject[]> {
   const { rows } = await tx.client.query<Subject>(
     `select subject, subject_id as id from ratings where $1::text is null or (subject, subject_id) > ($1, $2::uuid)

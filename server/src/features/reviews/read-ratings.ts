@@ -1,4 +1,3 @@
-/** What everybody reads of somebody's reviews. */
 import type { Page, ParamsOf, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import {
   type exportRating as exportCall,

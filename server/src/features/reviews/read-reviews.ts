@@ -1,4 +1,3 @@
-/** What a side reads of its reviews. */
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { listMyReviews as listMyReviewsCall, MyReview, getReviewsOfOrder as ofOrderCall } from '@artel/contracts/orders/reviews.ts';
 import type { z } from 'zod';
@@ -27,11 +26,9 @@ export async function getMyReview(viewer: Member, id: string): Promise<Mine> {
   return mineOf(review ?? refuse('REVIEW_NOT_FOUND'), viewer);
 }
 
-/** Whether it is about the viewer, who may read it. */
 export const isReviewOf = async ({ user_id }: Pick<Member, 'user_id'>, id: string): Promise<boolean> =>
   (await readReviewsOf('review', id, user_id)).some((review) => sideOf(review, user_id) === 'target');
 
-/** Strangers, and whoever has an order that nobody reviews, get none. */
 export async function getReviewsOfOrder(viewer: Member, order_id: string): Promise<z.input<typeof ofOrderCall.result>> {
   const found = await readReviewsOf('order', order_id, viewer.user_id);
   const of = (isMine: boolean) => found.find(({ author_id }) => (author_id === viewer.user_id) === isMine);

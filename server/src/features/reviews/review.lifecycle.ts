@@ -22,9 +22,7 @@ export const reviewLifecycle = {
   keep: { from: ['contested'], by: ['moderator', 'system'], to: 'published', hidden: true },
   hide: { from: ['published', 'amendable', 'contested'], by: ['moderator'], to: 'hidden', hidden: true },
   show: { from: ['hidden'], by: ['moderator'], to: 'published', hidden: true },
-  // the leave was not used
   end_amend: { from: ['amendable'], by: ['clock'], to: 'published', hidden: true },
-  // both are written, or the window is over
   publish: { from: ['submitted'], by: ['system', 'clock'], to: 'published', hidden: true },
   expire: { from: ['awaiting'], by: ['clock'], to: 'expired', hidden: true },
 } as const satisfies Lifecycle<ReviewStatus, ReviewMove, ReviewMover>;

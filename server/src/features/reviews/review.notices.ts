@@ -17,7 +17,6 @@ type NoticeWriter = (about: {
 const until = ({ data, at }: Parameters<NoticeWriter>[0]): string => formatMoment(new Date(data.until ?? at), at);
 const formOf = (id: string): string => `/profile/reviews?write=${id}`;
 
-/** A day before the end the words are others than a week before: two letters alike are read as one. */
 const againOf = ({ data, at }: Parameters<NoticeWriter>[0]): string =>
   data.until && Date.parse(data.until) - at.getTime() <= days(1) ? 'Последний день: оцените' : 'Напоминаем: оцените';
 
@@ -103,7 +102,6 @@ const sayers: Readonly<Record<string, NoticeWriter>> = {
 };
 export const reviewEvents = Object.keys(sayers);
 
-/** Who is told of an event, and in which words. */
 export const saidOf = ({ type, data, at }: Pick<AnnouncedEvent, 'type' | 'data' | 'at'>, order: Told): Said[] =>
   sayers[type]?.({ order, data: data ?? {}, at }) ?? [];
 

@@ -7,7 +7,6 @@ import { type ReviewMove, type ReviewMover, reviewLifecycle } from './review.lif
 import type { ReviewRecord } from './review.ts';
 
 export const WINDOW_MS = days(14);
-/** After the end of the order. */
 export const REMINDERS_MS = [days(7), days(13)] as const;
 
 export const REPLY_MS = days(30);
@@ -15,7 +14,7 @@ export const AMEND_MS = days(7);
 
 export type EndedOrder = { status: string; started_at: Date | null; fault: string | null };
 
-/** Work was accepted or decided about, or it had begun and ended by somebody's fault. What ended before, or in peace, is reviewed by nobody. */
+/** Work was accepted or decided about, or it had begun and ended by somebody's fault. Other orders are not reviewed. */
 export const isReviewable = ({ status, started_at, fault }: EndedOrder): boolean =>
   status === 'completed' || status === 'resolved' || (status === 'cancelled' && started_at !== null && (fault ?? 'none') !== 'none');
 
@@ -34,7 +33,6 @@ type Judged = Pick<ReviewRecord, 'status' | 'window_ends_at' | 'published_at' | 
 export const replyUntil = ({ published_at, reply }: Pick<Judged, 'published_at' | 'reply'>): Date | null =>
   published_at && reply === null ? later(REPLY_MS, published_at) : null;
 
-/** What the state allows, its time and its «once» may refuse. */
 function refusalOf(review: Judged, action: ReviewMove, at: Date): RefusalCode | undefined {
   const { window_ends_at, reply, amend_until, published_at } = review;
   if (action === 'write' && at >= window_ends_at) return 'REVIEW_WINDOW_OVER';

@@ -1,4 +1,3 @@
-/** The review itself, and the pure sums on it. */
 import type { Praise, ReviewDirection, ReviewStatus, ReviewWords } from '@artel/contracts/orders/reviews.ts';
 
 export type ReviewRecord = {
@@ -22,7 +21,6 @@ export type ReviewRecord = {
   contested_at: Date | null;
 };
 
-/** The mean of the stars, in hundredths. */
 export function scoreOf(axes: ReviewWords['axes']): number {
   const stars = Object.values(axes).filter((one) => one !== undefined);
   return Math.round((stars.reduce((sum, one) => sum + one, 0) / stars.length) * 100) / 100;

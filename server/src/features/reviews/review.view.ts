@@ -1,4 +1,3 @@
-/** What a side, or everybody, receives of a review. */
 import type { MyReview, Review } from '@artel/contracts/orders/reviews.ts';
 import type { z } from 'zod';
 import { isOpen, mayNow, replyUntil, type Side } from './review.policy.ts';

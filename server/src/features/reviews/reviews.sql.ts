@@ -38,12 +38,10 @@ const narrowedBy = ({ stars, replied }: Wish): string[] => [
   ...(replied ? ['r.reply is not null'] : []),
 ];
 
-/** A hidden one stands as a stub, unless something is wished for. */
 const seenIn = (wish: Wish): string =>
   narrowedBy(wish).length > 0 || wish.praise !== undefined ? isShown : `(${isShown} or r.status = 'hidden')`;
 
 type Asked = Wish & { tab: ReviewTab; as?: 'seller' | 'customer' | undefined };
-/** Only those about the member are narrowed; a hidden one stands among them as in everybody's list. */
 export function readReviews(user_id: string, { tab, as, ...wish }: Asked, after: Newest['after']) {
   const { is, ...order } = listed[tab];
   const isAboutMe = tab === 'about_me';
@@ -60,7 +58,6 @@ export function readReviews(user_id: string, { tab, as, ...wish }: Asked, after:
   });
 }
 
-/** Everybody's list. */
 export function readReviewsAbout(subject: RatedSubject, id: string, wish: Wish, after: Newest['after']) {
   return readNewest<ShownReview & CursorRow>({
     ...{ of: 'r', by: 'published_at', columns: shownColumns, from: shownFrom, counted: 'reviews r', after },
@@ -72,7 +69,6 @@ export function readReviewsAbout(subject: RatedSubject, id: string, wish: Wish, 
   });
 }
 
-/** What this member may read of an order's reviews: their own, and the published. */
 export const readReviewsOf = (of: 'order' | 'review', id: string, user_id: string): Promise<ShownReview[]> =>
   hotRead<ShownReview>(
     `reviews-of-${of}`,
@@ -91,7 +87,6 @@ export async function findEndedOrder(tx: Tx, order_id: string): Promise<Ended | 
   return rows[0];
 }
 
-/** Both sides', with what the order was. Answers their ids; none when they are there already. */
 export async function insertAwaited(tx: Tx, order_id: string, window_ends_at: Date): Promise<Map<ReviewDirection, string>> {
   const { rows } = await tx.client.query<{ id: string; direction: ReviewDirection }>({
     name: 'await-reviews',
@@ -139,7 +134,6 @@ export async function recordWords(tx: Tx, review: ReviewRecord, status: ReviewSt
     .executeTakeFirstOrThrow();
 }
 
-/** What the review said until now, before it is changed. */
 export async function keepVersion(tx: Tx, { id }: ReviewRecord, at: Date): Promise<void> {
   await tx.client.query(
     `insert into review_versions (review_id, no, axes, score, text, praises, is_recommended, written_at)
@@ -164,7 +158,6 @@ export async function recordLeave(tx: Tx, { id }: ReviewRecord, until: Date, at:
   );
 }
 
-/** Compare and set: the pair was locked. */
 export async function recordStatus(tx: Tx, review: ReviewRecord, to: ReviewStatus, at: Date): Promise<void> {
   await tx.db
     .updateTable('reviews')
@@ -180,7 +173,6 @@ export async function recordStatus(tx: Tx, review: ReviewRecord, to: ReviewStatu
     .executeTakeFirstOrThrow();
 }
 
-/** Null: it may be contested again. */
 export async function recordContest(tx: Tx, { id }: ReviewRecord, at: Date | null): Promise<void> {
   await tx.client.query('update reviews set contested_at = $2 where id = $1', [id, at]);
 }

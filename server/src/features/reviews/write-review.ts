@@ -39,7 +39,6 @@ export function submitReview(viewer: Pick<Member, 'user_id'>, id: string, words:
   });
 }
 
-/** What it said before stays beside it. */
 async function amend(tx: Tx, review: ReviewRecord, to: ReviewRecord['status'], words: Words): Promise<void> {
   await keepVersion(tx, review, now());
   await recordWords(tx, review, to, words);
@@ -58,7 +57,7 @@ const isWritten = (review: ReviewRecord, { axes, text, praises, is_recommended }
 async function openOrTell(tx: Tx, pair: readonly ReviewRecord[], written: ReviewRecord, isNew: boolean): Promise<void> {
   const now_both = pair.map((one) => (one.id === written.id ? written : one));
   if (now_both.every(({ status }) => status === 'submitted')) return publishPair(tx, now_both, 'system');
-  // what is changed before anybody read it concerns its author alone
+  // a change before anybody read it concerns its author alone
   const told = isNew ? pair.map(({ author_id }) => author_id) : [written.author_id];
   await tellChanged(tx, told, { type: 'review', id: written.order_id });
   if (!isNew) return;

@@ -1,4 +1,3 @@
-/** Cached for a minute, dropped on change. */
 import { now } from '../../platform/clock.ts';
 import { logAndCarryOn } from '../../platform/log.ts';
 import { site } from '../../platform/site.ts';
@@ -12,10 +11,9 @@ let kept: { of: object; until_ms: number; rules: Promise<RuleRecord[]> } | undef
 function knownRules(): Promise<RuleRecord[]> {
   const of = currentDatabase();
   if (kept?.of === of && Date.now() < kept.until_ms) return kept.rules;
-  // allowed hosts may have changed
   const rules = readRules().then((all) => all.filter((rule) => judgeRule(rule, [], site().redirectHosts) === undefined));
   kept = { of, until_ms: Date.now() + freshFor_ms, rules };
-  rules.catch(forgetRules); // a failure is not cached
+  rules.catch(forgetRules);
   return rules;
 }
 export function forgetRules(): void {

@@ -1,4 +1,4 @@
-/** Judged against all others under one lock. */
+/** Checked against all others under one lock. */
 import type { BodyOf, Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { addRouteRule as addCall, adminListRouteRules as listCall, RouteRule } from '@artel/contracts/site/route-rules.ts';
 import { v7 as newId } from 'uuid';

@@ -2,14 +2,12 @@
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { chainFrom, isAbsolute, isClosed, isOwnPath, longestChain, type RuleRecord, stemOf } from './route-rule.ts';
 
-/** https, listed host, no user info. */
 function isAllowedHost(target: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(target)) return false;
   const { protocol, host, username, password } = new URL(target);
   return protocol === 'https:' && hosts.includes(host) && username === '' && password === '';
 }
 
-/** `others`: without this one. Undefined when valid. */
 export function judgeRule(rule: RuleRecord, others: readonly RuleRecord[], hosts: readonly string[]): RefusalCode | undefined {
   if (isClosed(stemOf(rule.pattern) ?? rule.pattern)) return 'ROUTE_RULE_PATTERN_CLOSED';
   if (others.some(({ pattern }) => pattern === rule.pattern)) return 'ROUTE_RULE_TAKEN';

@@ -1,4 +1,3 @@
-/** Pure. */
 import type { RuleCode } from '@artel/contracts/site/route-rule.ts';
 
 export type RuleRecord = {
@@ -23,13 +22,10 @@ const closed = [
 export const isClosed = (path: string): boolean => closed.some((start) => path === start || path.startsWith(`${start}/`));
 
 export const isAbsolute = (target: string): boolean => !target.startsWith('/');
-/** No browser reads it as a host. */
 export const isOwnPath = (target: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(target);
-/** `/old/*` → `/old`; undefined for one path. */
 export const stemOf = (pattern: string): string | undefined => (pattern.endsWith('/*') ? pattern.slice(0, -2) : undefined);
 const isUnder = (path: string, stem: string): boolean => path === stem || path.startsWith(`${stem}/`);
 
-/** Percent-encoded, no trailing slash. */
 export function normalPath(path: string): string {
   const { pathname } = new URL(path, nowhere);
   let end = pathname.length;
@@ -40,7 +36,6 @@ export function normalPath(path: string): string {
 const isInForce = (rule: RuleRecord, at: Date): boolean =>
   rule.is_active && (rule.starts_at === null || rule.starts_at <= at) && (rule.ends_at === null || at < rule.ends_at);
 
-/** Exact, else the longest prefix. */
 function ruleFor(rules: readonly RuleRecord[], path: string): RuleRecord | undefined {
   const exact = rules.find(({ pattern }) => pattern === path);
   if (exact) return exact;
@@ -48,7 +43,6 @@ function ruleFor(rules: readonly RuleRecord[], path: string): RuleRecord | undef
   return wide.sort((a, b) => b.pattern.length - a.pattern.length)[0];
 }
 
-/** Undefined when the rest would change the target. */
 function targetFor(rule: RuleRecord, path: string): string | undefined {
   const rest = path.slice((stemOf(rule.pattern) ?? path).length).replace(/^[/\\]{1,99}/, '');
   const said = rule.target!;
@@ -63,7 +57,6 @@ function targetFor(rule: RuleRecord, path: string): string | undefined {
 
 export type Led = { redirect: Redirect; by: readonly RuleRecord[] };
 
-/** The end of the chain; undefined: stays. */
 export function lead(rules: readonly RuleRecord[], address: string, at: Date): Led | undefined {
   const inForce = rules.filter((rule) => isInForce(rule, at));
   const by: RuleRecord[] = [];
@@ -82,7 +75,6 @@ export function lead(rules: readonly RuleRecord[], address: string, at: Date): L
   return { redirect: { to, code: by.every(({ code }) => code === 301) ? 301 : 302 }, by };
 }
 
-/** By patterns, whatever the dates. */
 function mayFollow(target: string, pattern: string): boolean {
   if (isAbsolute(target)) return false;
   const stem = stemOf(pattern);
@@ -91,7 +83,6 @@ function mayFollow(target: string, pattern: string): boolean {
   return stem === undefined ? isUnder(pattern, given) : isUnder(stem, given) || isUnder(given, stem);
 }
 
-/** Infinity for a loop. */
 export function chainFrom(rule: RuleRecord, rules: readonly RuleRecord[], way: readonly string[] = []): number {
   if (way.includes(rule.pattern)) return Number.POSITIVE_INFINITY;
   const { target } = rule;

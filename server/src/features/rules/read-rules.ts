@@ -11,7 +11,6 @@ import { deadlines } from '../orders/index.ts';
 import { payoutMinimum } from '../payouts/index.ts';
 import { rankWeights, serviceLimits } from '../services/index.ts';
 
-/** Only what can be bought. */
 export async function getRules(): Promise<Rules> {
   const [{ dispute_fee: _, ...fees }, announced] = await Promise.all([feesNow(), announcedFees()]);
   return { fees, announced_fees: announced.map(entryOf), ...fixed };

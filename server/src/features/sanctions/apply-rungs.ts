@@ -1,4 +1,3 @@
-/** The account is what its standing sanctions make of it. */
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { endSessionsOf } from '../auth/index.ts';

@@ -13,7 +13,6 @@ const complaintTypes = `('user', 'service', 'project', 'bid', 'work', 'review', 
 const wordsOf = (p: string): string =>
   `left(coalesce(${p}.target_snapshot -> 'evidence' ->> 'words', ${p}.target_snapshot ->> 'words', ''), 2000)`;
 
-/** $1 is the thing, $2 the person it has to be of. */
 const things: Record<Type, string> = {
   service: `select s.title, ${lines('v.title', 'v.description')} as words, '/services/' || c.slug || '/' || s.id as url, ${nothing},
       null as said_at, array['service:' || s.id] as keys
@@ -33,21 +32,18 @@ const things: Record<Type, string> = {
   user: `select 'Ваш профиль' as title, ${lines('u.headline', 'u.about')} as words, '/user/' || u.id as url, ${nothing},
       null as said_at, array['user:' || u.id] as keys
     from users u where u.id = $1 and u.id = $2`,
-  // never who complained
   complaint: `select coalesce(p.target_snapshot ->> 'title', 'Жалоба №' || p.number) as title, ${wordsOf('p')} as words, null as url,
       coalesce(p.target_snapshot -> 'evidence' -> 'files', '[]'::jsonb) as files, p.target_snapshot -> 'evidence' ->> 'said_at' as said_at,
       array['complaint:' || p.id, p.target_type || ':' || p.target_id] as keys
     from appeals p where p.id = $1 and p.owner_id = $2 and p.type in ${complaintTypes}`,
 };
 
-/** Undefined: it is not there, or not this person's. */
 export async function findEvidence(tx: Tx, type: Type, id: string, user_id: string): Promise<Found | undefined> {
   const { rows } = await tx.client.query<Found>({ name: `sanction-evidence:${type}`, text: things[type], values: [id, user_id] });
   return rows[0];
 }
 
 const groundsAtMost = 10;
-/** Complaints about the person, the newest first. */
 export async function readGrounds(db: Db, user_id: string): Promise<(Omit<Ground, 'at'> & { at: Date })[]> {
   const { rows } = await db.query<Omit<Ground, 'at'> & { at: Date }>({
     name: 'sanction-grounds',
@@ -59,7 +55,7 @@ export async function readGrounds(db: Db, user_id: string): Promise<(Omit<Ground
   return rows;
 }
 
-/** They have an order together, or a complaint that is quoted is this member's of the staff. */
+/** They have an order together, or the quoted complaint was written by this member of the staff. */
 export async function isSideOf(db: Db, by: string, user_id: string, complaints: readonly string[]): Promise<boolean> {
   const { rows } = await db.query({
     name: 'is-side-of-sanction',

@@ -25,13 +25,12 @@ export const liftSanction = (viewer: Member, id: string, reason: string): Promis
     return answerStaff(tx, viewer, sanction.user_id);
   });
 
-/** By whoever decides the appeal, one that ended before, too: it counts for nothing. Lifted already: nothing happens. */
+/** By whoever decides the appeal; also a sanction that has ended, because it counts. Idempotent. */
 export async function liftByAppeal(tx: Tx, viewer: Member, id: string, reason: string, appeal_id: string): Promise<void> {
   const sanction = await lockWithPerson(tx, id);
   if (move(sanctionLifecycle, sanction.status, 'annul', 'appeal').ok) await takeBack(tx, sanction, viewer.user_id, reason, appeal_id);
 }
 
-/** The person first: that is the order of their locks. */
 async function lockWithPerson(tx: Tx, id: string): Promise<SanctionRecord> {
   const user_id = (await findOwner(tx, id)) ?? refuse('SANCTION_NOT_FOUND');
   await lockUser(tx, user_id);

@@ -26,5 +26,4 @@ export async function mustNotBeLimited(tx: Tx, user_id: string, limit: LimitKind
   if (limited) refuse(limited.code, limited.details);
 }
 
-/** Null: they are not on hold. */
 export const whenPayoutsGoOn = findHold;

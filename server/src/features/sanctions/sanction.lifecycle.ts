@@ -9,6 +9,5 @@ export type SanctionParty = 'staff' | 'appeal' | 'clock';
 export const sanctionLifecycle = {
   end: { from: ['active'], by: ['clock'], to: 'ended', hidden: true },
   lift: { from: ['active'], by: ['staff'], to: 'lifted' },
-  // what was wrong counts for nothing, though its time was over before
   annul: { from: ['active', 'ended'], by: ['appeal'], to: 'lifted', hidden: true },
 } as const satisfies Lifecycle<SanctionStatus, SanctionMove, SanctionParty>;

@@ -8,7 +8,6 @@ import { move } from '../../platform/lifecycle.ts';
 import { sanctionLifecycle } from './sanction.lifecycle.ts';
 import type { SanctionRecord } from './sanction.ts';
 
-/** The superadmin has every right. */
 const rightOf: Record<SanctionKind, readonly Right[]> = {
   warning: ['support', 'moderator'],
   limits: ['moderator'],
@@ -36,13 +35,12 @@ export const endsAt = (set_at: Date, days_given: number | null): Date | null =>
 type Standing = Pick<SanctionRecord, 'id' | 'kind' | 'status' | 'evidence_keys'>;
 type Wanted = Pick<SanctionRecord, 'kind' | 'evidence_keys'> & { newest_id: string | null };
 
-/** Things that happen once are sanctioned once; a service, or words that may be said again, while a sanction for them stands. */
+/** Things that happen once are sanctioned once; a service, or a text that may be repeated, while a sanction for them is in force. */
 const happensOnce = /^(message|review|bid|complaint):/;
 
 /** Of the person's sanctions, the newest first: what another one would be too much for. */
 export function judgeAgain(standing: readonly Standing[], wanted: Wanted): RefusalCode | undefined {
   const isForThis = ({ status, kind, evidence_keys }: Standing): boolean =>
-    // money is stopped while something is looked at: that is no punishment for it
     ![kind, wanted.kind].includes('payouts_hold') &&
     evidence_keys.some(
       (key) => wanted.evidence_keys.includes(key) && (status === 'active' || (status === 'ended' && happensOnce.test(key))),
@@ -53,7 +51,6 @@ export function judgeAgain(standing: readonly Standing[], wanted: Wanted): Refus
   return (standing[0]?.id ?? null) === wanted.newest_id ? undefined : 'SANCTION_SET_MEANWHILE';
 }
 
-/** Lifting wants the right that sets it. */
 export function judgeLift(sanction: Pick<SanctionRecord, 'kind' | 'status' | 'user_id'>, by: Member): RefusalCode | undefined {
   if (sanction.user_id === by.user_id) return 'SANCTION_OF_ONESELF';
   if (!hasRight(by, rightOf[sanction.kind])) return 'SANCTION_ABOVE_RIGHT';
@@ -73,7 +70,6 @@ const who: Record<SanctionKind, string> = {
   payouts_hold: 'Финансы, до 14 дней',
   block: 'Старший смены',
 };
-/** The ladder as this viewer sees it: what is above their right says who may. */
 export const rungsFor = (person: Person, by: Member, isSide: boolean, standing: readonly Standing[]) =>
   sanctionKinds.map((kind) => {
     const code =

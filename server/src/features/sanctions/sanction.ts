@@ -1,4 +1,3 @@
-/** A sanction as its use cases hold it. */
 import type { LimitKind, SanctionEvidence, SanctionKind, SanctionReason, SanctionStatus } from '@artel/contracts/people/sanctions.ts';
 
 export type SanctionRecord = {
@@ -11,7 +10,6 @@ export type SanctionRecord = {
   rule: string;
   words: string;
   evidence: SanctionEvidence[];
-  /** `message:<id>`, `quote:<hash>` …: what it is about. */
   evidence_keys: string[];
   set_by: string;
   set_at: Date;

@@ -1,4 +1,3 @@
-/** What the person, and what the staff, receives of a sanction. */
 import { type MySanction, moneyCheckRule, type StaffSanction, sanctionRules } from '@artel/contracts/people/sanctions.ts';
 import type { Member } from '../../platform/http/viewer.ts';
 import { judgeLift } from './sanction.policy.ts';
@@ -24,7 +23,7 @@ const viewSanction = (row: SanctionRow) => ({
   appeal: row.appeal,
 });
 
-/** Appealed against once; one that is over, too, for it counts. A check of money leaves no mark. */
+/** May be appealed against once, also when it is over, because it counts. A check of money leaves no mark. */
 export const viewMine = (row: SanctionRow): MySanction => {
   const counts = row.status === 'active' || (row.status === 'ended' && row.rule !== moneyCheckRule);
   return { ...viewSanction(row), allowed_actions: counts && !row.appeal ? ['appeal'] : [] };

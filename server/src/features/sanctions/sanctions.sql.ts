@@ -10,7 +10,6 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { AccountStatus } from './sanction.policy.ts';
 import type { SanctionRecord } from './sanction.ts';
 
-/** The pool, or the client of a transaction. */
 export type Db = Pick<pg.PoolClient, 'query'>;
 const pool = (): Db => database() as never;
 
@@ -31,7 +30,6 @@ const wide = `${columns}, s.ended_at, s.lift_reason, ${personColumn('b')} as set
 const wideFrom = 'sanctions s join users b on b.id = s.set_by left join users l on l.id = s.lifted_by';
 
 const shownAtMost = 50;
-/** The newest first. */
 export async function readSanctionsOf(user_id: string, db = pool()): Promise<SanctionRow[]> {
   const { rows } = await db.query<SanctionRow>({
     name: 'sanctions-of',
@@ -41,7 +39,6 @@ export async function readSanctionsOf(user_id: string, db = pool()): Promise<San
   return rows;
 }
 
-/** Under the lock of the person. */
 export async function listSanctionsOf(tx: Tx, user_id: string): Promise<SanctionRecord[]> {
   const { rows } = await tx.client.query<SanctionRecord>({
     name: 'list-sanctions-of',
@@ -56,7 +53,6 @@ export async function findOwner(tx: Tx, id: string): Promise<string | undefined>
   return row?.user_id;
 }
 
-/** The person is locked before. */
 export async function lockSanction(tx: Tx, id: string): Promise<SanctionRecord | undefined> {
   const { rows } = await tx.client.query<SanctionRecord>({
     name: 'lock-sanction',
@@ -80,7 +76,6 @@ type Over = {
   lift_reason?: string;
   lift_appeal_id?: string | null;
 };
-/** One that is lifted after its end keeps the moment of its end. */
 export async function recordOver(tx: Tx, { id, status: from }: Pick<SanctionRecord, 'id' | 'status'>, over: Over): Promise<void> {
   const { ended_at, ...known } = over;
   const { numUpdatedRows } = await tx.db
@@ -109,7 +104,6 @@ export async function setAccountStatus(
     .execute();
 }
 
-/** When it ends; undefined: nothing limits it. */
 export async function findLimit(user_id: string, limit: LimitKind, db = pool()): Promise<Date | undefined> {
   const { rows } = await db.query<{ ends_at: Date }>({
     name: 'find-limit',
@@ -119,7 +113,6 @@ export async function findLimit(user_id: string, limit: LimitKind, db = pool()):
   return rows[0]?.ends_at;
 }
 
-/** When payouts go on; null: they are not on hold. In a transaction pass its `tx.db`. */
 export async function findHold(user_id: string, db: Kysely<DB> = read()): Promise<Date | null> {
   const row = await db
     .selectFrom('sanctions')

@@ -30,7 +30,6 @@ export const setSanction = (viewer: Member, user_id: string, wish: Wish): Promis
     return answerStaff(tx, viewer, user_id);
   });
 
-/** A complaint that was right: the same rungs by the same rights. */
 export const sanctionForComplaint = (
   tx: Tx,
   viewer: Member,
@@ -62,7 +61,7 @@ async function impose(tx: Tx, viewer: Member, user_id: string, rung: Rung): Prom
     ...{ id: newId(), user_id, kind, limits, status: 'active', reason_code: reason, rule, words, set_by: viewer.user_id, set_at },
     ...{ evidence: found.map(({ shown }) => shown), evidence_keys, ends_at: endsAt(set_at, days) },
   };
-  // a payout is asked for, and told to the bank, under this lock
+  // payouts are requested and sent under this lock
   if (kind === 'payouts_hold' || kind === 'block') await lockAvailable(tx, user_id);
   await insertSanction(tx, sanction, appeal_id ?? null);
   if (sanction.ends_at) await setTimer(tx, 'sanction', sanction.id, 'end', sanction.ends_at);

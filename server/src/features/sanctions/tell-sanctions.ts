@@ -11,7 +11,7 @@ import { titleOf } from './sanction.view.ts';
 type Data = Pick<SanctionRecord, 'user_id' | 'kind' | 'limits' | 'rule'> & { ends_at: string | null };
 type Said = { type: 'sanction.set' | 'sanction.ended' | 'sanction.lifted'; to: string; actor_id?: string; reason?: string };
 
-/** The log of deeds has who, what and why; the person's open pages look again. */
+/** The audit log has who, what and why; the person's open pages refetch. */
 export async function announceSanction(tx: Tx, sanction: SanctionRecord, { actor_id, ...said }: Said): Promise<void> {
   const { id, user_id, kind, limits, rule, ends_at, status } = sanction;
   const data: Data = { user_id, kind, limits, rule, ends_at: ends_at?.toISOString() ?? null };

@@ -1,9 +1,7 @@
-/** The list's conditions for one thing. */
 import { isMomentary, rangeOf } from '@artel/contracts/kit/facets.ts';
 import type { SavedQuery } from '@artel/contracts/people/saved-searches.ts';
 import type { Published } from './saved-searches.sql.ts';
 
-/** `words`: understood terms; an inner list is OR. */
 export function fits(
   thing: Published,
   query: SavedQuery,
@@ -11,7 +9,6 @@ export function fits(
   facets: readonly (string | readonly string[])[],
 ): boolean {
   const { price_from, price_to, term_to } = query;
-  // an open end reaches there
   if (price_from !== undefined && thing.price_to_minor !== null && thing.price_to_minor < price_from * 100) return false;
   if (price_to !== undefined && thing.price_from_minor !== null && thing.price_from_minor > price_to * 100) return false;
   if (term_to !== undefined && (thing.term_days === null || thing.term_days > term_to)) return false;
@@ -20,7 +17,6 @@ export function fits(
   return facets.every((any) => [any].flat().some((facet) => carries(thing, facet)));
 }
 
-/** Momentary facets are ignored. */
 function carries(thing: Published, facet: string): boolean {
   const range = rangeOf(facet);
   if (!range) return isMomentary(facet) || thing.facets.includes(facet);

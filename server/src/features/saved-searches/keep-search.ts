@@ -38,7 +38,6 @@ async function one(user_id: string, id: string): Promise<SavedSearch> {
 
 type Wish = { scope: SearchScope; title: string; query: SavedQuery; notice: SearchNotice };
 
-/** At least one condition. */
 export async function saveSearch({ user_id }: Member, { scope, title, query, notice }: Wish): Promise<SavedSearch> {
   const { category, ...said } = query;
   if (category === 'all' && Object.values(said).every((value) => value === undefined)) refuse('SEARCH_TOO_WIDE');

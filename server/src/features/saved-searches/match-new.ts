@@ -1,4 +1,3 @@
-/** A job: publishing waits for nobody. */
 import { splitFacets } from '@artel/contracts/kit/facets.ts';
 import type { SearchScope } from '@artel/contracts/people/saved-searches.ts';
 import { budgetText } from '@artel/contracts/projects/project-budget.ts';
@@ -14,7 +13,7 @@ const atOnce = 500;
 const nobody = '00000000-0000-0000-0000-000000000000';
 const scopes: Record<string, SearchScope> = { service: 'services', project: 'projects' };
 
-/** Idempotent. A reopened thing is new to searches that were waiting when it closed, not to later ones. */
+/** Idempotent. A reopened thing is new to searches that were saved before it closed, not to later ones. */
 export async function matchNew({ event }: { event: { type?: string; entity: string; entity_id: string } }): Promise<void> {
   const scope = scopes[event.entity];
   if (!scope) return;
@@ -22,7 +21,6 @@ export async function matchNew({ event }: { event: { type?: string; entity: stri
     after = await inTransaction((tx) => matchSome(tx, scope, event.entity_id, after!, event.type === 'service.resumed'));
 }
 
-/** Answers where to continue. */
 async function matchSome(tx: Tx, scope: SearchScope, id: string, after: string, isReopened: boolean): Promise<string | undefined> {
   const thing = await findPublished(tx, scope, id);
   if (!thing) return undefined;
@@ -80,7 +78,6 @@ const priceOf = ({ budget_kind, price_from_minor, price_to_minor }: Published): 
 const kindOf = (scope: SearchScope) => (scope === 'projects' ? ('matching_projects' as const) : ('services' as const));
 const entityOf = (scope: SearchScope): string => (scope === 'projects' ? 'project' : 'service');
 
-/** One notice a member. */
 async function tell(tx: Tx, scope: SearchScope, id: string, thing: Published, searches: readonly Candidate[]): Promise<void> {
   const isProject = scope === 'projects';
   const byTitle = Map.groupBy(searches, ({ title }) => title);

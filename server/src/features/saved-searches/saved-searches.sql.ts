@@ -73,7 +73,6 @@ export async function listCandidates(
   return rows;
 }
 
-/** Answers for which it is new. */
 export async function insertHits(tx: Tx, search_ids: readonly string[], entity_id: string, at: Date): Promise<Set<string>> {
   const { rows } = await tx.client.query<{ search_id: string }>(
     `insert into saved_search_hits (search_id, entity_id, at) select unnest($1::uuid[]), $2, $3 on conflict do nothing returning search_id`,
@@ -108,12 +107,10 @@ const published: Record<SearchScope, string> = {
     where p.id = $1 and p.status = 'active'`,
 };
 
-/** Undefined when not public. */
 export async function findPublished(tx: Tx, scope: SearchScope, id: string): Promise<Published | undefined> {
   return (await tx.client.query<Published>(published[scope], [id])).rows[0];
 }
 
-/** Which of these services and projects are still there to be found. */
 export async function listStillPublished(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await tx.client.query<{ id: string }>(

@@ -1,4 +1,3 @@
-/** Postings and counts follow by triggers. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -7,7 +6,6 @@ import type { Scope } from './search.sql.ts';
 export type DocumentRow = { id: string; rank: number; is_open: boolean; words: readonly string[]; facets: readonly string[] };
 export type WordRow = { term: string; example: string; spellings: readonly string[] };
 
-/** Replaces rows. */
 export async function writeDocuments(tx: Tx, scope: Scope, rows: readonly DocumentRow[]): Promise<void> {
   await tx.client.query(
     `insert into search_documents (scope, id, rank, is_open, words, facets)

@@ -34,15 +34,10 @@ import { type AskedTerm, understand } from './understand.ts';
 export type SearchQuery = {
   scope: Scope;
   words?: string | undefined;
-  /** No correction. */
   as_typed?: boolean | undefined;
-  /** `key:value`; an inner list is OR. */
   terms?: readonly Term[];
-  /** On the document's row, alias `d`. */
   conditions?: readonly Condition[];
-  /** An indexed condition on services, walked when few meet it. */
   part?: Part | undefined;
-  /** Services only; must be indexed. */
   order?: Order | undefined;
   after?: string | undefined;
   limit: number;
@@ -97,15 +92,12 @@ export async function findDocuments(query: SearchQuery): Promise<Found> {
         steps.filter(({ level }) => level <= last),
         place,
       );
-  // the page may know more than the count
   if (total.total_is_capped) total = { ...total, total: Math.max(total.total, page.ids.length) };
   return { ...page, ...total, told: told(left, last > 0 && known.length === terms.length ? exact.total : undefined) };
 }
 
-/** Below it partial matches are added. */
 const fewFound = 24;
 
-/** Step, then rank or sort value. */
 const Cursor = z.tuple([z.int().min(0).max(100), z.union([z.int(), z.string().max(60)]), Id]);
 type Cursor = z.output<typeof Cursor>;
 type Search = Omit<SearchQuery, 'part'> & {
@@ -114,7 +106,6 @@ type Search = Omit<SearchQuery, 'part'> & {
   part?: Asked['part'];
   isPartLarge?: boolean;
 };
-/** `isWidest`: includes the level's other steps. */
 type Step = { level: number; terms: string[]; isWidest: boolean };
 
 /**
@@ -126,7 +117,6 @@ async function levelsOf(words: readonly AskedTerm[]): Promise<AskedTerm[][]> {
   return order.map((_, dropped) => order.slice(0, order.length - dropped));
 }
 
-/** From exact to wide: what is the thing precedes what mentions it. */
 function stepsOf(levels: readonly (readonly AskedTerm[])[]): Step[] {
   const steps = levels.flatMap((words, level): (Step & { order: number })[] => {
     if (words.length === 0) return [{ level, terms: [], isWidest: true, order: 0 }];
@@ -138,7 +128,7 @@ function stepsOf(levels: readonly (readonly AskedTerm[])[]): Step[] {
             [asKind(thing), ...others.map(inName)],
             [asKind(thing), ...others.map(anywhere)],
           ]
-        : [all(asTitle), all(asKind)]; // named so, before the rest of the trade
+        : [all(asTitle), all(asKind)];
     const orders = level === 0 ? { thing: 0, name: 1, labels: 3 } : { thing: 2, name: 4, labels: 4 };
     return [
       ...isThing.map((terms) => ({ level, terms, isWidest: false, order: orders.thing })),
@@ -161,7 +151,6 @@ const asking = ({ scope, conditions = [], part }: Search, terms: readonly Term[]
   ...(part && { part }),
 });
 
-/** Without earlier steps' results. */
 function askedAt(search: Search, steps: readonly Step[], at: number): Asked {
   const before = steps.slice(0, at).map((step) => step.terms);
   const without = before.filter(
@@ -170,7 +159,7 @@ function askedAt(search: Search, steps: readonly Step[], at: number): Asked {
   return asking(search, within(search.facets, steps[at]!.terms), without);
 }
 
-/** Inside a trade pairs say both. */
+/** Inside a trade the pair terms stand for word and trade. */
 function within(facets: readonly Term[], terms: readonly string[]): Term[] {
   const trade = facets.find((facet): facet is string => typeof facet === 'string' && facet.startsWith('in:') && facet !== 'in:all');
   if (!trade || !terms.some(isPaired)) return [...facets, ...terms];
@@ -194,7 +183,6 @@ async function findByRank(search: Search, steps: readonly Step[], place: Cursor 
       const room = limit - ids.length;
       ids.push(...found.slice(0, room).map(({ id }) => id));
       if (found.length > room) {
-        // a full page continues at the step's start
         const { rank, id } = found[room - 1] ?? at ?? beforeAll;
         return { ids, next: encodeCursor([step, rank, id]) };
       }
@@ -209,7 +197,6 @@ async function findByRank(search: Search, steps: readonly Step[], place: Cursor 
 }
 const beforeAll: Place = { rank: Number.MAX_SAFE_INTEGER, id: 'ffffffff-ffff-7fff-bfff-ffffffffffff' };
 
-/** Few are sorted; of many the table is walked and probed. */
 async function findInOrder(
   { limit, counts }: Search,
   asked: Asked,
@@ -242,7 +229,6 @@ async function countFound(asked: Asked, counts: ReadonlyMap<string, number>): Pr
   return { total: isAll || count < 100 ? count : Math.floor(count / 100) * 100, total_is_capped: !isAll };
 }
 
-/** `is_capped`: among the best thousand. */
 export async function countFacets(
   query: Omit<SearchQuery, 'after' | 'limit' | 'order'>,
 ): Promise<{ facets: Map<string, number>; is_capped: boolean }> {
@@ -266,7 +252,6 @@ const totalOfPart = ({ part, isPartLarge }: Search): Pick<Found, 'total' | 'tota
 const documentsOf = (term: Term, counts: ReadonlyMap<string, number>): number =>
   (typeof term === 'string' ? [term] : term).reduce((sum, each) => sum + (counts.get(each) ?? 0), 0);
 
-/** The rarest term, or a smaller part. */
 function driverOf({ terms, part }: Asked, counts: ReadonlyMap<string, number>): Driver {
   const sizes = terms.map((term) => documentsOf(term, counts));
   const fewest = Math.min(...sizes);
@@ -281,7 +266,6 @@ async function withPart(search: Omit<Search, 'part'> & Pick<SearchQuery, 'part'>
   if (!part) return rest;
   const narrowing = { ...rest, conditions: [...(search.conditions ?? []), ...part.range, ...part.also] };
   const fewest = Math.min(...[...search.facets, ...words].map((term) => documentsOf(term, search.counts)));
-  // the trade's term says it already
   const isTradeAlone = part.range.length === 1 && part.also.length === 0 && part.implies !== 'in:all';
   if (fewest <= walkLength || isTradeAlone) return narrowing;
   const count = await countPart(part);

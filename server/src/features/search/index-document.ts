@@ -10,11 +10,8 @@ import { tradeTerms } from './trade-terms.ts';
 export type SearchDocument = {
   /** Tie-break: rank of a service, moment of a project. */
   rank: number;
-  /** Hidden while false, without reindexing. */
   is_open: boolean;
-  /** From the surest to the widest place. */
-  texts: { trade: string /** «Юристы и бухгалтеры» */; guild: string; name: string; labels: string; body: string };
-  /** `key:value` */
+  texts: { trade: string; guild: string; name: string; labels: string; body: string };
   facets: readonly string[];
 };
 
@@ -22,7 +19,6 @@ export type SearchDocument = {
 const generation = 7;
 export const meaningOfWords = (): string => sha256(JSON.stringify([generation, sameThings, grammarWords]), 'hex').slice(0, 16);
 
-/** The beginning says what it is about. */
 const bodyTerms = 60;
 
 export async function indexDocument(tx: Tx, scope: Scope, id: string, document: SearchDocument | null): Promise<void> {
@@ -50,13 +46,10 @@ export async function indexDocuments(tx: Tx, scope: Scope, documents: readonly (
   );
 }
 
-/** No-op for a missing document. */
 export const indexFacets = (tx: Tx, scope: Scope, id: string, facets: readonly string[]): Promise<void> =>
   writeFacets(tx, scope, id, facets);
 
-/** In its surest place and every wider one. */
 export function wordTerms({ trade, guild, name, labels, body }: SearchDocument['texts'], trades: ReadonlySet<string>): string[] {
-  // «монтажёры» do more than «монтаж»: only terms no trade is named by
   const guildTerms = termsOfKind(guild).filter((term) => !trades.has(term));
   const title = termsOfKind(name.split(/[.:—–(]/)[0]!);
   const kind = [...new Set([...termsOfKind(trade), ...title, ...guildTerms])];

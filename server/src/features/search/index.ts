@@ -1,4 +1,3 @@
-/** Search for services, projects, people: terms.ts, understand.ts (corrections), find-documents.ts; search.sql.ts walks in bounded time. */
 export { countFacets, findDocuments } from './find-documents.ts';
 export { indexDocuments, indexFacets, meaningOfWords } from './index-document.ts';
 export { searchRoutes } from './search.routes.ts';

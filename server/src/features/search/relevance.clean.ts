@@ -1,4 +1,3 @@
-/** Correctly spelt queries; format: relevance.queries.ts. */
 export const cleanQueries = `
 логотип > logo > brand-identity
 логотип для кофейни > logo > brand-identity

@@ -1,4 +1,3 @@
-/** Written before looking at results: «query > fitting sub-categories > partly fitting». */
 import { cleanQueries } from './relevance.clean.ts';
 
 export type Spoilt = 'layout' | 'translit' | 'typo' | 'space' | 'form';

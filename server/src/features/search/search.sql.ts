@@ -6,33 +6,23 @@ import { database, hotRead } from '../../platform/db/database.ts';
 
 export type Scope = SearchScope;
 export type Place = { rank: number; id: string };
-/** A list is OR. */
 export type Term = string | readonly string[];
-/** On `d`; `at` adds a parameter. */
 export type Condition = (at: (value: unknown) => string) => string;
-/** An indexed expression on `d`. */
 export type Order = { by: string; way: 'asc' | 'desc'; type: string };
 
-/** All terms, minus earlier lists. */
 export type Asked = {
   scope: Scope;
   terms: readonly Term[];
   without: readonly (readonly Term[])[];
   conditions: readonly Condition[];
-  /** Few enough to be walked. */
   part?: Part & { count: number };
 };
-/** A range of an index, its further columns, and the term equal to it. */
 export type Part = { range: readonly Condition[]; also: readonly Condition[]; implies: string };
-/** Index of a term, or the part. */
 export type Driver = number;
 export const thePart: Driver = -1;
 
-/** Postings of one statement. */
 export const walkLength = 2000;
-/** For «больше 400». */
 export const glanceLength = 800;
-/** Only services have parts and orders. */
 const onSale = "services d where $1 = 'services' and d.status = 'active'";
 const tables: Record<Scope, string> = { services: 'services', projects: 'projects', people: 'users' };
 
@@ -66,7 +56,6 @@ function narrowed(of: Statement, asked: Asked, driver: Driver, w = 'w'): string 
   return `${joins.join(' ')} ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`;
 }
 
-/** Beyond the place, up to the walk's length. */
 function walk(of: Statement, asked: Asked, driver: Driver, after: Place | undefined, length: number): string {
   const beyond = after ? `and (p.rank, p.id) < (${of.at(after.rank)}::bigint, ${of.at(after.id)}::uuid)` : '';
   const one = (is: string) =>
@@ -82,7 +71,6 @@ function walk(of: Statement, asked: Asked, driver: Driver, after: Place | undefi
   return each.length === 1 ? each[0]! : `(${each.join(' union ')} order by rank desc, id desc limit ${length})`;
 }
 
-/** At most `limit`. */
 export async function readWalk(asked: Asked, driver: Driver, after: Place | undefined, limit: number): Promise<Place[]> {
   const of = statement(asked);
   const walked = walk(of, asked, driver, after, walkLength);
@@ -91,7 +79,6 @@ export async function readWalk(asked: Asked, driver: Driver, after: Place | unde
   return ask<Place>(of, text);
 }
 
-/** Undefined when postings end before. */
 export async function findEndOfWalk(asked: Asked, driver: Driver, after: Place | undefined): Promise<Place | undefined> {
   const of = statement(asked);
   const walked = walk(of, asked, driver, after, walkLength);
@@ -103,7 +90,6 @@ export async function findEndOfWalk(asked: Asked, driver: Driver, after: Place |
   return end;
 }
 
-/** `isAll`: exact, below the cap. */
 export async function countWalk(
   asked: Asked,
   driver: Driver,
@@ -135,7 +121,6 @@ export async function countFacetsOnWalk(asked: Asked, driver: Driver, cap: numbe
 
 export type Sorted = { value: string; id: string };
 
-/** Another order, rare term: gathered and sorted. */
 export async function readGathered(
   asked: Asked,
   driver: Driver,
@@ -158,7 +143,6 @@ const rangeRows = (of: Statement, { range }: Part): string =>
   `(select d.rank::bigint as rank, d.id, d.min_term_days from ${onSale} and ${allOf(of, range)} limit ${rangeLength})`;
 const partRows = (of: Statement, part: Part): string => `(select d.rank, d.id from ${rangeRows(of, part)} d where ${allOf(of, part.also)})`;
 
-/** Undefined when too long. */
 export async function countPart(part: Part): Promise<number | undefined> {
   const of = statement({ scope: 'services' });
   const text = `select count(*)::int as read, (count(*) filter (where ${allOf(of, part.also)}))::int as n from ${rangeRows(of, part)} d`;
@@ -183,7 +167,6 @@ export async function readOrdered(asked: Asked, order: Order, after: Sorted | un
   return ask<Sorted>(of, text);
 }
 
-/** Undefined when the table ends before. */
 export async function findEndOfOrdered(asked: Asked, order: Order, after: Sorted | undefined): Promise<Sorted | undefined> {
   const of = statement({ scope: 'services' });
   const text = `select d.value::text as value, d.id from (${orderedRows(of, asked, order, after)}) d order by d.value ${order.way}, d.id ${order.way} offset ${orderedLength - 1}`;
@@ -196,7 +179,6 @@ const inOrder =
   (at) =>
     after ? `(${order.by}, d.id) ${order.way === 'desc' ? '<' : '>'} (${at(after.value)}::${order.type}, ${at(after.id)}::uuid)` : 'true';
 
-/** 0 for unknown terms. */
 export async function readCounts(scope: Scope, terms: readonly string[]): Promise<Map<string, number>> {
   const rows = await hotRead<{ term: string; documents: number }>(
     'search-counts',
@@ -217,7 +199,6 @@ export async function findPosted(scope: Scope, terms: readonly string[]): Promis
 
 export type KnownWord = { stem: string; example: string; documents: number };
 
-/** Commonest first. */
 export function findSpelt(scope: Scope, keys: readonly string[]): Promise<KnownWord[]> {
   return hotRead<KnownWord>(
     'search-spelt',
@@ -227,9 +208,7 @@ export function findSpelt(scope: Scope, keys: readonly string[]): Promise<KnownW
   );
 }
 
-/** Prefixes up to this length are indexed. */
 const lettersIndexed = 5;
-/** Commonest first. */
 export function listWordsFrom(scope: Scope, start: string, limit: number): Promise<KnownWord[]> {
   const letters = [...start].length;
   const isIndexed = letters <= lettersIndexed;
@@ -247,7 +226,6 @@ const titles: Record<Scope, string> = {
   projects: 'd.title, c.slug as category_slug from projects d join categories c on c.id = d.category_id',
   people: `d.name || ' ' || d.surname as title, null as category_slug from users d`,
 };
-/** In this order. */
 export function readTitles(scope: Scope, ids: readonly string[]): Promise<{ _id: string; title: string; category_slug: string | null }[]> {
   const [columns, from] = titles[scope].split(' from ') as [string, string];
   return hotRead(

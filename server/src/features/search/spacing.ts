@@ -1,10 +1,7 @@
-/** Missing or shifted spaces: «монтажвидео», «мобильноеп риложение». Pure. */
 import { isEmpty, isGrammar, type Word, wordsOf } from './terms.ts';
 
-/** Longer is no word. */
 const longest = 40;
 const shortestPart = 4;
-/** A change of alphabet is a border: «seoаудит». */
 const shortestOfAlphabet = 2;
 
 const isCyrillic = (letter: string | undefined) => letter !== undefined && /[а-я]/.test(letter);
@@ -12,7 +9,6 @@ const isBorder = (text: string, at: number) => isCyrillic(text[at - 1]) !== isCy
 
 type Parts = { words: Word[]; shortest: number };
 
-/** As two words, or with a function word between: «логотипдлякафе». */
 export function wordSplits(text: string): Parts[] {
   const letters = wordsOf(text);
   if (letters.length !== 1 || text.length > longest || /[^a-zа-я]/.test(letters[0]!.text)) return [];
@@ -35,7 +31,6 @@ export function wordSplits(text: string): Parts[] {
   return ways;
 }
 
-/** Joined or split elsewhere; not across function words. */
 export function wordJoins(one: string, other: string): Parts[] {
   if ([one, other].some((text) => wordsOf(text).every(isGrammar))) return [];
   const text = one + other;
@@ -44,7 +39,6 @@ export function wordJoins(one: string, other: string): Parts[] {
   return [{ words: whole, shortest: text.length }, ...wordSplits(text)];
 }
 
-/** All known, no splinters if avoidable. */
 export function bestSegmentation(ways: readonly Parts[], isKnown: (word: Word) => boolean): Word[] | undefined {
   const known = ways.filter(({ words }) => words.every(isKnown) && words.some((word) => !isEmpty(word) && !isGrammar(word)));
   return known.sort((a, b) => b.shortest - a.shortest)[0]?.words;

@@ -37,14 +37,12 @@ const toLatin = new Map(
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
 );
-/** «фигма» → `figma` */
 export const toTranslit = (word: string): string | undefined =>
   /^[а-я]+$/.test(word) ? [...word].map((letter) => toLatin.get(letter)!).join('') : undefined;
 
 const shortest = 4;
 /** Two typos are forgiven from here. */
 const longWord = 7;
-/** Bounds the number of keys. */
 const keyLetters = 8;
 
 /** Deletion neighbourhood and phonetic key, shared by words one or two typos apart. */

@@ -1,7 +1,4 @@
-/** Snowball for Russian, with one rule more. */
-
 const ending = (endings: string): RegExp => new RegExp(`(?:${endings.replaceAll(' ', '|')})$`);
-/** After «а» or «я», which stays. */
 const afterA = (endings: string): string => `(?<=[ая])(?:${endings.replaceAll(' ', '|')})`;
 
 const gerund = ending(`${afterA('вшись вши в')} ивши ывши ившись ывшись ив ыв`);
@@ -24,7 +21,6 @@ export function stem(word: string): string {
   return withoutFleetingVowel(head + stemRest(word.slice(first + 1), head));
 }
 
-/** RV: after the first vowel. */
 function stemRest(rest: string, head: string): string {
   let left = withoutInflection(rest);
   left = left.replace(/и$/, '');
@@ -42,7 +38,6 @@ function withoutInflection(rest: string): string {
   return plain.replace(noun, '');
 }
 
-/** R2. */
 function secondRegion(rest: string, head: string): string | undefined {
   const word = head + rest;
   const found = /^[^аеиоуыэюя]*[аеиоуыэюя]+[^аеиоуыэюя][^аеиоуыэюя]*[аеиоуыэюя]+[^аеиоуыэюя]/.exec(word);

@@ -1,4 +1,3 @@
-/** Completes the last word. */
 import type { SearchScope, Suggestions } from '@artel/contracts/site/search.ts';
 import { lookups } from '../lookups/index.ts';
 import { findDocuments } from './find-documents.ts';
@@ -10,7 +9,6 @@ const wordsShown = 4;
 const tradesShown = 3;
 const foundShown = 4;
 
-/** From two letters. */
 export async function suggest(scope: SearchScope, q: string): Promise<Suggestions> {
   if (q.length < 2) return { words: [], trades: [], found: [] };
   const { head, begun, typed } = (await begunWords(scope, q)) ?? { head: q, begun: [], typed: q };
@@ -20,7 +18,6 @@ export async function suggest(scope: SearchScope, q: string): Promise<Suggestion
   return { words: whole, trades: await tradesFor(asked, typed), found: await readTitles(scope, ids) };
 }
 
-/** In either layout. */
 async function begunWords(scope: SearchScope, q: string): Promise<{ head: string; begun: KnownWord[]; typed: string } | undefined> {
   for (const text of [q, otherLayout(q)]) {
     const lower = (text ?? '').toLowerCase().replaceAll('ё', 'е');
@@ -33,7 +30,6 @@ async function begunWords(scope: SearchScope, q: string): Promise<{ head: string
   return undefined;
 }
 
-/** Categories before their trades. */
 async function tradesFor(asked: string, typed: string): Promise<Suggestions['trades']> {
   const { categories, sub_categories } = await lookups();
   const terms = new Set(termsOfQuery(wordsOf(asked)).map(({ term }) => term));

@@ -1,4 +1,3 @@
-/** The same for documents and queries. */
 import { stem } from './stem.ts';
 import { emptyWords, grammarWords, sameThings } from './synonyms.ts';
 
@@ -17,16 +16,13 @@ export function wordsOf(text: string): Word[] {
 const grammar = new Set(grammarWords);
 const empty = new Set(emptyWords.map(stem));
 export const isGrammar = (word: Word): boolean => grammar.has(word.text);
-/** «нужен», «срочно», «недорого» */
 export const isEmpty = (word: Word): boolean => empty.has(word.stem);
 
-/** For corrections. */
 export const meaningfulWords = (): Word[] =>
   [...new Set(sameThings.flatMap((line) => line.split(', ')))].map(wordsOf).flatMap((words) => (words.length === 1 ? words : []));
 
 type Concept = { name: string; stems: readonly string[]; hides: boolean };
 const telling = (words: Word[]): string[] => words.filter((word) => !isGrammar(word)).map(({ stem }) => stem);
-/** By first stem, longest first. */
 const conceptsByStart = readConcepts();
 
 function readConcepts(): Map<string, Concept[]> {
@@ -40,13 +36,11 @@ function readConcepts(): Map<string, Concept[]> {
   return byStart;
 }
 
-/** Longest first. */
 function conceptsAt(words: readonly Word[], at: number): Concept[] {
   const found = conceptsByStart.get(words[at]!.stem) ?? [];
   return found.filter(({ stems }) => stems.every((each, i) => words[at + i]?.stem === each));
 }
 
-/** Words and meanings. */
 export function termsOfText(text: string): string[] {
   const words = wordsOf(text).filter((word) => !isGrammar(word));
   const terms = new Set<string>();
@@ -63,7 +57,6 @@ export function termsOfText(text: string): string[] {
 }
 
 const adjective = /(?<!ени|ани|яти|стви)(?:ая|яя|ое|ее|ые|(?<=[гкхжчшщн])ие|ый|ий|ой)$/;
-/** The purpose begins here. */
 const whatFor = /\s(?:для|под|по|из|от|в|во|на|с|со|без|к|о|об|за|до|при|через|вместо|после)\s/;
 /** «Тексты для сайтов» is texts, «Сбор и разметка данных» is both. */
 export function termsOfKind(title: string): string[] {
@@ -81,7 +74,6 @@ export function termsOfKind(title: string): string[] {
   return [...terms];
 }
 
-/** A phrase is its meaning, another word its stem; stop words drop out. */
 export function termsOfQuery(words: readonly Word[]): { term: string; words: readonly Word[] }[] {
   const asked = words.filter((word) => !isGrammar(word));
   const terms: { term: string; words: readonly Word[]; isEmpty: boolean }[] = [];
@@ -106,6 +98,5 @@ export const anywhere = (term: string): string => `~~~${term}`;
 export const bareTerm = (term: string): string => term.replace(/^(?:~+|\^)/, '');
 /** Lower is surer. */
 export const placeOf = (term: string): number => (term.startsWith('^') ? -1 : term.length - bareTerm(term).length);
-/** Pairs with trades are posted by the trigger of `search_documents` (migration 0077). */
 export const isPaired = (term: string): boolean => !term.startsWith('~~');
 export const pairOf = (facet: string, term: string): string => `${facet.slice(-12)} ${term}`;

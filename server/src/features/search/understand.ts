@@ -5,7 +5,7 @@ import { bestSegmentation, wordJoins, wordSplits } from './spacing.ts';
 import { editDistance, fromTranslit, nearestWord, otherLayout, spellingsOf, toTranslit } from './spelling.ts';
 import { anywhere, isEmpty, isGrammar, meaningfulWords, termsOfQuery, type Word, wordsOf } from './terms.ts';
 
-export type AskedTerm = { term: string /** As it was typed, or mended. */; text: string; isKnown: boolean };
+export type AskedTerm = { term: string; text: string; isKnown: boolean };
 export type Understood = { terms: AskedTerm[]; corrected: Correction | undefined };
 
 type Kind = Correction['kind'];
@@ -52,7 +52,6 @@ function readPiece(text: string): Piece {
   return { text, readings };
 }
 
-/** «вб», «холодные звонки»: meaningful together. */
 const wordsOfPhrases = (q: string): Set<string> =>
   new Set(
     termsOfQuery(wordsOf(q))
@@ -62,7 +61,6 @@ const wordsOfPhrases = (q: string): Set<string> =>
 
 type Readings = (Reading | undefined)[];
 
-/** One lookup for all splits. */
 async function mendSpaces(
   scope: Scope,
   pieces: readonly Piece[],

@@ -42,7 +42,6 @@ export async function replaceRecoveryCodes(tx: Tx, user_id: string, hashes: read
     .execute();
 }
 
-/** Atomic. */
 export async function consumeRecoveryCode(tx: Tx, user_id: string, hash: string, moment: Date): Promise<boolean> {
   const used = await tx.db
     .updateTable('recovery_codes')
@@ -75,7 +74,6 @@ export type NewPasskey = {
   created_at: Date;
 };
 
-/** False for a known key. */
 export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<boolean> {
   const kept = await tx.db
     .insertInto('passkeys')
@@ -91,7 +89,7 @@ export const listPasskeys = (user_id: string) =>
 export const findPasskey = (credential_id: string) =>
   read().selectFrom('passkeys').selectAll().where('credential_id', '=', credential_id).executeTakeFirst();
 
-/** False for a repeated counter: a cloned answer. */
+/** False for a repeated counter: a cloned key. */
 export async function notePasskeyUse(tx: Tx, id: string, seen: { from: number; to: number }, moment: Date): Promise<boolean> {
   const noted = await tx.db
     .updateTable('passkeys')
@@ -118,7 +116,6 @@ export async function dropFactorsSince(tx: Tx, user_id: string, since = new Date
   await noteSecondFactors(tx, user_id);
 }
 
-/** Denormalized on the person. */
 export async function noteSecondFactors(tx: Tx, user_id: string): Promise<string[]> {
   const { second_factors } = await tx.db
     .updateTable('users')

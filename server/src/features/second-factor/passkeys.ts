@@ -27,7 +27,6 @@ const host = (): string => new URL(site().publicUrl).hostname;
 /** WebAuthn needs a host name. */
 export const takesPasskeys = (): boolean => !/^[\d.]+$|:/.test(host());
 
-/** Excludes existing keys. */
 export async function askForNewPasskey(person: Person, session_id: string): Promise<Question> {
   if (!takesPasskeys()) refuse('PASSKEYS_NOT_HERE');
   const known = await listPasskeys(person.id);
@@ -71,7 +70,6 @@ export async function checkNewPasskey(
   };
 }
 
-/** Any key of ours; with `proof` this person's, for this session. */
 export async function askForPasskey(proof?: { user_id: string; session_id: string }): Promise<Question> {
   if (!takesPasskeys()) refuse('PASSKEYS_NOT_HERE');
   const known = proof ? await listPasskeys(proof.user_id) : [];
@@ -89,7 +87,7 @@ export async function askForPasskey(proof?: { user_id: string; session_id: strin
   return { ...options };
 }
 
-/** One refusal for every failure. */
+/** All failures have the same refusal. */
 export async function checkPasskey(
   answer: Answer,
   proof?: { session_id: string },
@@ -116,7 +114,6 @@ export async function checkPasskey(
   };
 }
 
-/** Looked up by its hash. */
 function questionIn({ response }: { response: { clientDataJSON: string } }): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString()) as { challenge?: unknown };

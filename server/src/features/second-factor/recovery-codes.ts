@@ -6,13 +6,11 @@ import { sha256 } from '../../platform/hash.ts';
 import { replaceRecoveryCodes } from './factors.sql.ts';
 
 const amount = 10;
-/** No lookalikes. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const group = (): string => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
 const newRecoveryCode = (): string => [group(), group(), group(), group()].join('-');
 
-/** Case, spaces and hyphens are ignored. */
 export const recoveryHash = (typed: string): string => sha256(typed.toUpperCase().replace(/[^A-Z0-9]/g, ''));
 
 /** Voids the old ones. */

@@ -3,18 +3,15 @@ import { Secret, TOTP } from 'otpauth';
 import { site } from '../../platform/site.ts';
 
 const period_s = 30;
-/** ±30 s of clock drift. */
 const window = 1;
 
 const totpOf = (secret: string, label = '') =>
   new TOTP({ issuer: site().brandName, label, secret: Secret.fromBase32(secret), period: period_s });
 
-/** 160 bits, base32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
 export const totpUri = (secret: string, label: string): string => totpOf(secret, label).toString();
 
-/** The time step, which counts once. */
 export function stepOf(secret: string, code: string, moment: Date): number | null {
   const totp = totpOf(secret);
   const timestamp = moment.getTime();

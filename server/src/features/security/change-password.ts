@@ -1,5 +1,3 @@
-/** The other sessions end; told by mail. */
-
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { isPasswordPersonal, personalPassword } from '@artel/contracts/sign-in/auth.ts';
 import type { changePassword as changeCall } from '@artel/contracts/sign-in/security.ts';

@@ -7,7 +7,6 @@ import { refuse } from '../../platform/refuse.ts';
 import { deviceName, endSession, endSessionsOf, isSessionOf, listLiveSessions, voidOutstanding } from '../auth/index.ts';
 import { lockUser } from '../users/index.ts';
 
-/** This one first, then by last use. */
 export async function listDevices(viewer: Member): Promise<Page<Device>> {
   const sessions = await listLiveSessions(viewer.user_id, new Date());
   const devices = sessions.map((session) => ({
@@ -21,7 +20,6 @@ export async function listDevices(viewer: Member): Promise<Page<Device>> {
   return { result: devices.sort((a, b) => Number(b.is_this) - Number(a.is_this)), total: devices.length };
 }
 
-/** Idempotent; foreign sessions are «not found». */
 export async function endOneOfMine(viewer: Member, session_id: string): Promise<{ is_ended: true }> {
   await inTransaction(async (tx) => {
     if (!(await isSessionOf(tx, session_id, viewer.user_id))) refuse('NOT_FOUND');
@@ -30,7 +28,6 @@ export async function endOneOfMine(viewer: Member, session_id: string): Promise<
   return { is_ended: true };
 }
 
-/** Pending changes begun there are void. */
 export const endOthers = (viewer: Member): Promise<{ ended: number }> =>
   inTransaction(async (tx) => {
     await lockUser(tx, viewer.user_id);

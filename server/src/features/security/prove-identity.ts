@@ -34,7 +34,7 @@ async function byPassword(viewer: Member, password: string, visit: Visit): Promi
   return inTransaction((tx) => proveSession(tx, viewer.session_id));
 }
 
-/** Counted like a sign-in: an open browser is no place to guess. */
+/** Counted like a sign-in: guesses at an open browser are limited too. */
 export async function ownerByPassword(viewer: Member, password: string, visit: Visit): Promise<UserRow | undefined> {
   const user = (await findUser(viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
   await countGuess(user.email, visit);

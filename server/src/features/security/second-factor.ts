@@ -43,12 +43,11 @@ const viewPasskey = (passkey: { id: string; name: string; created_at: Date; last
   last_used_at: passkey.last_used_at?.toISOString() ?? null,
 });
 
-/** Only a proved address can undo it. */
+/** Only a confirmed address can undo it. */
 const needConfirmedAddress = (viewer: Member): void => {
   if (!viewer.email_verified) refuse('EMAIL_NOT_CONFIRMED');
 };
 
-/** Inactive until the first code. */
 export async function startTotp(viewer: Member): Promise<{ secret: string; uri: string }> {
   needConfirmedAddress(viewer);
   const user = (await findUser(viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');

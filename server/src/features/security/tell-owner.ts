@@ -1,4 +1,4 @@
-/** N-U1: the owner hears of whoever came in and of what was changed, for it may be somebody else. The letters of it are older: letters.ts. */
+/** N-U1: the owner is notified of sign-ins and changes: it may be somebody else. Their letters are in letters.ts. */
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { notifyEach } from '../notifications/index.ts';
@@ -6,7 +6,6 @@ import { notifyEach } from '../notifications/index.ts';
 const notYou = 'Если это не вы, завершите чужой сеанс и смените пароль.';
 type Said = { title: string; text: string } | undefined;
 
-/** Pure. */
 const saidOf: Record<string, (event: AnnouncedEvent) => Said> = {
   'session.started': ({ data }) => (data?.new_device ? { title: `Новый вход: ${data.new_device}`, text: notYou } : undefined),
   'user.password_changed': () => ({ title: 'Пароль изменён', text: notYou }),

@@ -18,7 +18,6 @@ export type OrderableVersion = {
     revisions_included: number;
     includes: string[];
   }[];
-  /** An order refers to them by index. */
   extras: { title: string; description: string; price_minor: number; add_days: number; max_quantity: number }[];
   what_you_get: string[];
   brief: OrderTerms['brief'];
@@ -30,7 +29,6 @@ export async function findOrderableVersion(tx: Tx, service_id: string): Promise<
   return (await findOrderable(tx, service_id)) as OrderableVersion | undefined;
 }
 
-/** Raises its rank. */
 export async function countOrders(tx: Tx, service_id: string, sales: number): Promise<void> {
   const facts = await lockRankFacts(tx, service_id);
   if (!facts) throw new Error(`no service ${service_id}`);

@@ -19,7 +19,7 @@ const told: Record<OwnMove, string> = {
   restore: 'service.restored',
 };
 
-/** Orders go on. Resumed while the seller is away, it is paused by the product. `pause` of a stopped one makes it the seller's. */
+/** Orders go on. Resumed during an absence, it is paused by the product. `pause` of a stopped one makes it the seller's own pause. */
 export function moveOwnService(viewer: Member, id: string, action: OwnMove): Promise<ServiceEdit> {
   return inTransaction(async (tx) => {
     const whole = await lockOwnService(tx, viewer, id);
@@ -28,7 +28,6 @@ export function moveOwnService(viewer: Member, id: string, action: OwnMove): Pro
     if (!move.ok) refuse(move.code, move.details);
     if (action === 'resume') await mustHavePlace(tx, viewer.user_id);
     if (action === 'archive') await recallVersion(tx, whole);
-    // restored ones are judged anew
     const change = action === 'restore' ? { status: move.to, live_version_id: null } : { status: move.to, stopped_for: null };
     await recordServiceMove(tx, service, change);
     if (action === 'restore') await insertVersion(tx, id, newestOf(whole).content);
@@ -47,7 +46,6 @@ export function moveOwnService(viewer: Member, id: string, action: OwnMove): Pro
   });
 }
 
-/** A waiting version leaves the queue. */
 export async function recallVersion(tx: Tx, { service, draft }: WholeService): Promise<void> {
   if (draft?.status !== 'on_moderation') return;
   await recordVersionMove(tx, draft, { status: 'draft', submitted_at: null });

@@ -4,7 +4,6 @@ import { shiftActiveCounts } from './services.sql.ts';
 
 type Shown = Pick<ServiceRecord, 'status' | 'category_id' | 'sub_category_id'>;
 
-/** Category counters. */
 export async function recount(tx: Tx, before: Shown, after: Shown): Promise<void> {
   const shifts = new Map<string, number>();
   const add = (shown: Shown, by: number) => {

@@ -48,7 +48,6 @@ export const appealedLifecycle = {
   reinstate: { from: ['rejected'], by: ['moderator'], to: 'applied', hidden: true },
 } as const satisfies Lifecycle<VersionStatus, 'reinstate', ServiceParty>;
 
-/** A check on trust: confirmed, or a draft with comments. */
 export const checkLifecycle = {
   approve: { from: ['applied'], by: ['moderator'], to: 'applied' },
   request_changes: { from: ['applied'], by: ['moderator'], to: 'needs_changes' },
@@ -71,28 +70,22 @@ export const followed = {
   rejected: 'rejected',
 } as const;
 
-/** No edits in these states. */
 const closed: readonly ServiceStatus[] = ['rejected', 'blocked', 'archived'];
 
-/** The newest version is the live one without an edit. */
 export type ServiceState = {
   status: ServiceStatus;
   newest: VersionStatus;
-  /** Published on trust, check due. */
   is_check_due?: boolean;
   is_stopped?: boolean;
 };
 
-/** Discarding an edit needs a live version. */
 const hasLive: readonly ServiceStatus[] = ['active', 'paused'];
 
-/** Judging a waiting edit includes the check. */
 const isChecked = ({ status, newest, is_check_due }: ServiceState): boolean =>
   is_check_due === true && newest !== 'on_moderation' && hasLive.includes(status);
 
 const isVersionMove = (action: ServiceAction): action is VersionMove => action in versionLifecycle;
 
-/** Pure. */
 export function moveService(state: ServiceState, action: Exclude<ServiceAction, VersionMove>, party: ServiceParty): Verdict<ServiceStatus>;
 export function moveService(state: ServiceState, action: VersionMove, party: ServiceParty): Verdict<VersionStatus>;
 export function moveService(state: ServiceState, action: ServiceAction, party: ServiceParty): Verdict<ServiceStatus | VersionStatus> {
@@ -121,6 +114,5 @@ export function serviceActionsOf(state: ServiceState, party: ServiceParty): Serv
   return [...ofVersion, ...ofCheck, ...wholeActionsOf(state, party)];
 }
 
-/** Of the service itself. */
 export const wholeActionsOf = (state: Pick<ServiceState, 'status' | 'is_stopped'>, party: ServiceParty): ServiceAction[] =>
   allowedActions(movesOf(state), state.status, party);

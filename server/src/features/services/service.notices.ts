@@ -40,7 +40,6 @@ function wordsOf(title: string, judged: Judged): Words {
 
 type Told = Pick<ServiceRecord, 'id' | 'seller_id' | 'title' | 'category_id' | 'version'>;
 
-/** Once for each change. */
 export async function tellSeller(tx: Tx, service: Told, judged: Judged): Promise<void> {
   const isOnSale = ['published', 'edit_published', 'unblocked'].includes(judged.happened);
   const slug = (await lookups()).byId.get(service.category_id ?? '')?.slug ?? 'all';

@@ -6,7 +6,6 @@ type Owned = { seller_id: string };
 
 export const isOwner = (service: Owned, viewer: Viewer): boolean => viewer?.user_id === service.seller_id;
 
-/** Whatever the active role. */
 export const maySell = (viewer: Member): boolean => viewer.roles.includes('seller');
 
 /** Nobody judges their own. */
@@ -17,7 +16,7 @@ export function partyOf(service: Owned, viewer: Viewer): ServiceParty {
   return mayJudge(service, viewer) ? 'moderator' : 'buyer';
 }
 
-/** Removed ones: owner and moderators. Drafts and others never published: nobody here; the owner reads theirs by `editService`. */
+/** Removed ones: owner and moderators. Drafts and others never published: nobody; the owner reads theirs by `editService`. */
 export function mayRead(service: Owned & { status: ServiceStatus }, viewer: Viewer): 'yes' | 'gone' | 'no' {
   if (readableStates.includes(service.status)) return 'yes';
   if (service.status !== 'blocked' && service.status !== 'archived') return 'no';

@@ -34,13 +34,11 @@ export const stateOf = (whole: WholeService): ServiceState => ({
   is_stopped: whole.service.stopped_for !== null,
 });
 
-/** Waiting, else due for a check, else the newest. */
 export function judgedOf(whole: WholeService): VersionRecord {
   const newest = newestOf(whole);
   return newest.status !== 'on_moderation' && whole.live?.is_check_due ? whole.live : newest;
 }
 
-/** Denormalized for lists. */
 export type Listing = Pick<
   ServiceRecord,
   'title' | 'slug' | 'category_id' | 'sub_category_id' | 'cover_path' | 'min_price_minor' | 'min_term_days'
@@ -48,7 +46,6 @@ export type Listing = Pick<
 
 const known = <T>(values: (T | null)[]): T[] => values.filter((value) => value !== null);
 const pricesOf = ({ packages }: SavedContent) => known(packages.map(({ price_minor }) => price_minor));
-/** Complete content only. */
 export const leastPrice = (content: SavedContent): number => Math.min(...pricesOf(content));
 
 export function listingOf(service_id: string, content: SavedContent, coverFamily: string | undefined): Listing {
@@ -65,7 +62,6 @@ export function listingOf(service_id: string, content: SavedContent, coverFamily
   };
 }
 
-/** The middle size of the first picture, or a generated cover. */
 function coverOf(service_id: string, content: SavedContent, family: string | undefined): string | null {
   return coverAmong(content.media) ?? (family ? `/covers/${family}/${service_id}.svg` : null);
 }
@@ -76,7 +72,6 @@ const latin: Record<string, string> = Object.fromEntries(
     .map((pair) => pair.split(':') as [string, string]),
 );
 
-/** «Логотип для кафе» → `logotip-dlya-kafe` */
 export const slugOf = (title: string): string =>
   [...title.toLowerCase()]
     .map((letter) => latin[letter] ?? letter)
@@ -85,7 +80,6 @@ export const slugOf = (title: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 80);
 
-/** Media by file and words. */
 export const asDraft = ({ media, ...content }: SavedContent): DraftContent => ({
   ...content,
   media: media.map(({ file_id, alt }) => ({ file_id, alt })),

@@ -1,4 +1,3 @@
-/** The owner's view; buyers get JSON from catalogue.sql.ts. */
 import type { MyService, ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import type { Stopped } from '@artel/contracts/services/services.ts';
 import type { KnownCategory } from '../lookups/index.ts';

@@ -42,7 +42,6 @@ function asVersion(row: Record<string, unknown>): VersionRecord {
 
 type ContentColumns = { [Field in keyof SavedContent]: SavedContent[Field] extends string | null ? SavedContent[Field] : string };
 
-/** What is not plain is JSON. */
 const contentColumns = (content: SavedContent): ContentColumns =>
   Object.fromEntries(
     contentFieldNames.map((field) => [
@@ -145,7 +144,6 @@ export type IndexedService = {
   what_you_get: string[];
 } & Omit<FacetFacts, 'attributes'>;
 
-/** These, or the next after an id. */
 export async function listIndexed(
   tx: Tx,
   asked: { ids: readonly string[] } | { after: string | undefined; limit: number },

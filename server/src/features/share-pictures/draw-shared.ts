@@ -18,7 +18,6 @@ const shortened = (text: string, most: number): string => (text.length > most ? 
 
 type Line = { text: string; size: number; colour: string; height: number; top: number };
 
-/** Undefined for a line without words. */
 async function lineOf({ text, size, colour, height: most, top }: Line): Promise<OverlayOptions | undefined> {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: markup takes no control characters
   const words = text.replace(/[\u0000-\u001f]/g, ' ').trim();
@@ -37,7 +36,6 @@ async function lineOf({ text, size, colour, height: most, top }: Line): Promise<
   };
 }
 
-/** The drawn one where an uploaded one cannot be read. */
 async function coverOf(cover: string): Promise<Buffer> {
   const [, folder, ...rest] = cover.split('/');
   if (folder === 'files') {

@@ -11,7 +11,6 @@ export async function getSharePicture(kind: string, file: string, mayDraw: () =>
 }
 
 const most = 200;
-/** What it says → its picture, the newest last. */
 const drawn = new Map<string, Promise<Buffer>>();
 const waitingAtMost = 20;
 let waiting = 0;

@@ -21,7 +21,6 @@ export const writeShiftNote = (viewer: Member, { text }: BodyOf<typeof writeCall
     return viewNote((await findNote(tx, id))!, viewer);
   });
 
-/** Idempotent. */
 export const receiveShiftNote = (viewer: Member, { id }: { id: string }): Promise<View> =>
   inTransaction(async (tx) => {
     const note = (await findNote(tx, id)) ?? refuse('SHIFT_NOTE_NOT_FOUND');

@@ -3,7 +3,6 @@ import { hotRead } from '../../platform/db/database.ts';
 
 export const sections = ['services', 'projects', 'people', 'posts'] as const;
 export type Section = (typeof sections)[number];
-/** Inclusive. */
 export const pageLength = 10_000;
 
 const selects: Record<Section, { from: string; path: string; changed: string }> = {

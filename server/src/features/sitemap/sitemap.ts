@@ -23,9 +23,7 @@ const plain = [
   '/become-seller',
 ];
 
-/** Parts are large. */
 const keptAtMost = 8;
-/** By name, of one server. */
 export type KeptParts = Map<string, { until_ms: number; text: Promise<string> }>;
 
 function freshly(kept: KeptParts, name: string, make: () => Promise<string>): Promise<string> {
@@ -62,7 +60,6 @@ export const sitemapIndex = (kept: KeptParts): Promise<string> =>
     return xml('sitemapindex', rows);
   });
 
-/** Undefined for an unknown part. */
 export function sitemapPart(kept: KeptParts, name: string): Promise<string> | undefined {
   if (name === 'pages.xml') return freshly(kept, name, pagesPart);
   const [, section, from] = /^([a-z]+)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.xml$/.exec(name) ?? [];

@@ -3,7 +3,6 @@ import type { RightChangeStatus } from '@artel/contracts/people/staff.ts';
 import type { Lifecycle } from '../../platform/lifecycle.ts';
 
 export type RightChangeMove = 'sign' | 'refuse' | 'withdraw' | 'expire';
-/** `owner`: whose right it is. */
 export type RightChangeMover = 'proposer' | 'colleague' | 'owner' | 'system';
 
 export const rightChangeLifecycle = {

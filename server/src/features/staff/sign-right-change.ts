@@ -51,7 +51,6 @@ export const withdrawRightChange = (viewer: Member, { id }: Wanted): Promise<Rig
     return ended(tx, id, 'withdrawn', viewer, 'right_withdrawn');
   });
 
-/** The clock: nobody has signed it. */
 export const expireRightChange = (id: string): Promise<void> =>
   inTransaction(async (tx) => {
     const known = await lockRightChange(tx, id);
@@ -96,7 +95,6 @@ async function ended(
 export function auditChange(tx: Tx, viewer: Member, known: RightChangeRecord, action: string, reason: string): Promise<void> {
   const { id, person, staff_right, way } = known;
   const [without, withIt] = [{ right: '' }, { right: rightWords[staff_right].name }];
-  // refused or withdrawn, it leaves the rights as they are
   if (action === 'right_proposed' || known.status === 'signed')
     noteChanges(...(way === 'give' ? ([without, withIt] as const) : ([withIt, without] as const)), ['right']);
   return writeRecord(tx, {

@@ -25,7 +25,6 @@ export type RightChangeRecord = Omit<NewRightChange, 'user_id'> & {
   decided_by: PersonRef | null;
 };
 
-/** Throws the unique violation of `one_open_change_of_right`. */
 export async function insertRightChange(tx: Tx, change: NewRightChange): Promise<void> {
   await tx.db.insertInto('right_changes').values(change).execute();
 }
@@ -52,7 +51,6 @@ export async function endRightChange(tx: Tx, id: string, status: RightChangeStat
   if (numUpdatedRows !== 1n) throw new Error(`the change of a right ${id} was ended under its lock`);
 }
 
-/** Those that wait by their clock, all of them newest first. */
 export async function listRightChangesBy(state: 'waiting' | 'all', after: Cursor | undefined, limit: number): Promise<RightChangeRecord[]> {
   const isWaiting = state === 'waiting';
   const { rows } = await database().query<RightChangeRecord>(
@@ -87,12 +85,9 @@ export type StaffRecord = {
   permissions: Right[];
   has_second_factor: boolean;
   last_seen_at: Date | null;
-  /** The last time each was given here. */
   given: { right: Right; since: string; by: PersonRef }[];
-  /** When every right was given on the machine. */
   made_at: Date | null;
 };
-/** By name; the staff is few. */
 export const listStaffMembers = (limit = 500): Promise<StaffRecord[]> =>
   hotRead<StaffRecord>(
     'staff-members',

@@ -25,7 +25,6 @@ export const viewRightChange = (one: RightChangeRecord, viewer_id: string): Righ
   allowed_actions: allowedActions(rightChangeLifecycle, one.status, moverOf(one, viewer_id)) as RightChangeView['allowed_actions'],
 });
 
-/** Rights in the order of the contract. */
 export function viewStaffMember(one: StaffRecord, viewer_id: string): StaffMemberView {
   const held = rights.filter((right) => one.permissions.includes(right));
   return {

@@ -1,6 +1,6 @@
 /**
- * N-K1: whose right was given or taken hears of it at once. N-K2: the others who may sign hear of each change, whoever made it: a right
- * given behind everybody's back is what an account taken over would begin with.
+ * N-K1: whose right was given or taken is notified at once. N-K2: the others who may sign are notified of each change: a secret right is
+ * what a stolen account would begin with.
  */
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import { rightWords } from '@artel/contracts/people/right-words.ts';

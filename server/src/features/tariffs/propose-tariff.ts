@@ -1,4 +1,3 @@
-/** The first signature: which figures, from which day and why. Nothing changes yet. */
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { proposeTariff as proposeCall } from '@artel/contracts/money/tariffs.ts';
 import { v7 as newId } from 'uuid';

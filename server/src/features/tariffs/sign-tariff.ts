@@ -58,7 +58,6 @@ export const callOffTariff = (viewer: Member, { id, reason }: Wanted & { reason:
     return ended(tx, id, 'called_off', viewer, 'tariff_called_off', reason);
   });
 
-/** The clock: nobody has signed it. */
 export const expireTariff = (id: string): Promise<void> =>
   inTransaction(async (tx) => {
     await lockTariffs(tx);
@@ -118,7 +117,6 @@ export function auditTariff(tx: Tx, viewer: Member, known: TariffRecord, action:
     data: { key: known.key, was, becomes, valid_from: valid_from.toISOString() },
   });
 }
-/** The others leave the figures as they are. */
 const becoming: ReadonlySet<string> = new Set(['tariff_proposed', 'tariff_signed']);
 
 /** Into the history; the open tabs of those who propose and sign. */

@@ -3,7 +3,6 @@ import type { TariffStatus } from '@artel/contracts/money/tariffs.ts';
 import type { Lifecycle } from '../../platform/lifecycle.ts';
 
 export type TariffMove = 'sign' | 'refuse' | 'withdraw' | 'call_off' | 'expire';
-/** `senior`: a superadmin; `proposing_senior`: one who proposed it; `reader`: of the finance staff. */
 export type TariffMover = 'proposer' | 'proposing_senior' | 'senior' | 'reader' | 'system';
 
 export const tariffLifecycle = {

@@ -29,7 +29,6 @@ export type Wish = {
   tiers: readonly { to_minor: number | null; percent_bp: number }[];
 };
 
-/** Each step from where the one before it ends. */
 export function ratesOf({ key, percent_bp, min_minor, max_minor, tiers }: Wish): TariffRates {
   const money = (sum: number | null): Minor | null => (sum === null ? null : asMinor(sum));
   const steps = tiers.map((tier, place) => ({
@@ -49,7 +48,6 @@ export function ratesOf({ key, percent_bp, min_minor, max_minor, tiers }: Wish):
 const percent = (bp: number): string => `${String(bp / 100).replace('.', ',')}\u00a0%`;
 const roubles = (minor: number): string => `${String(minor / 100).replace('.', ',')}\u00a0руб.`;
 
-/** What is wrong, at its field. `holds`: what it would take the place of. */
 export function flawsOf(wish: Wish, holds: TariffRates): Record<string, string> {
   const flaws = limits[wish.key].isTiered ? flawsOfSteps(wish) : flawsOfPercent(wish);
   const isSame = Object.keys(flaws).length === 0 && JSON.stringify(ordered(ratesOf(wish))) === JSON.stringify(ordered(holds));
@@ -70,7 +68,7 @@ function flawsOfPercent({ key, percent_bp, min_minor, max_minor }: Wish): Record
   return flaws;
 }
 
-/** More turnover never costs more: a sum that was promised «не меньше» stays one. */
+/** More turnover never costs more, because «не меньше» was promised. */
 function flawsOfSteps({ key, tiers }: Wish): Record<string, string> {
   const { most_bp } = limits[key];
   if (tiers.length === 0) return { tiers: 'Нужна хотя бы одна ступень' };
@@ -93,7 +91,6 @@ const ordered = ({ percent_bp, fixed_minor, min_minor, max_minor, tiers }: Tarif
   tiers.map((tier) => [tier.from_minor, tier.to_minor, tier.percent_bp]),
 ];
 
-/** A day of Moscow begins. */
 export const beginOf = (day: string): Date => new Date(`${day}T00:00:00+03:00`);
 /** The first day that begins after the notice, when it is announced at that moment. */
 export const earliestDay = (at: Date): string => {
@@ -103,7 +100,7 @@ export const earliestDay = (at: Date): string => {
 };
 export const isTooSoon = (valid_from: Date, at: Date): boolean => valid_from < later(days(tariffNoticeDays), at);
 export const isTooFar = (valid_from: Date, at: Date): boolean => valid_from > later(days(FARTHEST_DAYS), at);
-/** Every node has known of it for long by then, whatever it says. */
+/** By then every node has known of it for long. */
 export const mayCallOff = (valid_from: Date, at: Date): boolean => later(hours(tariffCallOffHours), at) <= valid_from;
 
 export function moverOf(proposed_by: string | null, viewer_id: string, isSenior: boolean): TariffMover {

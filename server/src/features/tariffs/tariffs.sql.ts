@@ -17,7 +17,6 @@ export type TariffRecord = NewTariff & {
   refusal: string | null;
   proposed_by: PersonRef | null;
   decided_by: PersonRef | null;
-  /** What it takes the place of. */
   before: TariffRates | null;
 };
 
@@ -90,7 +89,6 @@ export async function listOpenKeys(): Promise<FeeKey[]> {
   return rows.map(({ key }) => key);
 }
 
-/** Those that wait by their clock, all of them newest first. */
 export async function listChanges(state: 'waiting' | 'all', after: Cursor | undefined, limit: number): Promise<TariffRecord[]> {
   const isWaiting = state === 'waiting';
   const { rows } = await database().query<TariffRecord>(

@@ -1,4 +1,4 @@
-/** N-K5: the others who propose and sign hear of each step: a tariff changed behind everybody's back is what an account taken over would try. */
+/** N-K5: the others who propose and sign are notified of each step, because a secret tariff is what a stolen account would try. */
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { formatMoment } from '../../platform/moments.ts';

@@ -1,6 +1,6 @@
 /**
- * The tax service takes two calls a minute from one address, whoever of us makes them. So there is one line: who wants an answer stands in
- * tax_numbers, one timer wakes one job, and the job calls when half a minute has passed since the last call of any node.
+ * The tax service takes two calls a minute from one address, for all nodes. So there is one queue: requests are in tax_numbers, one timer
+ * starts one job, and the job calls when half a minute has passed since the last call of any node.
  */
 import { backOff } from '@artel/contracts/kit/back-off.ts';
 import { days, hours, later, marketDay, minutes, now } from '../../platform/clock.ts';
@@ -35,10 +35,9 @@ export function useTaxService(tax_service: TaxService): void {
   service = tax_service;
 }
 
-/** A new answer is asked for, in turn: by a job, for the line is locked before a number, and whoever calls this holds locks already. */
+/** Requests a new answer by a job, because the queue is locked before a number and the caller holds locks already. */
 export const wantAnswer = (tx: Tx, user_id: string): Promise<void> => addJob(tx, 'want_tax', { user_id }, `want_tax:${user_id}`);
 
-/** The job. Who waits already goes on waiting. */
 export const wantTax = ({ user_id }: { user_id: string }): Promise<void> =>
   inTransaction(async (tx) => {
     const asked_at = await lockService(tx);
@@ -55,10 +54,10 @@ async function wakeLine(tx: Tx, asked_at: Date): Promise<void> {
   await setTimer(tx, 'tax_service', theLine, 'ask', new Date(at));
 }
 
-/** The clock leaves the talking to a job; jobs of this queue run one after the other on all nodes. */
+/** The clock leaves the call to a job; jobs of this queue run one after the other on all nodes. */
 export const askTaxSoon = (): Promise<void> => inTransaction((tx) => addJob(tx, 'ask_tax', {}, 'ask_tax', 'tax service'));
 
-/** The job: one call, or none when it is too early or nobody waits. Who could not be asked about waits longer each time. */
+/** The job: one call, or none when it is too early or nobody waits. After a failed call a request waits longer each time. */
 export async function askTax(): Promise<void> {
   const whom = await inTransaction(takeNext);
   if (!whom) return;
@@ -81,7 +80,7 @@ async function takeNext(tx: Tx): Promise<Waiting | undefined> {
   return next;
 }
 
-/** Whoever has named another number meanwhile is asked about anew. */
+/** Whoever has changed their number meanwhile is asked about anew. */
 async function apply(tx: Tx, whom: Waiting, answer: TaxAnswer): Promise<void> {
   const { user_id } = whom;
   const decided_at = now();
@@ -102,7 +101,7 @@ async function apply(tx: Tx, whom: Waiting, answer: TaxAnswer): Promise<void> {
   for (const type of ['tax', 'verification']) await tellChanged(tx, [user_id], { type, id: user_id });
 }
 
-/** Each answer is renewed daily: some at a time, so that who waits for a payout is never far down the line. */
+/** Each answer is renewed daily, some at a time, so that whoever waits for a payout is never far down the queue. */
 export async function recheckTaxes(): Promise<void> {
   await inTransaction(async (tx) => {
     const moment = now();

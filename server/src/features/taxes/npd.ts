@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { TaxAnswer } from './tax.policy.ts';
 
-/** Is this number registered on that day of Moscow? Throws whatever is no answer: it was not said «no». */
+/** Whether this number is registered on that day of Moscow. Throws when there is no answer: only the service says «no». */
 export type TaxService = (inn: string, day: string) => Promise<TaxAnswer>;
 
 const Answer = z.object({ status: z.boolean() });

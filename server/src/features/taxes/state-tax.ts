@@ -30,7 +30,6 @@ export async function stateTax(viewer: Member, { kind, inn: typed }: BodyOf<type
     const user = (await lockUser(tx, viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
     const before = await findTax(user.id, tx.db);
     if (kind === before.kind && (inn ?? null) === before.inn) return viewTax(before);
-    // what the service said was of another number
     if ((inn ?? null) !== before.inn) await dropProof(tx, user.id, 'tax');
     if (inn === undefined) await forgetNumber(tx, user.id);
     else if (inn !== before.inn) await keepNumber(tx, user.id, inn, now());
@@ -53,7 +52,7 @@ function numberFor(kind: TaxKind, typed: string): string | undefined {
   return inn;
 }
 
-/** Refuses TAX_NOT_ASKED for whom the service is not asked about; who waits already goes on waiting. */
+/** Refuses TAX_NOT_ASKED for members the service is not asked about. Repeated, it changes nothing. */
 export async function askTaxAgain(viewer: Member): Promise<TaxView> {
   await consume(mayAsk(), viewer.user_id);
   return inTransaction(async (tx) => {

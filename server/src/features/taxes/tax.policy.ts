@@ -1,4 +1,3 @@
-/** What a tax status means for money: who is asked for a number, how old an answer may be, how long silence may hold money. Pure. */
 import { type TaxStanding, taxSilenceHours } from '@artel/contracts/money/taxes.ts';
 import type { TaxKind } from '@artel/contracts/people/users.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
@@ -10,7 +9,6 @@ export type TaxRecord = {
   inn: string | null;
   answer: TaxAnswer | null;
   answered_at: Date | null;
-  /** Since when a new answer is waited for. */
   wanted_at: Date | null;
 };
 
@@ -35,7 +33,6 @@ export function standsInTheWay(tax: TaxRecord): RefusalCode | undefined {
 
 /** An answer holds for a day. */
 const holdsFor_ms = hours(24);
-/** Before money leaves to a self-employed person the tax service is asked again. */
 export function waitsForAnswer(tax: TaxRecord, moment: Date): boolean {
   const standing = standingOf(tax);
   if (standing === 'asking') return true;

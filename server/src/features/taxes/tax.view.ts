@@ -5,7 +5,6 @@ import { standingOf, type TaxRecord } from './tax.policy.ts';
 
 export type TaxView = z.input<typeof Tax>;
 
-/** Its owner's. */
 export function viewTax(tax: TaxRecord): TaxView {
   const standing = standingOf(tax);
   const isAsked = standing === 'asking' || standing === 'confirmed' || standing === 'lost';
@@ -15,7 +14,6 @@ export function viewTax(tax: TaxRecord): TaxView {
   };
 }
 
-/** What who signs a payout sees. */
 export const viewTaxForStaff = (tax: TaxRecord): Omit<TaxView, 'allowed_actions'> => ({
   kind: tax.kind,
   inn: tax.inn === null ? null : maskedInn(tax.inn),

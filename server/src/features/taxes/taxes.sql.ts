@@ -15,7 +15,7 @@ export async function findTax(user_id: string, db: Kysely<DB> = read()): Promise
   return row as TaxRecord;
 }
 
-/** Another number forgets what was said of the former. */
+/** Another number drops the answer about the former one. */
 export async function keepNumber(tx: Tx, user_id: string, inn: string, stated_at: Date): Promise<void> {
   const forgotten = { answer: null, answered_at: null, wanted_at: null, next_try_at: null, tries: 0 };
   await tx.db
@@ -38,7 +38,7 @@ export async function markWanted(tx: Tx, user_id: string, moment: Date): Promise
     .execute();
 }
 
-/** Of the self-employed whose answer is from before the moment, the oldest first. */
+/** Self-employed members whose answer is older, the oldest first. */
 export async function wantStale(tx: Tx, before: Date, moment: Date, most: number): Promise<number> {
   const { numUpdatedRows } = await tx.db
     .updateTable('tax_numbers')
@@ -66,7 +66,6 @@ export const stampService = async (tx: Tx, asked_at: Date): Promise<void> =>
   void (await tx.db.updateTable('tax_service').set({ asked_at }).execute());
 
 export type Waiting = { user_id: string; inn: string; next_try_at: Date; tries: number };
-/** Whose turn is next; undefined: nobody waits. */
 export async function findNext(tx: Tx): Promise<Waiting | undefined> {
   const row = await tx.db
     .selectFrom('tax_numbers')
@@ -93,7 +92,7 @@ export async function hasQueuedPayout(tx: Tx, user_id: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Keeps the answer; what was known before, or undefined when the number is another one by now. */
+/** Stores the answer; answers the former one, or undefined when the number has changed meanwhile. */
 export async function keepAnswer(
   tx: Tx,
   { user_id, inn }: { user_id: string; inn: string },

@@ -1,4 +1,3 @@
-/** The self-employed hear what the tax service says of them when it says something new. */
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { notifyEach } from '../notifications/index.ts';
@@ -16,7 +15,6 @@ const words: Record<string, { code: string; title: string; text: string }> = {
 };
 export const taxEvents = Object.keys(words);
 
-/** Of other proofs their own features tell. */
 export const tellOfTax = (tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> =>
   notifyEach(
     tx,

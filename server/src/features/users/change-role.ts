@@ -1,4 +1,3 @@
-/** Idempotent. */
 import type { Me, Role } from '@artel/contracts/people/users.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

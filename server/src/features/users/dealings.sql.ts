@@ -1,4 +1,4 @@
-/** Whether one of the staff has dealt with a person as a member: they do not judge then. */
+/** Whether one of the staff has dealt with a person as a member: then they do not decide about them. */
 import type { Tx } from '../../platform/db/transaction.ts';
 
 /** An order, a talk or an invitation between the two, or any of several. The order of the case itself, if it has one, does not count. */

@@ -28,12 +28,10 @@ export async function getMe(viewer: Member): Promise<Me> {
 
 const isId = (text: string): boolean => Id.safeParse(text).success;
 
-/** Deleted: gone; blocked: not found. */
 export async function getPublicProfile(id_or_login: string): Promise<PublicProfile> {
   const id = isId(id_or_login) ? id_or_login : ((await findIdByLogin(id_or_login)) ?? refuse('NOT_FOUND'));
   const user = (await findShownUser(id)) ?? refuse((await hasLeft(id)) ? 'PROFILE_GONE' : 'NOT_FOUND');
   return user.status === 'blocked' ? refuse('NOT_FOUND') : viewPublicProfile(user, new Date());
 }
 
-/** Unknown ids read as an empty record. */
 export const getCustomerRecord = (id: string): Promise<CustomerRecord> => readCustomerRecord(id);

@@ -2,7 +2,6 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { tellChanged } from '../../platform/realtime/feed.ts';
 import { listStaff } from './users.sql.ts';
 
-/** A case open on two screens changes on both. */
 export async function tellModerators(tx: Tx, type: 'service_case' | 'project_case', id: string): Promise<void> {
   const moderators = await listStaff(tx, 'moderator');
   await tellChanged(

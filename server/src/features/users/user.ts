@@ -6,5 +6,4 @@ export const actorOf = (active_role: string): Actor =>
 
 export const isOnline = (last_seen_at: Date | null, moment: Date): boolean =>
   last_seen_at !== null && moment.getTime() - last_seen_at.getTime() < onlineFor_ms;
-/** Later than this is online. */
 export const onlineSince = (): Date => later(-onlineFor_ms);

@@ -1,4 +1,3 @@
-/** Public and own views. */
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type {
@@ -64,7 +63,6 @@ export const viewPublicProfile = (user: ShownUser, moment: Date): PublicProfile 
 
 const soon_days = 14;
 
-/** Past days count by themselves. */
 function viewAvailability(user: ShownUser, moment: Date): Pick<PublicProfile, 'availability' | 'available_from' | 'vacation'> {
   const dayAt = (at: Date) => new Intl.DateTimeFormat('sv', { timeZone: user.time_zone }).format(at);
   const today = dayAt(moment);

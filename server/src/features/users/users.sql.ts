@@ -10,10 +10,8 @@ import type { Tx } from '../../platform/db/transaction.ts';
 
 export type UserRow = Selectable<Users>;
 type Needed = 'id' | 'user_name' | 'name' | 'surname' | 'email' | 'password_hash' | 'roles' | 'active_role' | 'referral_code';
-/** The seed sets more. */
 export type NewUser = Pick<Insertable<Users>, Needed> & Partial<Omit<Insertable<Users>, Needed>>;
 
-/** Throws the unique violation of `users_email` or `users_user_name`. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow> {
   const at = user.created_at ?? now();
   return tx.db
@@ -25,7 +23,6 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow> {
 
 export type ShownUser = UserRow & { city: string | null; avatar_path: string | null; proved: string[]; works_count: number };
 
-/** Not deleted. */
 export async function findShownUser(id: string): Promise<ShownUser | undefined> {
   const [row] = await hotRead<ShownUser>(
     'find-shown-user',
@@ -39,7 +36,6 @@ export async function findShownUser(id: string): Promise<ShownUser | undefined> 
   return row;
 }
 
-/** Case-insensitive; undefined for the deleted. */
 export async function findIdByLogin(user_name: string): Promise<string | undefined> {
   const [row] = await hotRead<{ id: string }>(
     'find-user-id-by-login',
@@ -88,11 +84,9 @@ export const listStaff = (tx: Tx, right: Right): Promise<{ id: string; email: st
     .orderBy('id')
     .execute();
 
-/** In a transaction pass its `tx.db`. */
 export const findUser = (id: string, db: Kysely<DB> = read()): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).where('status', '<>', 'deleted').executeTakeFirst();
 
-/** Before the session's first visit is noted. */
 export async function noteHere(id: string): Promise<void> {
   await read().updateTable('users').set({ last_seen_at: now() }).where('id', '=', id).execute();
 }
@@ -154,7 +148,6 @@ export async function addOutcomes(tx: Tx, outcomes: readonly Outcome[]): Promise
   );
 }
 
-/** The third changes nothing. */
 export async function addCustomers(tx: Tx, seller_id: string, added: { customers: number; repeat: number }): Promise<void> {
   await tx.client.query(
     `update users set customers_count = customers_count + $2, repeat_customers_count = repeat_customers_count + $3 where id = $1`,
@@ -162,7 +155,6 @@ export async function addCustomers(tx: Tx, seller_id: string, added: { customers
   );
 }
 
-/** Tens of rows: counted on read. */
 export async function readCustomerRecord(user_id: string): Promise<CustomerRecord> {
   const [row] = await hotRead<CustomerRecord>(
     'customer-record',
@@ -202,12 +194,10 @@ export async function giveEveryRight(tx: Tx, email: string): Promise<{ id: strin
   return { id: owner.id, user_name: owner.user_name, had: owner.permissions };
 }
 
-/** By the reviews of their customers. */
 export async function rateUser(tx: Tx, id: string, { score, count }: { score: number | null; count: number }): Promise<void> {
   await tx.db.updateTable('users').set({ rating_score: score, rating_count: count }).where('id', '=', id).execute();
 }
 
-/** Not for closed or blocked accounts. */
 export async function isTakingWork(tx: Tx, user_id: string): Promise<boolean> {
   const user = await tx.db
     .selectFrom('users')
@@ -218,7 +208,6 @@ export async function isTakingWork(tx: Tx, user_id: string): Promise<boolean> {
   return user !== undefined;
 }
 
-/** Sanctions that stand, the heaviest first. */
 export const readHeld = (id: string): Promise<Held[]> =>
   hotRead<Held>(
     'read-held',

@@ -23,7 +23,6 @@ import { dropCode, keepCode, recordDecision, takeTry } from './verification.sql.
 const day_s = 86_400;
 const blurred = (phone: string): string => sha256(phone);
 
-/** Messages cost money and disturb: limited by member, number and network. */
 async function countCode(viewer: Member, phone: string, ip: string): Promise<void> {
   await consume(featureLimit('sms-a-minute', 1, phoneCode.resend_s), viewer.user_id);
   await consume(featureLimit('sms-a-day', phoneCode.a_day, day_s), viewer.user_id);
@@ -33,7 +32,7 @@ async function countCode(viewer: Member, phone: string, ip: string): Promise<voi
 
 /** Voids the former; never tells whether the number is taken. */
 export async function sendPhoneCode(viewer: Member, typed: string, ip: string): Promise<VerificationStep> {
-  const phone = readPhone(typed)!; // validated by the contract
+  const phone = readPhone(typed)!;
   await countCode(viewer, phone, ip);
   const code = String(randomInt(10 ** phoneCode.digits)).padStart(phoneCode.digits, '0');
   const code_hash = await hashPassword(code);
@@ -56,7 +55,6 @@ export async function confirmPhone(viewer: Member, code: string): Promise<Verifi
   }
   await inTransaction(async (tx) => {
     const user = (await lockUser(tx, viewer.user_id)) ?? refuse('SIGN_IN_NEEDED');
-    // another tab used it, or a newer code was sent
     if (!(await dropCode(tx, user.id, sent.code_hash))) return;
     if (user.phone !== sent.phone) await changeUser(tx, user.id, { phone: sent.phone });
     await recordDecision(tx, user.id, 'phone', { status: 'approved', reason: null, decided_at: now(), decided_by: null });

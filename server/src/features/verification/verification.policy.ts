@@ -5,7 +5,6 @@ export type LiveCode = { phone: string; tries: number; sent_at: Date; expires_at
 export const isUsable = (code: LiveCode | undefined, moment: Date): code is LiveCode =>
   code !== undefined && code.tries < phoneCode.tries && code.expires_at > moment;
 
-/** A phone can be changed; person and tax are judged by staff. */
 export function allowedActions(kind: VerificationKind, status: VerificationStatus, hasCode: boolean): VerificationStep['allowed_actions'] {
   if (kind === 'email') return status === 'approved' ? [] : ['resend_letter'];
   if (kind === 'phone') return hasCode ? ['send_code', 'confirm_code'] : ['send_code'];

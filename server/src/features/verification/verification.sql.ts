@@ -16,7 +16,6 @@ export async function findProofs(user_id: string): Promise<Proofs | undefined> {
 
 type SentCode = { user_id: string; phone: string; code_hash: string; sent_at: Date; expires_at: Date };
 
-/** Replaces the former. */
 export async function keepCode(tx: Tx, { user_id, ...code }: SentCode): Promise<void> {
   const fresh = { ...code, tries: 0 };
   await tx.db
@@ -43,7 +42,6 @@ export async function takeTry(
     .executeTakeFirst();
 }
 
-/** False when replaced. */
 export async function dropCode(tx: Tx, user_id: string, code_hash: string): Promise<boolean> {
   const dropped = await tx.db
     .deleteFrom('phone_codes')
@@ -70,7 +68,6 @@ export type Standing = {
   decided_by: string | null;
   expires_at: Date | null;
 };
-/** As the feature that judges it says. */
 export async function recordStanding(tx: Tx, user_id: string, kind: string, standing: Standing): Promise<void> {
   await tx.db
     .insertInto('verifications')
@@ -79,11 +76,9 @@ export async function recordStanding(tx: Tx, user_id: string, kind: string, stan
     .execute();
 }
 
-/** Not started again. */
 export const dropProof = async (tx: Tx, user_id: string, kind: string): Promise<void> =>
   void (await tx.db.deleteFrom('verifications').where('user_id', '=', user_id).where('kind', '=', kind).execute());
 
-/** In a transaction pass its `tx.db`. */
 const isProved =
   (kind: 'identity' | 'phone') =>
   async (user_id: string, db: Kysely<DB> = read()): Promise<boolean> => {

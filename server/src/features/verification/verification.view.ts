@@ -16,7 +16,6 @@ export type Proofs = {
   rows: readonly { kind: string; status: string; reason: string | null; decided_at: Date | null }[];
 };
 
-/** Missing rows are not started. */
 export const viewSteps = (proofs: Proofs, moment: Date): VerificationStep[] =>
   verificationKinds.map((kind) => viewStep(kind, proofs, moment));
 

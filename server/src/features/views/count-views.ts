@@ -9,7 +9,6 @@ import { addViews, countShown, forgetViewsBefore, type Seen } from './views.sql.
 const looked = (what: 'shown' | 'opened', seen: readonly Seen[]) =>
   seen.map(({ id, day, n }) => ({ ...{ id, day, shown: 0, opened: 0 }, [what]: n }));
 
-/** Daily unique; not the owner. */
 export async function countViews(): Promise<void> {
   const shown = takeShown();
   if (shown.length > 0) await inTransaction(async (tx) => addLooked(tx, looked('shown', await countShown(tx, shown))));

@@ -1,4 +1,3 @@
-/** How many searches by words found something; counted in memory, added up each minute. Programs do not count. */
 import { marketDay } from '../../platform/clock.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { whenSent } from '../../platform/pages/sent-again.ts';

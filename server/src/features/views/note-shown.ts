@@ -4,9 +4,9 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { whenSent } from '../../platform/pages/sent-again.ts';
 import { type From, isCounted, visitorOf } from './note-view.ts';
 
-/** Beyond it somebody may count twice a day. */
+/** Beyond it somebody may be counted twice a day. */
 const knownAtMost = 100_000;
-/** Beyond it is no people. */
+/** Beyond it the visits are no people. */
 const keptAtMost = 50_000;
 export type Shown = { id: string; day: string; visitor: string };
 
@@ -15,7 +15,7 @@ let waiting: Shown[] = [];
 
 export function noteShown(viewer: Viewer, ids: readonly string[], from: From): void {
   if (ids.length === 0) return;
-  // a kept page is sent to many: each of them has it before them
+  // a cached page is sent to many, and each of them sees these services
   if (whenSent((visit) => note(null, ids, visit))) return;
   note(viewer, ids, from);
 }

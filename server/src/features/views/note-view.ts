@@ -10,11 +10,10 @@ import { networkOf } from '../../platform/http/visit.ts';
 export type ViewedThing = 'service' | 'project' | 'referral_link';
 export type View = { of: ViewedThing; id: string; day: string; visitor: string };
 
-/** Beyond it is no people. */
+/** Beyond it the visits are no people. */
 const keptAtMost = 50_000;
 const waiting = new Map<string, View>();
 
-/** Bots and empty agents. */
 const isProgram = (agent: string): boolean => agent === '' || /bot|crawl|spider|slurp|preview|curl|wget|python|java\/|go-http/i.test(agent);
 
 export type From = { ip: string; agent: string };
@@ -36,7 +35,7 @@ export function takeViews(): View[] {
   return views;
 }
 
-/** Recognised for a day by this process: the salt is not stored. */
+/** Recognises a visitor for a day in this process: the salt is not stored. */
 let salt = { day: '', value: '' };
 function strangerOf(day: string, { ip, agent }: From): string {
   if (salt.day !== day) {
@@ -47,7 +46,7 @@ function strangerOf(day: string, { ip, agent }: From): string {
   return sha256(`${network} ${agentOf(network, agent)}`).slice(0, 22);
 }
 
-/** A household has several devices; who names ever new ones is the last of them. */
+/** A household has several devices; further ones count as the last. */
 const agentsAtMost = 3;
 const agents = new Map<string, string[]>();
 function agentOf(network: string, agent: string): string {

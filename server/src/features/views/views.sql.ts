@@ -4,17 +4,14 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Shown } from './note-shown.ts';
 import type { View, ViewedThing } from './note-view.ts';
 
-/** Not the owner's. */
 const kept: Record<ViewedThing, { views: string; things: string; owner: string; isShown: string }> = {
   service: { views: 'service_views', things: 'services', owner: 'seller_id', isShown: isOneOf('t.status', readableStates) },
   project: { views: 'project_views', things: 'projects', owner: 'customer_id', isShown: 't.published_at is not null' },
   referral_link: { views: 'referral_link_views', things: 'referral_links', owner: 'id', isShown: 'true' },
 };
 
-/** By how many on which day. */
 export type Seen = { id: string; day: string; n: number };
 
-/** By id: lock order. Answers what was counted. */
 export async function addViews(tx: Tx, of: ViewedThing, views: readonly View[]): Promise<Seen[]> {
   const { views: table, things, owner, isShown } = kept[of];
   const { rows } = await tx.client.query<Seen>(
@@ -36,7 +33,6 @@ export async function addViews(tx: Tx, of: ViewedThing, views: readonly View[]):
   return rows;
 }
 
-/** Not to the seller. */
 export async function countShown(tx: Tx, shown: readonly Shown[]): Promise<Seen[]> {
   const { rows } = await tx.client.query<Seen>(
     `select s.id, v.day, count(*)::int as n from json_to_recordset($1) as v(id uuid, day date, visitor text)

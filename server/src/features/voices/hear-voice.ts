@@ -1,4 +1,4 @@
-/** A member is heard once for ever, a stranger once a day, both as a print that leads to nobody. */
+/** A member votes once, a stranger once a day, both as a keyed hash that identifies nobody. */
 import type { FastifyRequest } from 'fastify';
 import { marketDay } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/hash.ts';
@@ -8,7 +8,7 @@ import { networkOf } from '../../platform/http/visit.ts';
 import { sign } from '../../platform/signature.ts';
 import { fromOf, isCounted, visitorOf } from '../views/index.ts';
 
-/** Undefined: a program or one of the staff, thanked and not counted. Sixty an hour of a network. `about` names the thing. */
+/** Undefined: a program or one of the staff, thanked and not counted. Sixty an hour from a network. */
 export async function hearVoice(viewer: Viewer, about: string, request: FastifyRequest): Promise<string | undefined> {
   const from = fromOf(request);
   await consume(featureLimit('voices', 60, 3600), networkOf(from.ip));

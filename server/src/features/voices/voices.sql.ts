@@ -7,7 +7,7 @@ const things = {
 
 type Voice = { visitor: string; is_helpful: boolean };
 
-/** Under the lock of the thing and before the voice is kept: its figures change by what the same visitor said before. */
+/** Under the lock of the thing and before the vote is stored: the figures change by what the same visitor said before. */
 export async function tallyVoice(tx: Tx, kind: keyof typeof things, id: string, { visitor, is_helpful }: Voice): Promise<void> {
   const { table, voices, of } = things[kind];
   await tx.client.query(

@@ -27,7 +27,6 @@ export async function stopLinksFor(tx: Tx, user: UserRow, at: Date): Promise<Rea
   return readers;
 }
 
-/** `user_id`: who wants it, and may have it. */
 export const isAddressKept = (email: string, user_id?: string, tx?: Tx): Promise<boolean> => isKeptForOther(email, user_id, now(), tx);
 
 /** Restores the address and voids the password; answers whether the address was free. */
@@ -46,7 +45,6 @@ export async function undoSince(tx: Tx, user: UserRow, { email, since }: { email
   return isFree;
 }
 
-/** Set by whoever had not proved the address. */
 export async function dropEverythingBefore(tx: Tx, user_id: string): Promise<void> {
   await voidOpenChanges(tx, user_id, now());
   await voidStopLinks(tx, user_id, now());

@@ -1,4 +1,3 @@
-/** Complaints about a person and by them, disputes, hidden reviews: how many, and the newest. */
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { Appeal } from '@artel/contracts/people/appeals.ts';
 import type { Conflicts, listComplaintsOf as listCall } from '@artel/contracts/people/person-complaints.ts';

@@ -1,4 +1,3 @@
-/** Orders and money of one person, as the features they belong to tell the staff of them. */
 import type { QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { adminListOrdersOf as ordersCall, PersonMoney } from '@artel/contracts/people/person-deals.ts';
 import type { z } from 'zod';

@@ -1,4 +1,3 @@
-/** The staff notes something down about a person, and reads what colleagues have noted. */
 import type { BodyOf, Page } from '@artel/contracts/kit/endpoint.ts';
 import type { AccountStatus } from '@artel/contracts/people/accounts.ts';
 import type { addStaffNote as addCall, StaffNote } from '@artel/contracts/people/staff-notes.ts';

@@ -1,4 +1,3 @@
-/** A dated fact of an account in words. Pure. */
 import { appealRules } from '@artel/contracts/people/appeal-rules.ts';
 import type { PersonFact } from '@artel/contracts/people/person-story.ts';
 import { type SanctionKind, sanctionNames } from '@artel/contracts/people/sanctions.ts';
@@ -31,7 +30,6 @@ export type StoryFact = { [What in keyof Data]: { what: What; data: Data[What] }
 
 type Said = Pick<PersonFact, 'title'> & Partial<Pick<PersonFact, 'note' | 'to' | 'meaning'>>;
 
-/** Accepted sooner than anybody looks at work. */
 const hasty_s = 600;
 const events: Record<string, string> = {
   'user.email_confirmed': 'Почта подтверждена',

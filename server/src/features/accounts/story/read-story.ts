@@ -1,4 +1,3 @@
-/** What has happened to an account: signing in, orders, money, decisions of the staff, in one line. */
 import type { Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import { moneyReader } from '@artel/contracts/people/person-deals.ts';
 import type { listStoryOf as listCall, PersonFact } from '@artel/contracts/people/person-story.ts';

@@ -12,7 +12,7 @@ const toldUserEvents = [
 
 type Source = { kind: FactKind; what: string; of: string; at: string; data: string; from: string; id?: string; type?: string };
 const order = (alias: string): string => `'order_id', ${alias}.id, 'number', ${alias}.number, 'title', ${alias}.title`;
-/** The shortest look before an acceptance, in seconds. */
+/** The shortest time between delivery and acceptance, in seconds. */
 const looked = `(select min(extract(epoch from s.accepted_at - s.delivered_at))::int from stages s
   where s.order_id = o.id and s.accepted_by = 'customer' and s.delivered_at is not null)`;
 const ordersOf = (side: 'customer' | 'seller'): Source[] => [

@@ -1,4 +1,3 @@
-/** Who else may be this person, or be in it with them, and what shows it. */
 import { addressDays, type getTies as getCall, type Tie, tieSigns, tiesShown } from '@artel/contracts/people/ties.ts';
 import type { z } from 'zod';
 import { days, later } from '../../../platform/clock.ts';
@@ -10,7 +9,6 @@ type Ties = z.input<typeof getCall.result>;
 
 export async function getTies(id: string): Promise<Ties> {
   await mustBeKnown(id);
-  // sessions live by the machine's clock
   const signs = await readSigns(id, later(-days(addressDays), new Date()));
   const found = Object.entries(Object.groupBy(signs, ({ other }) => other ?? ''))
     .filter(([other]) => other !== '')

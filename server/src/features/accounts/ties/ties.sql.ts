@@ -1,4 +1,3 @@
-/** What accounts have in common, found by indexes from one person on. */
 import type { AccountStatus } from '@artel/contracts/people/accounts.ts';
 import { peopleAtMost, type TieSign } from '@artel/contracts/people/ties.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
@@ -8,13 +7,10 @@ import { personColumn } from '../../../platform/db/newest.ts';
 const placesAtMost = 100;
 const stepsAtMost = 3;
 const invitedAtMost = 50;
-/** Of one address: the latest sign-ins. */
 const visitsAtMost = 500;
 
-/** `other` is null of a place of too many people. */
 export type SignRow = { sign: TieSign; other: string | null; times: number; people: number | null; seen_at: Date };
 
-/** Each of the person's places with who else was there; `of` answers user_id and seen_at of each of them once. */
 const shared = (sign: TieSign, mine: string, of: string) => `
   select '${sign}' as sign, case when there.people > ${peopleAtMost} then null else there.user_id end as other, count(distinct m.place)::int as times,
     min(there.people)::int as people, max(greatest(m.seen_at, there.seen_at)) as seen_at

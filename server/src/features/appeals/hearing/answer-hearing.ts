@@ -1,4 +1,4 @@
-/** Whoever the complaint is about: reads what it is, answers until the time is over. A stranger learns nothing of it. */
+/** Whoever the complaint is about reads it and answers until the time is over. To strangers it does not exist. */
 import type { BodyOf, Page, QueryOf } from '@artel/contracts/kit/endpoint.ts';
 import type { answerHearing as answerCall, Hearing, HearingRoom, listHearings as listCall } from '@artel/contracts/people/hearings.ts';
 import { now } from '../../../platform/clock.ts';
@@ -30,7 +30,6 @@ export const getHearing = (viewer: Member, { id }: { id: string }): Promise<Hear
     return answerRoom(tx, id);
   });
 
-/** The clock goes on: there may be more to say. */
 export function answerHearing(viewer: Member, { id, text, file_ids }: { id: string } & BodyOf<typeof answerCall>): Promise<HearingRoom> {
   return inTransaction(async (tx) => {
     const appeal = await lockAboutMe(tx, viewer, id);
@@ -41,7 +40,7 @@ export function answerHearing(viewer: Member, { id, text, file_ids }: { id: stri
       change: { status: appeal.status, hearing_answered_at: now() },
       step: { kind: 'hearing_answered', side: 'owner', person_id: viewer.user_id, text, file_ids: files },
       type: 'appeal.hearing_answered',
-      // the event is of whoever answered: it does not name the author to them
+      // the event belongs to whoever answered, so it must not name the author to them
       data: { user_id: null },
     });
     return answerRoom(tx, id);

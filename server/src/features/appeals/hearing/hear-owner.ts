@@ -17,7 +17,7 @@ import { readBetrayer } from './hearings.sql.ts';
 
 type Asked = { id: string } & BodyOf<typeof hearCall>;
 
-/** Again, too, once there is an answer or the time is over: with the full time. */
+/** It may be asked again, once there is an answer or the time is over, with the full time. */
 export function hearOwner(viewer: Member, { id, text, file_ids }: Asked): Promise<AppealCase> {
   return inTransaction(async (tx) => {
     const appeal = await lockForStaff(tx, viewer, id);
@@ -58,7 +58,10 @@ async function mustBeOfAuthor(tx: Tx, appeal: AppealRecord, file_ids: readonly s
   return files;
 }
 
-/** Whoever was asked is told the decision in words of their own, and not before their time is over, unless it is for them. Null: not asked. */
+/**
+ * Whoever was asked is told the decision in a text of its own, and not before their time is over, unless it is in their favour. Null: not
+ * asked.
+ */
 export async function ownerWordsOf(tx: Tx, appeal: AppealRecord, { result, owner_text }: { result: string; owner_text: string }) {
   if (appeal.hearing_until === null) return null;
   if (isUnheard(appeal, result, now())) refuse('HEARING_IS_OPEN');

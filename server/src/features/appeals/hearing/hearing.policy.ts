@@ -8,7 +8,6 @@ import { LONGEST_MS } from '../appeal.policy.ts';
 import type { AppealRecord } from '../appeal.ts';
 
 export const HEARING_MS = hours(hearingHours);
-/** To read the answer and decide. */
 const THINKING_MS = hours(24);
 
 type Sides = Pick<AppealRecord, 'type' | 'author_id' | 'owner_id'>;
@@ -18,7 +17,6 @@ type Clock = Pick<AppealRecord, 'hearing_until' | 'hearing_answered_at'>;
 export const hasOtherSide = ({ type, author_id, owner_id }: Sides): boolean =>
   complaintTargetTypes.some((one) => one === type) && owner_id !== null && owner_id !== author_id;
 
-/** Asked, and neither answered nor out of time. */
 export const isHearingOpen = ({ hearing_until, hearing_answered_at }: Clock, at: Date): boolean =>
   hearing_until !== null && hearing_answered_at === null && at < hearing_until;
 
@@ -27,7 +25,7 @@ export function hearLimit(appeal: Sides & Clock, at: Date): RefusalCode | undefi
   return isHearingOpen(appeal, at) ? 'HEARING_IS_OPEN' : undefined;
 }
 
-/** Against whoever was asked nothing is decided before they answered, or their time is over. */
+/** Nothing is decided against somebody who was asked before they answered or their time is over. */
 export const isUnheard = (clock: Clock, result: string, at: Date): boolean => result !== 'rejected' && isHearingOpen(clock, at);
 
 export const mayAnswerHearing = ({ status, hearing_until }: { status: AppealStatus; hearing_until: Date | null }, at: Date): boolean =>
@@ -44,10 +42,9 @@ export function hearingTerms({ decide_by, created_at }: { decide_by: Date | null
 export type Betrayer = { name: string; surname: string; user_name: string; text: string };
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\d_]+/u).filter((word) => word !== '');
 const quoteFrom = 6;
-/** «Козлов» is in «Козлову»; short ones as they are. */
 const stemOf = (word: string): string => (word.length > 4 ? word.slice(0, -1) : word).toLowerCase();
 
-/** In words, why the other side may not read this; undefined: they may. What they said themselves may be repeated to them. */
+/** Why the other side may not read this text; undefined when they may. What they wrote themselves may be repeated to them. */
 export function betrays(words: string, author: Betrayer | undefined, own_words: string, origin: string): string | undefined {
   if (contactSigns(words, origin).length > 0) return 'Уберите контакты: вторая сторона их не увидит';
   if (!author) return undefined;

@@ -1,5 +1,3 @@
-/** A complaint as whoever it is about receives it. */
-
 import { filePlaces } from '@artel/contracts/files/file-kinds.ts';
 import { openAppealStatuses } from '@artel/contracts/people/appeals.ts';
 import type { Hearing, HearingRoom } from '@artel/contracts/people/hearings.ts';

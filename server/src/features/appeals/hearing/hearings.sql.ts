@@ -21,7 +21,6 @@ export type HearingRow = {
 const columns = `p.number::int as number, p.type, p.reason_code, p.status, p.hearing_until, p.hearing_answered_at, ${targetColumn},
   (select d.result from appeal_decisions d where d.appeal_id = p.id and d.owner_text is not null order by d.instance desc limit 1) as result`;
 
-/** What waits for an answer first. */
 export const readHearings = (owner_id: string, after: Newest['after']) =>
   readNewest<HearingRow & CursorRow>({
     of: 'p',
@@ -56,7 +55,6 @@ export async function readHearing(tx: Tx, id: string): Promise<HearingRoomRow> {
   return rows[0]!;
 }
 
-/** What the staff's words to the other side are held against. */
 export async function readBetrayer(tx: Tx, id: string): Promise<{ author: Betrayer | undefined; own_words: string }> {
   const row = await tx.db
     .selectFrom('appeals as p')

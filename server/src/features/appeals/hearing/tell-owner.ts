@@ -1,4 +1,3 @@
-/** N-A5, N-A6: what whoever a complaint is about is told. Pure but for the last function. */
 import type { AppealMeasure, AppealResult } from '@artel/contracts/people/appeals.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../../platform/events.ts';
@@ -60,7 +59,7 @@ const sayers: Readonly<Record<string, (known: Known) => Omit<Words, 'isMailed'> 
 };
 export const hearingEvents = Object.keys(sayers);
 
-/** Undefined for what is not told to somebody who was not asked. */
+/** Undefined for what the other side is not told when they were not asked. */
 export function ownerWords({ type, reason, data, at }: Pick<AnnouncedEvent, 'type' | 'reason' | 'data' | 'at'>): Words | undefined {
   const known = data as Data;
   const words = sayers[type]?.({

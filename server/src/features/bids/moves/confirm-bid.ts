@@ -1,4 +1,3 @@
-/** A changed project asks its bidders to confirm. */
 import type { ProjectField } from '@artel/contracts/projects/project-content.ts';
 import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';

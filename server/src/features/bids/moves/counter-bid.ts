@@ -1,5 +1,3 @@
-/** Rounds: the customer offers, the seller answers within 72 hours. */
-
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type * as api from '@artel/contracts/projects/bids.ts';
 import { later, now } from '../../../platform/clock.ts';
@@ -16,7 +14,6 @@ import { readNet } from '../reading/read-nets.ts';
 import { announceBid } from '../tell.ts';
 import { formatNetOffer, formatOffer } from '../words.ts';
 
-/** At most five for a bid. */
 export function counterBid(viewer: Member, bid_id: string, wish: BodyOf<typeof api.counterBid>): Promise<OfferedView> {
   return inTransaction(async (tx) => {
     const held = await askBid(tx, viewer, bid_id);
@@ -54,7 +51,6 @@ const told = {
 export const answerCounter = (viewer: Member, bid_id: string, decision: 'accept' | 'decline'): Promise<OwnView> =>
   settle(viewer, bid_id, decision, undefined);
 
-/** They become the bid's terms. */
 export const replyToCounter = (viewer: Member, bid_id: string, wish: BodyOf<typeof api.replyToCounter>): Promise<OwnView> =>
   settle(viewer, bid_id, 'answer', wish);
 

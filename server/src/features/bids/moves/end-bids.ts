@@ -1,5 +1,3 @@
-/** What the world around does to bids: the order is paid or falls through, the project moves on, nobody ever opened. */
-
 import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../../platform/events.ts';
@@ -67,7 +65,6 @@ async function heldOf(tx: Tx, event: AnnouncedEvent) {
   return source && holdBid(tx, source.bid_id);
 }
 
-/** Most orders come from no project. */
 const sourceOf = async (tx: Tx, { entity_id, data }: AnnouncedEvent) => (data?.source === 'bid' ? findSourceOf(tx, entity_id) : undefined);
 
 /** Reaction to an order's end: when the last one of a project has ended, so has the project, or it looks for somebody anew. */

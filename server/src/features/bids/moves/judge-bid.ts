@@ -26,7 +26,6 @@ export function openBid(viewer: Member, bid_id: string): Promise<OfferedView> {
   });
 }
 
-/** Idempotent. */
 export function shortlistBid(viewer: Member, bid_id: string, is_on: boolean): Promise<OfferedView> {
   return inTransaction(async (tx) => {
     const held = await askBid(tx, viewer, bid_id);

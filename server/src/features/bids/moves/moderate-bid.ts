@@ -14,7 +14,6 @@ import { recordBidMove } from '../bids.sql.ts';
 import { findModeratedBid } from '../reading/read-bids.sql.ts';
 import { announceBid } from '../tell.ts';
 
-/** Nobody judges their own. */
 const isOwn = (viewer: Member, seller_id: string, customer_id: string): boolean => [seller_id, customer_id].includes(viewer.user_id);
 
 type Removal = { reason: string; is_spam: boolean };

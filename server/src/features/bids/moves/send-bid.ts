@@ -86,7 +86,6 @@ const sentAnew = {
   order_id: null,
   confirmed_at: null,
 } as const;
-/** The writer has seen the present version. */
 const agreed = ({ version_no }: ProjectOfBids) => ({ project_no: version_no });
 
 /** The former terms are kept as a round. */

@@ -18,7 +18,6 @@ const from = `bids b join users s on s.id = b.seller_id join projects p on p.id 
 export type BidsAsked = {
   after: Newest['after'];
   seller_id?: string | undefined;
-  /** Drafts are the seller's alone. */
   customer_id?: string | undefined;
   statuses?: readonly BidStatus[] | undefined;
   words?: string | undefined;
@@ -93,7 +92,6 @@ const whole = `b.*, ${personColumn('s')} || jsonb_build_object('level', s.level,
   (select coalesce(jsonb_agg(jsonb_build_object('_id', f.id, 'filePath', f.path, 'name', f.name, 'size', f.size_bytes, 'mime', f.mime)
      order by array_position(b.file_ids, f.id)), '[]') from files f where f.id = any(b.file_ids) and f.deleted_at is null) as files`;
 
-/** In a transaction pass its connection. */
 export async function findWholeBids(
   by: { project_id: string } | { bid_id: string },
   db: { query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> } = database(),

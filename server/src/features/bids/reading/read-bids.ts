@@ -66,7 +66,6 @@ export async function answerOffered(tx: Tx, bid_id: string, project: ProjectOfBi
   return viewOffered({ ...bid!, factors, score: scoreOf(factors) }, project, now());
 }
 
-/** Open ones first, by the formula. */
 export async function listProjectBids(viewer: Member, project_id: string): Promise<Page<OfferedView>> {
   const project = await readableProject(viewer, project_id);
   if (project.customer_id !== viewer.user_id) refuse('PROJECT_NOT_FOUND');

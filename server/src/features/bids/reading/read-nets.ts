@@ -1,4 +1,4 @@
-/** What a seller has of their bids after the fee: of what was agreed as its order says, of what is talked about by the rates of today. */
+/** What a seller gets for their bids after the fee: agreed ones as their order says, others by today's rates. */
 import { asMinor, type Minor } from '@artel/contracts/kit/money.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { feesNow, netAfterFee } from '../../fees/index.ts';
@@ -9,13 +9,12 @@ type Priced = Pick<BidRecord, 'status' | 'order_id' | 'price_minor'>;
 type OfPair = Priced & { customer_id: string };
 const orderOf = ({ status, order_id }: Priced): string | null => (status === 'accepted' || status === 'hired' ? order_id : null);
 
-/** Of a price that is talked about. */
 export async function readNet(tx: Tx, seller_id: string, customer_id: string, price_minor: number): Promise<Minor> {
   const turnovers = await listTurnovers(seller_id, [customer_id], tx);
   return netAfterFee((await feesNow()).order_fee_seller, turnovers.get(customer_id) ?? 0, price_minor);
 }
 
-/** Of one seller, all bids at once. Null without a price, and where an arbiter has parted the money. */
+/** All bids of one seller at once. Null without a price, and where an arbiter split the money. */
 export async function readNets(seller_id: string, bids: readonly OfPair[], tx?: Tx): Promise<(bid: OfPair) => Minor | null> {
   const orders = bids.map(orderOf).filter((id) => id !== null);
   const customers = [...new Set(bids.map(({ customer_id }) => customer_id))];

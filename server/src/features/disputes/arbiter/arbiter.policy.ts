@@ -7,12 +7,10 @@ import { days, hours } from '../../../platform/clock.ts';
 import { allowedActions } from '../../../platform/lifecycle.ts';
 import { type DisputeParty, disputeLifecycle } from '../dispute.lifecycle.ts';
 
-/** For the arbiter's word, in each instance. */
 export const RULING_MS = days(5);
 export const REPLY_MS = hours(48);
-/** However late a case is, whoever takes it has as long. */
+/** However late a case is, whoever claims it has at least this long. */
 export const TAKEN_MS = hours(48);
-/** For the sides to agree or object; then for the arbiter to answer an objection. */
 export const PROPOSAL_MS = hours(48);
 export const APPEAL_MS = hours(72);
 export const QUESTIONS_OF_A_SIDE = 2;
@@ -29,21 +27,15 @@ export type JudgedCase = {
   status: DisputeStatus;
   amount_minor: number;
   arbiter_id: string | null;
-  /** Of the first instance, once appealed. */
   first_arbiter_id: string | null;
   sides: readonly string[];
-  /** Whom of the sides this arbiter has dealt with: an order, a chat, a judged card. */
   isKnown: boolean;
   /** This arbiter let an objection to their decision wait too long. */
   hasLeftUnanswered: boolean;
   responses: readonly Response[];
-  /** How often each side was asked. */
   asked: Readonly<Record<DisputeSide, number>>;
-  /** Whose decision waits for a signature. */
   unsigned_by: string | null;
-  /** Who signed the decision of the first instance, once appealed. */
   first_signed_by: string | null;
-  /** A bank contests the money it is about. */
   is_contested?: boolean;
 };
 
@@ -56,20 +48,19 @@ const said = (responses: readonly Response[], ...kinds: Response['kind'][]): boo
 export const sidesToAsk = (asked: JudgedCase['asked']): DisputeSide[] =>
   (['opener', 'respondent'] as const).filter((side) => asked[side] < QUESTIONS_OF_A_SIDE);
 
-/** What keeps this member of the staff from an action that the lifecycle knows, whoever they are. */
 export function caseLimit(judged: JudgedCase, action: CaseAction, user_id: string): RefusalCode | undefined {
   if (judged.sides.includes(user_id)) return 'DISPUTE_OWN_CASE';
   if (judged.isKnown) return 'DISPUTE_KNOWN_SIDE';
   if (judged.first_arbiter_id === user_id) return 'DISPUTE_JUDGED_BEFORE';
   if (judged.hasLeftUnanswered) return 'DISPUTE_LEFT_UNANSWERED';
   if (judged.is_contested && action !== 'take' && action !== 'leave') return 'ORDER_IS_CONTESTED';
-  // they agreed with what is appealed; another's word they may sign
+  // they agreed with what is appealed; another's decision they may sign
   if (action === 'take' && judged.first_signed_by === user_id) return 'DISPUTE_JUDGED_BEFORE';
   if (action === 'take') return judged.arbiter_id === null ? undefined : 'DISPUTE_TAKEN';
   if (action === 'sign' || action === 'refuse')
     return judged.unsigned_by === null ? 'APPROVAL_NOT_FOUND' : judged.unsigned_by === user_id ? 'APPROVAL_OF_ONE' : undefined;
   if (judged.arbiter_id !== user_id) return 'DISPUTE_NOT_MY_CASE';
-  // till it is signed or refused the case stands as it was judged
+  // until the signature the case stays as it was decided
   if (action !== 'leave' && judged.unsigned_by !== null) return 'APPROVAL_IS_OPEN';
   if (action === 'ask') return sidesToAsk(judged.asked).length === 0 ? 'DISPUTE_ASKED_ENOUGH' : undefined;
   if (action === 'finalise') return said(judged.responses, 'object') ? undefined : 'DISPUTE_NO_OBJECTION';
@@ -82,7 +73,6 @@ export const caseActions = (judged: JudgedCase, user_id: string): CaseAction[] =
   );
 
 type Answered = { amount_minor: number; responses: readonly Response[]; asked_side: DisputeSide | null };
-/** What keeps a side from answering the arbiter or the decision. */
 export function responseLimit(
   { amount_minor, responses, asked_side }: Answered,
   action: DisputeAction,
@@ -102,7 +92,7 @@ const bothSaid = (responses: readonly Response[], kind: Response['kind']): boole
 export const bothAgree = (responses: readonly Response[]): boolean => bothSaid(responses, 'agree');
 export const bothWaive = (responses: readonly Response[]): boolean => bothSaid(responses, 'waive');
 export const isObjected = (responses: readonly Response[]): boolean => said(responses, 'object');
-/** An objection is the arbiter's to answer; else whoever has not spoken yet. */
+/** An objection waits for the arbiter, otherwise the case waits for whoever has not answered. */
 export const proposalWaitsFor = (responses: readonly Response[]): 'arbiter' | 'opener' | 'respondent' | 'both' =>
   isObjected(responses) ? 'arbiter' : waitsFor(responses, 'agree');
 export function waitsFor(responses: readonly Response[], kind: Response['kind']): 'opener' | 'respondent' | 'both' {

@@ -14,7 +14,7 @@ import { dueWhenTaken, REPLY_MS, sidesToAsk } from './arbiter.policy.ts';
 import { announceCase, answerCase, caseMustAllow, lockJudged } from './case.ts';
 import { insertQuestion } from './rulings.sql.ts';
 
-/** One call among all arbiters: the others hear DISPUTE_TAKEN. Idempotent for whoever has it. */
+/** Only one arbiter claims a case: the others get DISPUTE_TAKEN. Idempotent. */
 export function takeCase(viewer: Member, { id }: { id: string }): Promise<CaseRoom> {
   return inTransaction(async (tx) => {
     const asked = await lockJudged(tx, viewer, id);
@@ -40,7 +40,7 @@ export function takeCase(viewer: Member, { id }: { id: string }): Promise<CaseRo
   });
 }
 
-/** Nobody has it then; till when the decision is due stays. What they proposed and nobody signed goes with them. */
+/** The case is free again, with the same deadline. An unsigned proposal is dropped. */
 export function leaveCase(viewer: Member, { id, reason }: { id: string; reason: string }): Promise<CaseRoom> {
   return inTransaction(async (tx) => {
     const asked = await lockJudged(tx, viewer, id);
@@ -54,7 +54,7 @@ export function leaveCase(viewer: Member, { id, reason }: { id: string; reason: 
   });
 }
 
-/** At most twice each side; until the answer, or for 48 hours, the decision's own time stands still. */
+/** At most twice each side. The decision's own clock stops until the answer, or for 48 hours. */
 export function askSide(viewer: Member, { id, to, text }: { id: string } & BodyOf<typeof askCall>): Promise<CaseRoom> {
   return inTransaction(async (tx) => {
     const asked = await lockJudged(tx, viewer, id);

@@ -1,4 +1,3 @@
-/** What an arbiter reads beside the sides' words: deliveries, the order's chat; and what they judged before. */
 import type { CaseMessage, CaseRoom } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { Delivery } from '@artel/contracts/orders/orders.ts';
 import { isoColumn } from '../../../platform/db/newest.ts';
@@ -28,7 +27,7 @@ export async function readEvidence(tx: Tx, { id }: Pick<LockedDispute, 'id'>): P
   return rows[0]!;
 }
 
-/** Fewer tell nothing, and might tell whose case it was. */
+/** Fewer say nothing, and might reveal whose case it was. */
 const similarAtLeast = 5;
 /** The middle half of the customers' parts in decided cases of the same category. */
 export async function findSimilar(tx: Tx, { id }: Pick<LockedDispute, 'id'>): Promise<CaseRoom['similar']> {
@@ -46,7 +45,7 @@ export async function findSimilar(tx: Tx, { id }: Pick<LockedDispute, 'id'>): Pr
   return found && found.cases >= similarAtLeast ? found : null;
 }
 
-/** Their proposal of this case was dropped: they did not answer an objection to it. */
+/** Their proposal of this case was dropped, because they did not answer an objection to it. */
 export async function hasLeftUnanswered(tx: Tx, user_id: string, { id }: Pick<LockedDispute, 'id'>): Promise<boolean> {
   const { rows } = await tx.client.query<{ has: boolean }>({
     name: 'has-left-unanswered',

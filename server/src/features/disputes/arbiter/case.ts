@@ -1,4 +1,3 @@
-/** The common steps of whoever decides: both locks, who the arbiter is, what is told. */
 import type { CaseAction, CaseRoom } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';
@@ -20,7 +19,6 @@ import { findFirstSigner, findRuling } from './rulings.sql.ts';
 
 export type AskedByArbiter = LockedCase & { judged: JudgedCase };
 
-/** Under both locks, as this member of the staff stands before it. */
 export async function lockJudged(tx: Tx, { user_id }: Member, id: string): Promise<AskedByArbiter> {
   const locked = await lockCase(tx, id);
   const judged = await judgedBy(tx, locked.dispute, user_id);
@@ -44,13 +42,12 @@ async function judgedBy(tx: Tx, dispute: LockedDispute, user_id: string): Promis
 export function caseMustAllow({ judged }: AskedByArbiter, action: CaseAction, { user_id }: Member) {
   const limit = caseLimit(judged, action, user_id);
   const verdict = move(disputeLifecycle, judged.status, action, partyOf(judged, user_id));
-  // a case of somebody else is said before what would be allowed in it
+  // whose case it is comes before what could be done in it
   if (limit && !(verdict.ok === false && limit === 'APPROVAL_NOT_FOUND')) refuse(limit);
   return verdict.ok ? verdict.to : refuse(verdict.code, verdict.details);
 }
 
 type Told = { type: string; actor_id?: string; actor?: 'staff' | 'clock' | 'system'; reason?: string; data?: Record<string, unknown> };
-/** The history of the case, and the queue of those who decide. */
 export async function announceCase(tx: Tx, dispute: LockedDispute, { actor = 'staff', data, ...told }: Told): Promise<void> {
   await tx.announce({
     ...told,
@@ -72,7 +69,6 @@ export async function tellArbiters(tx: Tx, id: string): Promise<void> {
   );
 }
 
-/** The case room as it is in this transaction. */
 export async function answerCase(tx: Tx, id: string, viewer: Member): Promise<CaseRoom> {
   const { judged, dispute } = await lockJudged(tx, viewer, id);
   const shown = (await readDispute(tx, id, viewer.user_id))!;

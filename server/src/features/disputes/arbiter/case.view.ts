@@ -11,7 +11,6 @@ type Known = {
   shown: DisputeRecord;
   room: RoomRows;
   evidence: Evidence;
-  /** Newest first. */
   history: OrderEvent[];
   similar: CaseRoom['similar'];
   proposed_summary: string | null;
@@ -19,7 +18,6 @@ type Known = {
   unsigned: Approval | undefined;
 };
 
-/** The case as this arbiter sees it. Sums of what is over are of the day they were written: the decision's. */
 export function viewCaseRoom(
   { shown, room, evidence, history, similar, judged, unsigned, proposed_summary }: Known,
   reader_id: string,

@@ -32,7 +32,6 @@ export async function decide(tx: Tx, locked: LockedCase, answered?: Answered): P
   });
 }
 
-/** The money goes apart by it, in this transaction, and the case is over. */
 export async function execute(tx: Tx, locked: LockedCase, ruling: Ruling): Promise<void> {
   const { dispute, order } = locked;
   const { customer_percent, fault, arbiter_id } = ruling;
@@ -53,7 +52,10 @@ export async function execute(tx: Tx, locked: LockedCase, ruling: Ruling): Promi
   });
 }
 
-/** The clock: 48 hours after the proposal, or after an objection that nobody answered. Moved on in the last moment: nothing happens. An answer that waits for a signature is the signers' to hurry with. */
+/**
+ * The clock: 48 hours after the proposal, or after an unanswered objection. Moved on in the last moment: nothing happens. A decision that
+ * waits for a signature is left to the signers.
+ */
 export function decideInTime(id: string): Promise<void> {
   return inTransaction(async (tx) => {
     if (!(await findDisputeSides(tx, id))) return;

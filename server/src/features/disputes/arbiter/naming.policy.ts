@@ -43,7 +43,6 @@ const partsOf = ({ name, surname }: Named): string[] =>
 
 const squeezed = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]/gu, '');
 const piecesAtMost = 4;
-/** `vera_shop` is said in «Vera Shop», `vera-shop` and `verashop`. */
 function loginIn(summary: string, login: string): string | undefined {
   const wanted = squeezed(login);
   if (wanted.length < 2) return undefined;
@@ -59,7 +58,6 @@ function loginIn(summary: string, login: string): string | undefined {
 /** A login of any site, a number of six digits, a phone without its code. */
 const signs = [/[a-z\d]_[a-z\d]/iu, /[@/]|www\./iu, /\d{6}/u, /(?<!\d)\d{3}-\d{2}-\d{2}(?!\d)/u];
 
-/** The words that name somebody, undefined when none do. */
 export function namedIn(summary: string, sides: readonly Named[]): string | undefined {
   const [contact] = contactSigns(summary, '');
   if (contact) return contact.text;

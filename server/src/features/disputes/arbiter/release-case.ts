@@ -1,4 +1,4 @@
-/** A case its arbiter does not decide goes back to the queue: its time is over, an objection is unanswered, or they decide nothing any more. */
+/** A case goes back to the queue when its arbiter's time is over, an objection is unanswered, or the arbiter lost the right. */
 import { days, later } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import { deferTimer, dropTimers } from '../../../platform/jobs/timers.ts';
@@ -33,7 +33,7 @@ const releases: Record<Why, { type: string; actor: 'clock' | 'system'; title: st
   },
 };
 
-/** Out of the chat as whoever leaves; what they proposed is void. */
+/** Leaves the chat like any member; the proposal is void. */
 export async function releaseCase(tx: Tx, { dispute, order }: LockedCase, why: Why): Promise<void> {
   const { id, status, arbiter_id, ruling_until } = dispute;
   const { type, actor, title, text } = releases[why];
@@ -55,7 +55,7 @@ export async function releaseCase(tx: Tx, { dispute, order }: LockedCase, why: W
   await tellFree(tx, dispute, { title: 'Дело ждёт арбитра', text: 'Оно вернулось в очередь без решения.', dedupe_key });
 }
 
-/** The clock: the time for the arbiter's word is over. A word that waits for a signature is the signers' to hurry with. */
+/** The clock: the time for the decision is over. One that waits for a signature is left to the signers. */
 export function releaseLate(id: string): Promise<void> {
   return inTransaction(async (tx) => {
     if (!(await findDisputeSides(tx, id))) return;
@@ -77,7 +77,10 @@ export function releaseLate(id: string): Promise<void> {
 
 const mayDecide = async (tx: Tx, user_id: string): Promise<boolean> => (await listStaff(tx, 'arbiter')).some((one) => one.id === user_id);
 
-/** A right was taken: before, no account is blocked or erased. What they proposed and nobody objected to is still decided by the sides. */
+/**
+ * Called when a right was taken; before that, no account with cases is blocked or erased. A proposal without objections is still decided
+ * by the sides.
+ */
 export async function vacateCasesOf(tx: Tx, user_id: string): Promise<void> {
   const ids = await listCasesOf(tx, user_id);
   if (ids.length === 0 || (await mayDecide(tx, user_id))) return;
@@ -89,7 +92,7 @@ export async function vacateCasesOf(tx: Tx, user_id: string): Promise<void> {
   }
 }
 
-/** An objection to a proposal whose author decides nothing any more. */
+/** An objection to a proposal whose author lost the right. */
 export async function vacateObjected(tx: Tx, locked: LockedCase): Promise<boolean> {
   if (await mayDecide(tx, locked.dispute.arbiter_id!)) return false;
   await releaseCase(tx, locked, 'vacated');

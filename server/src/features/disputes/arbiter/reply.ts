@@ -1,4 +1,3 @@
-/** A side answers the arbiter's question, or its time is over. */
 import type { DisputeRoom, replyInDispute as replyCall } from '@artel/contracts/disputes/disputes.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { now } from '../../../platform/clock.ts';
@@ -15,7 +14,6 @@ import { tellOther, tellSides } from '../tell-sides.ts';
 import { announceCase, tellArbiters } from './case.ts';
 import { closeQuestion } from './rulings.sql.ts';
 
-/** Both sides read the answer. */
 export function replyInDispute(viewer: Member, { id, text, file_ids }: { id: string } & BodyOf<typeof replyCall>): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
     const asked = await askDispute(tx, viewer, id);
@@ -54,7 +52,7 @@ export function lapseQuestion(id: string): Promise<void> {
   });
 }
 
-/** The decision's time goes on where it stood. */
+/** The clock of the decision goes on where it stopped. */
 async function backToArbiter(tx: Tx, dispute: LockedDispute, answer: string | null): Promise<void> {
   const { question, ruling_until } = dispute;
   const waited = now().getTime() - question!.asked_at.getTime();

@@ -1,4 +1,3 @@
-/** What a side says to a decision: agrees, objects once, does not want to wait, appeals once. */
 import type { appealRuling as appealCall, DisputeRoom } from '@artel/contracts/disputes/disputes.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { later, now } from '../../../platform/clock.ts';
@@ -33,7 +32,6 @@ export function agreeToRuling(viewer: Member, { id }: { id: string }): Promise<D
   });
 }
 
-/** The arbiter has 48 hours to answer it and to decide. */
 export function objectToRuling(viewer: Member, { id, text }: { id: string; text: string }): Promise<DisputeRoom> {
   return inTransaction(async (tx) => {
     const asked = await askDispute(tx, viewer, id);
@@ -78,7 +76,6 @@ export function waiveAppeal(viewer: Member, { id }: { id: string }): Promise<Dis
   });
 }
 
-/** The case waits for another arbiter; the money waits too. */
 export function appealRuling(
   viewer: Member,
   { id, ground, text, file_ids }: { id: string } & BodyOf<typeof appealCall>,

@@ -1,4 +1,3 @@
-/** The arbiter's word: proposed to both sides, decided after objections, and in the second instance final. */
 import type {
   CaseRoom,
   finaliseRuling as finaliseCall,
@@ -30,7 +29,6 @@ import { tellFree, tellHolder } from './tell-arbiters.ts';
 
 type Body = BodyOf<typeof proposeCall>;
 
-/** What a figure would write. */
 export function previewRuling(
   viewer: Member,
   { id, customer_percent }: { id: string } & QueryOf<typeof previewCall>,
@@ -97,8 +95,8 @@ async function awaitSignature(tx: Tx, { dispute }: AskedByArbiter, viewer: Membe
 }
 
 /**
- * Only after an objection: without one both agree, or the clock decides. The whole decision is said again, for an objection that was right
- * about the work is right about the fault and the points too; the history keeps what was proposed.
+ * After an objection only: without one both agree, or the clock decides. The whole decision is written again, because an objection may
+ * also change the fault and the points. The history has what was proposed.
  */
 export function finaliseRuling(
   viewer: Member,
@@ -121,7 +119,6 @@ async function answerObjection(tx: Tx, asked: AskedByArbiter, decision: Body & {
   await decide(tx, asked, { ...decision, ...(by.signed_by && { signed_by: by.signed_by }) });
 }
 
-/** The second instance. */
 export function ruleFinally(viewer: Member, { id, ...decision }: { id: string } & Body): Promise<CaseRoom> {
   return inTransaction(async (tx) => {
     const asked = await lockJudged(tx, viewer, id);
@@ -139,7 +136,7 @@ export function ruleFinally(viewer: Member, { id, ...decision }: { id: string } 
   });
 }
 
-/** Another arbiter's signature: what was proposed goes the way it would have gone. */
+/** Another arbiter's signature: the proposal goes on as if it needed none. */
 export function signRuling(viewer: Member, { id }: { id: string }): Promise<CaseRoom> {
   return inTransaction(async (tx) => {
     const asked = await lockJudged(tx, viewer, id);

@@ -1,4 +1,3 @@
-/** Questions, decisions and what the sides say to them. The caller holds the dispute's lock. */
 import type { DisputeFault, DisputeSide, RulingResponse } from '@artel/contracts/disputes/disputes.ts';
 import { v7 as newId } from 'uuid';
 import { now } from '../../../platform/clock.ts';
@@ -13,7 +12,6 @@ export async function insertQuestion(tx: Tx, dispute_id: string, { to, ...asked 
     .execute();
 }
 
-/** Null: its time was over. */
 export async function closeQuestion(tx: Tx, id: string, answer: string | null): Promise<void> {
   await tx.db.updateTable('dispute_questions').set({ answer, answered_at: now() }).where('id', '=', id).execute();
 }
@@ -56,7 +54,6 @@ export async function findFirstSigner(tx: Tx, dispute_id: string): Promise<strin
 }
 
 export type Answered = Decision & { answer: string; signed_by?: string };
-/** The first instance's: as it was proposed, or as the arbiter decides after an objection. */
 export async function decideRuling(tx: Tx, dispute_id: string, answered?: Answered): Promise<void> {
   const { customer_percent, text, summary, rules, fault, answer, signed_by } = answered ?? {};
   await tx.db

@@ -17,7 +17,6 @@ export async function tellHolder(tx: Tx, dispute: LockedDispute, told: Told): Pr
   if (dispute.arbiter_id) await notify(tx, [dispute.arbiter_id], { code: 'N-K6', ...noticeOf(dispute, told) });
 }
 
-/** Nobody who may not take it as a side, or judged it before. */
 export async function tellFree(tx: Tx, dispute: LockedDispute, told: Told): Promise<void> {
   const { opener_id, respondent_id, arbiter_id, first_arbiter_id } = dispute;
   const none = [opener_id, respondent_id, arbiter_id, first_arbiter_id];

@@ -4,9 +4,7 @@ import { refuse } from '../../../platform/refuse.ts';
 
 type Box = { type: string; from: number; head: number; size: number };
 
-/** Containers on the way. */
 const opened = new Set(['moov', 'trak']);
-/** Place, device, owner. Players skip «free». */
 const forgotten = new Set(['udta', 'meta', 'uuid']);
 const mostBoxes = 5000;
 
@@ -23,7 +21,6 @@ export async function cleanFilm(place: string): Promise<boolean> {
   }
 }
 
-/** Boxes must fill the span exactly. */
 async function walk(file: FileHandle, from: number, to: number, budget: { left: number }): Promise<Set<string>> {
   const seen = new Set<string>();
   for (let at = from; at < to; ) {

@@ -1,7 +1,7 @@
 /** Content against extension, by file-type or by rules here. */
 import { type AllowedExtension, allowedFiles, opaqueType } from '@artel/contracts/files/file-kinds.ts';
 
-/** `found`: by file-type; `bytes`: of a large file its beginning. */
+/** `found`: by file-type; `bytes`: the beginning of a large file. */
 export type Content = { found: { ext: string; mime: string } | undefined; bytes: Buffer; size_bytes: number };
 type Rule = (content: Content) => boolean;
 type Closed = { [E in AllowedExtension]: (typeof allowedFiles)[E] extends typeof opaqueType ? E : never }[AllowedExtension];
@@ -19,7 +19,6 @@ const isOneOf =
 
 /** Whatever file-type takes its first letters for. */
 const isPlain: Rule = ({ bytes, size_bytes }) => isUtf8Text(bytes, size_bytes);
-/** Tables and subtitles are rarely UTF-8. */
 const isOldText: Rule = ({ bytes }) => isTextOfSomeKind(bytes) || isUtf16(bytes);
 const saying =
   (words: RegExp, isText: Rule = isOldText): Rule =>
@@ -78,7 +77,6 @@ const closedRules: Record<Closed, Rule> = {
 const isBinaryStl: Rule = ({ found, bytes, size_bytes }) =>
   found === undefined && size_bytes > 84 && size_bytes === 84 + 50 * bytes.readUInt32LE(80);
 
-/** Kinds that file-type calls by another name. */
 const alsoCalled: Partial<Record<AllowedExtension, readonly string[]>> = {
   png: ['image/apng'],
   m4a: ['audio/x-m4a', 'video/mp4'],
@@ -87,13 +85,11 @@ const alsoCalled: Partial<Record<AllowedExtension, readonly string[]>> = {
 export function isContentOf(extension: AllowedExtension, content: Content): boolean {
   const type = allowedFiles[extension];
   if (type === opaqueType) return closedRules[extension as Closed](content);
-  // Opus is reported with its codec
   const found = content.found?.mime.split(';')[0];
   return found === type || (found !== undefined && (alsoCalled[extension]?.includes(found) ?? false));
 }
 
 const needsUtf8: readonly AllowedExtension[] = ['txt', 'md', 'json', 'html', 'svg', 'vtt'];
-/** Words, but not as browsers read them. */
 export const isInAnotherEncoding = (extension: AllowedExtension, { found, bytes, size_bytes }: Content): boolean =>
   needsUtf8.includes(extension) && found === undefined && (isTextOfSomeKind(bytes) || isUtf16(bytes)) && !isUtf8Text(bytes, size_bytes);
 

@@ -7,7 +7,6 @@ import { type Content, isContentOf, isInAnotherEncoding, isUtf8Text } from './co
 import { scan } from './scan.ts';
 import { flawOfArchive } from './zip-directory.ts';
 
-/** Refuses a mismatch or a trap; changes nothing. */
 export async function inspect(place: string, extension: AllowedExtension): Promise<void> {
   await judgeContent(place, extension);
   await scan(place);
@@ -19,13 +18,11 @@ const mostRead_bytes = 50 * 1024 ** 2;
 
 async function judgeContent(place: string, extension: AllowedExtension): Promise<void> {
   const found = await fileTypeFromFile(place);
-  // of media file-type has read enough
   const content = { found, ...(await beginningOf(place, isMedia(extension) ? 0 : mostRead_bytes)) };
   if (isInAnotherEncoding(extension, content)) refuse('FILE_TEXT_NOT_UTF8');
   if (extension === 'txt') return judgeText(content);
   if (!isContentOf(extension, content)) refuse('FILE_NOT_WHAT_IT_SAYS');
   if (found?.ext === 'cfb' && content.bytes.includes(macrosOfOldOffice)) refuse('DOCUMENT_HAS_MACROS');
-  // layouts may be zips
   const isDocument = zippedDocuments.includes(extension);
   if (!isDocument && found?.ext !== 'zip') return;
   // RAR and 7Z are never opened

@@ -12,7 +12,6 @@ import { redrawOnce } from './redraw.ts';
 export type Judged = { bytes: Buffer; mime: 'image/webp' | 'application/pdf'; sha256: string };
 type Accepted = { extensions: readonly AllowedExtension[]; limit_bytes: number; refused: { kind: RefusalCode; size: RefusalCode } };
 
-/** Pictures and PDF alone. */
 export function judgedBytes(request: FastifyRequest, { extensions, limit_bytes, refused }: Accepted): Promise<Judged> {
   return withUpload(request, async ({ place, extension, size_bytes, sha256 }) => {
     if (!extensions.includes(extension)) refuse(refused.kind);

@@ -35,7 +35,6 @@ export function redraw(place: string): Promise<{ seen: Sizes; drawn: Drawn[] } |
   });
 }
 
-/** What is read closely: small print stays legible. */
 const wideEnough = 2400;
 export const redrawOnce = (place: string): Promise<Buffer> =>
   drawing(place, async (thin) => {
@@ -66,7 +65,6 @@ function refuseTooLarge({ width, height }: Metadata): void {
   if (width * height > mostPixels) refuse('IMAGE_TOO_MANY_PIXELS');
 }
 
-/** Sizes of the contract, largest last. A square over the edge is moved inside. */
 export function redrawSquare(place: string, crop: Crop | undefined): Promise<Drawn[]> {
   return drawing(place, async (thin) => {
     const metadata = await measured(thin);
@@ -101,7 +99,6 @@ async function draw(place: string, wide: number): Promise<Drawn> {
   return { tail: `${wide}.webp`, width: info.width, height: info.height, bytes: data };
 }
 
-/** Upright, first frame. */
 const opened = (place: string): Sharp =>
   sharp(place, { limitInputPixels: mostPixels, failOn: 'none', pages: 1 }).timeout({ seconds: 30 }).autoOrient();
 

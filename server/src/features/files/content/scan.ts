@@ -10,7 +10,6 @@ const usualPort = 3310;
 const answer_ms = 60_000;
 
 let scanner: URL | null = null;
-/** `tcp://host:port`; null: no scan. */
 export function useScanner(url: string | null): void {
   scanner = url === null ? null : new URL(url);
 }
@@ -24,7 +23,6 @@ export async function scan(place: string): Promise<void> {
   throw new Refused('SCANNER_AWAY', undefined, 30);
 }
 
-/** INSTREAM: length-prefixed chunks, a zero at the end. */
 async function ask({ hostname, port }: URL, place: string): Promise<string> {
   const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || usualPort) });
   socket.setTimeout(answer_ms, () => socket.destroy(new Error('no answer in time')));

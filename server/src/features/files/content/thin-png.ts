@@ -5,7 +5,6 @@ import { inflate } from 'node:zlib';
 import { refuse } from '../../../platform/refuse.ts';
 
 const signature_bytes = 8;
-/** And one colour profile of realistic size. */
 const drawn = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB', 'eXIf']);
 const largestProfile_bytes = 4 * 1024 * 1024;
 const unpack = promisify(inflate);

@@ -13,7 +13,6 @@ const longestDirectory_bytes = 16 * 1024 ** 2;
 const highestRatio = 100;
 /** Below it the ratio says nothing: logs and blank pictures pack well. */
 const judgedByRatio_bytes = 100 * 1024 ** 2;
-/** Counting costs time. */
 const mostUnpacked_bytes = 4 * 1024 ** 3;
 const nested = /\.(zip|rar|7z|gz|bz2|xz|tar|tgz|jar|cab|iso|arj|lz|zst)$/i;
 const macros = /(^|[\\/])(vba(project|data)[^\\/]{0,255}$|basic[\\/]|scripts[\\/])/i;
@@ -118,7 +117,6 @@ async function readDirectory(file: FileHandle, size: number): Promise<Entry[] | 
 const stored = 0;
 const deflated = 8;
 
-/** As many as there are. */
 async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
   const bytes = Buffer.alloc(length);
   const { bytesRead } = await file.read(bytes, 0, length, at);
@@ -152,6 +150,5 @@ function namesOf(name: Buffer, extra: Buffer): string[] | undefined {
   }
   return names;
 }
-/** Of DOS, of Windows, and of today. */
 const readings = (name: Buffer): string[] =>
   ['utf-8', 'ibm866', 'windows-1251'].map((encoding) => new TextDecoder(encoding, { ignoreBOM: true }).decode(name));

@@ -47,7 +47,6 @@ function fieldsOf(part: MultipartFile): Record<string, unknown> {
   return Object.fromEntries(plain);
 }
 
-/** The parser's errors have no status. */
 async function firstPart(request: FastifyRequest): Promise<MultipartFile | undefined> {
   if (!request.isMultipart()) return undefined;
   try {

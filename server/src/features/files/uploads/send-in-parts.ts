@@ -29,12 +29,9 @@ import {
 } from './uploads.sql.ts';
 
 const keptFor_ms = hours(24);
-/** Beyond it the longest untouched is dropped. */
 const openAtMost = 30;
-/** Against tiny parts. */
 const partsAtMost = 1000;
 
-/** Early refusals by name and size. */
 export async function beginUpload({ user_id }: Member, { name: said, size }: { name: string; size: number }): Promise<Upload> {
   const name = cleanName(said);
   if (!extensionOf(name)) refuse('FILE_KIND_REFUSED');

@@ -19,7 +19,6 @@ import { type Received, withUpload } from './receive-upload.ts';
 
 export const quota_bytes = 10 * 1024 * 1024 * 1024;
 
-/** The same bytes of the same person under the same name are one file. */
 export function uploadFile(viewer: Member, request: FastifyRequest): Promise<StoredFile> {
   return withUpload(request, (received) => judgeAndKeep(viewer, received));
 }

@@ -25,7 +25,6 @@ export async function insertUpload(tx: Tx, upload: Omit<UploadRecord, 'parts' | 
     .execute();
 }
 
-/** «Not found» for others. */
 export async function findUpload(id: string, owner_id: string, at: Date): Promise<UploadRecord | undefined> {
   const { rows } = await database().query<UploadRecord>({
     name: 'find-upload',
@@ -66,7 +65,6 @@ export async function listParts(id: string): Promise<Part[]> {
   return rows;
 }
 
-/** Answers the folders of its parts. */
 export async function endUpload(tx: Tx, id: string, file_id: string): Promise<string[]> {
   await tx.db.updateTable('uploads').set({ file_id }).where('id', '=', id).execute();
   const parts = await tx.db.deleteFrom('upload_parts').where('upload_id', '=', id).returning('folder').execute();

@@ -1,4 +1,3 @@
-/** One of the staff ends an order or moves a term, with a reason both sides read. */
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { extendByStaff as extendCall } from '@artel/contracts/orders/order-desk.ts';
 import { now } from '../../../platform/clock.ts';

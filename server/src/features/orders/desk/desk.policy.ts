@@ -36,7 +36,6 @@ export function judgeExtend({ status, due_at, contested_at }: Placed): RefusalCo
 }
 
 const inReserve: readonly StageRecord['status'][] = ['funded', 'in_work', 'paused', 'delivered', 'revision'];
-/** The staff need not wait as a side does: whoever cannot come to the site does not wait for the term. */
 export function judgeDispute<S extends Placed>(stages: readonly S[], stage: S): RefusalCode | undefined {
   if (stage.contested_at) return 'ORDER_IS_CONTESTED';
   if (stage.status === 'disputed') return 'STAGE_IN_DISPUTE';

@@ -1,4 +1,3 @@
-/** What sharing a stage out at a figure would write: from the functions that write it. */
 import type { CorrectionJournal } from '@artel/contracts/money/corrections.ts';
 import type { z } from 'zod';
 import type { Tx } from '../../../platform/db/transaction.ts';

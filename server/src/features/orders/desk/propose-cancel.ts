@@ -25,7 +25,7 @@ export const returnedBefore = ({ proposal }: Approval): number => Number(proposa
 
 type Step = 'proposed' | 'signed' | 'refused' | 'withdrawn' | 'expired' | 'void';
 type Told = { proposed_by: string; returned_minor: number; reason: string; actor_id?: string };
-/** Of its own history: the sides read of an order that has ended, not of one that might. */
+/** In its own history: the sides read of an order that has ended, not of one that might. */
 export async function announceCancel(
   tx: Tx,
   { id, number, customer_id, seller_id }: Pick<OrderRecord, 'id' | 'number' | 'customer_id' | 'seller_id'>,
@@ -46,7 +46,7 @@ export async function announceCancel(
   await tellChanged(tx, staff, { type: 'order_desk', id });
 }
 
-/** A reaction to the end of an order, by whomever: what was proposed has no ground any more. */
+/** A reaction to the end of an order: the proposal is void. */
 export async function voidCancel(tx: Tx, { entity_id, data }: AnnouncedEvent): Promise<void> {
   const open = await findOpenApproval(tx, 'order_cancel', entity_id);
   if (!open) return;

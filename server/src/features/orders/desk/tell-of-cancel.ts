@@ -1,4 +1,3 @@
-/** N-K5: those who may sign the cancellation of an order hear that it waits; whoever proposed it, what became of it. */
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../../platform/events.ts';
 import { formatSum } from '../../../platform/roubles.ts';

@@ -72,7 +72,6 @@ export function createOrder(viewer: Member, wish: Wish): Promise<OrderView> {
   });
 }
 
-/** From the live version, never from the browser. */
 function writeTerms(service: OrderableVersion, wish: Wish): OrderTerms {
   const chosen = service.packages.find((entry) => entry.key === wish.package_key) ?? refuseField('package_key', 'Выберите пакет');
   const extras = wish.extras.map(({ no, quantity }) => {

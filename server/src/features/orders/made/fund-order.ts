@@ -10,7 +10,7 @@ import { type OrderRecord, payableStages, type StageRecord, unansweredQuestions 
 import { reserveStage } from '../stages/stage-money.ts';
 import { announceStarted, startNextStages } from '../start-next-stages.ts';
 
-/** What was agreed over a bid or an offer begins with its money; a bought service when its seller takes it. */
+/** What was agreed over a bid or an offer begins with its money, a bought service when its seller takes it. */
 export const beginsWithMoney = ({ source }: Pick<OrderRecord, 'source'>): boolean => source !== 'service';
 
 /** Is this order still waiting for money? A payment that comes too late stays on the balance. */

@@ -17,11 +17,9 @@ export type Agreement = Source & {
   seller_id: string;
   title: string;
   description?: string;
-  /** A stage; default `revisions_included`. */
   revisions?: number;
   /** One stage hands in all, several each their own result. */
   checklist: string[];
-  /** At least one, in order. */
   stages: readonly { title: string; result: string; price_minor: number; term_days: number }[];
 };
 

@@ -4,7 +4,6 @@ import type { Member } from '../../../platform/http/viewer.ts';
 import { dropTimers, setTimer } from '../../../platform/jobs/timers.ts';
 import { announceOrder, answerOrder, askOrder, moveStage, type OrderView, orderMustAllow } from '../moves.ts';
 
-/** The term begins. */
 export function startOrder(viewer: Member, { id }: { id: string }): Promise<OrderView> {
   return inTransaction(async (tx) => {
     const { order, party } = await askOrder(tx, viewer, id);

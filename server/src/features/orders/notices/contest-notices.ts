@@ -1,10 +1,8 @@
-/** A bank contests the money of an order, and decides: both sides are told what stands still and until when. */
 import type { OrderEventType } from '@artel/contracts/orders/orders.ts';
 import { inFeed, mailed, moment, type NoticeWriter } from './notice.ts';
 
 const contested: NoticeWriter = ({ data, no, what }) => {
   const words = { code: 'N-O20', kind: 'orders' as const };
-  // the work is accepted: only the seller's part still waits
   if (data.is_over)
     return [
       mailed('seller', {

@@ -6,13 +6,13 @@ export type StageFacts = Pick<
   StageRecord,
   'no' | 'title' | 'price_minor' | 'fee_buyer_minor' | 'fee_seller_minor' | 'customer_minor' | 'clears_at'
 >;
-/** What stays true of an order after the event that is told: its words and prices, a fee once it was taken. */
+/** What stays true of an order after the event: title, prices, and a fee once it was taken. */
 export type OrderFacts = {
   id: string;
   title: string;
   source: string;
   fee_snapshot: FeeSnapshot;
-  /** Of the pair so far: what the seller is told before an acceptance is «не меньше». */
+  /** Of the pair so far; before an acceptance the seller is told «не меньше». */
   turnover_minor: number;
   stages: StageFacts[];
 };

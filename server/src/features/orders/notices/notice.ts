@@ -1,4 +1,3 @@
-/** What a notice of an order is made of. Pure. */
 import type { NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
 import type { EndReason } from '@artel/contracts/orders/orders.ts';
 import type { RequestKind } from '@artel/contracts/orders/requests.ts';
@@ -9,7 +8,7 @@ import { netAfterFee } from '../../fees/index.ts';
 import type { OrderFacts, StageFacts } from './notice-facts.sql.ts';
 
 export type Side = 'customer' | 'seller';
-/** `isMailed`: but for what another letter of the same moment says already. */
+/** `isMailed` is false where another letter of the same moment says it already. */
 export type WrittenNotice = { to: Side; code: string; kind: NoticeKind; title: string; text: string; url?: string; isMailed: boolean };
 
 type Asked = {
@@ -18,10 +17,8 @@ type Asked = {
   if_silent: 'declined' | 'cancelled';
   days: number;
   customer_minor: number;
-  /** Of an extra option. */
   title: string;
 };
-/** Everything the moves of an order announce beside themselves. */
 export type Data = Partial<
   Asked & {
     number: number;
@@ -31,12 +28,9 @@ export type Data = Partial<
     returned_minor: number;
     price_minor: number;
     how: 'agreed' | 'decided';
-    /** The stage was in dispute; beside it the order may be in another one. */
     of_dispute: boolean;
     end_reason: EndReason;
-    /** Stages are not begun because nobody paid for them. */
     is_unpaid: boolean;
-    /** One of the staff ended the order. */
     by_staff: boolean;
     revision_no: number;
     revisions_included: number;
@@ -44,13 +38,9 @@ export type Data = Partial<
     until: string;
     deadline: string;
     is_moved: boolean;
-    /** The order goes on with other stages, whatever becomes of this one. */
     others_at_work: boolean;
-    /** The work is accepted already. */
     is_over: boolean;
-    /** What a bank has kept of the reserve. */
     kept_minor: number;
-    /** The money of a stage that may go beside others is in reserve. */
     is_paid: boolean;
   } & Record<
       'payment_due_at' | 'pause_until' | 'start_due_at' | 'due_at' | 'review_ends_at' | 'pauses_at' | 'cancels_at' | 'asks_at' | 'ends_at',
@@ -61,9 +51,7 @@ export type About = {
   event: AnnouncedEvent;
   facts: OrderFacts;
   data: Data;
-  /** «№7» */
   no: string;
-  /** «Логотип», «Логотип», этап 2 */
   what: string;
   stage: StageFacts | undefined;
 };
@@ -83,7 +71,7 @@ type Words = Omit<WrittenNotice, 'to' | 'isMailed'>;
 export const inFeed = (to: Side, words: Words): WrittenNotice => ({ to, ...words, isMailed: false });
 export const mailed = (to: Side, words: Words): WrittenNotice => ({ to, ...words, isMailed: true });
 
-/** What the seller has of these stages after the fee, told before their acceptance: later it can only be more. */
+/** What the seller gets for these stages after the fee, before their acceptance: later it can only be more. */
 export function netBefore({ fee_snapshot, turnover_minor, stages }: OrderFacts, nos: readonly number[] | undefined): number {
   let before = turnover_minor;
   let net = 0;
@@ -94,12 +82,9 @@ export function netBefore({ fee_snapshot, turnover_minor, stages }: OrderFacts, 
   return net;
 }
 
-/** After the fee that was taken. */
 export const netAfter = ({ price_minor, customer_minor, fee_seller_minor }: StageFacts): number =>
   price_minor - (customer_minor ?? 0) - (fee_seller_minor ?? 0);
 
 export const atLeast = (minor: number): string => `вам не\u00a0меньше ${formatSum(minor)}`;
-/** What is cancelled with the stage: all of the order, or the stage alone while others are at work. */
 export const whatEnds = ({ data }: About): 'заказ' | 'этап' => (data.others_at_work ? 'этап' : 'заказ');
-/** «Начат этап 2» only where there are several. */
 export const ofStage = ({ facts, data }: About): string => (facts.stages.length > 1 && data.stage_no ? `, этап ${data.stage_no}` : '');

@@ -1,5 +1,3 @@
-/** Notices of an order of two stages, as they are told without a database. */
-
 import type { AnnouncedEvent } from '../../../platform/events.ts';
 import type { OrderFacts, StageFacts } from './notice-facts.sql.ts';
 import { noticesOf } from './tell-notices.ts';
@@ -16,7 +14,6 @@ export const stageOf = (no: number, known: Partial<StageFacts> = {}): StageFacts
   },
   ...known,
 });
-/** Two stages of 10 000 руб., a fee of 10 % for the seller, 300 руб. for the buyer. */
 export const facts = (known: Partial<OrderFacts> = {}): OrderFacts =>
   ({
     ...{ id: 'order', title: 'Логотип', source: 'bid', turnover_minor: 0, stages: [stageOf(1), stageOf(2)] },
@@ -30,7 +27,6 @@ export const until = '2026-11-27T09:30:00Z';
 export type Known = Partial<AnnouncedEvent> & { of?: OrderFacts };
 export const said = (type: string, data: Record<string, unknown>, { of = facts(), ...event }: Known = {}) =>
   noticesOf({ id: 'event', at, type, entity: 'order', entity_id: 'order', actor: 'clock', data: { number: 7, ...data }, ...event }, of);
-/** Who is told, under which code, by letter or not. */
 export const line = (...given: Parameters<typeof said>): string =>
   said(...given)
     .map(({ to, code, kind, isMailed }) => `${to} ${code} ${kind}${isMailed ? ' letter' : ''}`)

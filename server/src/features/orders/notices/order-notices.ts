@@ -45,7 +45,6 @@ const paid: NoticeWriter = (about) => {
         text: `${what}. Ответьте на вопросы до ${until}: без ответов заказ отменится, деньги вернутся вам.`,
       }),
     );
-  // what was agreed over a bid or an offer begins at once, and its beginning is told
   if (waits || event.to === 'awaiting_start')
     said.push(
       mailed('seller', {
@@ -75,12 +74,10 @@ const started: NoticeWriter = (about) => {
   const begun = { code: 'N-O7', kind: 'orders' as const };
   if (event.actor === 'seller') return [mailed('customer', { ...begun, title: `Заказ ${no} начат, срок до ${due}`, text: what })];
   return [
-    // the letter of the payment came a moment ago
     inFeed('customer', { ...begun, title: `Заказ ${no} начат, срок до ${due}`, text: what }),
     {
       ...{ to: 'seller' as const, ...begun, title: `Заказ ${no} оплачен, срок до ${due}` },
       text: `${what}. Работа начата. В резерве за этап: ${atLeast(netBefore(facts, [data.stage_no ?? 1]))}`,
-      // whoever was chosen from bids has the letter of the bid
       isMailed: facts.source !== 'bid',
     },
   ];
@@ -115,14 +112,12 @@ const stageFunded: NoticeWriter = ({ data, facts, no, what }) => {
   ];
 };
 
-/** Both at the end of the work; whoever ended it by a click knows. */
 const finished = (about: About, text: string, isMailed: boolean): WrittenNotice[] =>
   (['customer', 'seller'] as const)
     .filter((side) => !isActor(about, side))
     .map((to) => ({ to, code: 'N-O16', kind: 'orders', title: `Заказ ${about.no} завершён`, text, isMailed }));
 
 const isCut = ({ event }: About): boolean => event.type !== 'order.cancelled';
-/** What was accepted or shared out before stays as it is. */
 const restStays = (about: About): string => (isCut(about) ? ' Законченных этапов это не касается.' : '');
 const endedWord = (about: About): string => (isCut(about) ? 'закончен' : 'отменён');
 const cameBack = (to: Side, returned_minor: number): string => {
@@ -132,7 +127,6 @@ const cameBack = (to: Side, returned_minor: number): string => {
     : ' Деньги из резерва вернулись заказчику.';
 };
 
-/** The staff ended it: both read why, and what became of the money. */
 const endedByStaff: NoticeWriter = (about) =>
   (['customer', 'seller'] as const).map((to) =>
     mailed(to, {
@@ -141,7 +135,6 @@ const endedByStaff: NoticeWriter = (about) =>
     }),
   );
 
-/** The stage in turn was told of with its sums; these had their money and never began. */
 const restReturned: NoticeWriter = ({ data, no, what }) =>
   data.returned_minor
     ? [
@@ -171,7 +164,6 @@ const endedFor: Record<Exclude<EndReason, 'completed' | 'agreed' | 'decided' | '
   chargeback: { customer: 'банк забрал его оплату', seller: 'банк забрал его оплату у заказчика' },
 };
 
-/** However an order ends: whole, in the middle of its stages, or before any of them. */
 const ended: NoticeWriter = (about) => {
   const { data, what } = about;
   const reason = data.end_reason ?? 'completed';
@@ -183,7 +175,6 @@ const ended: NoticeWriter = (about) => {
         : finished(about, what, false);
     case 'agreed':
       return restReturned(about);
-    // told with the stage and its sums
     case 'decided':
     case 'reserve':
       return [];
@@ -202,11 +193,9 @@ function endedEarly(about: About, why: Record<Side, string>): WrittenNotice[] {
     text: `${what}.${isSaid ? comment : ''}${cameBack(to, returned)}${restStays(about)}`,
   });
   const said: WrittenNotice[] = [];
-  // whoever took a bid back is told of by the bid; whoever cancels is told what came back
   const isOfBid = isUnpaid && facts.source === 'bid' && event.actor === 'seller';
   if (!isOfBid && (!isActor(about, 'customer') || returned > 0))
     said.push({ ...words('customer', !isActor(about, 'customer')), isMailed: !isUnpaid || facts.source !== 'service' });
-  // before the money a service's order is none of the seller's, and a bid tells of itself
   if (!isActor(about, 'seller') && (!isUnpaid || facts.source === 'offer')) said.push({ ...words('seller'), isMailed: true });
   return said;
 }

@@ -4,7 +4,6 @@ import { counted, countedDays } from '../../../platform/counted.ts';
 import { type About, mailed, moment, type NoticeWriter, ofStage, type Side, type WrittenNotice, whatEnds } from './notice.ts';
 import { askedOf, codeOf } from './request-notices.ts';
 
-/** «Остались сутки», «Осталось 3 часа» */
 export function leftWords(ms: number): string {
   const left = Math.max(1, Math.round(ms / hours(1)));
   if (left >= 23) return 'Остались сутки';
@@ -14,7 +13,6 @@ export function leftWords(ms: number): string {
 type Reminded = { code: string; title: string; text: string; url?: string };
 type Reminder = (about: About) => Partial<Record<Side, Reminded>>;
 
-/** «заказ №7», or «этап 2 заказа №7» while others are at work. */
 const ends = ({ data, no }: About): string => (data.others_at_work ? `этап ${data.stage_no} заказа ${no}` : `заказ ${no}`);
 
 const both = (reminded: Reminded) => ({ customer: reminded, seller: reminded });

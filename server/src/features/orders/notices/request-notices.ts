@@ -1,4 +1,3 @@
-/** What is told of requests: to the one who is asked, then of the answer to the one who asked. Pure: a table with its test. */
 import type { OrderEventType } from '@artel/contracts/orders/orders.ts';
 import type { RequestKind } from '@artel/contracts/orders/requests.ts';
 import { countedDays } from '../../../platform/counted.ts';
@@ -19,7 +18,6 @@ const codes: Record<RequestKind, string> = {
 export const codeOf = ({ data }: About): string => codes[data.kind ?? 'extension'];
 export const askedOf = ({ data }: About): Side => otherThan(data.asked_by ?? 'customer');
 
-/** What the one who is asked would have, each by their own sum. */
 function offered({ data, facts, stage }: About, to: Side): string {
   if (!stage) return '';
   const customer_minor = data.customer_minor ?? 0;
@@ -74,7 +72,6 @@ const agreed: Record<Exclude<RequestKind, 'cancel'>, (about: About) => string> =
   extra: ({ data }) => `доп. опция «${data.title ?? ''}» — новый этап заказа`,
 };
 
-/** A cancellation tells its sums itself. */
 const accepted: NoticeWriter = (about) => {
   const { kind = 'extension' } = about.data;
   return kind === 'cancel'
@@ -117,7 +114,6 @@ const withdrawn: NoticeWriter = (about) => [
   }),
 ];
 
-/** What a dispute has put aside is told by the dispute. */
 const lapsed: NoticeWriter = (about) =>
   about.event.actor === 'clock'
     ? [

@@ -104,7 +104,6 @@ const pauseOver: NoticeWriter = (about) =>
     text: `${about.what}. Отменить ${whatEnds(about)} теперь может любая сторона; ${moment(about, about.data.cancels_at)} он отменится сам, деньги вернутся заказчику.`,
   });
 
-/** Going on sooner is the seller's own doing; the end of the pause is told to whom the term runs for. */
 const resumed: NoticeWriter = (about) => {
   const words = { code: 'N-O8', kind: 'orders' as const, text: `${about.what}. Срок до ${moment(about, about.data.due_at)}.` };
   const title = `Заказ ${about.no}: пауза кончилась, работа идёт дальше`;
@@ -158,7 +157,6 @@ const reserveJudged: NoticeWriter = (about) => [
   }),
 ];
 
-/** Where the seller's money is now. */
 const whereOf = (about: About, { clears_at }: StageFacts): string =>
   clears_at && clears_at > about.event.at
     ? `Доступно к выводу ${moment(about, clears_at.toISOString())}.`
@@ -218,7 +216,6 @@ const late: NoticeWriter = (about) => {
   ];
 };
 
-/** Each side's own sum: what comes back with the fee, what is earned after it. */
 const sharedOut: NoticeWriter = (about) => {
   const { data, facts, no, what, stage, event } = about;
   if (!stage) return [];
@@ -246,7 +243,6 @@ const whyCancelled: Partial<Record<EndReason, Record<Side, string>>> = {
   late: { customer: 'работа не сдана в срок', seller: 'вы не сдали работу в срок' },
   silent: { customer: 'вопросы исполнителя остались без ответа', seller: 'ваши вопросы остались без ответа' },
 };
-/** One stage alone: the order goes on with the others. Whoever pressed is told what came back. */
 const cancelledAlone: NoticeWriter = (about) => {
   const { data, event, no, what } = about;
   const why = whyCancelled[data.end_reason ?? 'late'];
@@ -261,7 +257,6 @@ const cancelledAlone: NoticeWriter = (about) => {
   return said.filter(({ to }) => to === 'customer' || event.actor !== 'seller');
 };
 
-/** Of the customer's own will the seller hears; of the staff's both, with the reason. */
 const daysGiven: NoticeWriter = ({ event, data, no, what, ...rest }) => {
   const until = moment({ event, data, no, what, ...rest }, data.due_at);
   const given = { code: 'N-O17', kind: 'orders' } as const;

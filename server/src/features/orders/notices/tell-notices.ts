@@ -19,7 +19,6 @@ const writers: Readonly<Record<string, NoticeWriter>> = {
 };
 export const noticedEvents = Object.keys(writers);
 
-/** Pure: what is said of an event, and to whom. */
 export const noticesOf = (event: AnnouncedEvent, facts: OrderFacts): WrittenNotice[] => writers[event.type]?.(aboutOf(event, facts)) ?? [];
 
 export async function tellNotices(tx: Tx, events: readonly AnnouncedEvent[]): Promise<void> {

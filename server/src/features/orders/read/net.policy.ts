@@ -4,7 +4,6 @@ import { earnedOf, type StageRecord } from '../order.ts';
 
 type Priced = Pick<StageRecord, 'status' | 'price_minor' | 'fee_seller_minor' | 'customer_minor'>;
 
-/** The order's sum of `netsOf`. */
 export const netOf = (...given: Parameters<typeof netsOf>): number =>
   netsOf(...given).reduce<number>((total, net) => total + (net ?? 0), 0);
 

@@ -43,14 +43,12 @@ export function nextStep(order: Told, party: Party, at: Date): NextStepView {
   if (first?.step.who === 'you') return first.step;
   return askedBeside(order, party, at) ?? first?.step ?? endedStep(order);
 }
-/** Nobody here can say when it decides. */
 const waitsForBank = (stage_no: number | null): NextStepView => ({ stage_no, who: 'nobody', step: 'bank', until: null, if_silent: null });
 const places = { you: 0, other: 1, nobody: 2 } as const;
 /** Late work counts from its term, not from the cancellation by the clock. */
 const urgency = ({ stage, step }: { stage: ToldStage; step: NextStepView }): string =>
   (stage.is_late && step.if_silent === 'cancelled' ? iso(stage.due_at) : step.until) ?? '9';
 
-/** Whether the next stage may go beside them is asked about a stage that is not open yet. */
 function askedBeside(order: Told, party: Party, at: Date): NextStepView | undefined {
   if (party === 'staff') return undefined;
   const asked = order.requests.find((request) => request.kind === 'beside' && isAskedOf(request, order.stages, party, at));
@@ -58,13 +56,11 @@ function askedBeside(order: Told, party: Party, at: Date): NextStepView | undefi
   return asked && stage && { stage_no: stage.no, who: 'you', step: 'answer_request', until: iso(asked.until), if_silent: 'declined' };
 }
 
-/**
- * Of an open stage. A question or a request makes it the move of whoever is asked, unless the stage waits for them already.
- */
+/** Of an open stage. A question or a request makes it the move of whoever has to answer, unless the stage waits for them already. */
 export function stageStep(order: Told, stage: ToldStage, party: Party, at: Date): NextStepView {
   if (stage.contested_at) return waitsForBank(stage.no);
   const step = stepOf(order, stage, party);
-  // while both rest a request may still wait for the reader
+  // during an agreed pause a request may still wait for the reader
   if ((step.who !== 'other' && step.step !== 'rest') || party === 'staff') return step;
   const yours = { stage_no: stage.no, who: 'you' } as const;
   if (stage.asked_at && !stage.pause_until && party === 'customer')
@@ -112,7 +108,6 @@ function stepAtWork(order: Told, stage: ToldStage): Waits {
       return { of: 'customer', step: 'answer', until: after(pauseEndsAt(stage), PAUSE_AUTO_CANCEL_MS), if_silent: 'cancelled' };
     case 'delivered':
       return { of: 'customer', step: 'review', until: iso(stage.review_ends_at), if_silent: 'accepted' };
-    // agreed to beside others, it waits for its money without a term; not while they quarrel
     case 'planned':
       return { of: order.status === 'disputed' ? 'nobody' : 'customer', step: 'fund', until: null, if_silent: null };
     default:

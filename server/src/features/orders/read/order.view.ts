@@ -1,4 +1,3 @@
-/** What a given viewer receives of an order, with the buttons the server allows. */
 import type { Order, OrderEvent, OrderRow, Party, Stage } from '@artel/contracts/orders/orders.ts';
 import type { z } from 'zod';
 import { RESERVE_DECIDE_MS, reviewHours } from '../deadlines.ts';
@@ -17,7 +16,6 @@ export type OrderRowView = z.input<typeof OrderRow>;
 type StageView = z.input<typeof Stage>;
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** The order as the viewer sees it. `party` was judged before. */
 export function viewOrder(order: OrderDetails, party: Party, at: Date): OrderView {
   const nets = party === 'customer' ? [] : netsOf(order.stages, order.fee_snapshot, order.turnover_minor);
   return {
@@ -124,7 +122,6 @@ function viewStage(stage: StageRecord, order: OrderDetails, party: Party, at: Da
   };
 }
 
-/** An order that began by itself has no stage named in its beginning: it is the first. */
 function viewAsked(stage: StageRecord, { questions, happened }: OrderDetails, at: Date): Pick<StageView, 'questions' | 'spent'> {
   if (stage.questions_asked === 0 && stage.paused_ms === 0 && !stage.pause_until) return { questions: [], spent: null };
   const asked = questions.filter(({ stage_id }) => stage_id === stage.id);

@@ -1,4 +1,3 @@
-/** The reads of orders: one with everything its page shows, lists by keyset, the history. */
 import type { OrderEventType, OrderedBefore } from '@artel/contracts/orders/orders.ts';
 import type { AvatarVariant, SellerLevel } from '@artel/contracts/people/users.ts';
 import type { Kysely } from 'kysely';
@@ -26,13 +25,11 @@ type ProjectRecord = { _id: string; title: string; category_slug: string };
 type ServiceRecord = { id: string; slug: string; category_slug: string; cover_path: string | null };
 export type OrderDetails = OrderRecord & {
   customer_waits_since: Date | null;
-  /** What the pair has turned over so far. */
   turnover_minor: number;
   customer: PersonRecord;
   seller: PersonRecord;
   service: ServiceRecord | null;
   project: ProjectRecord | null;
-  /** Those that wait for an answer. */
   requests: RequestRecord[];
   deliveries: {
     stage_id: string;
@@ -45,7 +42,6 @@ export type OrderDetails = OrderRecord & {
   }[];
   revisions: { stage_id: string; no: number; comment: string; checklist_marks: string[]; asked_at: Date }[];
   questions: QuestionsRecord[];
-  /** What happened in it, oldest first; read only where the sides are told whose time it was. */
   happened: (Happened & { stage_no: number | null })[];
 };
 
@@ -59,7 +55,7 @@ const service = sql<ServiceRecord | null>`case when v.id is null then null else
 const project = sql<ProjectRecord | null>`(select jsonb_build_object('_id', p.id, 'title', p.title, 'category_slug', coalesce(pk.slug, 'all'))
     from projects p left join categories pk on pk.id = p.category_id where p.id = o.project_id)`;
 
-/** When the customer wrote what the seller has not answered in the order's chat; null when nothing waits. Cards of events are no words. */
+/** When the customer wrote what the seller has not answered in the order's chat; null when nothing waits. Cards of events do not count. */
 const customerWaitsSince = sql<Date | null>`(select m.created_at from chats ch join messages m on m.chat_id = ch.id
     where ch.order_id = o.id and m.sender_id = o.customer_id and m.event is null and m.deleted_at is null
       and m.seq > coalesce((select a.seq from messages a where a.chat_id = ch.id and a.sender_id = o.seller_id and a.event is null
@@ -100,7 +96,6 @@ export async function findOrderDetails(db: Kysely<DB>, id: string, known?: reado
   const stage_ids = stages.map((stage) => stage.id);
   const handed_in = stages.filter((stage) => stage.delivered_at).map((stage) => stage.id);
   const { deliveries, revisions } = handed_in.length > 0 ? await findHandedIn(db, handed_in) : { deliveries: [], revisions: [] };
-  // whose time it was is told of what was asked or has stood still
   const asked = stages.some(({ questions_asked, paused_ms, paused_at }) => questions_asked > 0 || paused_ms > 0 || paused_at)
     ? await findQuestions(db, id, stage_ids)
     : { questions: [], happened: [] };
@@ -146,15 +141,12 @@ export type OrderRowRecord = Pick<
 type ListFilter = {
   customer_id?: string;
   seller_id?: string;
-  /** In any role. */
   either_id?: string;
   state?: 'open' | 'ended' | 'cancelled' | 'all';
   status?: string | undefined;
-  /** Work goes on though its term has passed. */
   isLate?: boolean;
   q?: string | undefined;
 };
-/** Newest first, by keyset on (created_at, id). */
 export async function listOrders(db: Kysely<DB>, filter: ListFilter, after: Cursor | undefined, limit: number): Promise<OrderRowRecord[]> {
   const rows = await filtered(withPeople(db), filter)
     .select([
@@ -259,7 +251,7 @@ export async function countOrdersOf(user_id: string, role: 'customer' | 'seller'
   return counts!;
 }
 
-/** Asked by every list a member opens, so one walk of one index; what was never paid, or went back, is no order. */
+/** Every list a member opens asks for it, so it is one walk of one index. Unpaid and refunded orders do not count. */
 export async function readOrderedBefore(customer_id: string): Promise<OrderedBefore> {
   const newest = (column: string) => `select coalesce(json_agg(json_build_object('_id', ${column}, 'order_id', id)), '[]') from
     (select distinct on (${column}) ${column}, id from paid where ${column} is not null order by ${column}, created_at desc, id desc) newest`;

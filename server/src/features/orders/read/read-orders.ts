@@ -1,4 +1,3 @@
-/** Reading orders: one, a list of one's own, the history, the staff's list. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { OrderEvent, OrderedBefore, listOpenOrders as openCall } from '@artel/contracts/orders/orders.ts';
 import type { z } from 'zod';
@@ -29,7 +28,6 @@ export async function listOrderHistory(viewer: Member, { id }: { id: string }): 
   return { result: events.map(viewEvent), total: events.length };
 }
 
-/** For whoever decides about it: newest first. */
 export const readHistory = async (tx: Tx, order_id: string): Promise<OrderEvent[]> =>
   (await listOrderEvents(tx.db, order_id)).map(viewEvent);
 
@@ -38,7 +36,6 @@ type MyQuery = { role: Role; state: 'all' | 'ended' | 'cancelled'; q?: string | 
 export const listMyOrders = (viewer: Member, { role, state, q, after }: MyQuery): Promise<Page<OrderRowView>> =>
   pageOfOrders({ [`${role}_id`]: viewer.user_id, state, q }, after, role);
 
-/** More than anybody works on at once; what is beyond is found by the search of the list. */
 const OPEN_AT_MOST = 300;
 
 /** What goes on, whole, so that the nearest deadline stands first: first what waits for the viewer. */
@@ -64,7 +61,6 @@ export async function listCancellable({ user_id }: Pick<Member, 'user_id'>): Pro
     .map((row) => viewOrderRow(row, 'customer', at));
 }
 
-/** Of whom and what the viewer bought before: what a card marks with «Вы заказывали». */
 export const listOrderedBefore = ({ user_id }: Member): Promise<OrderedBefore> => readOrderedBefore(user_id);
 
 type AskedByStaff = { q?: string | undefined; status?: string | undefined; after?: string | undefined };
@@ -72,7 +68,6 @@ export const adminListOrders = ({ q, status, after }: AskedByStaff, size = ROWS)
   pageOfOrders({ q, status }, after, 'staff', size);
 
 type OfSide = { user_id: string; side: 'any' | Role; after?: string | undefined };
-/** For the staff, whoever's orders they are. */
 export const listOrdersOfSide = ({ user_id, side, after }: OfSide): Promise<Page<OrderRowView>> =>
   pageOfOrders(side === 'any' ? { either_id: user_id } : { [`${side}_id`]: user_id }, after, 'staff');
 

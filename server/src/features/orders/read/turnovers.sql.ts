@@ -1,10 +1,8 @@
-/** What a pair has turned over, by which the seller's fee is counted. */
 import { database } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { FeeSnapshot } from '../../fees/index.ts';
 import { netOf } from './net.policy.ts';
 
-/** What each of these customers has turned over with the seller so far; who is missing, nothing. */
 export async function listTurnovers(seller_id: string, customer_ids: readonly string[], tx?: Tx): Promise<ReadonlyMap<string, number>> {
   if (customer_ids.length === 0) return new Map();
   const { rows } = await (tx?.client ?? database()).query<{ customer_id: string; turnover: number }>({
@@ -17,7 +15,6 @@ export async function listTurnovers(seller_id: string, customer_ids: readonly st
 }
 
 type NetRecord = { id: string; customer_id: string; fee_snapshot: FeeSnapshot; stages: Parameters<typeof netOf>[0] };
-/** The net sums of these orders of the seller's; null where `netOf` says none. */
 export async function listNets(seller_id: string, ids: readonly string[], tx?: Tx): Promise<ReadonlyMap<string, number | null>> {
   if (ids.length === 0) return new Map();
   const { rows } = await (tx?.client ?? database()).query<NetRecord>({

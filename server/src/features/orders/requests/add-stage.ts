@@ -6,7 +6,9 @@ import { insertStages, lockOrder, recordOrderMove } from '../orders.sql.ts';
 
 type Grown = { title: string; price_minor: number; days: number };
 
-/** What the buyer's fee grows by: it is one fee for the whole order, with its least and its most; what was waived of it stays waived. Pure. */
+/**
+ * By how much the buyer's fee grows: it is one fee for the whole order, with its minimum and maximum; what was waived stays waived. Pure.
+ */
 export const feeAdded = (
   order: Pick<OrderRecord, 'fee_snapshot' | 'total_minor' | 'fee_buyer_minor' | 'fee_waived_minor'>,
   price_minor: number,

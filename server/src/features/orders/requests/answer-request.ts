@@ -1,4 +1,3 @@
-/** The four ways a request ends: agreed to, declined, taken back, left without an answer. */
 import type { RequestAction } from '@artel/contracts/orders/requests.ts';
 import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
@@ -28,7 +27,6 @@ type Asked = { id: string };
 /** The other side agrees: what was asked happens in this transaction. */
 export const acceptRequest = (viewer: Member, { id }: Asked): Promise<OrderView> => answer(viewer, id, 'accept');
 export const declineRequest = (viewer: Member, { id }: Asked): Promise<OrderView> => answer(viewer, id, 'decline');
-/** Only the one who asked takes it back. */
 export const withdrawRequest = (viewer: Member, { id }: Asked): Promise<OrderView> => answer(viewer, id, 'withdraw');
 
 function answer(viewer: Member, id: string, action: RequestAction): Promise<OrderView> {
@@ -53,7 +51,6 @@ function answer(viewer: Member, id: string, action: RequestAction): Promise<Orde
 }
 
 type By = { by: 'customer' | 'seller' | 'clock'; actor_id?: string };
-/** What was asked for happens now; answers the order as it is then. */
 async function fulfil(tx: Tx, order: OrderRecord, stage: StageRecord, request: RequestRecord, who: By): Promise<OrderRecord> {
   if (request.kind === 'cancel') {
     const { customer_minor } = who.by === 'clock' ? { customer_minor: stage.price_minor } : request.terms;
@@ -76,7 +73,7 @@ async function fulfil(tx: Tx, order: OrderRecord, stage: StageRecord, request: R
   return after;
 }
 
-/** Both agreed to stand still; what the stage has stood meanwhile counts. */
+/** The time of a present pause counts. */
 async function paused(tx: Tx, order: OrderRecord, stage: StageRecord, request: Extract<RequestRecord, { kind: 'pause' }>, who: By) {
   const { days } = request.terms;
   if (days > pauseDaysLeft(stage)) refuse('PAUSE_TOO_LONG');
@@ -94,7 +91,7 @@ async function wentBeside(tx: Tx, order: OrderRecord, stage: StageRecord, reques
   return after;
 }
 
-/** More work is a stage of its own after the others: what goes on keeps its price, its term and its money. */
+/** More work is a stage of its own after the others; what goes on keeps its price, term and money. */
 async function grown(tx: Tx, order: OrderRecord, stage: StageRecord, request: Extract<RequestRecord, { kind: 'extra' }>, who: By) {
   const after = await addStage(tx, order, request.terms, stage.revisions_included);
   await tellRequest(tx, after, stage, request, { type: 'order.request_accepted', ...who, data: { new_stage_no: after.stages.length } });

@@ -16,11 +16,9 @@ import type { NewRequest } from './request.ts';
 import { insertRequest, listOpenRequests } from './requests.sql.ts';
 import { tellRequest } from './tell-request.ts';
 
-/** The seller asks for more time. */
 export const askExtension = (viewer: Member, { id, days, reason }: { id: string } & BodyOf<typeof api.askExtension>): Promise<OrderView> =>
   ask(viewer, id, { kind: 'extension', terms: { days }, reason });
 
-/** Either side offers to stop, and says how to part the money of the stage. */
 export const askCancel = (
   viewer: Member,
   { id, customer_minor, reason }: { id: string } & BodyOf<typeof api.askCancel>,
@@ -30,26 +28,22 @@ export const askCancel = (
     await mayGiveAway(tx, viewer, party, [{ stage, customer_minor }]);
   });
 
-/** Either side offers more work for more money. */
 export const askExtra = (viewer: Member, { id, reason, ...terms }: { id: string } & BodyOf<typeof api.askExtra>): Promise<OrderView> =>
   ask(viewer, id, { kind: 'extra', terms, reason }, (_, { order }) => {
     if (order.stages.length >= maxBidStages) refuse('ORDER_HAS_ENOUGH_STAGES');
   });
 
-/** Either side offers another list of what is handed in. */
 export const askList = (viewer: Member, { id, promised, reason }: { id: string } & BodyOf<typeof api.askList>): Promise<OrderView> =>
   ask(viewer, id, { kind: 'list', terms: { promised }, reason }, (_, { stage }) => {
     if (promised.join('\n') === stage.promised.join('\n')) refuse('LIST_IS_SAME', { promised: 'Измените, добавьте или уберите пункт' });
   });
 
-/** Either side offers to let the work and its term stand still. */
 export const askPause = (viewer: Member, { id, days, reason }: { id: string } & BodyOf<typeof api.askPause>): Promise<OrderView> =>
   ask(viewer, id, { kind: 'pause', terms: { days }, reason }, (_, { stage }) => {
     const left = pauseDaysLeft(stage);
     if (days > left) refuse('PAUSE_TOO_LONG', { days: `Не больше ${countedDays(left)}: остальное этап уже простоял` });
   });
 
-/** Either side offers to have the next stage worked on beside those that are. */
 export const askBeside = (viewer: Member, { id, reason }: { id: string } & BodyOf<typeof api.askBeside>): Promise<OrderView> =>
   ask(viewer, id, { kind: 'beside', terms: {}, reason });
 

@@ -1,4 +1,4 @@
-/** Both agreed: the next stage is worked on beside those that are, now where its money is in reserve, else from its money on. */
+/** Both agreed: the next stage runs in parallel, now where its money is in reserve, else from its money on. */
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { moveStage } from '../moves.ts';
 import type { OrderRecord, StageRecord } from '../order.ts';

@@ -10,7 +10,6 @@ import { isWholePart } from './request.policy.ts';
 import { viewSplit } from './request.view.ts';
 import { findOrderIdOfStageRead } from './requests.sql.ts';
 
-/** What each side would have if the stage were parted so now. Nothing is kept. */
 export async function previewSplit(
   viewer: Member,
   { id, customer_minor }: { id: string; customer_minor: number },

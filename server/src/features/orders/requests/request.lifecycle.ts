@@ -16,7 +16,6 @@ export const requestLifecycle = {
   accept: { from: ['open'], by: ['asked'], to: 'accepted', refused: isOver },
   decline: { from: ['open'], by: ['asked'], to: 'declined', refused: isOver },
   withdraw: { from: ['open'], by: ['asker'], to: 'withdrawn', refused: isOver },
-  // where silence means yes
   agree: { from: ['open'], by: ['clock'], to: 'accepted', hidden: true },
   lapse: { from: ['open'], by: ['clock', 'system'], to: 'lapsed', hidden: true },
 } as const satisfies Lifecycle<RequestStatus, RequestAction | 'agree' | 'lapse', RequestMover>;

@@ -12,7 +12,7 @@ export const REQUEST_MS = hours(48);
 
 type Party = RequestSide | 'staff';
 type Rule = { by: readonly RequestSide[]; in: readonly StageRecord['status'][] };
-/** Who begins it, and in which states of the stage it means something: outside of them an open request cannot be accepted either. */
+/** Who begins it, and in which states of the stage; outside of them an open request cannot be accepted either. */
 export const startRules: Record<RequestStart, Rule> = {
   extension: { by: ['seller'], in: ['in_work', 'revision'] },
   cancel: { by: ['customer', 'seller'], in: ['funded', 'in_work', 'paused', 'delivered', 'revision'] },
@@ -34,7 +34,7 @@ const isOpen = (request: Pick<Known, 'status' | 'until'>, at: Date): boolean => 
 export const pauseDaysLeft = ({ paused_ms }: Pick<StageRecord, 'paused_ms'>): number =>
   Math.max(0, Math.floor((PAUSE_AT_MOST_MS - paused_ms) / days(1)));
 
-/** More work is asked for once, however many stages are open; beside them only the next one can go. */
+/** More work is asked for once, however many stages are open; only the next stage can become parallel. */
 function isInPlace<S extends Placed>(stages: readonly S[], stage: S, start: RequestStart): boolean {
   if (start === 'beside') return nextBeside(stages) === stage;
   return start === 'extra' ? stageInTurn(stages) === stage : openStages(stages).includes(stage);
@@ -60,7 +60,6 @@ export function startLimit<S extends Told>(
     : undefined;
 }
 
-/** The buttons that begin something at this stage. */
 export const mayStart = <S extends Told>(
   stages: readonly S[],
   stage: S,
@@ -69,19 +68,18 @@ export const mayStart = <S extends Told>(
   at: Date,
 ): RequestStart[] => starts.filter((start) => !startLimit(stages, stage, requests, start, party, at));
 
-/** Does it still mean something? A stage that went on leaves its requests behind. */
+/** Whether it still applies: a stage that went on leaves its requests behind. */
 export function isStanding({ kind, stage_id }: Pick<Known, 'kind' | 'stage_id'>, stages: readonly Placed[]): boolean {
   const stage = stages.find(({ id }) => id === stage_id);
   if (stage === undefined || isContested({ stages })) return false;
   return startRules[kind].in.includes(stage.status) && (kind !== 'beside' || nextBeside(stages) === stage);
 }
 
-/** Does it wait for an answer of this side? */
 export const isAskedOf = (request: Known, stages: readonly Placed[], party: RequestSide, at: Date): boolean =>
   request.asked_by !== party && isOpen(request, at) && isStanding(request, stages);
 
 const moverOf = (request: Pick<Known, 'asked_by'>, party: RequestSide): RequestMover => (party === request.asked_by ? 'asker' : 'asked');
-/** Its time counts from the moment that was promised, not from when the clock comes round. */
+/** It expires at the moment that was promised, not when the clock comes round. */
 const asOf = (request: Pick<Known, 'status' | 'until'>, at: Date): RequestStatus =>
   request.status === 'open' && !isOpen(request, at) ? 'lapsed' : request.status;
 
@@ -101,7 +99,6 @@ export function judgeRequest(
   return { ok: false, code, details: { from: request.status, allowed_actions: requestActions(request, stages, party, at) } };
 }
 
-/** The buttons of a request. */
 export const requestActions = (request: Known, stages: readonly Placed[], party: Party, at: Date): RequestAction[] =>
   party === 'staff'
     ? []

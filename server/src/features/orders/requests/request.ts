@@ -1,7 +1,5 @@
-/** A request as it is kept. */
 import type { RequestKind, RequestSide, RequestStatus } from '@artel/contracts/orders/requests.ts';
 
-/** What is asked, by its kind. */
 export type RequestTerms = {
   extension: { days: number };
   cancel: { customer_minor: number };
@@ -23,6 +21,5 @@ type Of<Kind extends RequestKind> = {
   asked_at: Date;
   until: Date;
 };
-/** A request of one kind has the terms of that kind. */
 export type RequestRecord = { [Kind in RequestKind]: Of<Kind> }[RequestKind];
 export type NewRequest = { [Kind in RequestKind]: Pick<Of<Kind>, 'kind' | 'terms' | 'reason'> }[RequestKind];

@@ -18,7 +18,7 @@ type Shown = Pick<OrderRecord, 'stages' | 'fee_snapshot' | 'total_minor' | 'fee_
   turnover_minor: number;
 };
 
-/** Those that still mean something: the stage may have gone on, and the clock may be a moment late. */
+/** Those that still apply: the stage may have gone on, and the clock may be a moment late. */
 export function viewRequests(order: Shown, party: Party, at: Date): RequestView[] {
   return order.requests.flatMap((request) => {
     const stage = order.stages.find(({ id }) => id === request.stage_id);
@@ -60,7 +60,7 @@ function viewAsked(asked: Common, request: RequestRecord, stage: StageRecord, or
   return { ...asked, kind: 'cancel', split: viewSplit(stage, split, party) };
 }
 
-/** What each side has of it; what is left of the seller's part is no affair of the customer's. */
+/** What each side gets; the seller's net part is not shown to the customer. */
 export const viewSplit = (
   { price_minor, fee_buyer_minor }: Pick<StageRecord, 'price_minor' | 'fee_buyer_minor'>,
   { to_customer, fee_kept, net }: Split,

@@ -9,11 +9,10 @@ type Told = {
   type: Extract<OrderEventType, `order.request_${string}`>;
   by: 'customer' | 'seller' | 'clock' | 'system';
   actor_id?: string | undefined;
-  /** What came of it. */
   data?: Record<string, unknown>;
 };
 
-/** The history, and everything a card or a notice needs: what is asked, by whom, until when, what silence does. */
+/** The history, with everything a card or a notice needs. */
 export const tellRequest = (
   tx: Tx,
   order: OrderRecord,

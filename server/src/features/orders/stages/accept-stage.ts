@@ -29,7 +29,7 @@ export function acceptBySilence(stage_id: string): Promise<void> {
     const found = await lockStage(tx, stage_id);
     if (!found?.stage.review_ends_at || found.stage.review_ends_at > now()) return;
     if (!judgeStageMove(found.stage, 'accept', 'clock', now()).ok) return;
-    // written a moment ago, and the job of the message has not come round
+    // it may have been written a moment ago, before the job of the message ran
     if (!(await moveReview(tx, found.order, found.stage))) await accept(tx, found.order, found.stage, { by: 'clock' });
   });
 }

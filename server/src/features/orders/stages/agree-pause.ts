@@ -1,6 +1,6 @@
 /**
- * A pause both sides agreed to: work and its term stand still for the days they named, all pauses of a stage together no longer than 14. It
- * ends by itself; the seller, whose term it is, may go on sooner. An open question stands still with it.
+ * A pause both sides agreed to: work and its term stop for the days they named, all pauses of a stage together no longer than 14. It ends
+ * by itself; the seller may end it sooner. An open question stops with it.
  */
 import { later, now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
@@ -27,7 +27,6 @@ export async function pauseByAgreement(tx: Tx, order: OrderRecord, stage: StageR
   return { order: moved.order, pause_until, due_at: dueAfterPause(moved.stage) };
 }
 
-/** The seller goes on sooner than was agreed. */
 export function resumeStage(viewer: Member, { id }: { id: string }): Promise<OrderView> {
   return inTransaction(async (tx) => {
     const { order, party, stage } = await askStage(tx, viewer, id);

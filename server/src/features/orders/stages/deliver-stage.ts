@@ -22,7 +22,6 @@ export function deliverStage(viewer: Member, { id, ...handed }: Handed): Promise
     const file_ids = await mustBeAttachable(tx, viewer.user_id, handed.file_ids, { place: 'delivery' });
     const from = order.status;
     const review_ends_at = later(hours(reviewHours(order.source)));
-    // only what was promised can be ticked
     const checklist_done = handed.checklist_done.filter((item) => stage.promised.includes(item));
     const no = await insertDelivery(tx, { stage_id: stage.id, ...handed, file_ids, checklist_done });
     const moved = await moveStage(tx, order, stage, {

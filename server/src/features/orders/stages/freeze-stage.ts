@@ -19,7 +19,6 @@ export async function freezeStage(
   stage: StageRecord,
   party: Side,
   dispute_id: string,
-  /** One of the staff opens it for the side: judged before (desk.policy.ts). */
   isForSide = false,
 ): Promise<{ order: OrderRecord; frozen: Frozen }> {
   const { to } = stageMustAllow(stage, 'dispute', party);
@@ -53,12 +52,12 @@ export async function thawStage(tx: Tx, order: OrderRecord, stage: StageRecord, 
       pause_until: shifted(stage.pause_until),
     },
     {
-      status: waits ? 'awaiting_requirements' : 'awaiting_start', // before work
+      status: waits ? 'awaiting_requirements' : 'awaiting_start',
       due_at: shifted(order.due_at),
       start_due_at: shifted(order.start_due_at),
     },
   );
-  // how long the money lies in reserve does not stand still
+  // the limit of a reserve does not pause
   for (const { due_at, ...timer } of frozen.timers)
     await setTakenTimer(tx, timer, timer.kind.startsWith('reserve') ? new Date(due_at) : shifted(new Date(due_at))!);
   return moved.order;

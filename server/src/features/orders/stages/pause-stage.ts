@@ -1,6 +1,6 @@
 /**
- * «Нужна информация»: the seller asks a list of questions. Unanswered for a day, they stop the stage; answered, it goes on, and its term is
- * later by as long as it stood. It may stand for 14 days in all: then either side may cancel, and a week later the clock does.
+ * «Нужна информация»: the seller asks a list of questions. Unanswered for a day, they pause the stage; answered, it goes on with its term
+ * moved by the pause. After 14 days in all either side may cancel, and a week later the clock does.
  */
 import { later, now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
@@ -15,7 +15,6 @@ import { lockOrderOfStage } from '../orders.sql.ts';
 import { endQuestions, findOpenQuestions, insertQuestions } from '../questions.sql.ts';
 import { dueAfterPause, pauseEnded } from './pause-time.ts';
 
-/** The deadlines of questions and pauses, gone when the stage moves on. */
 export const pauseTimers = ['question', 'pause_over', 'pause_cancel', 'pause_end'] as const;
 
 export function askQuestions(viewer: Member, { id, questions }: { id: string; questions: string[] }): Promise<OrderView> {
@@ -49,7 +48,7 @@ export function answerQuestions(viewer: Member, { id, answers }: { id: string; a
     const from = order.status;
     await closeQuestions(tx, stage, answers);
     const moved = stage.pause_until
-      ? await moveStage(tx, order, stage, { asked_at: null }) // what both agreed to stands to its end
+      ? await moveStage(tx, order, stage, { asked_at: null }) // an agreed pause goes on to its end
       : await endPause(tx, order, stage, { status: to, ...pauseEnded(stage, now()) });
     await announceOrder(tx, moved.order, {
       type: 'stage.answered',
@@ -66,7 +65,6 @@ export function answerQuestions(viewer: Member, { id, answers }: { id: string; a
   });
 }
 
-/** Work goes on, and its clocks with it. */
 export async function endPause(tx: Tx, order: OrderRecord, stage: StageRecord, ended: Partial<StageRecord> & Pick<StageRecord, 'due_at'>) {
   const moved = await moveStage(tx, order, stage, ended, { due_at: ended.due_at });
   await dropTimers(tx, 'stage', stage.id, ...pauseTimers);

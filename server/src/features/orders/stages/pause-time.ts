@@ -11,8 +11,8 @@ export const dueAfterPause = ({ due_at, paused_at, pause_until }: Pick<Paused, '
   due_at && paused_at && pause_until ? new Date(due_at.getTime() + pause_until.getTime() - paused_at.getTime()) : due_at;
 
 /**
- * What a stage is once its pause is over: the term is later by as long as it stood still. An agreed pause ends when it was agreed to,
- * however late the clock comes round.
+ * A stage after its pause: the term is later by the length of the pause. An agreed pause ends at its own moment, however late the clock
+ * comes round.
  */
 export function pauseEnded(
   { due_at, paused_at, pause_until, paused_ms, rested_ms }: Paused,

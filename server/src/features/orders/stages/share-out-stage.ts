@@ -12,16 +12,11 @@ import { pauseTimers } from './pause-stage.ts';
 import { releaseStageMoney, returnStageMoney, splitStageMoney, turnoverBefore } from './stage-money.ts';
 
 export type ShareOut = {
-  /** Of the stage's price, 0 to all of it. */
   customer_minor: number;
-  /** Whose act it follows from. */
   by: 'customer' | 'seller' | 'staff' | 'clock';
   actor_id?: string | undefined;
-  /** Agreed between the sides, or decided by the staff. */
   how: 'agreed' | 'decided';
-  /** Whose fault a decision found it to be. */
   fault?: Fault;
-  /** The caller ends the order: its next stage does not begin. */
   endsOrder?: true;
 };
 
@@ -36,7 +31,7 @@ export async function settleBySplit(tx: Tx, order: OrderRecord, stage: StageReco
   if (!verdict.ok) refuse(verdict.code, verdict.details);
   const from = order.status;
   const turnover = await turnoverBefore(tx, order);
-  // the order goes on: its end counts what was found at each stage
+  // the order goes on: at its end the faults of its stages count
   const found = fault === 'none' ? {} : { fault };
   const changes = {
     award: { accepted_at: now(), accepted_by: how === 'decided' ? 'arbiter' : 'customer' },

@@ -1,11 +1,10 @@
-/** Whose time it was: the wall time of a stage, parted between the two sides and what stood still. Pure. */
+/** Whose time it was: the wall time of a stage, divided between the two sides and pauses. Pure. */
 import type { OrderEventType } from '@artel/contracts/orders/orders.ts';
 
 export type Spent = { seller_ms: number; customer_ms: number; pause_ms: number };
 type Turn = 'seller' | 'customer' | 'pause' | 'over';
 export type Happened = { type: OrderEventType; at: Date };
 
-/** Who is waited for from here on. After a withdrawn dispute and an agreed pause it is whoever it was before. */
 const turns: Partial<Record<OrderEventType, Turn | 'before'>> = {
   'order.started': 'seller',
   'stage.started': 'seller',
@@ -45,7 +44,7 @@ export function shareTime(events: readonly Happened[], until: Date): Spent {
     // before the work began nothing is counted
     if (!next || (turn === 'over' && next !== 'seller')) continue;
     pass(at);
-    // answered while both rest: work goes on when the pause ends
+    // answered during an agreed pause: work goes on when the pause ends
     if (type === 'stage.answered' && isAgreed) {
       held[held.length - 1] = next as Turn;
       continue;

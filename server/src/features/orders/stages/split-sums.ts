@@ -1,4 +1,3 @@
-/** How a stage's reserve is shared out between the sides. Pure sums. */
 import { asMinor, minus } from '@artel/contracts/kit/money.ts';
 import { type FeeSnapshot, tieredFee } from '../../fees/index.ts';
 import type { Split } from '../../ledger/index.ts';

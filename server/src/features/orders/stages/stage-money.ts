@@ -101,7 +101,7 @@ export async function shareOutJournal(
   return customer_minor === 0 ? release(money) : splitStage(money);
 }
 
-/** How much of the seller's part waits, and until when: by what the stage was paid with and by the seller's level. */
+/** How much of the seller's part waits, and until when, by the payments behind the stage and the seller's level. */
 async function clearingOf(
   tx: Tx,
   order: OrderRecord,
@@ -113,7 +113,9 @@ async function clearingOf(
   return { held: asMinor(held_minor), clears_at };
 }
 
-/** The second receipt (54-ФЗ) of whatever was paid for this stage and does not go back. Before the journal that takes the reserve. */
+/**
+ * Requests the second receipt (54-ФЗ) of every payment behind this stage that does not go back. Before the journal that takes the reserve.
+ */
 async function wantReceipts(tx: Tx, order: OrderRecord, stage: StageRecord, back: { of_price: number; of_fee: number }): Promise<void> {
   if (!areReceiptsMade()) return;
   const title = `Заказ №${order.number}, этап ${stage.no}: ${stage.title}`;

@@ -42,7 +42,7 @@ async function keepDeposits(tx: Tx, { quote, deposits }: CoinsOf, told: CoinsThe
   if (told.deposits.length === 0 && deposits.length === 0) return recordLook(tx, quote.payment_id, now());
   const rate_micro = (await heldRate(quote.coin, tx.db))?.rate_micro ?? quote.rate_micro;
   for (const { id, units, state, ...came } of told.deposits) {
-    // one that has grown since it was booked brings the difference as another
+    // one that has grown since it was booked brings the difference
     const booked = deposits
       .filter((row) => row.credited_minor !== null && (row.deposit_id === id || row.deposit_id.startsWith(`${id}+`)))
       .reduce((sum, row) => sum + row.units, 0);
@@ -61,8 +61,8 @@ async function keepDeposits(tx: Tx, { quote, deposits }: CoinsOf, told: CoinsThe
 }
 
 /**
- * By our clock. Where the service keeps no moment of the transfer it came right after we last asked and found nothing: nobody loses their
- * order, or the rate, because we or the service were away when they paid.
+ * By our clock. A transfer without a moment counts as come right after we last asked and found nothing, so that nobody loses an order or a
+ * rate because we or the service were away.
  */
 function arrivedAt({ arrived_at, since }: Pick<Deposit, 'arrived_at' | 'since'>, { looked_at }: CoinsOf['quote']): Date {
   const told = Math.min(later(clockShift(), arrived_at).getTime(), now().getTime());
@@ -70,7 +70,7 @@ function arrivedAt({ arrived_at, since }: Pick<Deposit, 'arrived_at' | 'since'>,
   return new Date(Math.min(told, Math.max(later(clockShift(), since).getTime(), looked_at?.getTime() ?? 0)));
 }
 
-/** Whole: it is paid. Over: what came goes to the balance. A payment that has ended takes what comes later, to the balance too. */
+/** Whole: it is paid. Over: what came goes to the balance. A payment that has ended sends later transfers to the balance too. */
 async function settle(tx: Tx, payment: PaymentRecord, order: OrderRecord | undefined, coins: CoinsOf): Promise<void> {
   if (payment.status === 'succeeded') return addMore(tx, payment, coins);
   const verdict = judge(coins.quote, coins.deposits, now());
@@ -138,7 +138,7 @@ async function book(tx: Tx, payment: PaymentRecord, { quote }: CoinsOf, credits:
   );
 }
 
-/** The page hears of each transfer; the payer is told once how much is missing while there is time to send it. */
+/** The page is updated with each transfer; the payer is notified once how much is missing while there is time to send it. */
 async function tellPart(tx: Tx, payment: PaymentRecord, before: CoinsOf, { quote, deposits }: CoinsOf): Promise<void> {
   const isSame = JSON.stringify(before.deposits.map(stateOf)) === JSON.stringify(deposits.map(stateOf));
   if (isSame || !isOpen(payment)) return;

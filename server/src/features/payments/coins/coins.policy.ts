@@ -1,7 +1,7 @@
 /**
- * What coins are worth and when they are enough. The quote's rate holds for what the quote asks and only until it ends; whatever
- * nobody asked for, the surplus and what comes late, is worth the rate of the moment it was first seen. Whether it came in time is judged
- * by the earliest moment known of it, which stays whatever the service says later. Pure; no floats.
+ * What coins are worth and when they are enough. The quote's rate holds for the quoted sum and until its end; a surplus and a late
+ * transfer are worth the rate of the moment they were first seen. Whether it came in time is decided by the earliest known moment. Pure;
+ * no floats.
  */
 import { type Coin, coins } from '@artel/contracts/kit/coins.ts';
 import { hours, later, minutes } from '../../../platform/clock.ts';
@@ -12,9 +12,7 @@ export type Arrival = {
   units: number;
   state: 'seen' | 'settled' | 'invalid';
   arrived_at: Date;
-  /** Of the moment it was first seen. */
   rate_micro: number;
-  /** Null until it is booked. */
   credited_minor: number | null;
 };
 
@@ -23,7 +21,7 @@ export const QUOTE_MIN = 15;
 export const LEAST_MIN = 5;
 /** We hear of a transfer a little after it was sent. */
 const GRACE_MS = minutes(2);
-/** What no network has confirmed by then it has dropped, whether the service says so or not; if it comes after all, it counts again. */
+/** What the network has not confirmed by then it has dropped; if it comes after all, it counts again. */
 const NETWORK_MS = hours(24);
 /** Missing so little, a payment is whole: wallets round, exchanges take a fee. Thousandths. */
 const ENOUGH = 995n;
@@ -41,7 +39,7 @@ export function worthOf(units: bigint, rate_micro: number, coin: Coin): number {
   return Number((units * BigInt(rate_micro)) / (10n ** BigInt(coins[coin].digits) * KOPECKS_PER_MICRO));
 }
 
-/** What so many units pay of the sum that was asked for; all of them pay all of it, to the kopeck. */
+/** What so many units pay of the quoted sum; all of them pay all of it, to the kopeck. */
 const atQuote = (units: bigint, { coin, asked_minor, asked_units, rate_micro }: Quote): number =>
   units >= BigInt(asked_units) ? asked_minor : worthOf(units, rate_micro, coin);
 
@@ -51,7 +49,7 @@ const isAlive = ({ state, arrived_at }: Arrival, now: Date): boolean =>
 const total = (arrivals: readonly Arrival[]): bigint => arrivals.reduce((sum, { units }) => sum + BigInt(units), 0n);
 const isEnough = (units: bigint, quote: Quote): boolean => units * 1000n >= BigInt(quote.asked_units) * ENOUGH;
 
-/** `came` and `missing`: units in time, confirmed or not; what is enough asks for nothing more. */
+/** `came` and `missing`: units in time, confirmed or not; nothing is missing of what is enough. */
 export type Standing = { came: bigint; missing: bigint; isComing: boolean; isWhole: boolean; waitsForNetwork: boolean };
 export function standingOf(quote: Quote, arrivals: readonly Arrival[], now: Date): Standing {
   const inTime = arrivals.filter((arrival) => isAlive(arrival, now) && isInTime(quote, arrival));
@@ -67,7 +65,7 @@ export function standingOf(quote: Quote, arrivals: readonly Arrival[], now: Date
   };
 }
 
-/** What happens to a payment that is open: it is whole, its time is over, or it waits. */
+/** An open payment is whole, over, or waits. */
 export function judge(quote: Quote, arrivals: readonly Arrival[], now: Date): 'whole' | 'over' | 'waits' {
   const { isWhole, waitsForNetwork } = standingOf(quote, arrivals, now);
   if (isWhole) return 'whole';
@@ -75,15 +73,15 @@ export function judge(quote: Quote, arrivals: readonly Arrival[], now: Date): 'w
 }
 
 /**
- * What each confirmed transfer that is not booked yet brings the payer, in kopecks, in the order it is given. `isPaid`: the quote is
- * answered as a whole, so what it lacks within the tolerance is not asked for again.
+ * What each confirmed transfer that is not booked yet brings the payer, in kopecks, in the given order. `isPaid`: the quote was answered
+ * as a whole, so the tolerance is not asked for again.
  */
 export function creditsOf(quote: Quote, arrivals: readonly Arrival[], isPaid: boolean): Map<Arrival, number> {
   const asked = BigInt(quote.asked_units);
   const inTime = arrivals.filter((arrival) => arrival.state === 'settled' && isInTime(quote, arrival));
   const booked = inTime.filter(({ credited_minor }) => credited_minor !== null);
   const credits = new Map<Arrival, number>();
-  // what was answered as a whole asks for nothing more
+  // a quote that was answered as a whole asks for nothing more
   let upTo = isPaid && isEnough(total(booked), quote) ? asked : total(booked);
   const fresh = inTime.filter(({ credited_minor }) => credited_minor === null);
   for (const [at, arrival] of fresh.entries()) {

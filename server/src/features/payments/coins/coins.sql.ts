@@ -11,7 +11,6 @@ export type QuoteRow = Quote & {
   rate_at: Date;
   address: string | null;
   link: string | null;
-  /** When the service was last asked and had nothing. */
   looked_at: Date | null;
 };
 export type DepositRow = Arrival & { payment_id: string; deposit_id: string; worth_minor: number | null };
@@ -21,7 +20,7 @@ export async function insertQuote(tx: Tx, quote: Omit<QuoteRow, 'address' | 'lin
   await tx.db.insertInto('coin_quotes').values(quote).execute();
 }
 
-/** Where to send; said once, the first stays. */
+/** The first address stays. */
 export async function recordAddress(
   tx: Tx,
   payment_id: string,

@@ -63,7 +63,7 @@ export async function askForAddress(payment: PaymentRecord): Promise<Outcome> {
   return isOther ? { is: 'refused' } : outcome;
 }
 
-/** Enough is on its way, or something is: choosing another way would make the person pay twice, and a deadline would take the order. */
+/** Enough or something is on its way: another way of paying would make the person pay twice, and a deadline would cancel the order. */
 export async function isComing(payment: PaymentRecord, tx?: Tx): Promise<boolean> {
   const found = await findCoins(payment.id, tx?.db);
   return found !== undefined && standingOf(found.quote, found.deposits, now()).isComing;

@@ -9,10 +9,9 @@ import { type PaymentView, viewPayment } from '../payment.view.ts';
 import { standingOf } from './coins.policy.ts';
 import { type CoinsOf, findCoins } from './coins.sql.ts';
 
-/** A payment as its payer sees it, with what came where it is paid in coins. */
 export async function showPayment(payment: PaymentRecord): Promise<PaymentView> {
   const found = isCoinMethod(payment.method) ? await findCoins(payment.id) : undefined;
-  // what was paid from the balance alone had its receipt with the top-up
+  // paid from the balance alone, it had its receipt with the top-up
   const receipt = payment.method === 'balance' ? null : await findReceiptStatus(payment.id);
   return { ...viewPayment(payment, receipt), coins: found ? viewCoins(payment, found) : null };
 }
@@ -28,7 +27,7 @@ function viewCoins(payment: PaymentRecord, found: CoinsOf): z.input<typeof CoinP
     state: stateOf(payment, found),
     asked: unitsToText(BigInt(quote.asked_units), quote.coin),
     came: unitsToText(came, quote.coin),
-    // nothing more is sent to a payment that is over
+    // nothing more is to be sent to a payment that is over
     missing: unitsToText(isOpen(payment) ? missing : 0n, quote.coin),
     address: quote.address,
     link: quote.link,
@@ -49,5 +48,4 @@ function stateOf(payment: PaymentRecord, { quote, deposits }: CoinsOf): CoinPaym
   return came > 0n ? 'partial' : 'waiting';
 }
 
-/** Millionths → «92.4». */
 const rateText = (rate_micro: number): string => unitsToText(BigInt(rate_micro), 'USDT');

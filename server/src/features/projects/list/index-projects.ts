@@ -1,4 +1,3 @@
-/** Name and trade, then tags, then description; newest first. */
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { lookups } from '../../lookups/index.ts';
 import { indexDocuments, indexFacets } from '../../search/index.ts';
@@ -7,7 +6,6 @@ import { facetsOf } from './project.facets.ts';
 
 const atOnce = 200;
 
-/** After publishing; state and moment follow by triggers. */
 export async function indexProjects(tx: Tx, ids: readonly string[]): Promise<void> {
   const { byId, pages } = await lookups();
   const titleOf = (id: string | null) => byId.get(id ?? '')?.title ?? '';
@@ -31,12 +29,10 @@ export async function indexProjects(tx: Tx, ids: readonly string[]): Promise<voi
   );
 }
 
-/** Facets alone. */
 export async function indexFacetsOfProjects(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const row of await listIndexed(tx, { ids })) await indexFacets(tx, 'projects', row.id, facetsOf(row));
 }
 
-/** In batches; answers where to continue. */
 export async function indexNextProjects(tx: Tx, after: string | undefined): Promise<string | undefined> {
   const rows = await listIndexed(tx, { after, limit: atOnce });
   await indexProjects(

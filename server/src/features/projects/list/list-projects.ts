@@ -1,4 +1,3 @@
-/** Newest first. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { NewestProject } from '@artel/contracts/projects/newest-projects.ts';
 import type { Visibility } from '@artel/contracts/projects/project-content.ts';
@@ -17,7 +16,6 @@ const onlyPublic: readonly Visibility[] = ['public'];
 const forMembers: readonly Visibility[] = ['public', 'registered'];
 
 const newestCount = 3;
-/** As for guests: for cached pages. */
 export async function listNewestProjects(category: string): Promise<Page<NewestProject>> {
   const { result, total } = await listProjects(null, { category });
   const said = ({ _id, title, category, budget_kind, budget_from_minor, budget_to_minor, bids_count }: ProjectCard): NewestProject => ({
@@ -26,7 +24,6 @@ export async function listNewestProjects(category: string): Promise<Page<NewestP
   return { result: result.slice(0, newestCount).map(said), total };
 }
 
-/** An unknown category is refused. With words by relevance. */
 export async function listProjects(viewer: Viewer, query: ProjectFilters & { after?: string | undefined }): Promise<Page<ProjectCard>> {
   const asked = {
     at: now(),

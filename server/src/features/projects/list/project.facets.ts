@@ -2,14 +2,12 @@
 import type { Term } from '../../search/index.ts';
 import type { IndexedProject, ProjectsAsked } from '../projects.sql.ts';
 
-/** A term for queries without words. */
 export const anywhere = 'in:all';
 
 /** Lower bounds in roubles: a project is in each band its budget reaches; the row decides within. */
 const budgets = [0, 1, 2, 5, 10, 20, 35, 50, 75, 100, 150, 200, 350, 500, 750, 1000, 2000, 5000, 10_000].map(
   (thousands) => thousands * 1000,
 );
-/** Days. */
 const terms = [0, 2, 4, 8, 15, 31, 61, 91, 181];
 
 const bandOf = (value: number, starts: readonly number[]): number => starts.findLastIndex((start) => start <= value);
@@ -18,7 +16,6 @@ const bands = (key: string, from: number, to: number): string[] =>
 const budgetBands = (from_minor: number, to_minor: number): string[] =>
   bands('budget', bandOf(from_minor / 100, budgets), bandOf(to_minor / 100, budgets));
 
-/** `key:value` */
 export function facetsOf(row: Omit<IndexedProject, 'id' | 'status' | 'title' | 'description' | 'deliverables' | 'published_at'>): string[] {
   const [from, to] = [row.budget_from_minor ?? row.budget_to_minor, row.budget_to_minor ?? row.budget_from_minor];
   return [
@@ -42,7 +39,6 @@ export function termsOf({ category, from_minor, to_minor, deadline_to, tag, hire
   return [
     category ? `in:${category.id}` : anywhere,
     ...(tag === undefined ? [] : [`tag:${tag}`]),
-    // an empty range leaves the row alone
     ...(budget.length > 0 ? [budget] : []),
     ...(deadline_to === undefined ? [] : [bands('days', 0, bandOf(deadline_to, terms))]),
     ...(customer_id === undefined ? [] : [`by:${customer_id}`]),

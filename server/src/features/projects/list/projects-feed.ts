@@ -1,5 +1,3 @@
-/** RSS 2.0 of the list: twenty newest, as for guests. */
-
 import { budgetText } from '@artel/contracts/projects/project-budget.ts';
 import { type ProjectCard, ProjectFilters } from '@artel/contracts/projects/projects.ts';
 import type { FastifyInstance } from 'fastify';
@@ -51,7 +49,6 @@ function itemOf(project: ProjectCard, publicUrl: string): string {
     element('guid', address),
     element('pubDate', new Date(project.published_at).toUTCString()),
     element('category', project.category.title),
-    // readers render it as HTML
     element('description', readable(`Бюджет: ${budgetText(project, formatSum)}${term}. ${project.excerpt}`)),
   ].join('')}</item>`;
 }

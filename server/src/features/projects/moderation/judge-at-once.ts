@@ -1,4 +1,3 @@
-/** One verdict on several projects, each by the rules of a single one. */
 import type { DoneOne } from '@artel/contracts/kit/bulk.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { approveProjects as approveCall, rejectProjects as rejectCall } from '@artel/contracts/projects/project-moderation.ts';

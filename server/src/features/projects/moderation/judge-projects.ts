@@ -32,7 +32,6 @@ export async function adminListProjects(viewer: Member, { q, status, after }: Qu
 
 export const adminGetProject = (viewer: Member, id: string): Promise<AdminProject> => answerModerated(read(), viewer, id);
 
-/** Staff sees its own projects without buttons. */
 export async function answerModerated(db: Kysely<DB>, viewer: Member, id: string): Promise<AdminProject> {
   const project = (await findRecord(db, id)) ?? refuse('PROJECT_NOT_FOUND');
   const customer = await findCustomerRef(db, project.customer_id);
@@ -63,7 +62,7 @@ const decide = (viewer: Member, id: string, version: number | undefined, decided
   });
 export async function decideIn(tx: Tx, viewer: Member, id: string, version: number | undefined, decided: Decided): Promise<void> {
   const project = await lockJudged(tx, viewer, id);
-  // judged or changed meanwhile
+  // decided or changed meanwhile
   if (version !== undefined && version !== project.version) refuse('VERSION_ALREADY_JUDGED');
   if (isWaiting(project)) await mustBeFree(tx, viewer, id);
   await openAttachments(tx, await decided(tx, project, { party: 'moderator', actor_id: viewer.user_id }));

@@ -38,7 +38,6 @@ export function readModerated({ status, words, after, size = ROWS }: Asked) {
       [isQueue ? undefined : status, (at) => `p.status = ${at}`],
       [words, (at) => `(p.title ilike ${at} or u.user_name ilike ${at})`],
     ],
-    // oldest first
     ...(isQueue && { only: `(p.status = 'on_moderation' or p.is_change_sent)`, by: 'submitted_at', isOldestFirst: true }),
     size,
     after,

@@ -1,4 +1,3 @@
-/** A draft may lack trade and title. */
 import { asMinor, type Minor } from '@artel/contracts/kit/money.ts';
 import type { AdminProject, AdminProjectRow } from '@artel/contracts/projects/project-moderation.ts';
 import { hours, later, now } from '../../../platform/clock.ts';
@@ -10,7 +9,6 @@ import { changedFields, contentOf, type ProjectRecord, statusAt } from '../proje
 import type { CustomerFacts, ModeratedRow, ProjectEventRow } from './moderated.sql.ts';
 import type { Taking } from './taking.sql.ts';
 
-/** Four hours. */
 export const PROJECT_SLA_MS = hours(4);
 
 type Trades = ReadonlyMap<string, KnownCategory>;

@@ -1,4 +1,4 @@
-/** A lease, so that two do not read the same project. */
+/** A claim, so that two do not review the same project. */
 import type { AdminProject } from '@artel/contracts/projects/project-moderation.ts';
 import { later, minutes } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';

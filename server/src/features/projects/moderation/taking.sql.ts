@@ -4,7 +4,6 @@ import type { DB } from '../../../platform/db/schema.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 
 export type Taking = { taken_by: string; name: string; taken_until: Date };
-/** Over is none. */
 export async function findTaking(db: Kysely<DB>, project_id: string): Promise<Taking | undefined> {
   const found = await db
     .selectFrom('project_takings as t')

@@ -1,6 +1,6 @@
 /**
- * What is published is changed: at once, versioned, and bidders are told; or, when it became another text, a moderator reads it first and
- * everybody goes on reading the former one.
+ * Changes what is published: at once, versioned, with a notice to bidders; or, when it became another text, after a moderator approved it
+ * while everybody reads the former one.
  */
 import type { ModeratorComment } from '@artel/contracts/kit/judging.ts';
 import type { ProjectEdit } from '@artel/contracts/projects/my-projects.ts';
@@ -103,7 +103,7 @@ export async function approveChange(tx: Tx, project: ProjectRecord, by: Moderato
   return (await findRecord(tx.db, project.id))!;
 }
 
-/** The customer has the words back; everybody else reads what they read before. */
+/** The customer gets the text back; everybody else reads what they read before. */
 export const returnChange = (
   tx: Tx,
   project: ProjectRecord,
@@ -135,7 +135,7 @@ export const discardProjectChanges = (viewer: Member, id: string): Promise<Proje
     const project = await lockOwn(tx, viewer, id);
     if (project.is_change_sent) refuse('PROJECT_ON_MODERATION');
     if (project.draft !== null) await keepChanges(tx, id, null);
-    // a moderator's words were about the change
+    // a moderator's comments were about the change
     if (project.published_at !== null && editable.includes(project.status)) await recordProjectMove(tx, project, { moderation: {} });
     return answerEdit((await findRecord(tx.db, id))!, tx);
   });

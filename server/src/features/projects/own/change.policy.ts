@@ -3,10 +3,9 @@ import type { SavedProject } from '@artel/contracts/projects/project-content.ts'
 import { projectTexts, projectWarnings } from '@artel/contracts/projects/project-warnings.ts';
 import { changedPhrases_percent, changedWords_percent } from '../../../platform/changed-words.ts';
 
-/** As of services: trust.policy.ts. */
 export const judgedFrom_percent = 20;
 
-/** `judged`: as somebody last answered for it, so that small steps add up. */
+/** Compared with the text somebody last approved, so that small steps add up. */
 export function mustBeJudged(judged: SavedProject, sent: SavedProject, own_origin: string): boolean {
   const known = new Set(projectWarnings(judged, own_origin).map(({ quote }) => quote));
   return (

@@ -23,7 +23,6 @@ const ownMove = (viewer: Member, id: string, action: OwnMove, changeOf: (project
 export const extendProject = (viewer: Member, id: string): Promise<ProjectEdit> =>
   ownMove(viewer, id, 'extend', (project) => {
     const { active_until } = project;
-    // the table refuses what is over
     if (statusAt(project, now()) !== 'active') return {};
     if (active_until === null || !mayExtend(project)) refuse('PROJECT_EXTENDED_TWICE');
     return { active_until: later(ACTIVE_MS, active_until), extensions_used: project.extensions_used + 1 };

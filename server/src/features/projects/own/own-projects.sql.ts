@@ -25,7 +25,6 @@ export async function insertProject(tx: Tx, id: string, customer_id: string, con
     .execute();
 }
 
-/** Visible at once. */
 export async function writeContent(tx: Tx, id: string, content: SavedProject): Promise<void> {
   await tx.db
     .updateTable('projects')
@@ -44,7 +43,6 @@ export async function keepChanges(tx: Tx, id: string, content: SavedProject | nu
 }
 
 type Change = { content: SavedProject; changed: readonly ProjectField[]; is_judged: boolean };
-/** The new content. */
 export async function insertVersion(tx: Tx, project: ProjectRecord, { content, changed, is_judged }: Change): Promise<void> {
   const no = project.version_no + 1;
   await tx.db
@@ -66,7 +64,6 @@ export async function insertFirstVersion(tx: Tx, project_id: string, content: Sa
     .execute();
 }
 
-/** As a moderator, or trust, last answered for it. */
 export async function findJudged(tx: Tx, project_id: string): Promise<SavedProject | undefined> {
   const row = await tx.db
     .selectFrom('project_versions')
@@ -137,7 +134,6 @@ export async function wasRefused(tx: Tx, customer_id: string): Promise<boolean> 
 export type MyProjectRow = ProjectRecord & CursorRow & Pick<MyProject, 'viewed_bids' | 'bidders' | 'category_slug'>;
 
 const facesShown = 3;
-/** Of no more bids than a project takes. */
 const bidders = sql`(
   select jsonb_build_object('price_from_minor', min(t.price_minor), 'price_to_minor', max(t.price_minor),
            'newest', jsonb_agg(${sql.raw(personColumn('s'))} order by t.no) filter (where t.no <= ${sql.lit(facesShown)}))

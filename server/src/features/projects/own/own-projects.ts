@@ -23,14 +23,12 @@ export async function listMyProjects({ user_id }: Member, { tab, after }: Asked)
 
 export const countMyProjects = ({ user_id }: Member): Promise<Record<ProjectTab, number>> => countTabs(user_id, projectTabs, now());
 
-/** «Not found» for others. */
 export async function editProject(viewer: Member, id: string): Promise<ProjectEdit> {
   const project = await findRecord(read(), id);
   if (!project || !isCustomer(project, viewer)) refuse('PROJECT_NOT_FOUND');
   return answerEdit(project);
 }
 
-/** «Not found» for others. */
 export async function lockOwn(tx: Tx, viewer: Member, id: string): Promise<ProjectRecord> {
   const project = await lockProject(tx, id);
   if (!project || !isCustomer(project, viewer)) refuse('PROJECT_NOT_FOUND');

@@ -23,7 +23,6 @@ const draftLimit = 30;
 export const createProject = (viewer: Member, draft: ProjectDraft): Promise<ProjectEdit> =>
   inTransaction(async (tx) => begin(tx, viewer, await resolve(tx, viewer, draft)));
 
-/** Without invitations and comments. */
 export const duplicateProject = (viewer: Member, id: string): Promise<ProjectEdit> =>
   inTransaction(async (tx) => {
     const content = contentOf(await lockOwn(tx, viewer, id));
@@ -71,7 +70,6 @@ export function mustBeEditable(project: ProjectRecord): void {
   refuse(code, { from: status, allowed_actions: projectActionsOf(status, 'customer') });
 }
 
-/** Resolves names, checks lookups. */
 async function resolve(tx: Tx, viewer: Member, draft: ProjectDraft): Promise<SavedProject> {
   const { byId, cities } = await lookups();
   const category = draft.category_id ? byId.get(draft.category_id) : undefined;

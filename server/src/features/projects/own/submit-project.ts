@@ -57,7 +57,6 @@ async function sendToModeration(tx: Tx, viewer: Member, project: ProjectRecord, 
   else await openAttachments(tx, sent);
 }
 
-/** Opens bids for two weeks. */
 export async function publish(
   tx: Tx,
   project: ProjectRecord,

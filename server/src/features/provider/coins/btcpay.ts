@@ -11,12 +11,10 @@ import { isSignedBy } from './signature.ts';
 
 export type BtcpayOptions = { baseUrl: string; storeId: string; apiKey: string; webhookSecret: string; timeoutMs?: number };
 
-/** One confirmation of the network. */
 const SPEED = { policy: 'MediumSpeed', confirmations: 1 } as const;
 const METHOD = 'BTC-CHAIN';
 /** A day it goes on looking at the address after the sum has ceased to hold. */
 const MONITORING_MIN = 1440;
-/** Invoices a page of its list. */
 const PAGE = 100;
 const seconds = (at: Date): string => String(Math.floor(at.getTime() / 1000));
 
@@ -45,7 +43,7 @@ const Notification = z.object({
   invoiceId: z.string().min(1).max(100),
 });
 
-/** Whether it still expects anything. Whatever is not in the table may still go on; money is what its transfers say. */
+/** Whether it still expects anything. Unknown words may still go on; money is what its transfers say. */
 const statuses: Readonly<Record<string, ProviderStatus>> = { Settled: 'succeeded', Expired: 'canceled', Invalid: 'canceled' };
 const states: Readonly<Record<string, Deposit['state']>> = { Settled: 'settled', Invalid: 'invalid' };
 

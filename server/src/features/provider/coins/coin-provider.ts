@@ -1,15 +1,13 @@
 /**
- * The port to a service that takes coins. It has no cards, no refunds and no payouts: coins go one way, and what is given back goes
- * to the balance. What has come is told transfer by transfer; how much of it is enough is ours to judge.
+ * The port to a service that takes coins. It has no cards, no refunds and no payouts: what is given back goes to the balance. The service
+ * reports transfers; how much is enough is decided here.
  */
 import type { Coin } from '@artel/contracts/kit/coins.ts';
 import type { Outcome, PaymentProvider, ProviderObject } from '../provider.ts';
 
 export type CoinAsk = {
-  /** Ours; comes back as `reference`. */
   _id: string;
   units: bigint;
-  /** So long the sum holds. */
   minutes: number;
   description: string;
   return_url: string;
@@ -17,16 +15,14 @@ export type CoinAsk = {
 export type Standing = 'ready' | 'keys are wrong' | 'takes no such coin' | 'away';
 export type CoinProvider = Pick<PaymentProvider, 'name' | 'find' | 'readNotification'> & {
   coin: Coin;
-  /** Confirmations of the network it waits for; null where it does not say. */
   confirmations: number | null;
   /** A wallet that pays to this address: the sandbox has one. */
   walletOf?: (address: string) => string;
-  /** Not keyed: what was made without our hearing of it has an address that nobody was shown. */
+  /** Not keyed: what was made without our knowledge has an address that nobody was shown. */
   createPayment(ask: CoinAsk): Promise<Outcome>;
   findByReference(reference: string): Promise<ProviderObject | undefined>;
   /** What was made there between two moments of its clock, where it tells. */
   list?(since: Date, until: Date): Promise<ProviderObject[]>;
-  /** Whether our keys open it, for the start. */
   standing(): Promise<Standing>;
 };
 

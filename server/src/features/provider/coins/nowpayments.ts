@@ -12,7 +12,6 @@ import { isSignedBy } from './signature.ts';
 export type NowpaymentsOptions = { baseUrl: string; apiKey: string; ipnSecret: string; ipnUrl: string; timeoutMs?: number };
 const CODE = 'usdttrc20';
 
-/** Numbers stay as they are written; ids may be either. */
 const Payment = z.object({
   payment_id: z.string().min(1),
   parent_payment_id: z.string().nullish(),
@@ -34,7 +33,7 @@ const Notification = z.object({
   actually_paid: z.union([z.number(), z.string()]).nullish(),
 });
 
-/** What each word says of the whole, and of the coins that came by this payment. Others may be new: nothing is over, nothing is there. */
+/** What each status says of the whole and of the coins that came. Unknown ones end nothing and bring nothing. */
 const words: Readonly<Record<string, [ProviderStatus, Deposit['state']]>> = {
   waiting: ['pending', 'seen'],
   confirming: ['pending', 'seen'],
@@ -123,7 +122,7 @@ function toObject(first: Payment, children: readonly Payment[]): ProviderObject 
         const units = millionths(payment.actually_paid ?? '0');
         if (units === 0n || payment.pay_currency.toLowerCase() !== CODE) return [];
         const deposit = { id: payment.payment_id, units: String(units), state: meaningOf(payment.payment_status)[1] };
-        // a child begins with its transfer; the first is older than its transfer, and what it says last changed with its status
+        // a child begins with its transfer; the first is older than its transfer, so its last change of status counts
         if (payment !== first) return [{ ...deposit, arrived_at: payment.created_at }];
         return [{ ...deposit, since: first.created_at, arrived_at: first.updated_at ?? first.created_at }];
       }),
@@ -153,7 +152,6 @@ function readNotification({ raw, headers }: Sent, secret: string): ProviderNotif
   };
 }
 
-/** Nothing of theirs is nested deeper. */
 const DEPTH = 10;
 function inOrder(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;

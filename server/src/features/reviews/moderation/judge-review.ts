@@ -14,7 +14,6 @@ type Judged = Promise<z.input<typeof ModeratedReview>>;
 
 const titleOf = (rule: HidingRule): string => hidingRules.find(({ anchor }) => anchor === rule)!.title;
 
-/** By the same rule again: nothing changes. */
 export const hidePublishedReview = (viewer: Member, id: string, { rule, reason }: { rule: HidingRule; reason: string }): Judged =>
   judge(viewer, id, async (tx, review) => {
     if (review.status === 'hidden' && review.hidden_rule === rule) return;

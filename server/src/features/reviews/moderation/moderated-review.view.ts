@@ -4,7 +4,6 @@ import { viewReview, wordsOf } from '../review.view.ts';
 import type { ModeratedRow } from './moderated-reviews.sql.ts';
 import { verdictsOn } from './verdict.policy.ts';
 
-/** What a hidden one says, too: whoever judges has to read it. */
 export const viewModeratedReview = (review: ModeratedRow, viewer: { user_id: string }): z.input<typeof ModeratedReview> => ({
   ...viewReview(review),
   ...wordsOf(review),

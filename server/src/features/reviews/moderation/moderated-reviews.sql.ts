@@ -17,7 +17,6 @@ const columns = `${shownColumns},
 
 export type ModeratedRow = ShownReview & Pick<ModeratedReview, 'appeal' | 'complaints_count'>;
 
-/** Undecided appeals are few: the query starts from them. */
 const tabs: Record<ModeratedReviewTab, string> = {
   contested: `r.status = 'contested'`,
   reported: `r.id in (select a.target_id from appeals a where ${open})`,

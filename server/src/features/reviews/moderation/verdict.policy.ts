@@ -6,7 +6,6 @@ import type { ReviewRecord } from '../review.ts';
 
 type Judged = Pick<ReviewRecord, 'status' | 'author_id' | 'target_id'>;
 
-/** Nobody judges what they wrote, or what is about them. */
 export const isOwnReview = ({ author_id, target_id }: Judged, { user_id }: { user_id: string }): boolean =>
   [author_id, target_id].includes(user_id);
 

@@ -14,7 +14,6 @@ export type CatalogueCursor = {
 
 const rank = cursorNumber(2 ** 31 - 1);
 const price = cursorNumber(Number.MAX_SAFE_INTEGER);
-/** Sort values by order. */
 const places: Record<ServiceSort, z.ZodType<string>> = {
   recommended: rank,
   new: CursorMoment,
@@ -37,7 +36,6 @@ const unpack = (packed: string): string[] =>
 const plain = new Map((Object.keys(places) as ServiceSort[]).map((sort) => [sort, z.tuple([z.literal(sort), places[sort], Id])]));
 const withShown = z.tuple([z.literal('recommended'), rank, Id, rank, Packed]);
 
-/** Undefined when it is of another order. */
 export function readCatalogueCursor(sort: ServiceSort, after: string | undefined): CatalogueCursor | undefined {
   const cursor = decodeCursor(after, plain.get(sort)!);
   if (cursor) return { value: cursor[1], id: cursor[2], shown: [] };
@@ -45,7 +43,6 @@ export function readCatalogueCursor(sort: ServiceSort, after: string | undefined
   return mixed && { value: mixed[1], id: mixed[2], shown: unpack(mixed[4]), shown_to: mixed[3] };
 }
 
-/** Drops `shown` once passed. */
 export function catalogueCursor(sort: ServiceSort, { value, id, shown, shown_to }: CatalogueCursor): string {
   const last = shown.at(-1);
   const isPast = !last || Number(value) < Number(shown_to) || (value === shown_to && id <= last);

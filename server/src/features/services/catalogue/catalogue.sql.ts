@@ -1,4 +1,3 @@
-/** Prepared statements that answer the JSON sent. */
 import type { FigureRange } from '@artel/contracts/kit/facets.ts';
 import type { AttributeValues } from '@artel/contracts/services/attributes.ts';
 import { Service, type ServiceCard } from '@artel/contracts/services/service-shapes.ts';
@@ -10,7 +9,6 @@ import type { StopRow } from '../stopping/stop.policy.ts';
 import { anywhere } from './service.facets.ts';
 import { firstPage } from './service.rank.ts';
 
-/** Column, direction, type of the cursor. */
 const sorts: Record<ServiceSort, { by: string; way: 'asc' | 'desc'; type: string }> = {
   recommended: { by: 's.rank', way: 'desc', type: 'int' },
   new: { by: 's.published_at', way: 'desc', type: 'timestamptz' },
@@ -23,14 +21,12 @@ const sorts: Record<ServiceSort, { by: string; way: 'asc' | 'desc'; type: string
 export const pageSize = firstPage.cards;
 
 type Ranges = { price_from_minor: number | undefined; price_to_minor: number | undefined; term_to_days: number | undefined };
-/** `free_on`: the day; `seen_since`: for presence. */
 type Momentary = { figures: readonly FigureRange[]; free_on: string | undefined; seen_since: Date | undefined };
 type Category = { id: string; isSub: boolean };
 export type CatalogueFilters = {
   category: Category | undefined;
   sort: ServiceSort;
   after: { value: string; id: string } | undefined;
-  /** Skipped. */
   shown: readonly string[];
 };
 export type CataloguePage = {
@@ -62,7 +58,6 @@ export async function readCatalogue(filters: CatalogueFilters): Promise<Catalogu
   return page!;
 }
 
-/** Category counters give the total. */
 function onSaleIn(category: Category | undefined) {
   const values: unknown[] = [];
   const at = (value: unknown) => `$${values.push(value)}`;
@@ -81,7 +76,6 @@ function onSaleIn(category: Category | undefined) {
 
 export type BestPlace = { rank: string; id: string; seller_id: string };
 
-/** Cards as JSON with their sellers. */
 export async function readBest(
   category: Category | undefined,
   limit: number,
@@ -103,7 +97,6 @@ export async function readBest(
   };
 }
 
-/** NULL is in no range. */
 const figureWithin =
   ({ key, from, to }: FigureRange): Condition =>
   (at) =>
@@ -131,7 +124,6 @@ export function partOf(
     : { range, also: conditions(price.length > 0 && quick), implies: category ? `in:${category.id}` : anywhere };
 }
 
-/** Not indexed. */
 export const conditionsOf = ({ figures, free_on, seen_since }: Momentary): Condition[] =>
   conditions(
     free_on !== undefined && ((at) => `exists (select from users u where u.id = d.seller_id and takes_work(u, ${at(free_on)}::date))`),
@@ -140,13 +132,11 @@ export const conditionsOf = ({ figures, free_on, seen_since }: Momentary): Condi
     ...figures.map(figureWithin),
   );
 
-/** Rank needs none. */
 export function searchOrder(sort: ServiceSort): Order | undefined {
   const { by, way, type } = sorts[sort];
   return sort === 'recommended' ? undefined : { by: by.replaceAll('s.', 'd.'), way, type };
 }
 
-/** In this order. */
 export async function readCards(ids: readonly string[]): Promise<string> {
   const [row] = await hotRead<{ list: string }>(
     'catalogue-cards',
@@ -157,7 +147,6 @@ export async function readCards(ids: readonly string[]): Promise<string> {
   return row!.list;
 }
 
-/** Of those on sale, in no order. */
 export const listSoldCards = async (ids: readonly string[]): Promise<ServiceCard[]> =>
   ids.length === 0
     ? []

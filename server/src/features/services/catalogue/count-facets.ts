@@ -6,7 +6,6 @@ import { conditionsOf, partOf } from './catalogue.sql.ts';
 import { findCategory, isNarrowed, momentary, rangesOf } from './list-services.ts';
 import { anywhere, groupsOf, keyOf, termsOf } from './service.facets.ts';
 
-/** A key's own values count as if unset: alternatives. Bounded walks. */
 export async function countServiceFacets(query: Omit<ServiceFilters, 'sort'>): Promise<Facets> {
   const category = query.category === 'all' ? undefined : await findCategory(query.category);
   const asked = splitFacets(query.f);
@@ -39,5 +38,4 @@ export async function countServiceFacets(query: Omit<ServiceFilters, 'sort'>): P
     is_capped: [whole, ...apart].some(({ is_capped }) => is_capped),
   };
 }
-/** Beyond it keys are counted together. */
 const keysAtMost = 6;

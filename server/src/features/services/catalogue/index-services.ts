@@ -1,4 +1,3 @@
-/** Name and trade, then tags, then description. */
 import { readableStates } from '@artel/contracts/services/services.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { lookups } from '../../lookups/index.ts';
@@ -8,7 +7,6 @@ import { facetsOf } from './service.facets.ts';
 
 const atOnce = 200;
 
-/** By id; unpublished ones are skipped. */
 export async function indexServices(tx: Tx, ids: readonly string[]): Promise<void> {
   const { byId, pages } = await lookups();
   const titleOf = (id: string | null) => byId.get(id ?? '')?.title ?? '';
@@ -32,7 +30,6 @@ export async function indexServices(tx: Tx, ids: readonly string[]): Promise<voi
   );
 }
 
-/** Facets alone. */
 export async function indexFacetsOfSeller(tx: Tx, seller_id: string): Promise<void> {
   const { byId } = await lookups();
   const ids = await listServiceIdsOf(tx, seller_id, readableStates);
@@ -42,7 +39,6 @@ export async function indexFacetsOfSeller(tx: Tx, seller_id: string): Promise<vo
   }
 }
 
-/** In batches; answers where to continue. */
 export async function indexNextServices(tx: Tx, after: string | undefined): Promise<string | undefined> {
   const rows = await listIndexed(tx, { after, limit: atOnce });
   await indexServices(

@@ -17,10 +17,8 @@ import { anywhere, termsOf } from './service.facets.ts';
 import { firstPage, firstPageOf } from './service.rank.ts';
 
 type Asked = ServiceFilters & { after?: string | undefined };
-/** The list as it is sent, and which services it shows. */
 type Listed = { json: RawJson; ids: readonly string[] };
 
-/** Counts who has it before them. */
 export async function showServices(viewer: Viewer, query: Asked, request: FastifyRequest): Promise<RawJson> {
   const from = fromOf(request);
   const { json, ids } = await listAsked(query);
@@ -29,7 +27,6 @@ export async function showServices(viewer: Viewer, query: Asked, request: Fastif
   return json;
 }
 
-/** Raw JSON. An unknown category is refused. */
 export const listServices = async (query: Asked): Promise<RawJson> => (await listAsked(query)).json;
 
 async function listAsked(query: Asked): Promise<Listed> {
@@ -44,7 +41,6 @@ async function listAsked(query: Asked): Promise<Listed> {
   return { json: readyPage(list, total, next), ids: ids ? ids.split(',') : [] };
 }
 
-/** Mixed by `firstPageOf`; the next page skips what it showed. */
 async function listBest(category: Category | undefined): Promise<Listed> {
   let best = await readBest(category, firstPage.looked_at);
   let { places, isMixed } = firstPageOf(best.places);
@@ -84,7 +80,6 @@ export const momentary = (facets: readonly string[]) => ({
 
 type Category = { id: string; isSub: boolean };
 
-/** By relevance, ties by rank, unless another order is chosen. */
 async function findServices(query: Asked, category: Category | undefined, facets: readonly string[]): Promise<Listed> {
   const order = searchOrder(query.sort);
   const { ids, told, ...page } = await findDocuments({

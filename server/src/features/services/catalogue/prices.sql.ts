@@ -1,6 +1,5 @@
 import type { Tx } from '../../../platform/db/transaction.ts';
 
-/** None below five prices. */
 export async function writePrices(tx: Tx): Promise<void> {
   await tx.client.query(`
       with marks as (

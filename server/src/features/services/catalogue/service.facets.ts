@@ -17,20 +17,15 @@ export type FacetFacts = {
   rating_score: number | null;
   rating_count: number;
   level: string;
-  /** Null when hidden, too. */
   city: string | null;
   languages: readonly { code: string }[];
-  /** Person or phone. */
   is_verified: boolean;
-  /** Of the live version; values of another category are ignored. */
   values: Readonly<Record<string, unknown>>;
   attributes: readonly Attribute[];
 };
 
-/** A term for queries without words. */
 export const anywhere = 'in:all';
 
-/** `key:value` */
 export function facetsOf(facts: FacetFacts): string[] {
   const { category_id, sub_category_id, rating_score, rating_count, level, city, languages, is_verified } = facts;
   const marks = rating_count > 0 ? ratingMarks.filter((mark) => (rating_score ?? 0) >= Number(mark)) : [];
@@ -46,14 +41,12 @@ export function facetsOf(facts: FacetFacts): string[] {
   ];
 }
 
-/** Figures are ranges. */
 function attributeFacets({ key, type, values, filterable }: Attribute, value: unknown): string[] {
   if (!filterable || type === 'number') return [];
   if (type === 'bool') return value === true ? [`attr.${key}:${yes}`] : [];
   return [value].flat().flatMap((one) => (typeof one === 'string' && values.includes(one) ? [`attr.${key}:${one}`] : []));
 }
 
-/** A list is OR; conditions are left out. */
 export function termsOf(asked: readonly string[]): (string | string[])[] {
   const byKey = new Map<string, string[]>();
   for (const facet of asked.filter((one) => !isCondition(one))) {
@@ -78,12 +71,10 @@ const levels: readonly [string, string][] = [
   ['novice', 'Новичок'],
 ];
 const languageNames = new Intl.DisplayNames('ru', { type: 'language' });
-/** The commonest, and chosen ones. */
 const townsAtMost = 12;
 
 type Counted = ReadonlyMap<string, number>;
 
-/** Without options that find nothing, unless chosen. */
 export function groupsOf(counts: Counted, asked: readonly string[], attributes: readonly Attribute[]): FacetGroup[] {
   const group = (key: string, title: string, kind: FacetGroup['kind'], options: readonly (readonly [string, string])[]): FacetGroup => ({
     key,
@@ -136,7 +127,6 @@ export function groupsOf(counts: Counted, asked: readonly string[], attributes: 
   ].filter(({ options }) => options.length > 0);
 }
 
-/** An invented code is shown as it is. */
 function nameOfLanguage(code: string): string {
   try {
     return languageNames.of(code) ?? code;

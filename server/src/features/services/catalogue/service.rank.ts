@@ -2,7 +2,6 @@
 
 export type RankFacts = { rating_score: number | null; rating_count: number; orders_count: number; published_at: Date | null };
 
-/** Five imagined reviews of 4.3: one lucky «5» does not win. */
 export const rankWeights = {
   imagined_score: 4.3,
   imagined_reviews: 5,
@@ -27,7 +26,7 @@ export function rankOf(facts: RankFacts): number {
 }
 
 /** At most two cards of a seller on the first page. */
-export const firstPage = { cards: 24, of_one_seller: 2, /** Nearly always enough. */ looked_at: 36, looked_at_most: 240 };
+export const firstPage = { cards: 24, of_one_seller: 2, looked_at: 36, looked_at_most: 240 };
 
 /** In order, beyond two a seller's cards move on; they fill up when others lack. `isMixed`: looking further cannot improve. */
 export function firstPageOf(best: readonly { seller_id: string }[]): { places: number[]; isMixed: boolean } {

@@ -9,7 +9,6 @@ import { beginService } from './save-draft.ts';
 
 const mostLetters = 70;
 
-/** «Копия …»; counts among drafts. */
 export function duplicateService(viewer: Member, id: string): Promise<ServiceEdit> {
   return inTransaction(async (tx) => {
     const { content } = newestOf(await lockOwnService(tx, viewer, id));

@@ -20,12 +20,10 @@ const textsOf = (content: SavedContent): string[] => wordsOf(content).flatMap(([
 
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 
-/** A new package counts whole. */
 function priceDifference(judged: SavedContent, sent: SavedContent): number {
   const packages = sent.packages.map(({ key, price_minor }) =>
     moveOf(judged.packages.find((pack) => pack.key === key)?.price_minor ?? null, price_minor),
   );
-  // a new extra is counted by its words
   const extras = sent.extras.flatMap(({ title, price_minor }) => {
     const before = judged.extras.find((extra) => extra.title === title);
     return before ? [moveOf(before.price_minor, price_minor)] : [];

@@ -25,7 +25,6 @@ export type MyServiceRow = StopRow &
     moderation: VersionRecord['moderation'];
   };
 
-/** `s`: the service, `v`: its newest version. */
 const tabs: Record<ItemTab, RawBuilder<boolean>> = {
   all: sql`true`,
   active: sql`s.status = 'active'`,
@@ -59,7 +58,6 @@ export async function countTabs(seller_id: string): Promise<Record<ItemTab, numb
   return rows[0]!;
 }
 
-/** On sale or on the way there. */
 export async function findPlaces(seller_id: string): Promise<{ level: keyof typeof serviceLimits; places_taken: number }> {
   const { rows } = await sql<{ level: keyof typeof serviceLimits; places_taken: number }>`
     select u.level, (select count(*)::int from services s where s.seller_id = u.id and ${takesPlace('s')}) as places_taken

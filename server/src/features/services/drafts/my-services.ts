@@ -25,7 +25,6 @@ export async function listMyServices(
   return pageOf({ rows, counted: counts[tab], cursorOf: rowCursor, view: viewMyService });
 }
 
-/** The same at the top. */
 const levelAfter = (level: SellerLevel): SellerLevel => sellerLevels[sellerLevels.indexOf(level) + 1] ?? level;
 
 export async function countMyServices(viewer: Member): Promise<MyServiceCounts> {
@@ -33,14 +32,12 @@ export async function countMyServices(viewer: Member): Promise<MyServiceCounts> 
   return { ...counts, places: serviceLimits[level], places_taken, places_next: serviceLimits[levelAfter(level)] };
 }
 
-/** «Not found» for others. */
 export async function editService(viewer: Member, id: string): Promise<ServiceEdit> {
   const whole = await findWholeService(read(), id);
   if (!whole || !isOwner(whole.service, viewer)) refuse('SERVICE_NOT_FOUND');
   return answerEdit(whole);
 }
 
-/** «Not found» for others. */
 export async function lockOwnService(tx: Tx, viewer: Member, id: string): Promise<WholeService> {
   const whole = await lockService(tx, id);
   if (!whole || !isOwner(whole.service, viewer)) refuse('SERVICE_NOT_FOUND');

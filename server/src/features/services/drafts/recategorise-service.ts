@@ -1,4 +1,3 @@
-/** Instead of sending it back for the category alone. */
 import { fittingValues } from '@artel/contracts/services/attributes.ts';
 import type { ModeratedService } from '@artel/contracts/services/service-moderation.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';

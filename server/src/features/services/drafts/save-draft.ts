@@ -1,4 +1,3 @@
-/** The first save makes a draft; an edit of a live service a new version. */
 import { isDeepStrictEqual } from 'node:util';
 import type { SavedContent, ServiceEdit } from '@artel/contracts/services/my-services.ts';
 import type { DraftContent } from '@artel/contracts/services/service-content.ts';
@@ -31,7 +30,6 @@ export function createService(viewer: Member, draft: DraftContent): Promise<Serv
   });
 }
 
-/** Refuses non-sellers and too many drafts. */
 export async function beginService(tx: Tx, viewer: Member, id: string, content: SavedContent): Promise<void> {
   if (!maySell(viewer)) refuse('SELLERS_ONLY');
   await lockSeller(tx, viewer.user_id);
@@ -64,13 +62,11 @@ export function saveServiceDraft(viewer: Member, { id, version, content: draft }
     const isOpen = newest.status === 'draft' || newest.status === 'needs_changes';
     if (isOpen) await writeVersion(tx, newest.id, content);
     else await insertVersion(tx, id, content);
-    // lists show what buyers see, or the first draft
     await recordServiceMove(tx, whole.service, whole.live ? {} : await listing(id, content));
     return answerEdit((await findWholeService(tx.db, id))!, tx);
   });
 }
 
-/** Resolves media, checks lookups. */
 async function resolve(tx: Tx, viewer: Member, draft: DraftContent): Promise<SavedContent> {
   const { byId } = await lookups();
   const category = draft.category_id ? byId.get(draft.category_id) : undefined;

@@ -32,7 +32,7 @@ export function submitService(viewer: Member, id: string): Promise<ServiceEdit> 
     if (!whole.live) await mustHavePlace(tx, viewer.user_id);
 
     const trust = await judgeTrust(tx, whole, version);
-    // who read it before has not read this
+    // whoever read the former version has not read this one
     await recordVersionMove(tx, version, { status: 'on_moderation', submitted_at: now(), trust, taken_by: null, taken_until: null });
     await recordServiceMove(tx, whole.service, whole.live ? {} : { status: 'on_moderation' });
     await showToStaff(
@@ -54,7 +54,6 @@ export function submitService(viewer: Member, id: string): Promise<ServiceEdit> 
   });
 }
 
-/** The same way as a moderator's. */
 async function publishOnTrust(tx: Tx, id: string): Promise<void> {
   const sent = (await findWholeService(tx.db, id))!;
   const move = moveService(stateOf(sent), 'approve', 'system');

@@ -1,5 +1,3 @@
-/** The services a tab of the moderators shows, as a table. */
-
 import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { exportServices as exportCall } from '@artel/contracts/services/service-moderation.ts';

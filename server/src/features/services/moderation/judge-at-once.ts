@@ -1,4 +1,3 @@
-/** One verdict on several services, each by the rules of a single one. */
 import type { DoneOne } from '@artel/contracts/kit/bulk.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { approveServices as approveCall, rejectServices as rejectCall } from '@artel/contracts/services/service-moderation.ts';

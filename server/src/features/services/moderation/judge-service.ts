@@ -37,7 +37,6 @@ export async function approve(tx: Tx, viewer: Member, { whole, version }: Judged
   else await publishVersion(tx, whole, version, { moderator_id: viewer.user_id });
 }
 
-/** Later edits are compared with it. */
 async function endCheck(tx: Tx, viewer: Member, whole: WholeService, version: VersionRecord, type: string, data = {}): Promise<void> {
   await recordVersionMove(tx, version, { status: version.status, is_check_due: false, moderator_id: viewer.user_id });
   await recordServiceMove(tx, whole.service, {});
@@ -78,14 +77,12 @@ const returnVersion = (tx: Tx, viewer: Member, version: VersionRecord, comments:
     decided_at: now(),
   });
 
-/** A live version stays on sale; comments go to the draft, made if missing. */
 async function returnDraft(tx: Tx, viewer: Member, id: string, comments: ModeratorComment[]): Promise<void> {
   const { draft, live } = (await findWholeService(tx.db, id))!;
   if (!draft || draft.status === 'rejected') await insertVersion(tx, id, live!.content);
   await returnVersion(tx, viewer, newestOf((await findWholeService(tx.db, id))!), comments);
 }
 
-/** The live version stays. */
 export const rejectService = (viewer: Member, id: string, version_id: string, reason: string): Promise<ModeratedService> =>
   inTransaction(async (tx) => {
     await reject(tx, viewer, await judgedVersion(tx, viewer, id, version_id, 'reject'), reason);
@@ -99,7 +96,6 @@ export async function reject(tx: Tx, viewer: Member, { whole, version }: Judged,
   await tellSeller(tx, whole.service, { happened: whole.live ? 'edit_rejected' : 'rejected', reason, version_id });
 }
 
-/** Orders go on. */
 export const blockOrUnblock = (viewer: Member, id: string, action: 'block' | 'unblock', reason: string): Promise<ModeratedService> =>
   inTransaction(async (tx) => {
     await blockOrUnblockIn(tx, viewer, id, action, reason);
@@ -133,7 +129,6 @@ export async function reinstateService(tx: Tx, viewer: Member, id: string, reaso
   await publishVersion(tx, whole, version, { moderator_id: viewer.user_id });
 }
 
-/** Moderators must still see them. */
 async function showOrHideFiles(tx: Tx, { service, live }: WholeService, action: 'block' | 'unblock'): Promise<void> {
   const files = live?.content.media.map(({ file_id }) => file_id) ?? [];
   if (action === 'unblock') return publishFiles(tx, files);
@@ -159,7 +154,6 @@ export async function judgedVersion(tx: Tx, viewer: Member, id: string, version_
   return { whole, version, status: version.status };
 }
 
-/** Before the first publication the service follows its version. */
 const follow = (tx: Tx, { service, live }: WholeService, to: 'needs_changes' | 'rejected') =>
   recordServiceMove(tx, service, live ? {} : { status: followed[to] });
 

@@ -72,7 +72,6 @@ export async function listInState(status: ServiceStatus, { q, after, limit }: As
   return rows;
 }
 
-/** Up to COUNT_LIMIT. */
 export async function countModerated(status: ServiceStatus | 'queue'): Promise<number> {
   const those = status === 'queue' ? sql`${waiting.from} where ${waiting.where}` : sql`services where status = ${status}`;
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select from ${those} limit ${COUNT_LIMIT}) counted`.execute(
@@ -125,7 +124,6 @@ export const findName = async (db: Kysely<DB>, user_id: string): Promise<string>
   (await db.selectFrom('users').select(sql<string>`name || ' ' || surname`.as('name')).where('id', '=', user_id).executeTakeFirstOrThrow())
     .name;
 
-/** Of what is on sale. */
 export async function listShownElsewhere(db: Kysely<DB>, id: string): Promise<ShownElsewhere[]> {
   const { rows } = await sql<{ shown: ShownElsewhere[] }>`
     select shown_elsewhere(s.id, s.seller_id, v.media) as shown from services s join service_versions v on v.id = s.live_version_id where s.id = ${id}`.execute(

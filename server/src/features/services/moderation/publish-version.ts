@@ -1,4 +1,3 @@
-/** One way for moderators and trust. */
 import type { ServiceStatus } from '@artel/contracts/services/services.ts';
 import { now } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
@@ -47,7 +46,6 @@ export async function publishVersion(tx: Tx, whole: WholeService, version: Versi
     tx,
     version.content.media.map(({ file_id }) => file_id),
   );
-  // what the new version no longer shows
   await takeFilesBack(tx, service.seller_id, live?.content.media.map(({ file_id }) => file_id) ?? []);
   await tx.announce({
     type: 'service.approved',

@@ -1,4 +1,3 @@
-/** Contacts and near-duplicates. */
 import { contactSigns } from '@artel/contracts/kit/contact-signs.ts';
 import type { SavedContent } from '@artel/contracts/services/my-services.ts';
 import { type ContentField, contentFields } from '@artel/contracts/services/service-content.ts';
@@ -9,11 +8,9 @@ import { site } from '../../../platform/site.ts';
 import type { ServiceRecord } from '../service.ts';
 import { listNeighbours } from './moderation.sql.ts';
 
-/** Words inside of what is neither a line nor a list of lines. */
 const wordsWithin: { [Field in ContentField]?: (value: SavedContent[Field]) => string[] } = {
   category_id: () => [],
   attributes: () => [],
-  // of the catalogue's own list
   tags: () => [],
   packages: (packages) => packages.flatMap(({ title, description, includes }) => [title, description, ...includes]),
   extras: (extras) => extras.flatMap(({ title, description }) => [title, description]),
@@ -22,7 +19,6 @@ const wordsWithin: { [Field in ContentField]?: (value: SavedContent[Field]) => s
   media: (media) => media.map(({ alt }) => alt),
 };
 
-/** Everything a seller says in words, field by field. */
 export const wordsOf = (content: SavedContent): [ContentField, string[]][] =>
   contentFields.map((field) => {
     const within = wordsWithin[field] as ((value: unknown) => string[]) | undefined;

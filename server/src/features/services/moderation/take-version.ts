@@ -1,4 +1,4 @@
-/** A lease, so that two do not do the same work. */
+/** A claim, so that two do not do the same work. */
 import type { ModeratedService } from '@artel/contracts/services/service-moderation.ts';
 import { later, minutes } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
@@ -23,7 +23,6 @@ export const takeVersion = (viewer: Member, id: string, version_id: string): Pro
     return answerModerated(tx.db, viewer, id);
   });
 
-/** A colleague's stays. */
 export const releaseVersion = (viewer: Member, id: string, version_id: string): Promise<ModeratedService> =>
   inTransaction(async (tx) => {
     const version = await lockWaiting(tx, viewer, id, version_id);
@@ -33,7 +32,6 @@ export const releaseVersion = (viewer: Member, id: string, version_id: string): 
     return answerModerated(tx.db, viewer, id);
   });
 
-/** Refuses what a colleague holds. */
 export function mustBeFree(version: VersionRecord, viewer: Member): void {
   if (holderOf(version) && version.taken_by !== viewer.user_id) refuse('VERSION_TAKEN');
 }

@@ -6,13 +6,9 @@ import type { TrustDoubt } from '@artel/contracts/services/service-moderation.ts
 /** All of the rule's figures. */
 export const trustRule = {
   levels: ['trusted', 'pro', 'top'] as readonly SellerLevel[],
-  /** A refusal or block sends everything to moderation. */
   quiet_days: 90,
-  /** Less than so much of the words, */
   words_percent: 20,
-  /** and of any price. */
   price_percent: 25,
-  /** One in so many is checked afterwards. */
   checked_every: 10,
 } as const;
 
@@ -20,19 +16,15 @@ export const isTrusted = (level: SellerLevel): boolean => trustRule.levels.inclu
 
 export type Submission = {
   level: SellerLevel;
-  /** A moderator awaits changes. */
   is_awaited: boolean;
-  /** Within the quiet days. */
   was_refused: boolean;
   contacts: number;
   similar: number;
   price: PriceSign | null;
-  /** Against the last judged version; null at first. */
   change: EditSize | null;
 };
 export type EditSize = { words_percent: number; price_percent: number; is_moved: boolean };
 
-/** The weightiest first; empty: publish. */
 export function doubtsAbout({ level, is_awaited, was_refused, contacts, similar, price, change }: Submission): TrustDoubt[] {
   const doubts: Record<TrustDoubt, boolean> = {
     level: !isTrusted(level),

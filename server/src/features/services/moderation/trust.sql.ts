@@ -4,7 +4,6 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 import { contentFieldNames } from '../services.sql.ts';
 
-/** As stored. */
 export const findLevel = async (db: Kysely<DB>, user_id: string): Promise<SellerLevel> =>
   (await db.selectFrom('users').select('level').where('id', '=', user_id).executeTakeFirstOrThrow()).level as SellerLevel;
 

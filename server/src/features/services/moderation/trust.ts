@@ -9,7 +9,6 @@ import { contactsIn, listSimilar } from './service-signs.ts';
 import { doubtsAbout, isTrusted, trustRule } from './trust.policy.ts';
 import { findLastJudged, findLevel, isAnswerAwaited, wasRefusedSince } from './trust.sql.ts';
 
-/** An untrusted seller is not examined further. */
 export async function judgeTrust(tx: Tx, { service, live }: WholeService, { content }: VersionRecord): Promise<TrustVerdict> {
   const level = await findLevel(tx.db, service.seller_id);
   if (!isTrusted(level)) return { level, doubts: ['level'], words_percent: null, price_percent: null };

@@ -5,7 +5,6 @@ import { notify } from '../../notifications/index.ts';
 import { isOwner, mayRead } from '../service.policy.ts';
 import { dropAwaiting, holdService, insertAwaiting, takeAwaiting } from './awaited-services.sql.ts';
 
-/** Refuses an open, gone or own service. */
 export function awaitService(viewer: Member, id: string): Promise<{ is_awaited: boolean }> {
   return inTransaction(async (tx) => {
     const service = (await holdService(tx, id)) ?? refuse('SERVICE_NOT_FOUND');

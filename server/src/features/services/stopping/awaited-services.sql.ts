@@ -31,7 +31,6 @@ export async function isAwaitedBy(service_id: string, user_id: string): Promise<
 
 export type Opened = { title: string; category_slug: string; user_ids: string[] };
 
-/** Undefined when nobody waits or it is not for sale. */
 export async function takeAwaiting(tx: Tx, service_id: string): Promise<Opened | undefined> {
   const { rows } = await tx.client.query<Opened>(
     `with told as (

@@ -1,5 +1,6 @@
 /**
- * Pauses by vacation, order limit or absence; reopens when all causes are over. What the seller paused stays. Judged on change and hourly.
+ * Pauses by vacation, order limit or absence; reopens when all causes are over. What the seller paused stays paused. Checked on change and
+ * hourly.
  */
 import type { StopCause } from '@artel/contracts/services/services.ts';
 import { days, later, now } from '../../../platform/clock.ts';
@@ -37,11 +38,9 @@ export async function stopAgain(tx: Tx, { entity_id, actor }: AnnouncedEvent): P
   const facts = await lockStopFacts(tx, whole.service.seller_id, now());
   const causes = causesOf(facts, machineNow());
   const done = await follow(tx, whole, causes);
-  // who opens by hand sees the result
   if (done === 'stop' && actor !== 'seller') await tellStopped(tx, [whole.service], causes, facts);
 }
 
-/** Blocked, or not any more. */
 export const stopByBlock = (tx: Tx, { entity_id }: AnnouncedEvent): Promise<void> => refreshStops(tx, entity_id);
 
 const deciding = ['vacation_from', 'vacation_to', 'orders_limit', 'city_id'];
@@ -75,7 +74,6 @@ export const stopByOrder = ({ event }: { event: { entity_id: string } }): Promis
 
 const atOnce = 200;
 
-/** One transaction a seller. */
 export async function stopAndOpenDue(): Promise<void> {
   for (let after: string | undefined, more = true; more; ) {
     const sellers = await listStopCandidates(after, atOnce, now(), later(-days(absence_days), machineNow()));

@@ -8,18 +8,15 @@ import { days, later } from '../../../platform/clock.ts';
 export const absence_days = 90;
 
 export type StopFacts = {
-  /** In the seller's zone. */
   today: string;
   vacation_from: string | null;
   vacation_to: string | null;
   orders_limit: number | null;
-  /** Paid, not ended. */
   orders_at_hand: number;
   seen_at: Date;
   is_blocked: boolean;
 };
 
-/** Empty: none. */
 export function causesOf({ today, vacation_from, vacation_to, ...facts }: StopFacts, moment: Date): StopCause[] {
   const causes: StopCause[] = [];
   if (vacation_from !== null && vacation_to !== null && vacation_from <= today && today <= vacation_to) causes.push('vacation');
@@ -41,7 +38,6 @@ export function stopMoveOf({ status, stopped_for }: Standing, causes: readonly S
 
 export type StopRow = { stopped_for: string[] | null; vacation_to: string | null; orders_limit: number | null };
 
-/** Null when the seller paused it. */
 export function viewStopped({ stopped_for, vacation_to, orders_limit }: StopRow): Stopped | null {
   if (stopped_for === null) return null;
   const causes = stopped_for as StopCause[];

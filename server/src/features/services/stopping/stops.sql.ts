@@ -20,7 +20,6 @@ export async function lockStopFacts(tx: Tx, seller_id: string, moment: Date): Pr
   return rows[0]!;
 }
 
-/** No lock. */
 export async function hasOrdersLimit(tx: Tx, seller_id: string): Promise<boolean> {
   const { rows } = await sql`select from users where id = ${seller_id} and orders_limit is not null`.execute(tx.db);
   return rows.length > 0;
@@ -46,7 +45,6 @@ export async function findLimitedSeller(tx: Tx, order_id: string): Promise<strin
 
 export type Candidate = StopFacts & { seller_id: string; is_selling: boolean; stopped_for: string[][] };
 
-/** After an id; unlocked, judged again. */
 export async function listStopCandidates(after: string | undefined, limit: number, moment: Date, absent_since: Date): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select u.id as seller_id, ${factsOf(moment)},

@@ -6,12 +6,10 @@ import type { WholeService } from '../service.ts';
 import { listServiceIdsOf, lockService, recordServiceMove } from '../services.sql.ts';
 import { listStoppable } from './stops.sql.ts';
 
-/** Brought back one by one, also those the product paused. */
 export async function pauseServicesOf(tx: Tx, seller_id: string): Promise<void> {
   for (const id of await listStoppable(tx, seller_id)) await withdraw(tx, (await lockService(tx, id))!, 'paused');
 }
 
-/** Blocked ones stay as judged. */
 export async function archiveServicesOf(tx: Tx, seller_id: string): Promise<void> {
   const open: ServiceStatus[] = ['draft', 'on_moderation', 'needs_changes', 'rejected', 'active', 'paused'];
   for (const id of await listServiceIdsOf(tx, seller_id, open)) {
