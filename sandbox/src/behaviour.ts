@@ -33,7 +33,6 @@ export const Behaviour = z.strictObject({
   decline_receipts: z.boolean(),
   payout_delay_ms: z.number().int().min(0).max(86_400_000),
   decline_payouts: z.enum(payoutRefusals).nullable(),
-  /** New refunds end `canceled` for this reason, and nobody is told. */
   decline_refunds: z.enum(refundRefusals).nullable(),
   /** Taxpayers the tax service does not know as self-employed. */
   not_self_employed: z.array(z.string()).max(100),
@@ -65,7 +64,6 @@ export async function behaviour(db: Db): Promise<Behaviour> {
   return { ...goodBehaviour, ...(await readBehaviour(db)) };
 }
 
-/** Only what is named. */
 export async function behave(db: Db, changes: BehaviourChanges): Promise<Behaviour> {
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const next = Behaviour.parse({ ...(await behaviour(db)), ...named });

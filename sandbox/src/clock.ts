@@ -1,4 +1,3 @@
-/** Tests move it. */
 let ahead_ms = 0;
 
 export function now(): Date {

@@ -16,7 +16,6 @@ const after_trouble_ms = 1000;
 
 let wakers: (() => void)[] = [];
 
-/** Runs a turn now. */
 export function wake(): void {
   const waiting = wakers;
   wakers = [];

@@ -15,7 +15,6 @@ export type Config = {
   payout_secret_key: string;
   webhook_url: string;
   webhook_secret: string;
-  /** Keys of the services of coins; an empty one opens nothing. */
   coins: { btcpay_store: string; btcpay_key: string; btcpay_secret: string; nowpayments_key: string; nowpayments_secret: string };
   /** Default: the listening address. */
   public_origin?: string | undefined;

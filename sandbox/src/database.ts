@@ -114,7 +114,6 @@ export function database(): pg.Pool {
   return pool;
 }
 
-/** Creates what is missing. */
 export async function openDatabase(target: DatabaseTarget): Promise<void> {
   await makeDatabaseIfMissing(target);
   const opened = new pg.Pool({ ...target, max: 8, application_name: 'sandbox' });

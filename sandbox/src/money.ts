@@ -12,7 +12,6 @@ export function amountOf(minor: number): Amount {
   return { value: `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`, currency: 'RUB' };
 }
 
-/** «24 640 руб.»; kopecks only if any. */
 export function rubles(minor: number): string {
   const digits = minor % 100 === 0 ? 0 : 2;
   return `${(minor / 100).toLocaleString('ru-RU', { minimumFractionDigits: digits, maximumFractionDigits: digits })}\u00a0руб.`;

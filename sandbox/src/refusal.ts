@@ -34,7 +34,6 @@ export function refuse(code: RefusalCode, description: string, parameter?: strin
   throw new Refusal(code, description, parameter);
 }
 
-/** Refuses at the first wrong field, named as the provider does. */
 export function readInput<Shape extends z.ZodType>(shape: Shape, input: unknown): z.output<Shape> {
   const read = shape.safeParse(input);
   if (read.success) return read.data;

@@ -1,7 +1,6 @@
 import type { Tx } from './database.ts';
 
 export type SlipTable = 'payments' | 'refunds' | 'payouts';
-/** False when there is no such thing. */
 export async function loseRow(tx: Tx, table: SlipTable, id: string): Promise<boolean> {
   return (await tx.query(`delete from ${table} where id = $1`, [id])).rowCount === 1;
 }

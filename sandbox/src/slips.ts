@@ -1,4 +1,4 @@
-/** What should never happen to a provider's own books, so that whoever reconciles with them finds something. Nobody is told. */
+/** Mistakes in a provider's own books, so that reconciliation finds something. Nobody is notified. */
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import { inTransaction } from './database.ts';

@@ -48,7 +48,6 @@ export async function aReceiver() {
     answerWith: (status: number) => {
       answer = status;
     },
-    /** Resolves when so many were accepted. */
     async hear(count: number): Promise<Heard[]> {
       while (heard.length < count) await changed.promise;
       return heard;

@@ -66,7 +66,6 @@ function rowsOf(
   };
 }
 
-/** One before the second heading, one before the fourth. */
 function illustrated(body: readonly ShownBlock[], pictures: readonly ShownMedia[]): ShownBlock[] {
   let headings = 0;
   return body.flatMap((block) => {
@@ -78,7 +77,6 @@ function illustrated(body: readonly ShownBlock[], pictures: readonly ShownMedia[
   });
 }
 
-/** Of the seed's plain text: parts by empty lines, «## » begins a heading, «— » an item of a list. */
 function blocksOf(text: string): ShownBlock[] {
   return text
     .trim()

@@ -12,7 +12,6 @@ export type OpenProject = {
   published_at: Date;
 };
 
-/** In the same order at every start. */
 export async function listOpenProjects(tx: Tx): Promise<OpenProject[]> {
   const { rows } = await tx.client.query<OpenProject>(
     `select p.id, p.title, u.user_name as customer, c.slug as trade, p.budget_from_minor, p.budget_to_minor, p.deadline_days, p.deliverables, p.published_at

@@ -70,7 +70,6 @@ function rowOf(project: OpenProject, seller: string, seller_id: string, at: numb
   const seed = `${project.title} ${seller}`;
   const age = Math.max(1, (now().getTime() - project.published_at.getTime()) / hours(1));
   const drawn_at = inDaytime(later(hours(Math.min(age * 0.8, 0.5 + age * spread(`sent ${seed}`))), project.published_at));
-  // never before the project
   const sent_at = drawn_at > project.published_at ? drawn_at : later(minutes(20 + 30 * spread(`soon ${seed}`)), project.published_at);
   const viewed_at = status === 'sent' ? null : later((now().getTime() - sent_at.getTime()) * 0.4, sent_at);
   const price_minor = priceOf(project, seed);
@@ -108,7 +107,6 @@ function offerOf(bid: Row): Row {
   };
 }
 
-/** Around the budget, in steps of 500. */
 function priceOf({ budget_from_minor, budget_to_minor }: OpenProject, seed: string): number {
   const from = budget_from_minor ?? 1_000_000;
   const to = budget_to_minor ?? from * 2;

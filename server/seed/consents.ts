@@ -1,4 +1,3 @@
-/** What the demo's people agreed to: what held on their first day, and each newer edition when it was said. */
 import { askedDocuments, type Edition, editionsOf } from '@artel/contracts/sign-in/consents.ts';
 import { insertConsents } from '../src/features/consents/index.ts';
 import { now } from '../src/platform/clock.ts';
@@ -25,7 +24,6 @@ export async function seedConsents(): Promise<void> {
 /** Of the addresses kept for documents: nobody has it. */
 const nowhere = '192.0.2.1';
 
-/** Nobody agrees to what has not been said, nor before they came, nor tomorrow. */
 function agreedAt({ said_on }: Edition, joined: Date): Date {
   const said = Date.parse(`${said_on}T12:00:00+03:00`);
   return new Date(Math.min(Math.max(said, joined.getTime()), now().getTime()));

@@ -1,4 +1,4 @@
-/** A quarrel over a delivery, by the product's own use cases: two sides, an arbiter, a decision that stands or is appealed against. */
+/** A dispute about a delivery, by the product's own use cases: two sides, an arbiter, a decision that is executed or appealed against. */
 import type { openDispute as openCall } from '@artel/contracts/disputes/disputes.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import {
@@ -41,13 +41,10 @@ export const quarrelGaps: Record<QuarrelStep, number> = {
   appeal: 30,
 };
 const toProposal: readonly QuarrelStep[] = ['quarrel', 'reply', 'call', 'take', 'propose'];
-/** Both sides agree, one after the other. */
 export const agreedTo: readonly QuarrelStep[] = [...toProposal, 'agree_first', 'agree', 'waive'];
-/** Whoever appeals has not agreed before. */
 export const appealedAgainst: readonly QuarrelStep[] = [...toProposal, 'object', 'finalise', 'appeal'];
 
 type Words = Record<'claim' | 'reply' | 'decision' | 'summary' | 'objection' | 'answer' | 'appeal', string>;
-/** Of any trade: what was promised is in the order's own list. */
 const words: Words = {
   claim: 'Сдана половина того, о чём договорились: последнего пункта списка в файлах нет, предпоследний не закончен.',
   reply: 'Почти всё сдано и годится в работу. Последний пункт ждал данных, которых заказчик так и не прислал.',

@@ -1,4 +1,3 @@
-/** Who came to the demo market by whose link: told at the moment they joined, so that their orders bring what they bring. */
 import { adminRejectReferral, expireReferral } from '../src/features/referrals/index.ts';
 import { days, later, now } from '../src/platform/clock.ts';
 import type { Tx } from '../src/platform/db/transaction.ts';
@@ -8,7 +7,6 @@ import { forgetTimer, listJoined, recordInviter } from './orders.sql.ts';
 import { insertRows } from './rows.sql.ts';
 
 type Invitation = { invited: string; by: string; isRejected?: true };
-/** In every state that two months of orders can show. */
 const invitations: readonly Invitation[] = [
   { by: demoSeller, invited: 'nadezhda_o' },
   { by: demoSeller, invited: 'svetlana_p' },

@@ -10,7 +10,6 @@ export type DemoBid = {
   deliverables: string[];
 };
 
-/** In the same order at every start. */
 export async function listBidsOfDemo(tx: Tx, customer_id: string): Promise<DemoBid[]> {
   const { rows } = await tx.client.query<DemoBid>(
     `select b.id, b.project_id, b.seller_id, u.user_name as seller, b.price_minor, b.term_days, p.deliverables
@@ -33,7 +32,6 @@ export async function findComplainable(tx: Tx, author_id: string): Promise<strin
   return rows[0]?.id;
 }
 
-/** How often each service on sale was opened until now. */
 export async function listOpened(tx: Tx): Promise<{ id: string; views_count: number }[]> {
   const { rows } = await tx.client.query<{ id: string; views_count: number }>(
     `select id, views_count from services where status = 'active' and views_count > 0 order by id`,

@@ -50,7 +50,6 @@ function looksOf({ id, views_count }: { id: string; views_count: number }, nth: 
   }).filter(({ shown }) => shown > 0);
 }
 
-/** The first bidder has confirmed, the rest are asked. */
 async function changeAfterBids(tx: Tx, customer: Member): Promise<string> {
   const [first] = await listBidsOfDemo(tx, customer.user_id);
   if (!first) throw new Error('the demo customer has no bids');
@@ -65,7 +64,6 @@ async function changeAfterBids(tx: Tx, customer: Member): Promise<string> {
   return first.project_id;
 }
 
-/** The demo seller's bid if possible; the first of three stages is paid. */
 async function hire(tx: Tx, customer: Member, other_than: string): Promise<void> {
   const bids = (await listBidsOfDemo(tx, customer.user_id)).filter(({ project_id }) => project_id !== other_than);
   const bid = bids.find(({ seller }) => seller === demoSeller) ?? bids[0];

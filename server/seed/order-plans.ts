@@ -23,16 +23,13 @@ export type Fate =
 export type OrderPlan = {
   customer: string;
   seller: string;
-  /** Index, modulo. */
   service: number;
   pack: number;
   method: 'card' | 'sbp';
   fate: Fate;
-  /** Since the last step; for `late` since the deadline. */
   hours_ago: number;
   /** Of the work; without it most of the term. */
   work_hours?: number;
-  /** Which praise the customer wrote. */
   praise?: number;
 };
 export type PayoutPlan = {
@@ -42,7 +39,6 @@ export type PayoutPlan = {
   hours_ago: number;
   /** To the staff, since the first payout. */
   is_known: boolean;
-  /** Why somebody looks at it. */
   why: readonly string[];
   /** Null while staff reviews it. */
   paid_after: number | null;
@@ -83,9 +79,7 @@ const demoPlans: readonly OrderPlan[] = [
   plan('gulnara_s', demoSeller, 'paid', 31, { service: 1, pack: 2 }),
   plan('arman_b', demoSeller, 'accepted', 8 * day, { service: 1, pack: 1, method: 'sbp' }),
   plan('yana_grishina', demoSeller, 'given_up', 4 * day, { service: 1 }),
-  // quick work for new card money: what the seller earned still waits
   plan('svetlana_p', 'p_ershova', 'accepted', 14, { work_hours: 20 }),
-  // an arbiter decided: it stands in the open list, or waits for another arbiter
   plan('arman_b', 'p_zimin', 'ruled', 37 * day, { method: 'sbp' }),
   plan('gulnara_s', 't_akhmetov', 'appealed', 20, { method: 'sbp' }),
 ];
@@ -124,7 +118,6 @@ export function orderPlans(sellers: readonly string[], customers: readonly strin
   return [...demoPlans.filter(({ seller }) => known.has(seller)), ...rest, ...before, ...praisedWork(known)];
 }
 
-/** What made the known ones known: accepted work for different people. */
 const earlier = (seller: string, customers: readonly string[], from: number): OrderPlan[] =>
   [24, 33, 42, 50].map((days_ago, i) =>
     plan(customers[(from + 3 + 5 * i) % customers.length]!, seller, 'accepted', (days_ago + 8 * spread(`${i} before ${seller}`)) * day, {
@@ -141,7 +134,7 @@ const praised: Readonly<Record<string, number>> = {
   ...{ d_seitov: 1, i_solovyova: 1, zh_ovchinnikova: 2 },
 };
 export const provenSellers: readonly string[] = Object.keys(praised);
-/** Members for longer than the praised past lasts: masters who order from each other. */
+/** Members for longer than the praised past: masters who order from each other. */
 const oldMembers = everybody.filter(({ joined_days_ago }) => joined_days_ago > 600).map(({ user_name }) => user_name);
 const praised_days = { first: 330, last: 64 };
 
@@ -182,5 +175,5 @@ export const payoutPlans: readonly PayoutPlan[] = [
   { seller: 'l_gavrilova', method: 'card', share: 0.7, hours_ago: 19, is_known: true, why: ['Первая выплата'], paid_after: null },
 ];
 
-/** Took the money of the market's past; nobody asks it, for it never was at the sandbox. */
+/** Took the money of the market's past. Nobody asks it, because it never was at the sandbox. */
 export const pastProvider = 'demo-past';

@@ -15,7 +15,6 @@ export type SoldService = {
   brief: { question: string; type: string; options?: string[]; required: boolean }[];
 };
 
-/** With all an order needs; best known first. */
 export async function listSold(tx: Tx): Promise<SoldService[]> {
   const { rows } = await tx.client.query<SoldService>(
     `select s.id, v.id as version_id, v.title, v.media, u.user_name as seller, u.id as seller_id, u.level, c.slug as category, v.packages,
@@ -49,7 +48,6 @@ export async function findSeededRequisites(tx: Tx, user_id: string): Promise<{ i
   return (await tx.client.query<{ id: string; method: string }>('select id, method from requisites where user_id = $1', [user_id])).rows;
 }
 
-/** Papers were looked at, and deleted since. */
 export async function knowPerson(tx: Tx, user_id: string, at: Date): Promise<void> {
   await tx.client.query(
     `with known as (insert into verifications (user_id, kind, status, submitted_at, decided_at) values ($1, 'identity', 'approved', $2, $2)
@@ -60,7 +58,6 @@ export async function knowPerson(tx: Tx, user_id: string, at: Date): Promise<voi
   );
 }
 
-/** Sellers of whom nobody has seen a paper. */
 export async function listUnproved(tx: Tx): Promise<string[]> {
   const { rows } = await tx.client.query<{ id: string }>(
     `select id from users u where is_demo and 'seller' = any (roles) and completed_count > 0
@@ -73,14 +70,12 @@ export async function finishPayoutRow(tx: Tx, id: string, at: Date): Promise<voi
   await tx.client.query(`update payouts set status = 'paid', decided_at = $2, sent_at = $2, ended_at = $2 where id = $1`, [id, at]);
 }
 
-/** What happened before was read when it happened. */
 export async function readOldNotices(tx: Tx, before: Date): Promise<void> {
   await tx.client.query(`update notifications set state = 'read', read_at = created_at where state = 'unread' and created_at < $1`, [
     before,
   ]);
 }
 
-/** The words of all reviews of the market. */
 export async function listSaid(tx: Tx, direction: AwaitedReview['direction']): Promise<Set<string>> {
   const { rows } = await tx.client.query<{ text: string }>(`select text from reviews where direction = $1 and text <> ''`, [direction]);
   return new Set(rows.map(({ text }) => text));
@@ -95,7 +90,6 @@ export async function listAwaitedReviews(tx: Tx, order_id: string): Promise<Awai
   return rows;
 }
 
-/** Since when they are members: the day they came by somebody's link. */
 export async function listJoined(tx: Tx, user_names: readonly string[]): Promise<{ id: string; user_name: string; created_at: Date }[]> {
   const { rows } = await tx.client.query<{ id: string; user_name: string; created_at: Date }>(
     'select id, user_name, created_at from users where user_name = any ($1)',

@@ -70,7 +70,7 @@ const once = (at: Date, act: () => Promise<void>): Step => ({
   },
 });
 
-/** Lives the past again, one moment after another, up to the present. What would come later is left to the product's clock. */
+/** Repeats the past, one moment after another, up to the present. What would come later is left to the clock. */
 async function replay(tx: Tx, first: readonly Step[]): Promise<void> {
   const shift = clockShift();
   const present = now();
@@ -89,7 +89,6 @@ async function replay(tx: Tx, first: readonly Step[]): Promise<void> {
   }
 }
 
-/** A seller asks for a part of what is available; the older ones were paid. */
 function payoutStep(tx: Tx, plan: PayoutPlan, user_id: string): Step {
   const at = later(-hours(plan.hours_ago));
   return {

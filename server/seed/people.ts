@@ -14,7 +14,6 @@ import { pick, spread } from './spread.ts';
 export const demoPassword = 'artel-demo-2026';
 export const demoAccounts = { customer: 'customer@artel.test', seller: 'seller@artel.test', admin: 'admin@artel.test' } as const;
 export const demoSeller = 'a_vorontsova';
-/** Of the staff beside the demo's own: the first word in the disputes of the market's past. */
 export const demoArbiter = 'k_starkova';
 
 export type SeededPeople = { ids: Map<string, string> };
@@ -35,7 +34,6 @@ export async function seedPeople(tx: Tx, lookups: SeededLookups, password_hash: 
       headline: '',
       about: '',
       languages: [{ code: 'ru', level: 'native' }],
-      // what a record and a level are made of comes with the orders
       level: 'novice',
       rating_score: null,
       rating_count: 0,

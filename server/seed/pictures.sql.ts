@@ -12,7 +12,6 @@ export async function listPictured(tx: Tx): Promise<PicturedService[]> {
   return rows;
 }
 
-/** The middle size of the first. */
 export async function showPictures(tx: Tx, galleries: readonly { version_id: string; media: readonly ShownMedia[] }[]): Promise<void> {
   const shown = JSON.stringify(galleries);
   await tx.client.query(
@@ -26,7 +25,6 @@ export async function showPictures(tx: Tx, galleries: readonly { version_id: str
   );
 }
 
-/** Of each seller’s best sold service its first two. */
 export async function listBestPictures(tx: Tx): Promise<{ owner: string; media: ShownMedia[] }[]> {
   const { rows } = await tx.client.query<{ owner: string; media: ShownMedia[] }>(
     `select distinct on (u.user_name) u.user_name as owner, jsonb_path_query_array(v.media, '$[0 to 1] ? (@.kind == "image")') as media

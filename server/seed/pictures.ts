@@ -40,7 +40,6 @@ const mediaOf = ({ title }: SeedPicture, file: Row): ShownMedia => {
   return { file_id: id, kind: 'image', path, name, alt: title, width, height, size_bytes };
 };
 
-/** Services of a seller begin with different pictures, best known first. */
 function galleries(services: readonly PicturedService[], kept: readonly Kept[]): { version_id: string; media: ShownMedia[] }[] {
   const own = Map.groupBy(kept, ({ picture }) => `${picture.maker} ${picture.trade}`);
   const given = new Map<string, number>();
@@ -55,7 +54,6 @@ function galleries(services: readonly PicturedService[], kept: readonly Kept[]):
   });
 }
 
-/** Before works without a picture. */
 function workOf({ picture, media }: Kept, owner_id: string, category_id: string): Row {
   const chance = spread(`made ${picture.title} ${picture.maker}`);
   const at = later(-days(8 + 320 * chance));

@@ -52,7 +52,6 @@ function rowOf(seed: ProjectSeed, people: ReadonlyMap<string, string>, trades: R
   };
 }
 
-/** Every fourth wants stages, every sixth a level. */
 const asked = (project: ProjectSeed, at: number): Row => ({
   goal: projectGoals[at % projectGoals.length],
   questions: [projectQuestions[at % projectQuestions.length], projectQuestions[(at + 3) % projectQuestions.length]],

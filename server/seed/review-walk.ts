@@ -11,7 +11,6 @@ import { pick, spread } from './spread.ts';
 
 type Past = { category: string; word: string; fate: Fate; praise: number | undefined };
 
-/** Some stay silent. Nothing when the order is not reviewed, or was already. */
 export async function reviewSteps(tx: Tx, order_id: string, past: Past): Promise<Step[]> {
   const awaited = await listAwaitedReviews(tx, order_id);
   if (awaited.length < 2 || awaited[0]!.window_ends_at.getTime() - now().getTime() < days(14) - hours(1)) return [];
@@ -46,7 +45,6 @@ export async function reviewSteps(tx: Tx, order_id: string, past: Past): Promise
 
 const nothing = (_: unknown): Step[] => [];
 
-/** In words that nobody has said yet; undefined when all are. */
 function wordsOf({ direction }: AwaitedReview, { category, word, fate }: Past, said: ReadonlySet<string>): ReviewWords | undefined {
   const unsaid = <T extends { text: string }>(list: readonly T[]): T | undefined => {
     const left = list.filter(({ text }) => !said.has(text));
@@ -82,7 +80,6 @@ const ofFate: Partial<Record<Fate, Words>> = {
   },
 };
 
-/** Whole stars whose mean comes near; the first axes lose them first. */
 function starsOf(mean: number, axes: number): number[] {
   const sum = Math.round(mean * axes);
   const least = Math.floor(sum / axes);

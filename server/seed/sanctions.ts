@@ -1,4 +1,3 @@
-/** One seller was warned, another may not bid for a week: the ladder of the demo. */
 import { rights } from '@artel/contracts/kit/endpoint.ts';
 import { setSanction } from '../src/features/sanctions/index.ts';
 import { now } from '../src/platform/clock.ts';

@@ -17,7 +17,6 @@ import { spread } from './spread.ts';
 type Fate = { status: ServiceStatus; version: VersionStatus; comments?: { field: string; text: string }[]; isOnTrust?: true };
 const forSale: Fate = { status: 'active', version: 'applied' };
 
-/** The least known, without a beginner's. */
 function fates(): Map<ServiceSeed, Fate> {
   const ordered = services.filter(({ stats }) => stats.renown > 0);
   const quiet = ordered.sort((a, b) => a.stats.renown - b.stats.renown || (a.title < b.title ? -1 : 1));
@@ -60,7 +59,6 @@ export async function seedServices(tx: Tx, lookups: SeededLookups, people: Seede
   return made.length;
 }
 
-/** An edit with a moderator's comments beside the live version. */
 function returnedEdit(hers: readonly { renown: number; version: Row }[]): Row {
   const quietest = hers.reduce((least, one) => (one.renown < least.renown ? one : least));
   const sent = later(-hours(30));
@@ -100,11 +98,9 @@ function rowsOf(seed: ServiceSeed, fate: Fate, lookups: SeededLookups, people: S
   const content = contentOf(seed, category.id, sub_category.id);
   const chance = spread(seed.title);
   const isPublished = fate.version === 'applied';
-  // well-known services are older
   const age_days = 20 + 500 * chance + Math.min(900, 4 * seed.stats.renown);
   const published_at = isPublished ? later(-days(age_days)) : null;
   const stats = isPublished ? seed.stats : { favourites: 0, views: 0 };
-  // comes with orders and their reviews
   const unsold = { rating_score: null, rating_count: 0, orders_count: 0 };
   const changed_at = isPublished ? later(-days(20 * chance)) : later(-hours(1 + 20 * chance));
   const service = {

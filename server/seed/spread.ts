@@ -1,6 +1,5 @@
 /** Deterministic chance: equal on every machine. */
 
-/** 0…1 */
 export function spread(word: string): number {
   let hash = 2166136261;
   for (const char of word) hash = Math.imul(hash ^ char.codePointAt(0)!, 16777619);
@@ -10,11 +9,9 @@ export function spread(word: string): number {
 export const pick = <T>(list: readonly T[], word: string): T => list[Math.floor(spread(word) * list.length)]!;
 
 const hour_ms = 3_600_000;
-/** No daylight saving. */
 const moscow_ms = 3 * hour_ms;
 const [opens, closes] = [9, 21];
 
-/** Between nine and nine in Moscow. */
 export function inDaytime(at: Date): Date {
   const local = new Date(at.getTime() + moscow_ms);
   const hour = local.getUTCHours();

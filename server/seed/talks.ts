@@ -39,7 +39,6 @@ export async function seedTalks(onProgress: (step: string, share: number) => voi
 
 type Talk = { chat: Row; members: Row[]; messages: Row[] };
 
-/** Later in the list is older; every second one ends unread. */
 function talkOf(thread: (typeof threads)[number], at: number, people: ReadonlyMap<string, string>, service_id: string): Talk {
   const id = newId();
   const ids = { customer: people.get(thread.customer)!, seller: people.get(thread.seller)! };

@@ -68,7 +68,6 @@ const withErrors =
 
 type Asked = { orderId?: string; startDate?: string; endDate?: string; skip?: string; take?: string };
 type InStore = { Params: { store: string; id: string }; Querystring: Asked };
-/** Seconds since 1970, as Greenfield has them. */
 const momentOf = (seconds: string | undefined): Date | undefined => (seconds ? new Date(Number(seconds) * 1000) : undefined);
 const noInvoice = () => new Wrong(404, { code: 'invoice-not-found', message: 'The invoice was not found' });
 

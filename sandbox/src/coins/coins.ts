@@ -41,7 +41,6 @@ const aNumber = (): string => String(randomInt(4_000_000_000, 7_000_000_000));
 const letters = (count: number, alphabet: string): string =>
   Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** Somebody's wallet has sent so much; the network confirms it a little later. */
 export function send(address: string, units: number): Promise<CoinInvoice> {
   return inTransaction(async (tx) => {
     const { id } = (await findInvoiceByAddress(tx, address)) ?? refuse('not_found', 'no such address');

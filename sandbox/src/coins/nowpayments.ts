@@ -1,5 +1,3 @@
-/** How NOWPayments tells of a payment. The first transfer is the payment's own, each later one a child with a number of its own. */
-
 import type { Tx } from '../database.ts';
 import { queue } from '../webhooks/webhooks.ts';
 import type { CoinInvoice, CoinTransfer } from './coins.sql.ts';

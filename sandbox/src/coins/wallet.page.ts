@@ -1,4 +1,3 @@
-/** Somebody's wallet: what an address waits for, and how much is sent to it. */
 import type { FastifyInstance } from 'fastify';
 import { database } from '../database.ts';
 import { html, type Markup, page, sendPage } from '../pages/page.ts';

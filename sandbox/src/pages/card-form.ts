@@ -19,7 +19,6 @@ export async function cardFormRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The shop stands on this host, at another port. */
 function shopOf(from = ''): string {
   const own = new URL(config().public_origin ?? 'http://127.0.0.1');
   return URL.canParse(from) && new URL(from).hostname === own.hostname ? new URL(from).origin : "'none'";
@@ -44,7 +43,6 @@ function form(error: string): Markup {
   });
 }
 
-/** The script tells the shop's page. */
 function taken(number: string, shop: string): Markup {
   const { card_type } = findCard(number);
   const told = {

@@ -1,4 +1,3 @@
-/** Done rows stay for the index page. */
 import type { Db, Tx } from '../database.ts';
 
 export type Delivery = {

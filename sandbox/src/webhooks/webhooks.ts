@@ -85,7 +85,6 @@ const signatureOf: Record<Delivery['target'], (delivery: Delivery) => Record<str
   }),
 };
 
-/** The keys of every object in order. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;

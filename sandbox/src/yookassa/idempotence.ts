@@ -32,7 +32,6 @@ export async function forgetOldKeys(): Promise<void> {
   await inTransaction((tx) => forgetKeys(tx, later(-day_ms)));
 }
 
-// field order does not matter
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

@@ -105,7 +105,6 @@ export function expireOverduePayments(): Promise<void> {
   });
 }
 
-/** On demand. */
 export function expireNow(id: string): Promise<Payment> {
   return inTransaction(async (tx) => {
     const payment = (await lockPayment(tx, id)) ?? refuse('not_found', 'no such payment', 'expire_payment');

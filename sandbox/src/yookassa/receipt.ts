@@ -19,7 +19,6 @@ export const Receipt = z.strictObject({
   items: z.array(Item).min(1).max(80),
 });
 
-/** True when there is one. */
 export function mustAddUp(receipt: z.output<typeof Receipt> | undefined, sum: number): boolean {
   if (!receipt) return false;
   const total = receipt.items.reduce((minor, { amount, quantity }) => minor + Math.round(amount * quantity), 0);

@@ -35,7 +35,6 @@ export async function findReceipt(db: Db, id: string): Promise<Receipt | undefin
   return (await db.query<Receipt>('select * from receipts where id = $1', [id])).rows[0];
 }
 
-/** The one that came with a payment or a refund ends with it. */
 export async function endCarriedReceipt(tx: Tx, of_id: string, status: Receipt['status']): Promise<void> {
   await tx.query('update receipts set status = $2 where of_id = $1 and settle_at is null', [of_id, status]);
 }

@@ -35,7 +35,6 @@ export async function createReceipt(tx: Tx, body: z.output<typeof NewReceiptBody
   });
 }
 
-/** The one that comes with a payment or a refund. */
 export async function keepReceipt(
   tx: Tx,
   of: Pick<Receipt, 'type' | 'of_id'>,

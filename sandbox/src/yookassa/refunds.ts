@@ -54,7 +54,7 @@ export function settleDueRefunds(): Promise<void> {
   });
 }
 
-/** A declined refund has no webhook: whoever does not ask never learns of it. */
+/** A declined refund has no webhook: only polling finds it. */
 async function settle(tx: Tx, refund: Refund): Promise<Refund> {
   const ended = await recordRefundEnd(tx, refund.id, refund.planned_refusal);
   await endCarriedReceipt(tx, refund.id, ended.status);

@@ -1,4 +1,3 @@
-/** The demo's blog; what it says of the service is true. */
 export type ArticleSeed = {
   author: string;
   rubric: string;

@@ -2,7 +2,6 @@ import type { AttributeValues, CategoryAttribute } from '@artel/contracts/servic
 import { pick, spread } from '../spread.ts';
 import type { ServiceSeed } from './types.ts';
 
-/** `samples`: usual answers. */
 type AttributeSeed = CategoryAttribute & { samples: readonly number[] };
 
 const listOf = (line: string): string[] => line.split(';').map((item) => item.trim());
@@ -37,7 +36,6 @@ const must = (attribute: AttributeSeed): AttributeSeed => ({ ...attribute, requi
 const languages = 'английский; немецкий; китайский; французский; испанский; турецкий; казахский';
 const sites = 'Tilda; WordPress; 1С-Битрикс; Next.js; свой движок';
 
-/** A sub-category inherits the attributes of its category. */
 export const attributes: Record<string, AttributeSeed[]> = {
   design: [many('formats', 'Форматы файлов', 'SVG; AI; PSD; Figma; PDF; PNG'), yes('sources', 'Исходники передаются')],
   logo: [
@@ -171,7 +169,6 @@ export const attributes: Record<string, AttributeSeed[]> = {
 export const attributesOf = (slug: string): CategoryAttribute[] =>
   (attributes[slug] ?? []).map(({ samples: _, ...attribute }) => attribute);
 
-/** What the text names, else a usual answer. */
 export function valuesOf(service: Omit<ServiceSeed, 'stats'>): AttributeValues {
   const said = JSON.stringify([service.title, service.tags, service.description, service.packages]).toLowerCase();
   const named = (values: string[]) => values.filter((value) => said.includes(value.toLowerCase().slice(0, Math.max(4, value.length - 2))));

@@ -1,6 +1,5 @@
 import type { CategorySeed, SubCategorySeed } from './types.ts';
 
-/** «slug Название; slug Название» */
 const subs = (lines: string): SubCategorySeed[] =>
   lines.split(';').map((line) => {
     const [slug = '', ...title] = line.trim().split(/\s+/);

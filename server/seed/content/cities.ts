@@ -1,4 +1,3 @@
-/** Grouped by country and time zone. */
 import type { CitySeed } from './types.ts';
 
 const inZone = (country_code: string, time_zone: string, titles: string): CitySeed[] =>

@@ -1,4 +1,3 @@
-/** Compact notation of services, expanded here. */
 import { briefs } from './briefs.ts';
 import { categories } from './categories.ts';
 import type { BriefQuestionSeed, PackageKey, PackageSeed, ServiceSeed } from './types.ts';
@@ -20,13 +19,11 @@ export interface ServiceLines {
   in: string;
   title: string;
   text: string;
-  /** Separated by «; ». */
   get: string;
   packs: [PackLine, PackLine?, PackLine?];
   extras?: [title: string, price_rub: number, add_days: number][];
   faq?: [q: string, a: string][];
   ask?: BriefQuestionSeed[];
-  /** Separated by «, ». */
   tags: string;
 }
 

@@ -1,6 +1,5 @@
 import type { BriefAnswersSeed, DeliverySeed } from './types.ts';
 
-/** For any service of the category and either sex. */
 export const deliveries: DeliverySeed[] = [
   {
     category: 'design',

@@ -1,6 +1,5 @@
 import type { ThreadSeed } from './types.ts';
 
-/** «c» customer, «s» seller; minutes since the previous line */
 const says = (...lines: [side: 'c' | 's', minutes_later: number, text: string][]): ThreadSeed['lines'] =>
   lines.map(([side, minutes_later, text]) => ({ from: side === 'c' ? 'customer' : 'seller', text, minutes_later }));
 

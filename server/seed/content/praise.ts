@@ -1,4 +1,3 @@
-/** What was said of those who hold a level: each beginning meets each end once. */
 const beginnings = [
   'Работа готова раньше срока, и проверять за мастером не пришлось.',
   'Договорились за один разговор, дальше всё шло без напоминаний.',
@@ -29,7 +28,6 @@ const ends = [
   'Осталось чувство, что о нас подумали.',
 ];
 
-/** Another one for each number below the product of both lists. */
 export function praiseOf(no: number): { rating: number; text: string; recommend: boolean } {
   const first = no % beginnings.length;
   const text = `${beginnings[first]} ${ends[(Math.floor(no / beginnings.length) + first) % ends.length]}`;

@@ -5,9 +5,7 @@ interface ProjectLine {
   in: [category: string, sub_category: string];
   title: string;
   text: string;
-  /** Separated by «; ». */
   need: string;
-  /** Roubles. */
   budget: [from: number, to: number];
   days: number;
   tags: string;

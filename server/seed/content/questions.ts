@@ -4,7 +4,6 @@ export const must = (question: string): BriefQuestionSeed => ({ question, type: 
 export const may = (question: string): BriefQuestionSeed => ({ question, type: 'text', required: false });
 export const link = (question: string, required = false): BriefQuestionSeed => ({ question, type: 'link', required });
 export const number = (question: string, required = true): BriefQuestionSeed => ({ question, type: 'number', required });
-/** Separated by «; ». */
 export const choice = (question: string, options: string): BriefQuestionSeed => ({
   question,
   type: 'choice',

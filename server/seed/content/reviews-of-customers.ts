@@ -1,4 +1,3 @@
-/** What sellers say of customers. */
 export const reviewsOfCustomers: readonly { stars: number; text: string }[] = [
   { stars: 5, text: 'Задача описана так, что вопросов почти не осталось. Ответы приходили в тот же день, работу приняли без промедления.' },
   { stars: 5, text: 'Знает, чего хочет, и не меняет решения на ходу. С такими заказчиками легко обещать сроки и сдерживать их.' },

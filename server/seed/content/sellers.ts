@@ -2,7 +2,6 @@ import type { LanguageSeed, SellerSeed, SellerTraits } from './types.ts';
 
 const traits = (response_min: number, renown: number): SellerTraits => ({ response_min, renown });
 
-/** «ru native, en working» */
 const speaks = (line: string): LanguageSeed[] =>
   line.split(',').map((part) => {
     const [code, level] = part.trim().split(' ');

@@ -7,16 +7,11 @@ export interface ShelfLine {
   in: string;
   title: string;
   text: string;
-  /** Separated by «; ». */
   get: string;
-  /** One line each: «title | roubles | days | revisions | description | adds; and more». */
   packs: string;
-  /** One line each: «title | roubles | added days». */
   extras?: string;
-  /** One line each: «question | answer». */
   faq?: string;
   ask?: BriefQuestionSeed[];
-  /** Separated by «, ». */
   tags: string;
 }
 

@@ -16,7 +16,6 @@ export type CoverKey =
 export interface CategorySeed {
   slug: string;
   title: string;
-  /** lucide, kebab-case. */
   icon: string;
   order: number;
   seo: { title: string; description: string; h1: string; text: string };
@@ -30,14 +29,12 @@ export interface CategoryGuideSeed {
   questions: [question: string, answer: string][];
 }
 
-/** Unique among categories too. */
 export interface SubCategorySeed {
   slug: string;
   title: string;
 }
 
 export interface CountrySeed {
-  /** ISO 3166-1 alpha-2. */
   code: string;
   title: string;
 }
@@ -45,12 +42,10 @@ export interface CountrySeed {
 export interface CitySeed {
   title: string;
   country_code: string;
-  /** IANA. */
   time_zone: string;
 }
 
 export interface LanguageSeed {
-  /** ISO 639-1. */
   code: string;
   level: 'native' | 'fluent' | 'working';
 }
@@ -71,7 +66,6 @@ export interface SellerSeed {
 }
 
 export interface SellerTraits {
-  /** Median minutes. */
   response_min: number;
   /** How well known: their services are opened and put aside more often, and are older. What they sold is counted from orders. */
   renown: number;
@@ -112,13 +106,11 @@ export interface FaqSeed {
 export interface BriefQuestionSeed {
   question: string;
   type: 'text' | 'choice' | 'multi' | 'link' | 'number';
-  /** `choice` and `multi`. */
   options?: string[];
   required: boolean;
 }
 
 export interface ServiceStatsSeed {
-  /** Its part of the seller's. */
   renown: number;
   favourites: number;
   views: number;
@@ -129,7 +121,6 @@ export interface ServiceSeed {
   category: string;
   sub_category: string;
   title: string;
-  /** Paragraphs by empty lines, list lines begin with «— ». */
   description: string;
   what_you_get: string[];
   packages: PackageSeed[];
@@ -142,7 +133,6 @@ export interface ServiceSeed {
 
 export interface ReviewSeed {
   category: string;
-  /** In tenths. */
   rating: number;
   text: string;
   recommend: boolean;
@@ -178,7 +168,6 @@ export interface DeliverySeed {
 
 export interface BriefAnswersSeed {
   category: string;
-  /** The required one first. */
   texts: string[];
   link: string;
   number: number;

@@ -3,7 +3,6 @@
 export type SeedPicture = {
   maker: string;
   no: number;
-  /** A module of `scenes/`, a scene, and its input. */
   module: 'brand' | 'screens' | 'pictures' | 'spaces' | 'documents';
   scene: string;
   seed: number;
@@ -11,7 +10,6 @@ export type SeedPicture = {
   palette: number;
   trade: string;
   title: string;
-  /** Of the width 1200. */
   height: number;
 };
 type Line = [

@@ -73,7 +73,6 @@ const shelves = Map.groupBy(
 
 const deepest = Math.max(...[...shelves.values()].map((shelf) => shelf.length));
 
-/** The first five of a category are the longest. */
 export const services: ServiceSeed[] = Array.from({ length: deepest }, (_, row) =>
   categories.flatMap(({ slug }) => shelves.get(slug)?.[row] ?? []),
 ).flat();
