@@ -1,4 +1,3 @@
-/** One line for each feature. */
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './features/accounts/index.ts';
 import { readyAnswerRoutes } from './features/answers/index.ts';

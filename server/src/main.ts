@@ -1,4 +1,3 @@
-/** Starts configuration, database, schema, demo, server; stops in reverse. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seedDemoMarket, seedLists } from '../seed/seed.ts';

@@ -1,4 +1,3 @@
-/** The demo's sandbox, a program of its own, reached over HTTP. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

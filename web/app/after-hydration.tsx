@@ -1,4 +1,3 @@
-/** What no first page needs: fetched after hydration. */
 import { LookupsKeeper } from './features/lookups/index.ts';
 import { Prefetch } from './platform/boot/prefetch.tsx';
 import { RouteFocus } from './platform/boot/route-focus.tsx';

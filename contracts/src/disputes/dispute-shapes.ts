@@ -1,4 +1,3 @@
-/** A dispute as it travels. Its scale is the customer's part of the stage's price in whole percent, customer on the left, everywhere. */
 import { z } from 'zod';
 import { Id, Moment } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';

@@ -1,4 +1,3 @@
-/** Of a picture that is cut square. */
 export const imageLimit_bytes = 10 * 1024 * 1024;
 export const fileLimit_bytes = 50 * 1024 * 1024;
 const workLimit_bytes = 1024 ** 3;

@@ -1,4 +1,3 @@
-/** One call = one const = one name in contract, route and browser. */
 import type { z } from 'zod';
 import type { SearchTold } from '../site/search.ts';
 

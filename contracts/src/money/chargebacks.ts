@@ -1,4 +1,3 @@
-/** A bank takes a payment back (M14): one of the finance staff proposes it from the bank's letter, another signs; the bank's last word ends it. */
 import { z } from 'zod';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';

@@ -1,4 +1,3 @@
-/** Money out to sellers: asked for, reviewed by the staff, sent, confirmed or returned days later. */
 import { z } from 'zod';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';

@@ -1,4 +1,3 @@
-/** Fiscal receipts (54-ФЗ): with a prepayment, when what was paid for is done, with a refund. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';

@@ -1,4 +1,3 @@
-/** What an order is made of as it travels: its states and actions, its stages, the terms both sides agreed to. */
 import { z } from 'zod';
 import { Id, Moment } from '../kit/ids.ts';
 import { MinorAmount } from '../kit/money.ts';

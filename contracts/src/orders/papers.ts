@@ -1,4 +1,3 @@
-/** The papers of an order: what there is to pay, what was accepted, what was paid. Each is made of the order's own records. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';

@@ -1,4 +1,3 @@
-/** What everybody reads: published reviews of a seller, a service or a customer, and the score with everything it is computed of. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';

@@ -1,4 +1,3 @@
-/** Requests between the two sides of an order: asked about one stage, answered within 48 hours, or settled by silence. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';

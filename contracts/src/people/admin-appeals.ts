@@ -1,4 +1,3 @@
-/** Appeals for those who decide them. Whoever takes one has it until they leave it, or for an idle hour. */
 import { z } from 'zod';
 import { takesCsv, WhyTaken } from '../kit/csv-file.ts';
 import { endpoint } from '../kit/endpoint.ts';

@@ -1,4 +1,3 @@
-/** A lost second factor: one superadmin proposes its reset, another signs, and three days later it is gone, unless the owner has it after all. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';

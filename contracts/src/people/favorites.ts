@@ -1,4 +1,3 @@
-/** What a member saved with «♥»: services, projects and people. The browser keeps the same list and merges it with this one. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';

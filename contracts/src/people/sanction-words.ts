@@ -1,4 +1,3 @@
-/** What a sanction is called and what it leaves: the same words in the preview of the staff, in the letter and on the person's page. */
 import type { LimitKind, SanctionKind } from './sanction-kinds.ts';
 
 export const sanctionNames: Record<SanctionKind, string> = {

@@ -1,4 +1,3 @@
-/** The staff and their rights: one superadmin proposes to give or to take a right with a reason, another signs; nothing changes before. */
 import { z } from 'zod';
 import { endpoint, rights } from '../kit/endpoint.ts';
 import { Id, Moment } from '../kit/ids.ts';

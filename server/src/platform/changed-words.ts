@@ -1,5 +1,3 @@
-/** How much of somebody's words is different, in percent: of the larger loss or gain. Pure. */
-
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 
 function difference(before: ReadonlySet<string>, after: ReadonlySet<string>): number {

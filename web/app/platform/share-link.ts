@@ -1,4 +1,3 @@
-/** By the device where it can, otherwise into the clipboard; where neither works the address is said. */
 import { showToast } from './toast.ts';
 
 export async function shareLink({ title, url }: { title: string; url: string }): Promise<void> {

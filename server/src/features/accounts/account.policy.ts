@@ -1,4 +1,3 @@
-/** Who of the staff signs somebody out. What is done to a member: sanctions. Pure. */
 import type { Account, AccountStatus } from '@artel/contracts/people/accounts.ts';
 import { moneyReader } from '@artel/contracts/people/person-deals.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';

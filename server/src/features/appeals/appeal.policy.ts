@@ -1,4 +1,3 @@
-/** Who reads and who decides an appeal, how long each step may take, and what a decision may do. Pure. */
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import {
   type AppealAction,

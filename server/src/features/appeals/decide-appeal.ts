@@ -1,5 +1,3 @@
-/** The decision, and what it does: by the rules of whatever it is done to, in the same transaction. */
-
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { decideAppeal as decideCall } from '@artel/contracts/people/admin-appeals.ts';
 import { type AppealCase, type AppealMeasure, appealRules } from '@artel/contracts/people/appeals.ts';

@@ -1,5 +1,3 @@
-/** The appeals of the staff's list as a table: of the kinds the caller may read, the address of a guest covered. */
-
 import type { CsvFile } from '@artel/contracts/kit/csv-file.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { exportAppeals as exportCall } from '@artel/contracts/people/admin-appeals.ts';

@@ -1,4 +1,3 @@
-/** The clock: a question without an answer, a decision that is late, two weeks after a decision. */
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { setTimer, type Timer, takeReminder } from '../../platform/jobs/timers.ts';

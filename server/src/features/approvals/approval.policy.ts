@@ -1,4 +1,3 @@
-/** Which sums are large, and how long a signature is waited for. Pure. */
 import { rub } from '@artel/contracts/kit/money.ts';
 import { days } from '../../platform/clock.ts';
 

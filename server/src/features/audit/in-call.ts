@@ -1,5 +1,3 @@
-/** What a call of the staff knows of itself for its records: by which right it was let in, and what its use case says it changed. */
-
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AuditChanges } from './record.ts';
 

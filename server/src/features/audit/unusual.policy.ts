@@ -1,4 +1,3 @@
-/** What of somebody's last day at the desk an auditor should look at, with its reasons. Pure. */
 import type { Unusual } from '@artel/contracts/site/admin-audit.ts';
 
 export type DayOfStaff = {

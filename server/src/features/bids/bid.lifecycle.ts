@@ -1,4 +1,3 @@
-/** What may happen to a bid, by whom. Everything not listed is refused. */
 import type { BidAction, BidStatus } from '@artel/contracts/projects/bids.ts';
 import type { Lifecycle } from '../../platform/lifecycle.ts';
 

@@ -1,4 +1,3 @@
-/** The link of a letter names an address, and nobody else can write it. Nothing of it is kept. */
 import { pageAt } from '../../platform/mail/letter.ts';
 import type { Off } from '../../platform/mail/mail.ts';
 import { seal, unseal } from '../../platform/seal.ts';

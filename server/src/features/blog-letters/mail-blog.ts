@@ -1,4 +1,3 @@
-/** On Wednesdays, to whoever was not written to in the last two weeks: what came out since. Without anything new there is no letter. */
 import { days, later, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { sendMails } from '../../platform/mail/mail.ts';

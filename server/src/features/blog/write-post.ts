@@ -1,4 +1,3 @@
-/** Writing: every save is kept as a version, readers notice nothing. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ShownMedia } from '@artel/contracts/files/files.ts';
 import { type ArticleContent, type ArticleDraft, articleProblems, countWords, type ShownBlock } from '@artel/contracts/site/article.ts';

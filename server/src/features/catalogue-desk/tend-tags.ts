@@ -1,4 +1,3 @@
-/** Words that things are tagged with: added, renamed, merged. What carries an old word has the new one soon after, by a job. */
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { addTag as addCall, TendedTag } from '@artel/contracts/site/catalogue-desk.ts';
 import { v7 as newId } from 'uuid';

@@ -1,4 +1,3 @@
-/** The second signature, by somebody else, writes M14 in its own transaction; or the chargeback ends without it. */
 import type { ChargebackStatus } from '@artel/contracts/money/chargebacks.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';

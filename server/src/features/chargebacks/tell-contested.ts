@@ -1,4 +1,3 @@
-/** N-F6: the payer is notified that a bank contests their payment, and how it ended. */
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { formatSum } from '../../platform/roubles.ts';

@@ -1,4 +1,3 @@
-/** An arbiter in an order's chat: a member of the staff who reads and writes there while the case is theirs, and is nobody's respondent. */
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { deleteOrderChatMember, insertOrderChatMember, lockOrderChats } from './order-chat.sql.ts';

@@ -1,4 +1,3 @@
-/** What happens in an order stands in its chat as a card, told right after the event's commit. */
 import type { OrderEventType } from '@artel/contracts/orders/orders.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';

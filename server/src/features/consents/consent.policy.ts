@@ -1,4 +1,3 @@
-/** Which editions somebody is asked to accept. Pure. */
 import type { AskedConsent } from '@artel/contracts/sign-in/consent-calls.ts';
 import { type AskedDocument, askedDocuments, type Edition, editionsOf, holdsFrom } from '@artel/contracts/sign-in/consents.ts';
 

@@ -1,4 +1,3 @@
-/** What may happen to a correction. Whoever proposed it never signs it; unsigned it is over by itself. */
 import type { CorrectionStatus } from '@artel/contracts/money/corrections.ts';
 import type { Lifecycle } from '../../platform/lifecycle.ts';
 

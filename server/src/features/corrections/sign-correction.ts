@@ -1,4 +1,3 @@
-/** The second signature, by somebody else, writes the journal in its own transaction; or the correction ends without one. */
 import type { CorrectionStatus } from '@artel/contracts/money/corrections.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';

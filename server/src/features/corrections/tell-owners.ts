@@ -1,4 +1,3 @@
-/** The member whose balance a correction changed is told how much and why. */
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { formatSum } from '../../platform/roubles.ts';

@@ -1,4 +1,3 @@
-/** The rate of a payment in coins: a fresh one or none. */
 import type { Coin } from '@artel/contracts/kit/coins.ts';
 import type { Kysely } from 'kysely';
 import { minutes, now } from '../../platform/clock.ts';

@@ -1,4 +1,3 @@
-/** An order to cancel for lateness first, then the nearest deadline. */
 import type { Deed, listDeeds as listCall } from '@artel/contracts/chat/deeds.ts';
 import type { z } from 'zod';
 import { now } from '../../platform/clock.ts';

@@ -1,4 +1,3 @@
-/** Forward only. */
 import { clockShift, hours as hoursMs, now, setClockShift } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

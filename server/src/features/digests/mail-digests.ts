@@ -1,4 +1,3 @@
-/** Taken in the same transaction: one letter, and none about nothing. */
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { sendMail } from '../../platform/mail/mail.ts';

@@ -1,4 +1,3 @@
-/** Between the two sides: the answer, offers that come closer, and taking the other side's figure, which ends the case at once. */
 import type {
   acceptInDispute as acceptCall,
   answerDispute as answerCall,

@@ -1,4 +1,3 @@
-/** A day and three hours before a wait of a dispute is over: whoever it waits for is told what their silence leads to. */
 import type { DisputeStatus } from '@artel/contracts/disputes/disputes.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';

@@ -1,4 +1,3 @@
-/** The ends nobody presses: no signature in time, the owner has the factor after all, or the wait is over and the factor goes. */
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { withdrawProposal } from '../approvals/index.ts';

@@ -1,4 +1,3 @@
-/** The first signature: whose second factor is lost, and how the staff knows that its owner asks. Nothing changes yet. */
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { proposeFactorReset as proposeCall } from '@artel/contracts/people/factor-resets.ts';
 import pg from 'pg';

@@ -1,4 +1,3 @@
-/** The second signature, by somebody else, starts the wait that the owner is told of; or the reset ends before it has an effect. */
 import { later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

@@ -1,4 +1,3 @@
-/** The life of a question: written, shown, hidden, shown again. What pages of the product lead to is never hidden. */
 import { linkedQuestions } from '@artel/contracts/site/faq.ts';
 import type { EditedQuestion, FaqMove, FaqStatus } from '@artel/contracts/site/faq-editor.ts';
 import { allowedActions, type Lifecycle } from '../../platform/lifecycle.ts';

@@ -1,4 +1,3 @@
-/** Nightly: the market's days that still move, who came back, and how long things take. */
 import { pace_days } from '@artel/contracts/site/figures.ts';
 import { days, later, marketDay, now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

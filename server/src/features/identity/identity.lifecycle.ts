@@ -1,4 +1,3 @@
-/** What may happen to an attempt to prove who one is, by whom. How often, when and by which of the staff, says identity.policy.ts. */
 import type { IdentityStatus } from '@artel/contracts/people/identity.ts';
 import type { Lifecycle } from '../../platform/lifecycle.ts';
 

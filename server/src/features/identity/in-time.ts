@@ -1,4 +1,3 @@
-/** The clock: papers are deleted, a question stays without an answer, a document comes to its end. */
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { dropTimers, setTimer, type Timer, takeReminder } from '../../platform/jobs/timers.ts';

@@ -1,4 +1,3 @@
-/** One paper of an open attempt: judged by its content, drawn anew, encrypted under a key of its own. */
 import { type MyIdentity, type PaperKind, paperExtensions, paperLimit_bytes } from '@artel/contracts/people/identity.ts';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';

@@ -1,4 +1,3 @@
-/** What a decision about an appeal does: somebody else looks again, or a revoked approval stands again. */
 import { later } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

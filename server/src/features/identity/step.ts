@@ -1,4 +1,3 @@
-/** The common steps of every move of an attempt: the member's lock, who asks, what stands for everybody else, what is told. */
 import type { IdentityCaseOfStaff, IdentityStaffAction } from '@artel/contracts/people/admin-identity.ts';
 import type { MyIdentity } from '@artel/contracts/people/identity.ts';
 import { now } from '../../platform/clock.ts';

@@ -1,4 +1,3 @@
-/** N-V1 and N-V2 of the person: the feed, and a letter. Of other proofs their own features tell. */
 import type { PaperKind } from '@artel/contracts/people/identity.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';

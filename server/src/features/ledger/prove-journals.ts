@@ -1,4 +1,3 @@
-/** The way from a member's journal to the fingerprint of its day, as a file that is checked without us (web/public/ledger/verify.mjs). */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import { decodeCursor } from '@artel/contracts/kit/paging.ts';
 import type { LedgerDay, LedgerProof } from '@artel/contracts/money/ledger-proof.ts';

@@ -1,4 +1,3 @@
-/** The journals of the referral programme: a part of the fee is set aside when a stage ends, and goes to the inviter when its money clears. */
 import type { Minor } from '@artel/contracts/kit/money.ts';
 import { available, earned, type Journal, platformFee, transfer } from './journals.ts';
 

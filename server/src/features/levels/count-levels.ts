@@ -1,4 +1,3 @@
-/** Daily: who has reached a level has it, who would lose one is told what is missing and has thirty days. */
 import { later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { formatMoment } from '../../platform/moments.ts';

@@ -1,4 +1,3 @@
-/** The words of levels and of what they take. Pure. */
 import type { LevelMeasure, LevelMetric } from '@artel/contracts/people/levels.ts';
 import type { SellerLevel } from '@artel/contracts/people/users.ts';
 

@@ -1,4 +1,3 @@
-/** Sends what was delayed: each hour the hourly letters, in the morning what waited for the end of the quiet hours. */
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { sendMail } from '../../platform/mail/mail.ts';

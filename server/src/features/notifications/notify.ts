@@ -1,4 +1,3 @@
-/** Once: the feed, an open tab, and a letter by the catalogue. */
 import type { NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
 import type { NotificationCategory } from '@artel/contracts/chat/notifications.ts';
 import { now } from '../../platform/clock.ts';

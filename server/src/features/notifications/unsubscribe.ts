@@ -1,4 +1,3 @@
-/** By the link of a letter. Whoever has the letter may stop its kind, and nothing else. */
 import type { Letters } from '@artel/contracts/chat/notification-choices.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

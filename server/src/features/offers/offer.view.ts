@@ -1,5 +1,3 @@
-/** What each side receives of an offer: both what the customer pays, the seller alone what is left of it. */
-
 import type { FeeRule, FeeTier } from '@artel/contracts/kit/fees.ts';
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { Offer } from '@artel/contracts/orders/offers.ts';

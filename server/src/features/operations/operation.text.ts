@@ -1,4 +1,3 @@
-/** What an operation is called, what is said beside it and under its sum: the same words on the page and in the statement. */
 import type { PaymentMethod } from '@artel/contracts/money/payments.ts';
 import type { Operation } from './operation.ts';
 import type { LineRow } from './operations.sql.ts';

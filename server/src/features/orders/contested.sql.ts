@@ -1,4 +1,3 @@
-/** Which orders stand still for which chargeback, with the deadlines they had. */
 import { sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

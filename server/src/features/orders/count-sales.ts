@@ -1,4 +1,3 @@
-/** A chore, each once: nobody waits for it. */
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { countOrders } from '../services/index.ts';
 import { takeUncountedSales } from './orders.sql.ts';

@@ -1,4 +1,3 @@
-/** Whose fault it is that an order ended before it was done. Beside it reputations read the terms that were kept (`on_time`). */
 import type { EndReason, OrderStatus } from '@artel/contracts/orders/orders.ts';
 import type { Mover } from './order.lifecycle.ts';
 

@@ -1,4 +1,3 @@
-/** The order itself: its type and the pure sums on it. */
 import {
   type EndReason,
   endedOrderStatuses,

@@ -1,4 +1,3 @@
-/** What may be worked on now begins when funded, else the order waits. */
 import { days, later, now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { setTimer } from '../../platform/jobs/timers.ts';

@@ -1,4 +1,3 @@
-/** How much attention a person's last days ask for: named weights, of which the risk is the sum. Pure. */
 import { formatSum } from '../../platform/roubles.ts';
 
 export type RiskFacts = {

@@ -1,4 +1,3 @@
-/** What stands in each paper. Only what is known: there are no requisites of the sides, so none are named. */
 import type { PaymentMethod } from '@artel/contracts/money/payments.ts';
 import type { Order, OrderPerson, Stage } from '@artel/contracts/orders/orders.ts';
 import type { Paper } from '@artel/contracts/orders/papers.ts';

@@ -1,4 +1,3 @@
-/** Which papers an order has, for whom, and under which number. */
 import { asMinor, sum } from '@artel/contracts/kit/money.ts';
 import type { Order, Stage } from '@artel/contracts/orders/orders.ts';
 import type { Paper } from '@artel/contracts/orders/papers.ts';

@@ -1,4 +1,3 @@
-/** Reading the papers of an order: which there are, and one as PDF. Who may see the order is judged where orders are read. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { PdfFile } from '@artel/contracts/kit/pdf-file.ts';
 import { Order } from '@artel/contracts/orders/orders.ts';

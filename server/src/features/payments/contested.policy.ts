@@ -1,5 +1,3 @@
-/** What follows for a payer whose payments banks have taken back. Pure. */
-
 /** `open`: the bank has not decided yet; `not_returned`: these, and those it decided against us. */
 export type Contested = { open: number; not_returned: number };
 

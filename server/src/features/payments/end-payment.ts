@@ -1,4 +1,3 @@
-/** How a payment ends: with money, which is booked and reserved, or without. */
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

@@ -1,4 +1,3 @@
-/** Reading payments: the fees, the checkout before paying, one payment, the staff's list. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import { minus, sum } from '@artel/contracts/kit/money.ts';
 import type { AdminPayment, Checkout, CheckoutPart } from '@artel/contracts/money/payments.ts';

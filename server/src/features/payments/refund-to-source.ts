@@ -1,4 +1,3 @@
-/** M7: money that came back to the balance goes on to the card or account it was paid from. */
 import { isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
 import { v7 as newId } from 'uuid';
 import { later, minutes, now } from '../../platform/clock.ts';

@@ -1,4 +1,3 @@
-/** Notices of payments and refunds for the payer (N-F). A paid order has notices of its own. */
 import { isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';

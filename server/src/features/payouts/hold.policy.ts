@@ -1,4 +1,3 @@
-/** Which payouts can be stopped, for how long, and what may be done about one that is. Pure. */
 import { holdDays } from '@artel/contracts/money/payout-holds.ts';
 import type { Payout, PayoutStatus } from '@artel/contracts/money/payouts.ts';
 import { days, later } from '../../platform/clock.ts';

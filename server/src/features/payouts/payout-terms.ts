@@ -1,4 +1,3 @@
-/** What holds for a payout asked for now; the same figures judge it, under the lock of the balance. */
 import { memberLimits, type PayoutTerms } from '@artel/contracts/money/payouts.ts';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';

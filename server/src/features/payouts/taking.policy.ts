@@ -1,4 +1,3 @@
-/** Who looks into a payout now, and what that leaves to whom. Pure. */
 import type { Payout, PayoutStatus } from '@artel/contracts/money/payouts.ts';
 import type { Taking } from './takings.sql.ts';
 

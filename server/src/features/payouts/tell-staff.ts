@@ -1,4 +1,3 @@
-/** What waits for a decision of the finance staff, or has gone on without one. Never those whose money it is. */
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';
 import { formatSum } from '../../platform/roubles.ts';

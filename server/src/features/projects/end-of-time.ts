@@ -1,4 +1,3 @@
-/** Warns three days before, and expires. */
 import { now } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { makeMove } from './move-project.ts';

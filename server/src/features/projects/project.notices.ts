@@ -1,4 +1,3 @@
-/** N-P…. Bidders are told by bids. */
 import type { ProjectMove } from '@artel/contracts/projects/projects.ts';
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

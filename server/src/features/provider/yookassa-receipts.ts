@@ -1,4 +1,3 @@
-/** How ЮKassa writes fiscal receipts: with a payment or a refund, and the one that settles a prepayment. */
 import { asMinor, type Minor } from '@artel/contracts/kit/money.ts';
 import { z } from 'zod';
 import type { ProviderReceipt, ReceiptAsk } from './provider.ts';

@@ -1,4 +1,3 @@
-/** How ЮKassa writes things: sums, objects, what it says of a shop. */
 import { asMinor, type Minor } from '@artel/contracts/kit/money.ts';
 import { z } from 'zod';
 import type { PayoutTo, ProviderObject, ProviderStatus } from './provider.ts';

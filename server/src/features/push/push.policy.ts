@@ -1,4 +1,3 @@
-/** Where pushes may go, how long they wait, how loud they are. Pure. */
 import type { NoticeKind } from '@artel/contracts/chat/notification-choices.ts';
 
 /**

@@ -1,4 +1,3 @@
-/** A receipt begins: it went with a payment or a refund, or the second one is due because the work is done. */
 import { v7 as newId } from 'uuid';
 import { later, minutes, now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

@@ -1,4 +1,3 @@
-/** When a receipt is told to the provider, asked for, and given up. Pure. */
 import type { ReceiptKind, ReceiptStatus } from '@artel/contracts/money/receipts.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
 

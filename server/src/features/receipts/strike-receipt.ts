@@ -1,4 +1,3 @@
-/** A receipt the till has not made was made by hand, at another one: which, by whom and why is kept. */
 import type { BodyOf, Page } from '@artel/contracts/kit/endpoint.ts';
 import type { strikeReceipt as strikeCall } from '@artel/contracts/money/receipts.ts';
 import { now } from '../../platform/clock.ts';

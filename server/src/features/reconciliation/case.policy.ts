@@ -1,4 +1,3 @@
-/** Who somebody of the finance staff is to a case, and which of them say that a bank may have taken money back. Pure. */
 import type { CaseDifference, CaseStatus, MoneyCase } from '@artel/contracts/money/reconciliation.ts';
 import type { CaseMover } from './case.lifecycle.ts';
 

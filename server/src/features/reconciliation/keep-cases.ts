@@ -1,4 +1,3 @@
-/** Differences become cases, once each; those that stand no longer close by themselves. */
 import { v7 as newId } from 'uuid';
 import { later, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';

@@ -1,4 +1,3 @@
-/** What the finance staff sees first: what waits, whether the book adds up, how the last days compared. */
 import type { Page } from '@artel/contracts/kit/endpoint.ts';
 import type { getMoneyState as getMoneyStateCall } from '@artel/contracts/money/reconciliation.ts';
 import type { z } from 'zod';

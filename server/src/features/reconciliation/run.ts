@@ -1,4 +1,3 @@
-/** Who begins a reconciliation: the clock, every day that is over, or one of the finance staff, any day. */
 import { v7 as newId } from 'uuid';
 import { days, hours, later, marketDay, now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';

@@ -1,4 +1,3 @@
-/** A case has one owner at a time: taken under its lock, given back, or closed with a reason. */
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

@@ -1,4 +1,3 @@
-/** N-F11: the finance staff hears of what chargebacks ask of it; other cases wait in their queue. */
 import type { CaseDifference } from '@artel/contracts/money/reconciliation.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';

@@ -1,4 +1,3 @@
-/** The staff looks at who came by whose code, and ends what is no invitation. */
 import type { BodyOf, Page } from '@artel/contracts/kit/endpoint.ts';
 import type { AdminReferral, adminRejectReferral as rejectCall } from '@artel/contracts/money/admin-referrals.ts';
 import type { ReferralStatus } from '@artel/contracts/money/referrals.ts';

@@ -1,4 +1,3 @@
-/** What may happen to somebody who came by a code, and to what a stage of theirs brought the inviter. */
 import type { AccrualStatus, ReferralStatus } from '@artel/contracts/money/referrals.ts';
 import type { Lifecycle } from '../../platform/lifecycle.ts';
 

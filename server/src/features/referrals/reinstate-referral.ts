@@ -1,4 +1,3 @@
-/** An appeal was right: whoever came counts again, and what was taken back meanwhile, or not set aside, is set aside now. */
 import { now } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Member } from '../../platform/http/viewer.ts';

@@ -1,5 +1,3 @@
-/** Somebody does not count: what waits is taken back, what was paid stays paid. */
-
 import { asMinor } from '@artel/contracts/kit/money.ts';
 import type { RejectReason } from '@artel/contracts/money/referrals.ts';
 import { now } from '../../platform/clock.ts';

@@ -1,4 +1,3 @@
-/** What the inviter is told. Shares come one by one and are mailed together, once an hour. */
 import { rejectWords } from '@artel/contracts/money/referral-words.ts';
 import { type RejectReason, referralTerms } from '@artel/contracts/money/referrals.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

@@ -1,4 +1,3 @@
-/** Where a payout may go. The list of banks is asked for once an hour: it changes a few times a year. */
 import { hours, later, now } from '../../platform/clock.ts';
 import { newProvider } from '../provider/index.ts';
 

@@ -1,4 +1,3 @@
-/** What may be saved, and how long it is looked at. Pure. */
 import type { PayoutMethod } from '@artel/contracts/money/requisites.ts';
 import { requisitesAtMost } from '@artel/contracts/money/requisites.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';

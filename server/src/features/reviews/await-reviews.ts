@@ -1,4 +1,3 @@
-/** An order is over: both sides are asked for a review, for two weeks. */
 import { later } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';

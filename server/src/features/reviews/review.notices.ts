@@ -1,4 +1,3 @@
-/** N-R1…N-R6: who is told of reviews, and in which words. Pure but for the last function. */
 import type { ReviewDirection } from '@artel/contracts/orders/reviews.ts';
 import { days } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

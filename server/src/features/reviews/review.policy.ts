@@ -1,4 +1,3 @@
-/** When reviews are asked for, until when, and who may do what with one. Pure. */
 import { openReviewStatuses, type ReviewAction } from '@artel/contracts/orders/reviews.ts';
 import type { RefusalCode } from '@artel/contracts/refusals.ts';
 import { days, later } from '../../platform/clock.ts';

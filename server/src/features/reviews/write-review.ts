@@ -1,4 +1,3 @@
-/** A side writes its review, as often as it wishes while nobody has read it. */
 import { isDeepStrictEqual } from 'node:util';
 import type { MyReview, ReviewWords } from '@artel/contracts/orders/reviews.ts';
 import type { z } from 'zod';

@@ -1,4 +1,3 @@
-/** How a sanction is over. Who of the staff may lift one, says sanction.policy.ts. */
 import type { SanctionStatus } from '@artel/contracts/people/sanctions.ts';
 import type { Lifecycle } from '../../platform/lifecycle.ts';
 

@@ -1,4 +1,3 @@
-/** The rows of sanctions, and the state of the account they make. */
 import type { LimitKind, SanctionKind } from '@artel/contracts/people/sanctions.ts';
 import type { PersonRef } from '@artel/contracts/people/users.ts';
 import type { Kysely } from 'kysely';

@@ -1,4 +1,3 @@
-/** N-Z1…N-Z3: the person is told of a sanction, of its end, and that it was taken back; always, and by mail. */
 import { sanctionLeaves, sanctionNames, sanctionTitle } from '@artel/contracts/people/sanctions.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../platform/events.ts';

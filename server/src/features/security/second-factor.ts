@@ -1,4 +1,3 @@
-/** The first factor brings recovery codes and ends other sessions; changes are told by mail. */
 import type { BodyOf, ResultOf } from '@artel/contracts/kit/endpoint.ts';
 import type * as api from '@artel/contracts/sign-in/second-factor.ts';
 import { v7 as newId } from 'uuid';

@@ -1,4 +1,3 @@
-/** N-S…, as the catalogue of notices numbers them. */
 import type { StopCause } from '@artel/contracts/services/services.ts';
 import { counted } from '../../platform/counted.ts';
 import type { Tx } from '../../platform/db/transaction.ts';

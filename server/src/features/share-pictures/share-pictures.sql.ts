@@ -1,4 +1,3 @@
-/** What everybody sees of a service, a person and an article, and no more. */
 import { hotRead } from '../../platform/db/database.ts';
 
 export const kinds = ['services', 'user', 'blog'] as const;

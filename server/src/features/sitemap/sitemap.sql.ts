@@ -1,4 +1,3 @@
-/** The protocol allows 50 000. */
 import { hotRead } from '../../platform/db/database.ts';
 
 export const sections = ['services', 'projects', 'people', 'posts'] as const;

@@ -1,4 +1,3 @@
-/** The first signature: whose right should change and why. Nothing changes yet. */
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import type { proposeRightChange as proposeCall } from '@artel/contracts/people/staff.ts';
 import pg from 'pg';

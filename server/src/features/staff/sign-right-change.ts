@@ -1,4 +1,3 @@
-/** The second signature, by somebody else, changes the right in its own transaction; or the change ends without one. */
 import { rightWords } from '@artel/contracts/people/right-words.ts';
 import type { RightChangeStatus } from '@artel/contracts/people/staff.ts';
 import { now } from '../../platform/clock.ts';

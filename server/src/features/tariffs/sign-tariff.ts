@@ -1,4 +1,3 @@
-/** The second signature, by another superadmin, announces the tariff: it holds from its day on. Or the change ends without one. */
 import type { TariffStatus } from '@artel/contracts/money/tariffs.ts';
 import { now } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';

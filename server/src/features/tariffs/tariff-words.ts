@@ -1,4 +1,3 @@
-/** The figures of a tariff in words, for notices and the log of actions. */
 import type { TariffRates } from '@artel/contracts/money/tariffs.ts';
 import { formatSum } from '../../platform/roubles.ts';
 

@@ -1,5 +1,3 @@
-/** How a member pays taxes, said by themselves; the number of the self-employed is asked of the tax service at once. */
-
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { readInn } from '@artel/contracts/kit/inn.ts';
 import type { stateTax as stateTaxCall } from '@artel/contracts/money/taxes.ts';

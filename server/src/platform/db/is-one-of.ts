@@ -1,3 +1,2 @@
-/** A constant list without parameters, for any statement. */
 export const isOneOf = (column: string, states: readonly string[]): string =>
   `${column} in (${states.map((state) => `'${state}'`).join(', ')})`;

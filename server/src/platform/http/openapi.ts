@@ -1,4 +1,3 @@
-/** OpenAPI 3.1 from the contracts. */
 import { type Access, type AnyEndpoint, bytesType } from '@artel/contracts/kit/endpoint.ts';
 import { z } from 'zod';
 

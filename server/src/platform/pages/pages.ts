@@ -1,5 +1,3 @@
-/** Files of the build, cached pages for strangers, rendered ones for others. */
-
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';

@@ -1,5 +1,3 @@
-/** React Router's build, from the bundle or from Vite. */
-
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';

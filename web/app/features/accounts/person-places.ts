@@ -1,4 +1,3 @@
-/** Where the staff's lists show what a person has: each a way for whom the list is open to, a number for the others. */
 import type { Right } from '@artel/contracts/kit/endpoint.ts';
 import type { Account } from '@artel/contracts/people/accounts.ts';
 import { permittedQueues } from '../pages/index.ts';

@@ -1,4 +1,3 @@
-/** The tabs of a person's page, each in a file of its own. What a tab shows is read, and written into the log of actions, when it is opened. */
 import type { Account } from '@artel/contracts/people/accounts.ts';
 import type { ReactNode } from 'react';
 import type { AnyQuery } from '../../platform/api/load.ts';

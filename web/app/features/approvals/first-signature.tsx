@@ -1,4 +1,3 @@
-/** The end of a dialog that proposes what another one of the staff signs. */
 import { Button } from '../../ui/controls/button.tsx';
 import { DialogActions } from '../../ui/dialogs/dialog.tsx';
 

@@ -1,4 +1,3 @@
-/** N-M1; not for muted chats or when switched off. */
 import type { Chat, Message } from '@artel/contracts/chat/chat.ts';
 import { listNoticeChoices } from '@artel/contracts/chat/notification-choices.ts';
 import { browserQueryClient, query } from '../../platform/api/api.ts';

@@ -1,4 +1,3 @@
-/** Who a chat is with and whose words are whose, also where more than two speak: the staff joins a dispute, and reads two sides. Pure. */
 import type { Chat, ChatMember } from '@artel/contracts/chat/chat.ts';
 import { fullName } from '../../ui/people/person-line.tsx';
 

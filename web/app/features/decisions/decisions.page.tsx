@@ -1,4 +1,3 @@
-/** What arbiters decided, open to everybody: without names, files and quotes. */
 import { listDecisions, SHOWN_AFTER_DAYS } from '@artel/contracts/disputes/decisions.ts';
 import { useSearchParams } from 'react-router';
 import { query } from '../../platform/api/api.ts';

@@ -1,4 +1,3 @@
-/** «Меры по месяцам»: how many people each rung was set against. Small figures are told as small, not as they are. */
 import { COUNTED_FROM, listSanctionMonths, type SanctionMonth, SHOWN_AFTER_DAYS } from '@artel/contracts/disputes/decisions.ts';
 import { sanctionNames } from '@artel/contracts/people/sanction-words.ts';
 import { query } from '../../platform/api/api.ts';

@@ -1,4 +1,3 @@
-/** A figure between the sides: customer on the left, seller on the right, one percent of the stage a step. The sums are the server's. */
 import type { ReactNode } from 'react';
 import { formatRub } from '../../platform/format/money.ts';
 import { Slider } from '../../ui/controls/slider.tsx';

@@ -1,4 +1,3 @@
-/** Who has what when a stage's money is shared out: customer first, seller second, as everywhere; each sum with what it is made of. */
 import type { SplitSums } from '@artel/contracts/disputes/disputes.ts';
 import { formatRub } from '../../platform/format/money.ts';
 import { Rub } from '../../ui/money/money.tsx';

@@ -1,4 +1,3 @@
-/** The chat of an order beside it, where the screen is wide enough for both; elsewhere the page leads to the messages. */
 import { Suspense, useSyncExternalStore } from 'react';
 import { lazyWithRetry } from '../../platform/boot/lazy-with-retry.ts';
 import { RowsSkeleton } from '../../ui/feedback/states.tsx';

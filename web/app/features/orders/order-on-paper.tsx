@@ -1,4 +1,3 @@
-/** The whole case on paper: the order as it stands, with what was written about it, which is read only when somebody prints it. */
 import type { Order } from '@artel/contracts/orders/orders.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,3 @@
-/** One order on one screen: where we are, what is next and until when, the money, the result, what was agreed and what happened. */
 import { getOrder, type Order, type Stage, type StageAction } from '@artel/contracts/orders/orders.ts';
 import { CircleX, FileText, Scale } from 'lucide-react';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';

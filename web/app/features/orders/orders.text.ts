@@ -1,4 +1,3 @@
-/** Words for orders: states, whose move it is, what happens in silence, buttons. A missing word does not compile. */
 import type { Order, OrderAction, OrderStatus, Party, Stage, StageAction, StageStatus } from '@artel/contracts/orders/orders.ts';
 import { formatExact } from '../../platform/format/dates.ts';
 import { formatRub } from '../../platform/format/money.ts';

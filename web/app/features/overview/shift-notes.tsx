@@ -1,4 +1,3 @@
-/** What one shift leaves to the next: written once, received by a colleague by name. */
 import { listShiftNotes, receiveShiftNote, type ShiftNote, writeShiftNote } from '@artel/contracts/site/shifts.ts';
 import { useState } from 'react';
 import { invalidate, query } from '../../platform/api/api.ts';

@@ -1,4 +1,3 @@
-/** Taking, each by the call of its queue: one moment decides who has it. */
 import { takeCase } from '@artel/contracts/disputes/admin-disputes.ts';
 import { takePayout } from '@artel/contracts/money/payout-takings.ts';
 import { takeMoneyCase } from '@artel/contracts/money/reconciliation.ts';

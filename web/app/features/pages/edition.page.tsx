@@ -1,4 +1,3 @@
-/** An edition of the rules, or of the text on personal data: what it changed in words, then point by point beside the one before it, and its whole text. */
 import type { AskedDocument } from '@artel/contracts/sign-in/consents.ts';
 import { changesOf } from '@artel/contracts/sign-in/edition-changes.ts';
 import { Printer } from 'lucide-react';

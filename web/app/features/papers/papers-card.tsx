@@ -1,4 +1,3 @@
-/** The papers of an order, each fetched as PDF when it is asked for; how the till's receipts stand, which are mailed. */
 import type { FiscalNumbers, ReceiptStatus } from '@artel/contracts/money/receipts.ts';
 import type { Order } from '@artel/contracts/orders/orders.ts';
 import { getPaper, listPapers, type Paper } from '@artel/contracts/orders/papers.ts';

@@ -1,5 +1,3 @@
-/** Paying for an order: how much, by what, until when; and after the bank, what really happened. */
-
 import { coinOf, isCoinMethod } from '@artel/contracts/money/coin-payments.ts';
 import { type Checkout, checkoutParts, getCheckout, type Payment } from '@artel/contracts/money/payments.ts';
 import { ArrowLeft } from 'lucide-react';

@@ -1,4 +1,3 @@
-/** The browser's worker, permission and subscription. */
 import type { Subscription } from '@artel/contracts/chat/push.ts';
 import { forget, readStored, store } from '../../platform/storage.ts';
 

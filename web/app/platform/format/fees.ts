@@ -1,4 +1,3 @@
-/** What a fee takes, in words. */
 import type { FeeEntry } from '@artel/contracts/money/payments.ts';
 import { formatRub } from './money.ts';
 

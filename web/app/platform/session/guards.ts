@@ -1,5 +1,3 @@
-/** Where a person may be sent after signing in. */
-
 const longest = 512;
 const closed = ['/api', '/reg', '/login'];
 

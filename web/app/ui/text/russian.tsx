@@ -1,4 +1,3 @@
-/** React Aria's own words in Russian, on the server and in every browser. */
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 

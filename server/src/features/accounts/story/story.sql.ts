@@ -1,4 +1,3 @@
-/** Facts of all kinds as rows of one list; a person's are tens or hundreds, each kind comes by an index of its own. */
 import type { FactKind } from '@artel/contracts/people/person-story.ts';
 import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Cursor, CursorRow } from '../../../platform/db/keyset.ts';

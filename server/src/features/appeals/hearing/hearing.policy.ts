@@ -1,4 +1,3 @@
-/** Who is heard, for how long, and what words of the staff would betray whoever complained. Pure. */
 import { contactSigns } from '@artel/contracts/kit/contact-signs.ts';
 import { type AppealStatus, complaintTargetTypes, openAppealStatuses } from '@artel/contracts/people/appeals.ts';
 import { hearingHours } from '@artel/contracts/people/hearings.ts';

@@ -1,4 +1,3 @@
-/** What a seller gets for their bids after the fee: agreed ones as their order says, others by today's rates. */
 import { asMinor, type Minor } from '@artel/contracts/kit/money.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { feesNow, netAfterFee } from '../../fees/index.ts';

@@ -1,4 +1,3 @@
-/** Who may decide a case and what keeps a decision back. Pure. */
 import type { CaseAction } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { DisputeAction, DisputeSide, DisputeStatus, RulingResponse } from '@artel/contracts/disputes/disputes.ts';
 import { rub } from '@artel/contracts/kit/money.ts';

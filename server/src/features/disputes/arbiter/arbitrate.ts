@@ -1,4 +1,3 @@
-/** The arbiter takes a case, joins its order's chat, asks a side, or gives the case back. */
 import type { askSide as askCall, CaseRoom } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { BodyOf } from '@artel/contracts/kit/endpoint.ts';
 import { later, now } from '../../../platform/clock.ts';

@@ -1,4 +1,3 @@
-/** Whose terms have passed, as the order's history and the dispute's own waits tell it. Pure. */
 import type { LateFact } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { DisputeQuestion, DisputeStatus } from '@artel/contracts/disputes/disputes.ts';
 import type { OrderEvent } from '@artel/contracts/orders/order-events.ts';

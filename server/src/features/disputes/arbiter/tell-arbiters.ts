@@ -1,4 +1,3 @@
-/** N-K6: whoever has the case, of its clock and of objections. N-K7: the other arbiters, of a case that is late or free again. */
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { notify } from '../../notifications/index.ts';
 import { listStaff } from '../../users/index.ts';

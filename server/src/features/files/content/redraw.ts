@@ -1,4 +1,3 @@
-/** Pictures are drawn anew in three sizes, without what came with them; the picture itself stays as it was sent. */
 import { readFile } from 'node:fs/promises';
 import type { Crop } from '@artel/contracts/files/files.ts';
 import { smallestSquare, squareName, squareSide } from '@artel/contracts/kit/square-pictures.ts';

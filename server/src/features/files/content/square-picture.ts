@@ -1,5 +1,3 @@
-/** Cut from an upload that is not kept. */
-
 import { randomBytes } from 'node:crypto';
 import { Crop } from '@artel/contracts/files/files.ts';
 import { squareName } from '@artel/contracts/kit/square-pictures.ts';

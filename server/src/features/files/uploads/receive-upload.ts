@@ -1,4 +1,3 @@
-/** One multipart file into quarantine, counted and hashed. */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { Transform } from 'node:stream';

@@ -1,4 +1,3 @@
-/** The first of two who cancel an order with a large reserve; who is told of each step, and what voids the proposal. */
 import { later } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../../platform/events.ts';

@@ -1,4 +1,3 @@
-/** What may be done to an order, with the journals that would be written: from the same function that writes them. */
 import { minus } from '@artel/contracts/kit/money.ts';
 import { type OrderDesk, orderCanceller, orderMovers } from '@artel/contracts/orders/order-desk.ts';
 import { refusalText } from '@artel/contracts/refusals.ts';

@@ -1,4 +1,3 @@
-/** The second of two who cancel an order with a large reserve: signs, and it ends at once; or refuses. */
 import { now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Member } from '../../../platform/http/viewer.ts';

@@ -1,4 +1,3 @@
-/** The money has arrived: stages are put in reserve and the order goes on. */
 import { sum } from '@artel/contracts/kit/money.ts';
 import { later, now } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';

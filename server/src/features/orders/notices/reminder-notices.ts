@@ -1,4 +1,3 @@
-/** What is told a day and three hours before silence acts. Pure: a table with its test. */
 import { hours } from '../../../platform/clock.ts';
 import { counted, countedDays } from '../../../platform/counted.ts';
 import { type About, mailed, moment, type NoticeWriter, ofStage, type Side, type WrittenNotice, whatEnds } from './notice.ts';

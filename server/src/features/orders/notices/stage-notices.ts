@@ -1,4 +1,3 @@
-/** Whom the moves of a stage are told to, and in which words. Pure: a table with its test. */
 import type { EndReason, OrderEventType } from '@artel/contracts/orders/orders.ts';
 import { formatSum } from '../../../platform/roubles.ts';
 import { splitOf } from '../stages/split-sums.ts';

@@ -1,4 +1,3 @@
-/** What both sides of an order are told after each move: a telling, all of a batch at once. */
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../../platform/events.ts';
 import { notifyEach } from '../../notifications/index.ts';

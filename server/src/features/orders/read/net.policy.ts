@@ -1,4 +1,3 @@
-/** What the seller has of the order in the end, after the fee. Pure. */
 import { type FeeSnapshot, netAfterFee } from '../../fees/index.ts';
 import { earnedOf, type StageRecord } from '../order.ts';
 

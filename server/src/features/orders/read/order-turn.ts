@@ -1,4 +1,3 @@
-/** Which of a member's orders comes first. */
 type Told = { due_at: string | null; next: { who: string; step: string; if_silent: string | null; until: string | null } };
 
 /** Late work counts from its term, not from the cancellation by the clock. */

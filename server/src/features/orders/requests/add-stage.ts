@@ -1,4 +1,3 @@
-/** An order grows by a stage both sides agreed to. */
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { feeOf } from '../../fees/index.ts';
 import type { OrderRecord } from '../order.ts';

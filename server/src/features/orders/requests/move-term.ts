@@ -1,4 +1,3 @@
-/** The term of a stage moves later: because the seller asked and the customer agreed, or because the customer gives days unasked. */
 import { movedTerm } from '@artel/contracts/orders/moved-term.ts';
 import { later, now } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';

@@ -1,4 +1,3 @@
-/** What a viewer receives of an open request. */
 import { movedTerm } from '@artel/contracts/orders/moved-term.ts';
 import type { OrderRequest, Split as SplitShape } from '@artel/contracts/orders/requests.ts';
 import type { z } from 'zod';

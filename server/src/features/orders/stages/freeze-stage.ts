@@ -1,4 +1,3 @@
-/** A dispute freezes a stage with its deadlines. */
 import { now } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { setTakenTimer, type Timer, takeTimers } from '../../../platform/jobs/timers.ts';

@@ -1,4 +1,3 @@
-/** The time that stands still. Pure. */
 import { days, later } from '../../../platform/clock.ts';
 import type { StageRecord } from '../order.ts';
 

@@ -1,4 +1,3 @@
-/** A payment in coins begins with a quote: so much, at this rate, until then. */
 import { type CoinMethod, coinMethods, coinOf } from '@artel/contracts/money/coin-payments.ts';
 import { later, minutes, now } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';

@@ -1,4 +1,3 @@
-/** What the filters of the list ask of a customer: has paid before, hires in half of the cases. Kept on the open projects. */
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { AnnouncedEvent } from '../../../platform/events.ts';
 import { recordCustomerFacts } from '../projects.sql.ts';

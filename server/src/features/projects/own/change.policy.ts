@@ -1,4 +1,3 @@
-/** A change of what is published is shown at once, or read by a moderator first. Pure. */
 import type { SavedProject } from '@artel/contracts/projects/project-content.ts';
 import { projectTexts, projectWarnings } from '@artel/contracts/projects/project-warnings.ts';
 import { changedPhrases_percent, changedWords_percent } from '../../../platform/changed-words.ts';

@@ -1,4 +1,3 @@
-/** The first save makes a draft; published content changes on sending. */
 import { isDeepStrictEqual } from 'node:util';
 import { byteLimitOf } from '@artel/contracts/files/file-kinds.ts';
 import type { ProjectEdit } from '@artel/contracts/projects/my-projects.ts';

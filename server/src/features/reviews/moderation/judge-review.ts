@@ -1,4 +1,3 @@
-/** A moderator hides a review that nobody contested, or shows a hidden one again: by the rules an appeal follows. */
 import { type HidingRule, hidingRules, type ModeratedReview } from '@artel/contracts/orders/review-moderation.ts';
 import type { z } from 'zod';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';

@@ -1,4 +1,3 @@
-/** What a moderator may do to a review outside an appeal. Pure. */
 import type { ModeratedReview } from '@artel/contracts/orders/review-moderation.ts';
 import { move } from '../../../platform/lifecycle.ts';
 import { reviewLifecycle } from '../review.lifecycle.ts';

@@ -1,4 +1,3 @@
-/** What is pasted, down to its words and structure; what remains goes through the editor's schema. */
 const dropped = 'script, style, iframe, object, embed, img, video, audio, input, link, meta, base, template';
 
 /** A browser tells of inline handlers even where nothing runs. */

@@ -1,4 +1,3 @@
-/** A window within the page, of its own width and theme: what asks how wide the window is gets its answer from this one. */
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDrawnWidth } from '../../../ui/charts/use-drawn-width.ts';

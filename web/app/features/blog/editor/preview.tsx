@@ -1,4 +1,3 @@
-/** The article before it comes out: by the part that shows it to readers, as wide and as dark as they may have it. */
 import type { ArticleContent } from '@artel/contracts/site/article.ts';
 import { adminListPostServices, type EditedPost } from '@artel/contracts/site/blog-editor.ts';
 import { useState } from 'react';

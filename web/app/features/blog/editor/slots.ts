@@ -1,4 +1,3 @@
-/** Moments of coming out, by the clock of Moscow, which knows no summer time. */
 import { lazily } from '../../../platform/format/formatters.ts';
 
 const moscow_ms = 3 * 3_600_000;

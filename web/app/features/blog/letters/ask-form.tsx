@@ -1,4 +1,3 @@
-/** «Одно письмо в две недели»: works after the link of a letter. */
 import { askForBlog } from '@artel/contracts/site/blog-letters.ts';
 import { useState } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';

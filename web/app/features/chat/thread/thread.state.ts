@@ -1,4 +1,3 @@
-/** Merges pages, answers and events in any order. */
 import type { Message } from '@artel/contracts/chat/chat.ts';
 
 /** Without gaps, earliest first; `older`: cursor, null at the beginning. */

@@ -1,4 +1,3 @@
-/** Loads pages until the message is here, then focuses it. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { inStretch } from './message-stretch.tsx';
 

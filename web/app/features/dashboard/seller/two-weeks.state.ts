@@ -1,4 +1,3 @@
-/** Fourteen days from today with what is due on each, and what was due before. Pure. */
 import type { OrderRow } from '@artel/contracts/orders/orders.ts';
 import { marketZone } from '../../../platform/format/dates.ts';
 

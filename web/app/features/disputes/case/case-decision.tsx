@@ -1,4 +1,3 @@
-/** The arbiter's side of the room: take the case, ask, decide, answer an objection, sign another's final word. */
 import { askSide, type CaseRoom, leaveCase, refuseRuling, signRuling, takeCase } from '@artel/contracts/disputes/admin-disputes.ts';
 import type { DisputeSide } from '@artel/contracts/disputes/disputes.ts';
 import { useState } from 'react';

@@ -1,4 +1,3 @@
-/** The respondent's own view: points, words, a figure, files. Kept as a draft until it is sent. */
 import { answerDispute, type DisputeRoom, type DisputeSide } from '@artel/contracts/disputes/disputes.ts';
 import type { StoredFile } from '@artel/contracts/files/files.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';

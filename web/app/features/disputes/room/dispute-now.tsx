@@ -1,4 +1,3 @@
-/** The one loud thing of the page, when the move is yours: the other side's figure, taken or answered. */
 import {
   acceptInDispute,
   agreeToRuling,

@@ -1,4 +1,3 @@
-/** The market in figures: what the newest told day of the open register says, what is counted now, how long things took. Each leads to its method. */
 import { listLedgerDays } from '@artel/contracts/money/ledger-proof.ts';
 import { getMarketFigures } from '@artel/contracts/services/services.ts';
 import { pace_days } from '@artel/contracts/site/figures.ts';
