@@ -150,7 +150,6 @@ function stopwatch(): () => number {
   return () => Math.round((performance.now() - started) / 1000);
 }
 
-/** Embedded unless another is configured. */
 async function openStorage(config: Config): Promise<PostgresTarget> {
   const seconds = stopwatch();
   const target = config.databaseUrl ? { connectionString: config.databaseUrl } : await embedded(config);

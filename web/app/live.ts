@@ -163,7 +163,6 @@ function noticeTold({ type, id }: FeedEvent): void {
   if (me) void tellNotice(id, me._id).catch(() => undefined);
 }
 
-/** Sends what an earlier visit could not. */
 const openMine = (): void =>
   void browserQueryClient()
     .ensureQueryData(query(getMe))

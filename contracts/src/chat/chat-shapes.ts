@@ -20,7 +20,6 @@ export const Message = z.object({
   message: z.string(),
   event: OrderEventType.nullable(),
   files: z.array(z.string()),
-  /** The same files in the same order. */
   attachments: z.array(StoredFile),
   seen: z.boolean(),
   service_id: Id.nullable(),

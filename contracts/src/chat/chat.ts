@@ -129,7 +129,6 @@ export const getLastMessage = endpoint({
 });
 
 const Words = z.string().trim().max(messageLimit, `Не длиннее ${messageLimit} знаков`);
-/** The sender's idempotency key. */
 const ClientId = z
   .string()
   .min(8)

@@ -47,7 +47,6 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** Everything that was not put away by default. */
 export const notificationBoxes = ['unread', 'archive'] as const;
 
 export const listNotifications = endpoint({

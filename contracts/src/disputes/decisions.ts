@@ -15,7 +15,6 @@ export type SumBand = z.infer<typeof SumBand>;
 
 export const Decision = z.object({
   number: z.number(),
-  /** When the money went apart, in Moscow: «2026-10». */
   month: z.string(),
   category: z.object({ slug: z.string(), title: z.string() }).nullable(),
   reason: DisputeCategory,

@@ -3,7 +3,6 @@ import { Id } from './ids.ts';
 
 export const doneAtOnce = 50;
 
-/** At most fifty, none of them twice. */
 const atOnce = <One extends z.ZodType>(one: One, idOf: (chosen: z.output<One>) => string) =>
   z
     .array(one)

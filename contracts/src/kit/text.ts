@@ -1,6 +1,5 @@
 /** What people type, as it is stored: composed, without what nobody sees and what is drawn over letters. */
 
-/** Joiners are spelling there. */
 const joined = String.raw`[\p{sc=Arab}\p{sc=Syrc}\p{sc=Mong}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Khmr}\p{sc=Mymr}]`;
 const picture = String.raw`\p{Extended_Pictographic}`;
 const meant = [

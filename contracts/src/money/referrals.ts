@@ -10,7 +10,6 @@ export const referralTerms = {
   /** To confirm the address and complete an order of this much, from the registration. */
   qualify_days: 180,
   least_minor: rub(500),
-  /** How long shares are counted, from the first order. */
   reward_days: 365,
   kept_days: referralKeptDays,
 } as const;
@@ -55,7 +54,6 @@ export const ReferralAccrual = z.object({
   base_fee_minor: MinorAmount,
   amount_minor: MinorAmount,
   created_at: Moment,
-  /** Of a pending one: when the stage's money clears. */
   clears_at: Moment.nullable(),
 });
 export type ReferralAccrual = z.infer<typeof ReferralAccrual>;

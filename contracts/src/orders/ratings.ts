@@ -42,7 +42,6 @@ export type Rating = z.infer<typeof Rating>;
 
 const params = z.object({ subject: RatedSubject, id: Id });
 
-/** Each narrows what the others leave. */
 export const reviewFilters = {
   stars: z.enum(['5', '4', 'low']).optional(),
   praise: Praise.optional(),

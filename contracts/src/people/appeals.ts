@@ -35,7 +35,6 @@ export const complain = endpoint({
   rateLimit: 'write',
   idempotency: 'natural',
   body: z.strictObject({ target: ComplaintTarget, reason: ComplaintReason, text: words(30), file_ids: Files }),
-  /** `is_new` false: an earlier complaint is still open. */
   result: z.object({ _id: Id, number: z.number(), is_new: z.boolean() }),
 });
 

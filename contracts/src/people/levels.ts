@@ -20,7 +20,6 @@ export const LevelMeasure = z.object({
   /** Of shares both; of counts, of the score and of identity only the first (identity: 1 or 0); null: nothing to measure yet, or no sanction ever. */
   num: z.number().nullable(),
   den: z.number().nullable(),
-  /** Percent of shares. */
   needed: z.number(),
   is_met: z.boolean(),
 });

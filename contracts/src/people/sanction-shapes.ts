@@ -6,7 +6,6 @@ import { PersonRef } from './users.ts';
 
 export * from './sanction-kinds.ts';
 
-/** How long each may last; null: without an end. */
 export const sanctionDays = {
   warning: [90],
   limits: [3, 7, 30],

@@ -16,7 +16,6 @@ export const maxHires = 5;
 
 const line = (max: number) => z.string().trim().max(max, `Не больше ${max} знаков`);
 const listOf = <T extends z.ZodType>(item: T, max: number, what: string) => z.array(item).max(max, `Не больше ${max} ${what}`);
-/** Whole roubles, as shown. */
 const Sum = z
   .number({ error: 'Укажите сумму числом' })
   .int('Сумма — в целых рублях')

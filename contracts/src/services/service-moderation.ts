@@ -18,7 +18,6 @@ import { SellerLine, ServiceAction, ServiceStatus, VersionStatus } from './servi
 export const ModerationTab = z.enum(['queue', 'active', 'paused', 'needs_changes', 'rejected', 'blocked']);
 export type ModerationTab = z.infer<typeof ModerationTab>;
 
-/** Server: trust.policy.ts; the weightiest first. */
 export const trustDoubts = ['level', 'refused', 'awaited', 'contacts', 'similar', 'price', 'words', 'price_change', 'category'] as const;
 export type TrustDoubt = (typeof trustDoubts)[number];
 /** Without doubts it is published at once. */

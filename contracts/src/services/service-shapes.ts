@@ -62,7 +62,6 @@ export const ServiceSeller = SellerLine.extend({
   on_time_den: z.number(),
   response_minutes: z.number().nullable(),
   joined_at: Moment,
-  /** Of a present vacation. */
   away_until: z.iso.date().nullable(),
 });
 

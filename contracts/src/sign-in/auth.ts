@@ -8,7 +8,6 @@ import { commonPassword, isCommonPassword } from './common-passwords.ts';
 import { type ConsentDocument, consentDocuments } from './consents.ts';
 
 const Consent = z.enum(Object.keys(consentDocuments) as [ConsentDocument], { error: 'Такого документа нет' });
-/** Consents required to register. */
 const neededConsents = {
   terms: 'Нужно согласие с правилами',
   personal_data: 'Нужно согласие на обработку данных',

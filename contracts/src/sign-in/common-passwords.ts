@@ -35,7 +35,6 @@ const words = new Set(
 
 export const commonPassword = 'Такой пароль подбирают первым. Придумайте другой';
 
-/** Among the first hundred thousand guesses. */
 export function isCommonPassword(password: string): boolean {
   const typed = password.toLowerCase();
   return isRepeated(typed) || isAlongARow(typed) || isDecoratedWord(typed);

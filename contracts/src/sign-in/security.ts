@@ -13,7 +13,6 @@ export const Device = z.object({
   is_handheld: z.boolean(),
   /** For private addresses alone. */
   place: z.enum(['this_machine', 'local_network']).nullable(),
-  /** The network without the host. */
   network: z.string(),
   started_at: Moment,
   last_seen_at: Moment,

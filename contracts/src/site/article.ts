@@ -146,7 +146,6 @@ const drawnTrades = ['texts', 'business', 'marketing', 'social', 'design', 'medi
 export const drawnCover = (id: string): string =>
   `/covers/${drawnTrades[Number.parseInt(id.slice(-4), 16) % drawnTrades.length]}/${id}.svg`;
 
-/** Path of what keeps an article from readers → why. */
 export function articleProblems({ title, body, cover }: ArticleDraft): Record<string, string> {
   const undescribed = ({ alt, is_decoration }: { alt: string; is_decoration: boolean }) => !is_decoration && alt.trim() === '';
   const noWords = 'Опишите картинку словами или отметьте, что она украшение';

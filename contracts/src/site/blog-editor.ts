@@ -20,7 +20,6 @@ export type PostAction = (typeof postActions)[number];
 export const EditedPost = z.object({
   _id: Id,
   status: PostStatus,
-  /** For optimistic locking. */
   version: z.number(),
   content: ArticleContent,
   number: z.number(),

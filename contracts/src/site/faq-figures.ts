@@ -35,7 +35,6 @@ export type FaqFigure = (typeof faqFigures)[number];
 const named = /\{([^{}]{0,60})\}/g;
 const isFigure = (name: string): name is FaqFigure => (faqFigures as readonly string[]).includes(name);
 
-/** What stands in braces and is no figure. */
 export const unknownFigures = (text: string): string[] =>
   [...text.matchAll(named)].flatMap(([whole, name]) => (isFigure(name!) ? [] : [whole]));
 

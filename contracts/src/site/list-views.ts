@@ -31,7 +31,6 @@ export const listViewsAtMost = 30;
 export const ListView = z.object({
   _id: Id,
   name: z.string(),
-  /** Of the address, without its page: `status=blocked&q=…`. */
   query: z.string(),
   is_shared: z.boolean(),
   is_mine: z.boolean(),

@@ -7,7 +7,6 @@ import { CategoryAttribute } from '../services/attributes.ts';
 
 const lookup = { access: 'public', rateLimit: 'read', idempotency: 'none', method: 'GET', list: true } as const;
 
-/** Also of the page `/services/<slug>`. */
 export const CategorySlug = z.string().regex(/^[a-z0-9-]{1,60}$/, 'Такой категории нет');
 
 export const Category = z.object({

@@ -3,7 +3,6 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Id } from '../kit/ids.ts';
 
 export const Correction = z.object({
-  /** Keyboard layout, transliteration, typo. */
   kind: z.enum(['layout', 'translit', 'typo']),
   text: z.string(),
 });
@@ -11,7 +10,6 @@ export type Correction = z.infer<typeof Correction>;
 
 export const SearchTold = z.object({
   corrected: Correction.optional(),
-  /** Words that not all results have. */
   left_out: z.array(z.string()),
   exact: z.number().optional(),
 });
@@ -32,7 +30,6 @@ export type SearchScope = z.infer<typeof SearchScope>;
 export const Suggestions = z.object({
   words: z.array(z.string()),
   trades: z.array(z.object({ slug: z.string(), title: z.string() })),
-  /** Results for the first completion; people have no category. */
   found: z.array(z.object({ _id: Id, title: z.string(), category_slug: z.string().nullable() })),
 });
 export type Suggestions = z.infer<typeof Suggestions>;

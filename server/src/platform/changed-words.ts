@@ -12,7 +12,6 @@ const wordsOf = (text: string): string[] =>
     .replaceAll('ё', 'е')
     .match(/[\p{L}\d]+/gu) ?? [];
 
-/** Bigrams: a moved word changes two. */
 const phrasesOf = (texts: readonly string[]): Set<string> =>
   new Set(
     texts.flatMap((text) => {

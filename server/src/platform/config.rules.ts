@@ -81,7 +81,6 @@ function forgiven(values: Values): string[] {
   ];
 }
 const secretCalls = ['YOOKASSA_URL', 'SMSRU_URL', 'NPD_URL', 'NOWPAYMENTS_URL', 'TURNSTILE_URL', 'SMARTCAPTCHA_URL'] as const;
-/** Cloudflare's, which say yes or no to everybody. */
 const isTestKey = (key: string | undefined): boolean => key !== undefined && /^[123]x0{8}/.test(key);
 const isGuessable = (secret: string): boolean => new Set(secret).size < 10 || /change.?me|^(secret|password)/i.test(secret);
 /** Names below `.localhost` are loopback by RFC 6761. */

@@ -61,7 +61,6 @@ export type Config = {
   smsRu: { apiId: string; from: string | null; url: string } | null;
   /** Null: none in production; in the demo one is made and kept in the data folder. */
   vapidKey: string | null;
-  /** Push services beside those of the known browsers. */
   pushOrigins: readonly string[];
   npdUrl: string | null;
   sandboxPort: number;
@@ -108,7 +107,6 @@ function wrongValue(name: string, error: z.ZodError, given: string | undefined):
   return unspeakable.has(name) ? `${name}: ${expected}` : `${name}: ${expected}, получено «${given}»`;
 }
 
-/** What is wrong is not missing too. */
 const isAbout = (line: string, wrong: ReadonlyMap<string, string>): boolean =>
   line
     .slice(0, line.indexOf(':'))

@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** One for roubles, and one for each coin. */
 export const roubleProviders = ['sandbox', 'yookassa'] as const;
 export const coinProviders = ['btcpay', 'nowpayments'] as const;
 
@@ -165,7 +164,6 @@ export const environment = z.object({
 });
 
 export type Values = z.output<typeof environment>;
-/** Values never printed. */
 export const unspeakable = new Set([
   'DATABASE_URL',
   'REDIS_URL',

@@ -4,9 +4,7 @@ import { inTransaction, type Tx } from './db/transaction.ts';
 import { whyRefused } from './refuse.ts';
 
 type Decision<One> = {
-  /** Null: there is none such. */
   titleOf: (tx: Tx, one: One) => Promise<string | null>;
-  /** Done already by the same caller, it does nothing. */
   decide: (tx: Tx, one: One) => Promise<unknown>;
 };
 

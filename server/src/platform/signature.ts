@@ -23,5 +23,4 @@ function opened(): Signer {
 /** `public_key`: 32 bytes, base64url; `key_id`: the beginning of their SHA-256. */
 export const signingKey = (): { key_id: string; public_key: string } => ({ key_id: opened().key_id, public_key: opened().public_key });
 
-/** Base64url, over the text in UTF-8. */
 export const sign = (text: string): string => signBytes(null, Buffer.from(text), opened().key).toString('base64url');

@@ -23,7 +23,6 @@ function toastWithUndo(text: string, undo: Undo): void {
   lastId += 1;
   toasts.set([...toasts.get(), { id: lastId, kind: 'success', text, undo }]);
 }
-/** Done, and taken back by one press. */
 export const toastUndo = (text: string, act: () => void): void => toastWithUndo(text, { word: 'Вернуть', ms: toast_ms, act });
 export const toastBefore = (text: string, done: () => void, cancelled: () => void): void =>
   toastWithUndo(text, { word: 'Отменить', ms: 5000, act: cancelled, otherwise: done });

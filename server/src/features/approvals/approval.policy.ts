@@ -3,7 +3,6 @@ import { days } from '../../platform/clock.ts';
 
 /** Above it, all of a day together, what one may decide takes two; where two sign anyway, the second is a superadmin. */
 export const LARGE_ABOVE_MINOR = rub(100_000);
-/** Sums are those of the last 24 hours. */
 export const DAY_MS = days(1);
 /** A signature that is not asked for in this time was not needed. */
 export const UNSIGNED_FOR_MS = days(3);

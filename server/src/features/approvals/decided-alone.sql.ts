@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/db/transaction.ts';
 export const lockDecidedAlone = (tx: Tx, user_id: string) =>
   tx.client.query({ name: 'lock-decided-alone', text: 'select pg_advisory_xact_lock(7108, hashtext($1))', values: [user_id] });
 
-/** Of everything but this. */
 export async function findDecidedAlone(tx: Tx, user_id: string, but_id: string, since: Date): Promise<number> {
   const { sum } = await tx.db
     .selectFrom('decided_alone')

@@ -23,11 +23,9 @@ const isMadeOfOurs = (word: string): boolean =>
 const lookalike: Record<string, string> = Object.fromEntries([...'aeopcxykmtbhё'].map((letter, i) => [letter, 'аеорсхукмтвне'[i]!]));
 const staffWord = /^(?:администра|модерат|поддержк|техподдерж|арбитр(?:аж)?$|служба$|сотрудник$|админ$|админк)/;
 const latinStaffWord = /^(?:admin|moderat|support|arbiter$|staff$|official)/;
-/** Whatever spaces and hyphens break it. */
 const squeezedStaffWord = /администрац|администратор|модератор|техподдерж|службаподдерж|administrat|moderator/;
 const endings = ['', 'а', 'е', 'ы', 'и', 'ь', 'ю', 'я', 'у', 'ом', 'ов', 'ью', 'ей', 'ем', 'ам', 'ям', 'ах', 'ях', 'ами', 'ями'];
 
-/** «Администрация Артели»; `brand`: our name. */
 export function isStaffName(name: string, surname: string, brand: string): boolean {
   const words = `${name} ${surname}`.toLowerCase().split(/[^\p{L}]+/u);
   const own = [brand.toLowerCase(), 'артель', 'artel'].map((ours) => ours.replace(/[аеёийоуыьэюя]$/u, ''));

@@ -43,7 +43,6 @@ const otherwiseFor_ms = hours(12);
 type Device = { user_agent: string; ip: string };
 export type StartedSession = { id: string; token: string };
 
-/** `bind_hash` ties it to the binding cookie. */
 export async function startSession(
   tx: Tx,
   user_id: string,

@@ -89,7 +89,6 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
     .execute();
 }
 
-/** False when it had ended. */
 export async function revokeSession(tx: Tx, session_id: string, because: string, moment: Date): Promise<boolean> {
   const ended = await tx.db
     .updateTable('sessions')

@@ -31,7 +31,6 @@ export type BidRecord = {
   order_id: string | null;
   ended_at: Date | null;
   created_at: Date;
-  /** The version the seller agreed to. */
   project_no: number;
   confirmed_at: Date | null;
 };
@@ -85,7 +84,6 @@ export function stagesForOrder(terms: Terms, project: Pick<ProjectOfBids, 'title
 
 export const roundsUsed = (rounds: readonly Pick<BidRound, 'by'>[]): number => rounds.filter(({ by }) => by === 'customer').length;
 
-/** Terms changed after the seller agreed. */
 export const isOutdated = (bid: Pick<BidRecord, 'status' | 'project_no'>, { terms_no }: Pick<ProjectOfBids, 'terms_no'>): boolean =>
   bid.project_no < terms_no && (inTalk as readonly BidStatus[]).includes(bid.status);
 export const inTalk = ['sent', 'viewed', 'shortlisted', 'countered'] as const satisfies readonly BidStatus[];

@@ -126,7 +126,6 @@ export async function endOffer(tx: Tx, bid_id: string, outcome: BidRound['outcom
   return rows[0];
 }
 
-/** With orders alive: agreed, and of them paid. */
 export async function countChosen(tx: Tx, project_id: string): Promise<{ chosen: number; hired: number }> {
   const { rows } = await tx.client.query<{ chosen: number; hired: number }>(
     `select count(*)::int as chosen, count(*) filter (where b.status = 'hired')::int as hired

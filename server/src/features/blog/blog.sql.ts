@@ -59,7 +59,6 @@ export const countRubrics = (): Promise<{ rubric: string; count: number }[]> =>
     [],
   );
 
-/** Also one that was taken away. */
 export async function findPost(id: string): Promise<WholePostRow | undefined> {
   const [post] = await hotRead<WholePostRow>(
     'show-blog-post',

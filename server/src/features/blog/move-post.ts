@@ -24,7 +24,6 @@ const told: Record<PostMove, string> = {
 
 type Details = { publish_at?: Date; reason?: string };
 
-/** The event that is announced. */
 export const movePost = (viewer: Member, id: string, action: PostMove, details: Details = {}): Promise<EditedPost> =>
   inTransaction(async (tx) => {
     const whole = (await lockPost(tx, id)) ?? refuse('BLOG_POST_NOT_FOUND');

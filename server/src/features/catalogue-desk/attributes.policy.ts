@@ -17,7 +17,6 @@ export type AttributeAct =
 export type Shelf = {
   own: readonly CategoryAttribute[];
   beside: readonly CategoryAttribute[];
-  /** Of the whole market: a link means one thing. */
   keys: ReadonlySet<string>;
 };
 
@@ -107,7 +106,6 @@ const hasValues = (type: CategoryAttribute['type']): boolean => type === 'select
 const small = (text: string): string => text.toLowerCase();
 const isTitled = ({ own, beside }: Shelf, title: string, but?: string): boolean =>
   [...own.filter(({ key }) => key !== but), ...beside].some((one) => small(one.title) === small(title));
-/** Old words count too: links carry them. */
 const isNamed = (known: CategoryAttribute, label: string, but?: string): boolean =>
   known.values
     .filter((value) => value !== but)

@@ -14,7 +14,6 @@ export async function joinOrderChat(tx: Tx, order: OfOrder, user_id: string): Pr
   await tellDispute(tx, chat_id);
 }
 
-/** What they wrote stays. */
 export async function leaveOrderChat(tx: Tx, order: OfOrder, user_id: string): Promise<void> {
   const chat_id = await lockChat(tx, order);
   await deleteOrderChatMember(tx, chat_id, user_id);

@@ -5,7 +5,6 @@ import { minutes } from '../../platform/clock.ts';
 
 export type Sides = { order_status: OrderStatus | null; others: string[]; is_blocked: boolean; is_blocking?: boolean; is_left: boolean };
 
-/** An agreed order outlives a block. */
 export const isBound = (order_status: OrderStatus | null | undefined): boolean =>
   !!order_status && !endedOrderStatuses.includes(order_status);
 
@@ -33,7 +32,6 @@ export function chatActions(chat: Pick<Chat, 'order' | 'is_archived' | 'is_pinne
 export const mayDelete = (order_status: OrderStatus | null): boolean => !isBound(order_status);
 
 export type Room = { last_minute: number; same_words: number; begun: number; mine: number; is_answered: boolean };
-/** A greeting may repeat, a paragraph may not. */
 const isLetter = (message: string): boolean => message.length >= 40;
 
 /** `begins`: the chat's first message. No limits in order chats. */

@@ -13,7 +13,6 @@ const ofFiles = (m: string, column: string): string =>
   `(select coalesce(jsonb_agg(${column} order by array_position(${m}.file_ids, f.id)), '[]') from files f
      where f.id = any (${m}.file_ids) and f.deleted_at is null and ${m}.deleted_at is null)`;
 
-/** Seen: read by somebody else. */
 const messageColumn = (m: string): string =>
   `jsonb_build_object('_id', ${m}.id, 'chat_id', ${m}.chat_id, 'seq', ${m}.seq, 'sender', jsonb_build_object('_id', coalesce(${m}.sender_id, ${m}.chat_id)),
     'client_id', ${m}.client_id, 'kind', ${m}.kind, 'event', ${m}.event, 'message', case when ${m}.deleted_at is null then ${m}.message else '' end,
@@ -196,7 +195,6 @@ export async function findRoom(
   return rows[0];
 }
 
-/** Who may know of the member's presence; capped. */
 export async function listCorrespondents(user_id: string): Promise<string[]> {
   const rows = await hotRead<{ user_id: string }>(
     'list-correspondents',
@@ -212,7 +210,6 @@ export async function listCorrespondents(user_id: string): Promise<string[]> {
   return rows.map((row) => row.user_id);
 }
 
-/** Empty across a block. */
 export async function listListeners(user_id: string, chat_id: string): Promise<string[]> {
   const rows = await hotRead<{ user_id: string }>(
     'list-listeners',

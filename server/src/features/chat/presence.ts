@@ -7,7 +7,6 @@ async function tellPresence(user_id: string, online_status: boolean): Promise<vo
   for (const other of await listCorrespondents(user_id)) emitToMember(other, 'update_user', { id: user_id, online_status });
 }
 
-/** From a side, not across a block. */
 async function tellTyping(user_id: string, said: unknown): Promise<void> {
   const chat_id = (said as { chat_id?: unknown } | null)?.chat_id;
   if (typeof chat_id !== 'string' || !/^[\da-f-]{36}$/.test(chat_id)) return;

@@ -42,7 +42,6 @@ export async function tellSeen(
   await tellCounters(tx, [reader_id], chat_id);
 }
 
-/** get_counters: absolute values. */
 export async function tellCounters(tx: Tx, user_ids: readonly string[], chat_id: string): Promise<void> {
   await lockFeeds(tx, user_ids);
   await tellCounted(tx, user_ids, chat_id);

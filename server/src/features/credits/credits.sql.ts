@@ -14,7 +14,6 @@ export type CreditMove = {
   at: Date;
 };
 
-/** Locked; inserted when missing. */
 export async function lockCredits(
   tx: Tx,
   seller_id: string,
@@ -33,7 +32,6 @@ export async function lockCredits(
   return { ...rows[0]!, isNew: made.rowCount === 1 };
 }
 
-/** False when it was written before. */
 export async function writeCreditMove(tx: Tx, row: CreditRow, move: CreditMove): Promise<boolean> {
   const balance = row.balance + move.amount;
   const written = await tx.client.query(

@@ -8,7 +8,6 @@ import { findRates, keepRates } from './currency.sql.ts';
 import { askPrices } from './price-service.ts';
 import { judgeRates, type Rates, type RatesVerdict } from './rates.policy.ts';
 
-/** No calls outside the machine. */
 const demoRates: Rates = { USDT: 92.4, BTC: 9_850_000 };
 
 const refreshes = new Counter({
@@ -19,7 +18,6 @@ const refreshes = new Counter({
 
 let service: string | null = null;
 
-/** Null: nobody is asked. */
 export function useRatesService(address: string | null): void {
   service = address;
 }

@@ -7,7 +7,6 @@ export type DisputeParty = DisputeSide | 'arbiter' | 'staff' | 'clock' | 'system
 type Hidden = 'pass' | 'lapse' | 'decide' | 'release' | 'free' | 'vacate' | 'execute';
 
 const sides = ['opener', 'respondent'] as const;
-/** Figures can be taken until a decision is proposed. */
 const inTalks = ['negotiation', 'arbitration', 'evidence'] as const;
 
 export const disputeLifecycle = {

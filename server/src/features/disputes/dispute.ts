@@ -18,7 +18,6 @@ export type LockedDispute = DisputeSides & {
   frozen: ({ stage_id: string } & Frozen)[];
   words: Words;
 };
-/** Both under their locks, the order's first. */
 export type LockedCase = { dispute: LockedDispute; order: OrderRecord };
 export type AskedCase = LockedCase & { side: DisputeSide; role: Role };
 

@@ -111,7 +111,6 @@ type NewDispute = {
   stage: { id: string; price_minor: number };
   frozen: Frozen;
 };
-/** The respondent is to act. */
 export async function insertDispute(tx: Tx, made: NewDispute): Promise<DisputeSides> {
   const { stage, frozen, ...known } = made;
   const at = now();
@@ -166,7 +165,6 @@ export async function listOpenOfOrder(tx: Tx, order_id: string): Promise<string[
 }
 
 type Sides = { order_id: string; opener_id: string; respondent_id: string };
-/** Unlocked: the order's lock comes first. */
 export const findDisputeSides = (tx: Tx, id: string): Promise<Sides | undefined> =>
   tx.db.selectFrom('disputes').select(['order_id', 'opener_id', 'respondent_id']).where('id', '=', id).executeTakeFirst();
 

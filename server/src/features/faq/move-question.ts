@@ -7,7 +7,6 @@ import { findQuestion, lockQuestion, recordMove } from './faq.sql.ts';
 import { isLinked, questionLifecycle } from './question.lifecycle.ts';
 import { viewEditedQuestion } from './question.view.ts';
 
-/** FAQ_QUESTION_IS_LINKED: pages of the product lead to it. */
 export const moveQuestion = (viewer: Member, id: string, action: FaqMove): Promise<EditedQuestion> =>
   inTransaction(async (tx) => {
     const known = (await lockQuestion(tx, id)) ?? refuse('FAQ_QUESTION_NOT_FOUND');

@@ -36,7 +36,6 @@ export const removeFavorites = ({ user_id }: Member, items: readonly Favorite[])
     return { changed: removed.length };
   });
 
-/** In their folders, also what left the market. Idempotent. */
 export const restoreFavorites = ({ user_id }: Member, items: readonly Favorite[]): Promise<{ changed: number }> =>
   inTransaction(async (tx) => {
     const restored = await raiseFavorites(tx, user_id, items);

@@ -1,7 +1,6 @@
 import type { Favorite, SavedFolder } from '@artel/contracts/people/favorites.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-/** Undefined for a taken name. */
 export async function insertFolder(tx: Tx, user_id: string, { _id, title }: SavedFolder, at: Date): Promise<SavedFolder | undefined> {
   const { rows } = await tx.client.query<SavedFolder>(
     `insert into saved_folders (id, user_id, title, created_at) values ($1, $2, $3, $4)
@@ -28,7 +27,6 @@ export async function dropFolder(tx: Tx, user_id: string, id: string): Promise<v
   await tx.client.query('delete from saved_folders where id = $2 and user_id = $1', [user_id, id]);
 }
 
-/** Locked against deletion. */
 export async function lockFolder(tx: Tx, user_id: string, id: string): Promise<boolean> {
   const { rowCount } = await tx.client.query('select from saved_folders where id = $2 and user_id = $1 for share', [user_id, id]);
   return rowCount === 1;

@@ -63,7 +63,6 @@ export async function lockOwnFile(
 export const findFilePath = async (tx: Tx, id: string): Promise<string | undefined> =>
   (await tx.db.selectFrom('files').select('path').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst())?.path;
 
-/** Without exports. */
 export const listKeptFiles = (owner_id: string): Promise<{ name: string; path: string; kind: string }[]> =>
   read()
     .selectFrom('files')
@@ -157,7 +156,6 @@ export const listUploadsAt = (
         .execute();
 
 const isFile = `jsonb_build_array(jsonb_build_object('file_id', f.id))`;
-/** Nothing that is published shows it. */
 const unshown = sql.raw(`
   not exists (select from portfolio_works w where w.owner_id = f.owner_id and w.status = 'published' and w.media @> ${isFile})
   and not exists (select from services s join service_versions v on v.id = s.live_version_id

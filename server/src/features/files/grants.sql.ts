@@ -24,7 +24,6 @@ export async function insertGrants(tx: Tx, file_ids: readonly string[], user_ids
     .execute();
 }
 
-/** Of file `$1` and appeal `p`. */
 const inAppeal = `(p.file_ids @> array[$1::uuid] or exists (select from appeal_steps t where t.appeal_id = p.id and t.file_ids @> array[$1::uuid]))`;
 const inJudgedMessage = `(p.type = 'message' and exists (select from messages m where m.id = p.target_id and m.file_ids @> array[$1::uuid]))`;
 const isUndecided = `p.status not in ('upheld', 'partly', 'rejected', 'withdrawn', 'closed')`;

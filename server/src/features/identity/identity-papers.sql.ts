@@ -33,7 +33,6 @@ export async function findSealed(tx: Tx, case_id: string, id: string): Promise<S
   return rows[0];
 }
 
-/** Drops their keys; answers where their bytes are. */
 export async function unkeyPapers(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.client.query<{ folder: string }>(
     `with gone as (select id, folder from identity_papers where id = any ($1::uuid[]) and deleted_at is null for update)

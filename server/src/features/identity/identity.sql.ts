@@ -43,7 +43,6 @@ export async function recordChange(tx: Tx, id: string, change: Change): Promise<
   await tx.db.updateTable('identity_cases').set(change).where('id', '=', id).execute();
 }
 
-/** Of other people, approved by the same document. */
 export async function findTwins(tx: Tx, user_id: string, marks: readonly string[]): Promise<number[]> {
   const { rows } = await tx.client.query<{ number: number }>(
     `select number::int as number from identity_cases

@@ -67,7 +67,6 @@ export function withdrawIdentity(viewer: Member, { scope }: BodyOf<typeof withdr
   });
 }
 
-/** Of what is decided. */
 export function forgetPapers(viewer: Member): Promise<MyIdentity> {
   return inTransaction(async (tx) => {
     const cases = await lockMine(tx, viewer);

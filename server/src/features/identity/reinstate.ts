@@ -44,7 +44,6 @@ export async function restoreIdentity(tx: Tx, viewer: Member, id: string, reason
   await audit(tx, viewer, one, 'identity_restored', reason);
 }
 
-/** Somebody leaves: nothing of theirs stays. */
 export async function forgetIdentityOf(tx: Tx, user_id: string): Promise<void> {
   for (const one of await listCasesOf(tx, user_id)) {
     await dropAllPapers(tx, one);

@@ -37,7 +37,6 @@ export type ContestedPart = { account: string; owner_id: string; amount: Minor }
 /** `no`: a payment that was on its way out may come back later and is frozen then. */
 type Frozen = { _id: string; payer_id: string; no: number; actor_id?: string | undefined };
 
-/** M14: what the payer still has of the payment stands still. */
 export const freezeContested = (c: Frozen & { payment_id: string }, parts: readonly ContestedPart[]): Journal => ({
   ...ofChargeback(c),
   key: `${chargebackKey(c._id)}:freeze:${c.no}`,

@@ -14,7 +14,6 @@ export type LotMove = {
   to?: string;
   amount: number;
   made?: Omit<Lot, 'amount_minor'>;
-  /** These before all others; then the oldest. */
   first?: (lot: Lot, moment: Date) => boolean;
   /** From each lot its part, instead of the oldest first. */
   inProportion?: true;

@@ -44,7 +44,6 @@ export function merklePath(leaves: readonly Buffer[], index: number): string[] {
   return path;
 }
 
-/** How many hashes that path has. */
 export function stepsOf(index: number, size: number): number {
   let steps = 0;
   for (let [at, n] = [index, size]; n > 1; [at, n] = [Math.floor(at / 2), Math.ceil(n / 2)]) if (at % 2 === 1 || at + 1 < n) steps += 1;

@@ -15,13 +15,11 @@ export type UnsealedJournal = {
 };
 export type Seal = { no: number; journal_id: string; prev_hash: string; hash: string; day: string; sealed_at: Date };
 
-/** False while another node seals. */
 export async function takeSealerLock(tx: Tx): Promise<boolean> {
   const { rows } = await tx.client.query<{ taken: boolean }>(`select pg_try_advisory_xact_lock(7102) as taken`);
   return rows[0]!.taken;
 }
 
-/** `day`: the earliest the next seal may have. */
 export async function findLastSeal(tx: Tx): Promise<{ no: number; hash: string; day: string } | undefined> {
   const { rows } = await tx.client.query<{ no: number; hash: string; day: string }>(
     `select no, hash, greatest(day, (select max(day) + 1 from ledger_days))::text as day from journal_seals order by no desc limit 1`,
@@ -41,7 +39,6 @@ export async function listUnsealed(tx: Tx, limit: number): Promise<UnsealedJourn
   return rows;
 }
 
-/** In the transaction of their seals. */
 export async function forgetUnsealed(tx: Tx, journal_ids: readonly string[]): Promise<void> {
   await tx.client.query({
     name: 'forget-unsealed-journals',

@@ -9,7 +9,6 @@ export function recentSince(at: Date): Date {
   since.setUTCMonth(since.getUTCMonth() - RATES_MONTHS);
   return since;
 }
-/** Between the notice and the fall. */
 export const WARNED_MS = days(30);
 
 type RecentOutcomes = { orders: number; completed: number; fault: number; on_time_num: number; on_time_den: number };

@@ -60,7 +60,6 @@ export async function recordWarning(tx: Tx, id: string, to: SellerLevel, at: Dat
   ]);
 }
 
-/** By one day, once a day of the seller's. */
 export async function putOffFall(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.client.query(
     `update level_warnings w set falls_at = w.falls_at + interval '1 day', held_on = ($2::timestamptz at time zone u.time_zone)::date

@@ -4,7 +4,6 @@ import { minutes } from '../../platform/clock.ts';
 
 export type SignedBy = { id: string; timestamp: string; signature: string };
 
-/** A repeated call of long ago is nobody's news. */
 const NEAR_MS = minutes(5);
 
 const keyOf = (secret: string): Buffer =>

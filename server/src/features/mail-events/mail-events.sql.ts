@@ -11,7 +11,6 @@ export async function findDelivery(tx: Tx, id: string): Promise<{ user_id: strin
   return rows[0];
 }
 
-/** False when it was received before. */
 export async function insertMailEvent(tx: Tx, row: MailEventRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('mail_events')

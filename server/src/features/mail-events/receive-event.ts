@@ -61,5 +61,4 @@ function parsed(raw: Buffer): unknown {
   }
 }
 
-/** As long as deliveries are known. */
 export const forgetOldMailEvents = (): Promise<void> => inTransaction((tx) => deleteMailEventsBefore(tx, later(-days(90))));

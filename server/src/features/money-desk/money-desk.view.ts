@@ -33,7 +33,6 @@ function viewOutcomes(thing: ThingRecord): z.input<typeof MoneyOutcome>[] {
   }));
 }
 
-/** As they are written: one entry for each account. */
 function byAccount(lines: Journal['lines']): Journal['lines'] {
   const sums = new Map<string, Journal['lines'][number]>();
   for (const line of lines)

@@ -14,7 +14,6 @@ export type HeldLine = {
 };
 export type NewHeld = HeldLine & { goes: 'hour' | 'night' | 'digest'; dedupe_key: string; held_at: Date; due_at: Date | null };
 
-/** Once for an event, a reader and a way. */
 export async function insertHeld(tx: Tx, lines: readonly NewHeld[]): Promise<void> {
   if (lines.length === 0) return;
   await tx.db

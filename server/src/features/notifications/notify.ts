@@ -23,7 +23,6 @@ export type Notice = {
   actor_id?: string | undefined;
   /** Unique for a member: an event's id, or `bid:{id}:viewed`. */
   dedupe_key: string;
-  /** Where the code alone does not decide. */
   isMailed?: boolean | undefined;
   until?: Date | undefined;
 };
@@ -147,7 +146,6 @@ export function pushedOf({ to, code, kind, url, entity }: Of & { to: string; url
 
 type Of = Pick<Notice, 'code' | 'kind'>;
 
-/** A letter without a line in the feed. */
 export async function writeAbout(
   tx: Tx,
   of: Of,

@@ -10,7 +10,6 @@ export function offBy(user_id: string, kinds: readonly Letters[], label: string)
   return { label, page: pageAt(`/email/off?token=${token}`), call: pageAt(`/api/unsubscribe?token=${token}`) };
 }
 
-/** Undefined for what was not written here. */
 export function readOff(token: string): { user_id: string; kinds: Letters[] } | undefined {
   const [user_id = '', sealed = ''] = token.split('.');
   const words = unseal(sealed, user_id)?.split(' ');

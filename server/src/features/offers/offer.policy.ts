@@ -11,7 +11,6 @@ export const partyOf = (
   { user_id }: { user_id: string },
 ): 'seller' | 'customer' | undefined => (offer.seller_id === user_id ? 'seller' : offer.customer_id === user_id ? 'customer' : undefined);
 
-/** Expired by its own term, before the timer. */
 const asOf = (offer: Asked, at: Date): Asked['status'] => (offer.status === 'sent' && offer.expires_at <= at ? 'expired' : offer.status);
 
 export const judgeOffer = (offer: Asked, action: OfferMove, party: OfferParty, at: Date): Verdict<OfferRecord['status']> =>

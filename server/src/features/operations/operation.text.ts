@@ -19,7 +19,6 @@ const quoted = (title: string): string => `«${title}»`;
 const aboutOrder = (order: LineRow['order']): string =>
   order ? `№${order.number}, ${order.other.name} ${order.other.surname}`.trim() : '';
 
-/** The stage's own name where an order has several. */
 const nameOf = ({ order, stage }: LineRow): string =>
   order && order.stages > 1 && stage ? `этап ${quoted(stage.title)}` : `заказ ${quoted(order?.title ?? '')}`;
 

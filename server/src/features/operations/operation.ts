@@ -56,7 +56,6 @@ const ofTried = (tried: TriedRow): Operation => ({
   ...{ in_minor: 0, out_minor: 0, held_minor: 0, cleared_minor: 0 },
 });
 
-/** Newest first. `lines` oldest first. */
 export function operationsOf(lines: readonly LineRow[], tried: readonly TriedRow[] = []): Operation[] {
   const made = [...Map.groupBy(lines, keyOf).values()].map(toOperation);
   return [...made, ...tried.map(ofTried)].sort((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1));
@@ -93,7 +92,6 @@ const plain = (text: string): string =>
     .replaceAll('ё', 'е')
     .replace(/[\s\u00a0№]+/g, '');
 
-/** `said`: all that the operation says on the page. */
 export function isWished(operation: Operation, wish: Wish, said: string): boolean {
   if (wish.kind && operation.kind !== wish.kind) return false;
   if (wish.direction === 'in' && !(operation.in_minor > 0 && operation.out_minor === 0)) return false;

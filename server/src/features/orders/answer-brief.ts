@@ -41,7 +41,6 @@ export function answerBrief(
   });
 }
 
-/** A foreign file refuses the whole answer. */
 async function ownFiles(tx: Tx, viewer: Member, ids: readonly string[]) {
   const file_ids = await mustBeAttachable(tx, viewer.user_id, ids, { place: 'brief', field: 'answers' });
   return new Map((await listShownFiles(tx, file_ids)).map((file) => [file._id, file]));

@@ -36,7 +36,6 @@ export const orderLifecycle = {
   decline: { from: ['awaiting_requirements', 'awaiting_start'], by: ['seller'], to: 'cancelled' },
 } as const satisfies Lifecycle<OrderStatus, OrderAction | 'expire' | 'withdraw', Mover>;
 
-/** Its money is in reserve. */
 const reserved = ['funded', 'in_work', 'paused', 'delivered', 'revision', 'disputed'] as const;
 const frozen = { disputed: 'STAGE_IN_DISPUTE' } as const;
 

@@ -51,7 +51,6 @@ type NewOrder = Omit<
   | 'stages'
   | 'brief_answers'
 >;
-/** Answers the order with its stages, as lockOrder would. */
 export async function insertOrder(tx: Tx, order: NewOrder, stages: readonly Omit<NewStage, 'order_id'>[]): Promise<OrderRecord> {
   const row = await tx.db
     .insertInto('orders')

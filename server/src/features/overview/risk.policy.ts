@@ -35,7 +35,6 @@ const signals: readonly Signal[] = [
   ({ complaints_upheld: n }) => (n > 0 ? { points: 5 * n, words: `Подтверждённых жалоб за три месяца: ${n}` } : undefined),
 ];
 
-/** Of a hundred; nothing suspicious is zero. */
 export function riskOf(facts: RiskFacts): { score: number; reasons: Reason[] } {
   const reasons = signals.flatMap((signal) => signal(facts) ?? []);
   return {

@@ -14,7 +14,6 @@ const withFee = ({ price_minor, fee_buyer_minor }: Stage): number => price_minor
 const nameOf = (order: Order, stage: Stage): string =>
   order.stages.length > 1 ? `этап ${stage.no} «${stage.title}»` : `заказ «${order.title}»`;
 
-/** Everything that waits for its money. */
 function invoiceOf(order: Order): Made[] {
   if (order.status !== 'awaiting_payment' && order.status !== 'awaiting_funding') return [];
   const stages = order.stages.filter(({ status }) => status === 'planned');

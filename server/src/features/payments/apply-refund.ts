@@ -90,7 +90,6 @@ async function succeedLate(tx: Tx, refund: RefundRecord, payment: PaymentRecord)
   await announceRefund(tx, done, 'refund.succeeded_late', refund.status);
 }
 
-/** The money is on the balance again. */
 export async function failRefund(tx: Tx, refund: RefundRecord, payment: PaymentRecord, reason: string): Promise<void> {
   const failed = await moveRefund(tx, refund, 'fail', { ended_at: now(), failure_message: reason });
   await recordRefunded(tx, payment, payment.refunded_minor - refund.amount_minor);

@@ -25,7 +25,6 @@ export function checkPayment(payment_id: string): Promise<void> {
   });
 }
 
-/** Adds a job; twice is once. */
 export const askPaymentSoon = (tx: Tx, payment_id: string): Promise<void> =>
   addJob(tx, 'ask_payment', { payment_id }, `ask_payment:${payment_id}`, 'payments at the provider');
 

@@ -18,7 +18,6 @@ export type Came = {
   said?: Record<string, unknown>;
   available_minor?: number;
 };
-/** Nothing comes: the balance covers it. */
 export const fromBalance = (available_minor: number): Came => ({
   amount_minor: 0,
   mayFund: true,

@@ -170,7 +170,6 @@ export async function listRefundable(ids: readonly string[]): Promise<(PaymentRe
   return rows as (PaymentRecord & { lost_minor: number })[];
 }
 
-/** All payments, newest first, by keyset on (created_at, id). */
 export async function listAllPayments(state: 'waiting' | 'all', after: Cursor | undefined, limit: number): Promise<AdminPaymentRecord[]> {
   const rows = await read()
     .selectFrom('payments as p')

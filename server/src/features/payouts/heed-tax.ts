@@ -41,7 +41,6 @@ export async function mayLeaveByTax(tx: Tx, payout: PayoutRecord): Promise<boole
   return false;
 }
 
-/** M10 by the product. */
 async function giveBack(tx: Tx, payout: PayoutRecord): Promise<void> {
   const dropped = await movePayout(tx, payout, 'drop', 'system', { decided_at: now(), ended_at: now(), decision_reason: taxLost });
   await withdrawProposal(tx, 'payout', payout.id);

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export type HoldCause = 'staff' | 'tax' | 'chargebacks';
-/** By nobody: the product itself. */
 export type Hold = {
   at: string;
   ends_at: string | null;

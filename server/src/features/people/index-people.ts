@@ -7,7 +7,6 @@ import { findSellerOf, type IndexedPerson, listIndexed } from './index-people.sq
 import { rankPeople } from './rank-people.ts';
 
 const atOnce = 200;
-/** A term for queries without words. */
 export const everybody = 'in:all';
 
 export async function indexPeople(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -26,7 +26,6 @@ export async function listFreelancers(query: Asked): Promise<RawJson> {
   return new RawJson(pageAsJson(list, { ...cappedTotal(total), next }));
 }
 
-/** Then the next page continues. */
 const walksAtMost = 6;
 
 async function narrowFreelancers(query: Asked, category: Trade, today: string): Promise<RawJson> {
@@ -68,7 +67,6 @@ async function searchFreelancers(query: Asked, category: Trade | undefined, toda
 const keys = ['level', 'rating', 'lang', 'city', 'tax', 'proved', 'tag'] as const;
 type Key = (typeof keys)[number];
 
-/** Rarer ones are typed. */
 const tagsCounted = 40;
 
 /** A chosen facet is counted as if unset, so that its alternatives have counts. */

@@ -16,7 +16,6 @@ export async function listRankFacts(tx: Tx, ids: readonly string[], day: string)
   return rows;
 }
 
-/** Replaces them; equal ones are not written. */
 export async function writePlaces(
   tx: Tx,
   seller_ids: readonly string[],

@@ -35,7 +35,6 @@ async function tellBoth(tx: Tx, one: string, other: string): Promise<void> {
 export const listMyBlocks = async (viewer: Member, after: string | undefined): Promise<Page<BlockedPerson>> =>
   newestPage(await readBlocks(viewer.user_id, readCursor(after)), viewBlock);
 
-/** For a bid or an order. */
 export async function refuseIfBlocked(tx: Tx, one: string, other: string): Promise<void> {
   if (await isBlocked(tx, one, other)) refuse('PEOPLE_BLOCKED');
 }

@@ -19,9 +19,7 @@ export type SellerFacts = {
 export type Place = { trade_id: string; rank: number };
 
 export const sellerWeights = { reputation: 40, experience: 20, availability: 15, fit: 15, speed: 10 } as const;
-/** Of what others earned. */
 const leastDraw = 0.5;
-/** Full marks for specialization and experience. */
 const enough = { services: 3, orders: 50 } as const;
 export const allTrades = '00000000-0000-0000-0000-000000000000';
 

@@ -21,7 +21,6 @@ export async function fetchMyExport(viewer: Member): Promise<{ file_path: string
   return { file_path };
 }
 
-/** Answers the running one. */
 export async function askForExport(viewer: Member): Promise<DataExport> {
   const before = await findNewestExport(viewer.user_id);
   if (before?.status === 'queued' || before?.status === 'making') return viewExport(before);

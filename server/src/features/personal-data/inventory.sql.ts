@@ -216,7 +216,6 @@ export async function forgetRowsOf(tx: Tx, user_id: string): Promise<void> {
 
 type Blurred = { user_name: string; email: string; password_hash: string; referral_code: string };
 
-/** A number for others' orders. */
 export async function blurPerson(tx: Tx, id: string, blurred: Blurred): Promise<void> {
   await tx.db
     .updateTable('users')

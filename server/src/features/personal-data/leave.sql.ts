@@ -19,7 +19,6 @@ export async function findTies(user_id: string, db = read()): Promise<Ties> {
   return rows[0]!;
 }
 
-/** Undefined when there was none. */
 export async function forgetLeaving(tx: Tx, user_id: string): Promise<{ email: string; name: string } | undefined> {
   return tx.db
     .updateTable('users')

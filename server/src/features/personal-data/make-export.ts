@@ -65,7 +65,6 @@ const begin = (id: string): Promise<ExportRow | undefined> =>
     return asked;
   });
 
-/** Throttled. */
 async function report({ id, user_id }: ExportRow, done_count: number, total_count: number): Promise<void> {
   if (done_count % tellEvery !== 0 && done_count !== total_count) return;
   await inTransaction(async (tx) => {

@@ -34,7 +34,6 @@ function judge(viewer: Member, id: string, reason: string | null): Promise<KeptW
   });
 }
 
-/** Null: it is shown again. */
 export async function judgeWork(tx: Tx, viewer: Member, id: string, reason: string | null): Promise<void> {
   const work = await lockWork(tx, id);
   if (!work || !mayJudgeWork(work, viewer)) refuse('WORK_NOT_FOUND');

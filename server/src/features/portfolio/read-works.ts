@@ -11,7 +11,6 @@ import { judgeActions } from './work.policy.ts';
 import type { WorkRecord } from './work.ts';
 import { viewKeptWork, viewWork } from './work.view.ts';
 
-/** Empty for anybody else. */
 export const listPortfolio = (owner_id: string, after: string | undefined): Promise<Page<PortfolioWork>> =>
   pageOfWorks(owner_id, { after, hiddenToo: false }, viewWork);
 

@@ -61,7 +61,6 @@ export function orderWorks(viewer: Member, wished: readonly string[]): Promise<{
   });
 }
 
-/** With files that no service shows. */
 export async function withdrawPortfolioOf(tx: Tx, owner_id: string): Promise<void> {
   const files = await listWorkFiles(tx, owner_id);
   await deleteWorksOf(tx, owner_id);

@@ -14,7 +14,6 @@ export async function chooseAvatar(viewer: Member, avatar_variant: AvatarVariant
   return getMyProfile(viewer);
 }
 
-/** Deletes the former picture. */
 export async function uploadAvatar(viewer: Member, request: FastifyRequest): Promise<MyProfile> {
   await keepSquarePicture(viewer, request, (tx, avatar_file_id) => change(tx, viewer, { avatar_file_id }));
   return getMyProfile(viewer);

@@ -13,7 +13,6 @@ export const expireProject = (id: string): Promise<void> =>
     await makeMove(tx, project, 'expire', { party: 'clock' }, { closed_at: project.active_until });
   });
 
-/** Once for each end. */
 export const warnProject = (id: string): Promise<void> =>
   inTransaction(async (tx) => {
     const project = await lockProject(tx, id);

@@ -4,7 +4,6 @@ import { listKnown } from './invitations.sql.ts';
 import { closeUnattached } from './own/own-projects.sql.ts';
 import type { ProjectRecord } from './project.ts';
 
-/** After each change of state, visibility or files. */
 export async function openAttachments(tx: Tx, project: Pick<ProjectRecord, 'id' | 'attachments' | 'visibility' | 'status'>): Promise<void> {
   const ids = project.attachments.map(({ file_id }) => file_id);
   if (ids.length === 0) return;

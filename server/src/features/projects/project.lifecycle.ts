@@ -40,12 +40,9 @@ export const changeLifecycle = {
   reject: { from: ['active', 'bids_closed'], by: ['moderator'] },
 } as const satisfies Lifecycle<ProjectStatus, 'approve' | 'request_changes' | 'reject', ProjectParty>;
 
-/** Before judgement, and published. */
 export const editable: readonly ProjectStatus[] = ['draft', 'needs_changes', 'active', 'bids_closed'];
-/** Unseen by others; refused ones stay on record. */
 const removable: readonly ProjectStatus[] = ['draft', 'needs_changes'];
 
-/** Time and counts are the policy's. */
 export function projectActionsOf(status: ProjectStatus, party: ProjectParty, is_change_sent = false): ProjectAction[] {
   const moves: ProjectAction[] = [
     ...(is_change_sent ? allowedActions(changeLifecycle, status, party) : []),

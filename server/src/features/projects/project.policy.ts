@@ -8,7 +8,6 @@ import { EXTENSIONS, type ProjectRecord, RESUME_MS, statusAt } from './project.t
 type Owned = Pick<ProjectRecord, 'customer_id'>;
 type Read = Owned & Pick<ProjectRecord, 'status' | 'visibility' | 'published_at'>;
 
-/** Readable afterwards: bidders learn the end. */
 const shown: ReadonlySet<ProjectStatus> = new Set(['active', 'bids_closed', 'in_work', 'completed', 'closed', 'expired']);
 
 export const isCustomer = (project: Owned, viewer: Viewer): boolean => viewer?.user_id === project.customer_id;
@@ -57,7 +56,6 @@ export function actionsFor(project: Lived & Owned, viewer: Viewer, at: Date): Pr
 type Wanted = Pick<ProjectRecord, 'require_level' | 'require_verified' | 'require_language' | 'require_city_id'>;
 export type BidderFacts = { level: SellerLevel; is_verified: boolean; languages: readonly string[]; city_id: string | null };
 
-/** Empty for the invited. */
 export function unmetBy(bidder: BidderFacts, wanted: Wanted): ('level' | 'verified' | 'language' | 'city')[] {
   return [
     ...(wanted.require_level && sellerLevels.indexOf(bidder.level) < sellerLevels.indexOf(wanted.require_level) ? ['level' as const] : []),

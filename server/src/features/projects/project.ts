@@ -111,7 +111,6 @@ const partsOf: Record<ProjectField, readonly (keyof SavedProject)[]> = {
 export const changedFields = (before: SavedProject, after: SavedProject): ProjectField[] =>
   projectFields.filter((field) => partsOf[field].some((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part])));
 
-/** Free withdrawal of a bid after such a change. */
 const terms: ReadonlySet<ProjectField> = new Set([
   'budget',
   'deadline_days',

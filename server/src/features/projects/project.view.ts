@@ -72,7 +72,6 @@ type Trades = ReadonlyMap<string, KnownCategory>;
 const sumOf = (minor: number | null): Minor | null => (minor === null ? null : asMinor(minor));
 const refOf = ({ _id, slug, title }: KnownCategory) => ({ _id, slug, title });
 
-/** Published ones always have a trade. */
 function tradeOf(project: Pick<ProjectRecord, 'id' | 'category_id'>, trades: Trades): KnownCategory {
   const trade = trades.get(project.category_id ?? '');
   if (!trade) throw new Error(`project ${project.id} has no category`);

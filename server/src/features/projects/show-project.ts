@@ -48,7 +48,6 @@ export async function listProjectChanges(viewer: Member, id: string): Promise<Pr
   }));
 }
 
-/** Once a day; not the customer. */
 export async function countProjectView(viewer: Viewer, id: string, from: { ip: string; agent: string }): Promise<Record<string, never>> {
   await findReadable(viewer, id);
   return noteView(viewer, 'project', id, from);

@@ -42,7 +42,6 @@ export type ProviderReceipt = {
   fiscal: FiscalNumbers | null;
 };
 
-/** What became of the wish to make something there. */
 export type Outcome<Made = ProviderObject> =
   | { is: 'done'; object: Made }
   /** Judged and not made, and no try of this call before can have made it. */
@@ -81,10 +80,8 @@ export type PaymentProvider = {
   /** Reads a notification that is surely the provider's, undefined otherwise. Its body is a hint, never a proof. */
   readNotification(sent: Sent): ProviderNotification | undefined;
 };
-/** Payouts have keys of their own. */
 export type KeysOf = 'shop' | 'payouts';
 export type SbpBank = { bank_id: string; name: string };
-/** `ip`: of the sender, as the trusted proxy says. */
 export type Sent = { raw: Buffer; headers: Record<string, string | string[] | undefined>; ip: string };
 /** `event_id`: null where the provider has none of its own. */
 export type ProviderNotification = {

@@ -8,7 +8,6 @@ import { z } from 'zod';
 import type { ProviderNotification, ProviderObject, Sent } from './provider.ts';
 import { readJson } from './read-json.ts';
 
-/** `secrets`: those in use, the older one too. */
 export type NotificationsBy = { secrets: readonly string[] } | { networks: readonly string[] };
 
 /** https://yookassa.ru/developers/using-api/webhooks */

@@ -14,7 +14,6 @@ export const listDevices = (user_id: string, moment: Date): Promise<ListedDevice
     [user_id, moment],
   );
 
-/** Those whose session still lives. */
 export async function listDevicesOf(tx: Tx, user_ids: readonly string[], moment: Date): Promise<Pick<Device, 'id' | 'user_id'>[]> {
   const { rows } = await tx.client.query<Pick<Device, 'id' | 'user_id'>>({
     name: 'list-push-devices-of',

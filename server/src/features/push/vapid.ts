@@ -3,7 +3,6 @@ import { createECDH } from 'node:crypto';
 
 type Push = {
   vapid: { subject: string; publicKey: string; privateKey: string };
-  /** Of push services beside those of the known browsers. */
   origins: readonly string[];
 };
 

@@ -44,5 +44,4 @@ export async function wantSettlements(
   }
 }
 
-/** Whether any provider is asked for receipts now. */
 export const areReceiptsMade = (): boolean => knownProviders().some(({ makesReceipts }) => makesReceipts);

@@ -30,7 +30,6 @@ const isSettled = ({ kind, status, fiscal_document, failure, sent_at }: Receipt)
   failure === 'declined' ||
   (status === 'failed' && kind === 'settlement' && sent_at === null);
 
-/** Undefined: nothing more is awaited. */
 export function looksAgainIn(receipt: Receipt, moment: Date): number | undefined {
   const age = ageOf(receipt, moment);
   if (isSettled(receipt) || age >= WATCHED_MS) return undefined;

@@ -30,7 +30,6 @@ const sideOfTheirs = (theirs: Theirs | undefined) => ({
 });
 const sideOfOurs = (ours: Ours | undefined) => ({ ours_minor: ours?.amount_minor ?? null, ours_status: ours?.status ?? null });
 
-/** Answers how many are new, or back. */
 export async function openCases(tx: Tx, found: readonly Found[]): Promise<number> {
   let opened = 0;
   for (const one of found) {
@@ -67,7 +66,6 @@ export async function keepStanding(provider: string, found: readonly Found[]): P
   });
 }
 
-/** Both sides say the same again. */
 export async function closeAgreed(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const id of [...ids].sort()) {
     const known = await lockCase(tx, id);

@@ -65,7 +65,6 @@ function onlyHere(ours: Ours): CaseDifference | undefined {
   return moved === 'moved' || (moved === 'open' && ours.provider_id !== null) ? 'missing_there' : undefined;
 }
 
-/** What was cancelled there moved nothing, whoever wanted it. */
 function onlyThere(theirs: Theirs, left_minor: number | undefined): CaseDifference | undefined {
   if (movedThere(theirs) === 'none') return undefined;
   return left_minor !== undefined && theirs.amount_minor > left_minor ? 'over_lot' : 'missing_here';

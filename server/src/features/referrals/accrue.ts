@@ -64,7 +64,6 @@ export async function accrueForOrder(
 }
 
 type Counted = { stage_id: string; base_fee_minor: number; share_bp: number };
-/** By the share of the day the stage ended. */
 async function accrue(tx: Tx, { id: referral_id, referrer_id }: ReferralRecord, counted: Counted): Promise<void> {
   const amount = shareOf(counted.base_fee_minor, counted.share_bp);
   if (amount === 0) return;

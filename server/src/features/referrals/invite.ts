@@ -27,7 +27,6 @@ export async function qualifyByOrder(tx: Tx, { data }: AnnouncedEvent): Promise<
   for (const referral of await lockReferralsOf(tx, [customer_id, seller_id])) await qualify(tx, referral);
 }
 
-/** user.email_confirmed: the order may have been first. */
 export async function qualifyByEmail(tx: Tx, { entity_id }: AnnouncedEvent): Promise<void> {
   for (const referral of await lockReferralsOf(tx, [entity_id])) await qualify(tx, referral);
 }

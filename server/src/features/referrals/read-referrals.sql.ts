@@ -5,7 +5,6 @@ import type { CursorRow } from '../../platform/db/keyset.ts';
 import { type Newest, personColumn, readNewest, wordsLike } from '../../platform/db/newest.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-/** In a transaction: whom a notice is about. */
 export async function listInvited(tx: Tx, referral_ids: readonly string[]): Promise<Map<string, Named>> {
   const { rows } = await tx.client.query<Named>(
     'select r.id, u.name, u.surname from referrals r join users u on u.id = r.referred_id where r.id = any ($1::uuid[])',

@@ -33,7 +33,6 @@ export const mayQualify = (
   facts.earned_minor >= LEAST_MINOR;
 
 export type OtherSide = { is_inviter: boolean; has_same_inviter: boolean };
-/** A deal among people of one circle brings nothing. */
 export const isOwnDeal = ({ is_inviter, has_same_inviter }: OtherSide): boolean => is_inviter || has_same_inviter;
 
 export const brings = (

@@ -35,7 +35,6 @@ async function countAll(tx: Tx, subjects: readonly Subject[]): Promise<void> {
 
 const atOnce = 100;
 
-/** The means first, then everybody by them. */
 export async function countRatings(): Promise<void> {
   await inTransaction((tx) => countMeans(tx, now()));
   let after: Subject | undefined;

@@ -21,7 +21,6 @@ export type ShownReview = ReviewRecord & {
   before: { score: number; text: string; written_at: string } | null;
 };
 
-/** A project's exact sum is its sides' own. */
 const bands = [1_000_000, 3_000_000, 10_000_000, 30_000_000];
 export function bandOf(price_minor: number): { price_from_minor: number; price_to_minor: number | null } {
   const at = bands.findIndex((end) => price_minor < end);

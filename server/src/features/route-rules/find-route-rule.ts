@@ -20,7 +20,6 @@ export function forgetRules(): void {
   kept = undefined;
 }
 
-/** An unreadable address stays. */
 export async function findRouteRule(address: string): Promise<{ redirect?: Redirect }> {
   if (!/^\/(?![/\\])/.test(address)) return {};
   const led = lead(await knownRules(), address, now());

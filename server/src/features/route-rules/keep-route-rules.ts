@@ -54,7 +54,6 @@ export const removeRouteRule = (id: string): Promise<{ is_there: boolean }> =>
     return { is_there: false };
   });
 
-/** Patterns as browsers encode them. */
 function ruleOf(id: string, { pattern, starts_at, ends_at, ...rest }: Body): RuleRecord {
   const stem = stemOf(pattern);
   return {

@@ -14,7 +14,6 @@ export type Redirect = { to: string | null; code: RuleCode };
 export const longestChain = 3;
 const nowhere = 'https://site.invalid';
 
-/** Technical addresses, pages with secrets or of one person. */
 const closed = [
   ...['/api', '/files', '/covers', '/assets', '/builds', '/socket.io', '/healthz', '/readyz', '/metrics'],
   ...['/admin', '/login', '/reg', '/recover', '/confirm_account', '/email', '/verify', '/profile', '/payments', '/letters'],

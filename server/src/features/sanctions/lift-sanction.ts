@@ -15,7 +15,6 @@ import type { SanctionRecord } from './sanction.ts';
 import { findOwner, lockSanction, recordOver } from './sanctions.sql.ts';
 import { announceSanction } from './tell-sanctions.ts';
 
-/** Refuses MOVE_NOT_ALLOWED for one that is over. */
 export const liftSanction = (viewer: Member, id: string, reason: string): Promise<SanctionsOf> =>
   inTransaction(async (tx) => {
     const sanction = await lockWithPerson(tx, id);

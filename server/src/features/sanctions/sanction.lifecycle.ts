@@ -2,7 +2,6 @@ import type { SanctionStatus } from '@artel/contracts/people/sanctions.ts';
 import type { Lifecycle } from '../../platform/lifecycle.ts';
 
 export type SanctionMove = 'end' | 'lift' | 'annul';
-/** `appeal`: a decision that it was wrong. */
 export type SanctionParty = 'staff' | 'appeal' | 'clock';
 
 export const sanctionLifecycle = {

@@ -166,7 +166,6 @@ function within(facets: readonly Term[], terms: readonly string[]): Term[] {
   return [...facets.filter((facet) => facet !== trade), ...terms.map((term) => (isPaired(term) ? pairOf(trade, term) : term))];
 }
 
-/** Each in the same place or a surer one. */
 const holds = (wider: readonly string[], terms: readonly string[]): boolean =>
   wider.every((wide) => terms.some((term) => bareTerm(term) === bareTerm(wide) && placeOf(term) <= placeOf(wide)));
 
@@ -260,7 +259,6 @@ function driverOf({ terms, part }: Asked, counts: ReadonlyMap<string, number>): 
 const sizeOf = (asked: Asked, driver: Driver, counts: ReadonlyMap<string, number>): number =>
   driver === thePart ? asked.part!.count : documentsOf(asked.terms[driver]!, counts);
 
-/** A part too large is a condition. */
 async function withPart(search: Omit<Search, 'part'> & Pick<SearchQuery, 'part'>, words: readonly string[]): Promise<Search> {
   const { part, ...rest } = search;
   if (!part) return rest;

@@ -135,7 +135,6 @@ export async function readGathered(
   return ask<Sorted>(of, text);
 }
 
-/** Longer ranges are left to an ordered walk. */
 const rangeLength = walkLength * 10;
 const allOf = (of: Statement, conditions: readonly Condition[]) => conditions.map((condition) => condition(of.at)).join(' and ') || 'true';
 /** The limit keeps the planner on the index. */

@@ -96,7 +96,6 @@ export const inName = (term: string): string => `~${term}`;
 export const inLabels = (term: string): string => `~~${term}`;
 export const anywhere = (term: string): string => `~~~${term}`;
 export const bareTerm = (term: string): string => term.replace(/^(?:~+|\^)/, '');
-/** Lower is surer. */
 export const placeOf = (term: string): number => (term.startsWith('^') ? -1 : term.length - bareTerm(term).length);
 export const isPaired = (term: string): boolean => !term.startsWith('~~');
 export const pairOf = (facet: string, term: string): string => `${facet.slice(-12)} ${term}`;

@@ -112,7 +112,6 @@ function nearestReading(piece: Piece, near: readonly KnownWord[], isKnown: (word
   return judged.sort((a, b) => a.slips - b.slips)[0];
 }
 
-/** Inflected like the typed one where possible. */
 function mendWord(strange: Word, near: readonly KnownWord[]): { word: Word; slips: number } | undefined {
   const known = nearestWord(strange.stem, near);
   if (!known) return undefined;

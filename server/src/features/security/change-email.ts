@@ -18,7 +18,6 @@ import { changesStoppedLetter, confirmNewEmailLetter, emailChangedLetter, emailC
 
 type Done = { is_done: true };
 
-/** Replaces a pending change. */
 export async function changeEmail(viewer: Member, email: string): Promise<Done> {
   if (!viewer.email_verified) refuse('EMAIL_NOT_CONFIRMED');
   await countLetter('change_email', viewer.user_id);

@@ -23,7 +23,6 @@ export type OrderableVersion = {
   brief: OrderTerms['brief'];
 };
 
-/** Undefined when not for sale. */
 export async function findOrderableVersion(tx: Tx, service_id: string): Promise<OrderableVersion | undefined> {
   // moderated: columns are complete
   return (await findOrderable(tx, service_id)) as OrderableVersion | undefined;

@@ -43,7 +43,6 @@ export const versionLifecycle = {
   reject: { from: ['on_moderation'], by: ['moderator'], to: 'rejected' },
 } as const satisfies Lifecycle<VersionStatus, VersionMove, ServiceParty>;
 
-/** An appeal was right; no button. */
 export const appealedLifecycle = {
   reinstate: { from: ['rejected'], by: ['moderator'], to: 'applied', hidden: true },
 } as const satisfies Lifecycle<VersionStatus, 'reinstate', ServiceParty>;

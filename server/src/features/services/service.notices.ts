@@ -68,7 +68,6 @@ const untilWords: Record<StopCause, string> = {
   blocked: 'когда блокировка закончится',
 };
 
-/** One notice for all. */
 export async function tellStopped(
   tx: Tx,
   services: readonly ServiceRecord[],

@@ -111,7 +111,6 @@ export async function recordVersionMove(tx: Tx, version: VersionRecord, change: 
   if (numUpdatedRows !== 1n) throw new Error(`version ${version.id} left ${version.status} under its lock`);
 }
 
-/** On sale, in moderation, or reopening by itself. */
 export const takesPlace = (service: string) =>
   sql<boolean>`(${sql.ref(`${service}.status`)} = any (${takingPlaces}) or ${sql.ref(`${service}.stopped_for`)} is not null)`;
 
@@ -129,7 +128,6 @@ export async function recordServiceMove(tx: Tx, service: ServiceRecord, change: 
   if (numUpdatedRows !== 1n) throw new Error(`service ${service.id} left ${service.status} under its lock`);
 }
 
-/** An email proves nobody. */
 const proved = ['phone', 'identity', 'tax'];
 
 export type IndexedService = {

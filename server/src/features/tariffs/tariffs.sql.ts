@@ -45,7 +45,6 @@ const known = `
 export const findTariff = async (tx: Tx, id: string): Promise<TariffRecord | undefined> =>
   (await tx.client.query<TariffRecord>(`${known} where t.id = $1`, [id])).rows[0];
 
-/** Under the lock of all of them. */
 export async function endTariff(tx: Tx, id: string, status: TariffStatus, ended_at: Date, version: number | null = null): Promise<void> {
   const { numUpdatedRows } = await tx.db
     .updateTable('tariffs')
@@ -67,7 +66,6 @@ export async function callOff(tx: Tx, id: string, how: CalledOff): Promise<void>
   if (numUpdatedRows !== 1n) throw new Error(`the tariff ${id} was called off under its lock`);
 }
 
-/** Those called off have had their number. */
 export async function nextVersion(tx: Tx, key: FeeKey): Promise<number> {
   const { rows } = await tx.client.query<{ next: number }>('select coalesce(max(version), 0) + 1 as next from tariffs where key = $1', [
     key,

@@ -25,7 +25,6 @@ import {
   wantStale,
 } from './taxes.sql.ts';
 
-/** A second more than half a minute. */
 export const apart_ms = 31_000;
 const theLine = '00000000-0000-4000-8000-000000000031';
 const pause = { first: minutes(2), longest: hours(1) };

@@ -7,7 +7,6 @@ export type TaxService = (inn: string, day: string) => Promise<TaxAnswer>;
 
 const Answer = z.object({ status: z.boolean() });
 const Refusal = z.object({ code: z.string() });
-/** It may take a minute. */
 const timeout_ms = 65_000;
 
 export const npdService =

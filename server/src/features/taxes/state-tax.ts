@@ -17,7 +17,6 @@ import { findTax, forgetNumber, keepNumber } from './taxes.sql.ts';
 
 export const getMyTax = async ({ user_id }: Member): Promise<TaxView> => viewTax(await findTax(user_id));
 
-/** The line of the tax service is everybody's. */
 const mayAsk = () => featureLimit('tax-asked-an-hour', 10, 3_600);
 
 /** Refuses at the field `inn` what does not fit. Said again unchanged, nothing happens. */

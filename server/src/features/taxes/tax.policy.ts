@@ -31,7 +31,6 @@ export function standsInTheWay(tax: TaxRecord): RefusalCode | undefined {
   return standing === 'lost' ? 'TAX_LOST' : undefined;
 }
 
-/** An answer holds for a day. */
 const holdsFor_ms = hours(24);
 export function waitsForAnswer(tax: TaxRecord, moment: Date): boolean {
   const standing = standingOf(tax);
@@ -39,6 +38,5 @@ export function waitsForAnswer(tax: TaxRecord, moment: Date): boolean {
   return standing === 'confirmed' && moment > later(holdsFor_ms, tax.answered_at!);
 }
 
-/** Then a person decides. */
 export const isSilentTooLong = ({ wanted_at }: TaxRecord, moment: Date): boolean =>
   wanted_at !== null && moment >= later(hours(taxSilenceHours), wanted_at);

@@ -28,7 +28,6 @@ export async function keepNumber(tx: Tx, user_id: string, inn: string, stated_at
 export const forgetNumber = async (tx: Tx, user_id: string): Promise<void> =>
   void (await tx.db.deleteFrom('tax_numbers').where('user_id', '=', user_id).execute());
 
-/** Who waits already goes on waiting since then. */
 export async function markWanted(tx: Tx, user_id: string, moment: Date): Promise<void> {
   await tx.db
     .updateTable('tax_numbers')
@@ -80,7 +79,6 @@ export async function findNext(tx: Tx): Promise<Waiting | undefined> {
 export const noteTry = async (tx: Tx, user_id: string, next_try_at: Date): Promise<void> =>
   void (await tx.db.updateTable('tax_numbers').set({ next_try_at, tries: sql`tries + 1` }).where('user_id', '=', user_id).execute());
 
-/** Money that waits for the answer, perhaps. */
 export async function hasQueuedPayout(tx: Tx, user_id: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom('payouts')

@@ -9,7 +9,7 @@ const longestQueue = 8;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Unknown addresses cost as much. */
+/** The hash of nobody: an unknown address costs as much time as a known one. */
 export const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$9fEfWsGnpOdgRs2vDqIUPA$j+4gbS3m1znVTAq2HkpXTcWKwzJU0gfgRZlfFmc/vmQ';
 
 export const hashPassword = (password: string): Promise<string> => enqueue(() => hash(password, cost));

@@ -33,7 +33,6 @@ const viewPersonCard = (user: CardRow): PersonCard => ({
   created_at: user.created_at.toISOString(),
 });
 
-/** Hidden fields are null for the owner too. */
 export const viewPublicProfile = (user: ShownUser, moment: Date): PublicProfile => ({
   ...viewPersonCard(user),
   headline: user.headline,

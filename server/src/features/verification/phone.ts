@@ -72,7 +72,6 @@ export async function confirmPhone(viewer: Member, code: string): Promise<Verifi
   return getMyStep(viewer, 'phone');
 }
 
-/** Only to the holder of the number. */
 function refuseTaken(error: unknown): never {
   if (error instanceof pg.DatabaseError && error.constraint === 'users_phone') refuse('PHONE_TAKEN');
   throw error;

@@ -25,7 +25,6 @@ export async function keepCode(tx: Tx, { user_id, ...code }: SentCode): Promise<
     .execute();
 }
 
-/** Undefined without a valid code. */
 export async function takeTry(
   tx: Tx,
   user_id: string,

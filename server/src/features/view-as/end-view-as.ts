@@ -3,7 +3,6 @@ import type { Member } from '../../platform/http/viewer.ts';
 import { writeRecord } from '../audit/index.ts';
 import { lookWith } from '../auth/index.ts';
 
-/** Idempotent: what is over is over. */
 export const endViewAs = (viewer: Member): Promise<{ user_id: string | null }> =>
   inTransaction(async (tx) => {
     if (!viewer.viewed) return { user_id: null };

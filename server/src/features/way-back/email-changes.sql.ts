@@ -14,7 +14,6 @@ export async function insertEmailChange(tx: Tx, change: NewChange): Promise<void
   await tx.db.insertInto('email_changes').values(change).execute();
 }
 
-/** The person is locked before the change. */
 export const findOwnerOfChange = async (confirm_hash: string): Promise<string | undefined> =>
   (await read().selectFrom('email_changes').select('user_id').where('confirm_hash', '=', confirm_hash).executeTakeFirst())?.user_id;
 

@@ -34,7 +34,6 @@ export async function voidStopLinks(tx: Tx, user_id: string, moment: Date, since
     .execute();
 }
 
-/** By a valid link. */
 export async function isKeptForOther(email: string, user_id: string | undefined, moment: Date, tx?: Tx): Promise<boolean> {
   const kept = await (tx?.db ?? read())
     .selectFrom('stop_links')

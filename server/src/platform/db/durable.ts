@@ -2,7 +2,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
-/** Atomic: the old text or the new. */
 export function writeDurably(file: string, text: string): void {
   const draft = `${file}.${process.pid}.draft`;
   const fd = openSync(draft, 'w', 0o644);

@@ -54,7 +54,6 @@ export function clusterOf(dataDir: string): string {
   return existsSync(pointer) ? path.join(openPlace, readFileSync(pointer, 'utf8').trim(), 'postgres') : path.join(folder, 'postgres');
 }
 
-/** Makes what is missing but the cluster. */
 export function prepareHome(dataDir: string): Home {
   const packaged = packageFolder();
   if (!packaged)
@@ -189,7 +188,6 @@ function fitsSocket(folder: string): boolean {
   return Buffer.byteLength(path.join(folder, '.s.PGSQL.5432')) <= longestSocketPath;
 }
 
-/** By permission bits up to the root. */
 function mayUse(target: string, account: { uid: number; gid: number }, need: 'enter' | 'read'): boolean {
   const allows = (place: string, bit: number) => {
     const { mode, uid, gid } = statSync(place);

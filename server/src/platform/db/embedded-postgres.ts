@@ -118,7 +118,6 @@ function checkCluster(cluster: string, native: string): void {
   if (made !== ours) throw new EmbeddedPostgresProblem(`База в ${cluster} создана PostgreSQL ${made}, а с продуктом идёт ${ours}`);
 }
 
-/** ICU collation, page checksums, fsync unless fast. */
 async function initdb(folder: string, native: string, account: Account, fast: boolean): Promise<void> {
   const args = [
     '-D',

@@ -21,7 +21,6 @@ export function findPostmaster(cluster: string): Postmaster | null {
   return { pid, host: lines[4] ?? '', port: Number(lines[3]), status: (lines[7] ?? 'starting').trim(), reused: true };
 }
 
-/** Resolves when it answers queries. */
 export async function runPostmaster(run: Run): Promise<Postmaster> {
   const { cluster } = run.home;
   let failure = '';

@@ -20,7 +20,7 @@ export type Tx = {
   announce(event: DomainEvent): Promise<void>;
   /** Runs before the commit under the last locks: chats, then feeds. */
   beforeCommit(locks: 'chats' | 'feeds', work: () => Promise<void>): void;
-  /** Pushes that may be lost; never state or money. */
+  /** Pushes that may be lost. Never state or money. */
   afterCommit(push: () => void): void;
 };
 

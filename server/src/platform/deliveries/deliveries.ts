@@ -18,7 +18,6 @@ import {
 
 /** `away`: perhaps another time. `refused`: never. */
 export type Outcome = { is: 'sent' } | { is: 'refused'; error: string } | { is: 'away'; error: string; after_ms?: number };
-/** What a job carries; `id` is the delivery's. */
 export type Parcel = { id: string };
 type ParcelOf<Of extends Channel> = JobPayloads[(typeof jobOf)[Of]] & Parcel;
 export type Leaving<Of extends Channel> = { parcel: ParcelOf<Of>; user_id?: string | undefined; code?: string | undefined };
@@ -27,7 +26,6 @@ export const pauses_ms = [minutes(1), minutes(5), minutes(30), minutes(180)] as 
 
 const jobOf = { email: 'mail', push: 'push' } as const satisfies Record<Channel, string>;
 
-/** In the outbox of this transaction. */
 export async function leave<Of extends Channel>(tx: Tx, channel: Of, all: readonly Leaving<Of>[]): Promise<void> {
   if (all.length === 0) return;
   const rows = all.map(({ parcel: { id }, user_id = null, code = null }) => ({ id, user_id, channel, code }));
@@ -62,7 +60,6 @@ const settleUnsent = <Of extends Channel>(channel: Of, parcel: ParcelOf<Of>, out
     log.warn({ event: 'delivery_failed', channel, delivery_id: parcel.id, tries }, 'a letter or a push did not arrive');
   });
 
-/** For the operator: of the last day. */
 export const countUndoneDeliveries = (): Promise<number> => countUndone(later(-days(1)));
 
 export const forgetOldDeliveries = (): Promise<void> => inTransaction((tx) => deleteDeliveriesBefore(tx, later(-days(90))));

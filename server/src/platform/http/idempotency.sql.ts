@@ -31,7 +31,6 @@ export async function keepAnswer(tx: Tx, call: Name, answer: unknown): Promise<v
   });
 }
 
-/** After 30 days; natural keys last forever. */
 export async function forgetAnswersBefore(tx: Tx, moment: Date): Promise<void> {
   await tx.db.deleteFrom('idempotency_keys').where('at', '<', moment).execute();
 }

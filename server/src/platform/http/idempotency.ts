@@ -4,7 +4,6 @@ import { sha256 } from '../hash.ts';
 import { refuse } from '../refuse.ts';
 import { claimKey, findAnswer, keepAnswer } from './idempotency.sql.ts';
 
-/** Carries the stored answer to the route. */
 export class Replay extends Error {
   readonly answer: unknown;
   constructor(answer: unknown) {
@@ -18,7 +17,6 @@ type CallName = { actor_id: string; route: string; key: string; content: unknown
 /** Claims the key first and stores the answer last, in the one transaction. */
 export async function withIdempotencyKey<T>(name: CallName, handler: () => Promise<T>): Promise<T> {
   const body_hash = sha256(canonical(name.content));
-  /** The route must answer the same. */
   let kept: { answer: unknown } | undefined;
   const hooks: TransactionHooks = {
     async first(tx) {

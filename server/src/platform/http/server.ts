@@ -238,7 +238,6 @@ function send(endpoint: AnyEndpoint, answered: unknown, sent: Sent): FastifyRepl
   return sendJson(endpoint, JSON.stringify({ status: 200, ...body }), sent);
 }
 
-/** Kept by nobody on the way. */
 const sendBytes = ({ bytes, mime, file_name }: Bytes, reply: FastifyReply): FastifyReply =>
   reply
     .header('content-type', mime)

@@ -29,7 +29,6 @@ export function networkOf(ip: string): string {
 
 const local: readonly string[] = ['private', 'linkLocal', 'uniqueLocal'];
 
-/** Without the host. */
 export function placeOf(ip: string): { place: 'this_machine' | 'local_network' | null; network: string } {
   if (!ipaddr.isValid(ip)) return { place: null, network: ip };
   const address = ipaddr.process(ip);

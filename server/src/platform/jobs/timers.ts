@@ -22,7 +22,6 @@ import {
 } from './timers.sql.ts';
 
 export type Timer = { entity: string; entity_id: string; kind: string; due_at: Date; remind_at: Date | null; tries: number };
-/** The use case checks again whether the deadline stands. */
 export type Act = (entity_id: string) => Promise<unknown>;
 export type Remind = (timer: Timer) => Promise<unknown>;
 /** `isShort`: it may be too near for a reminder; then it acts without. */
@@ -41,7 +40,6 @@ export function useTimetable(table: Timetable): void {
 
 const firstReminder = hours(24);
 const lastReminder = hours(3);
-/** A sweep may come a little late. */
 const onTime = minutes(10);
 
 export const setTimer = <Entity extends TimerEntity>(
@@ -60,7 +58,6 @@ export const dropTimers = <Entity extends TimerEntity>(
 /** Set again as they were taken: their names come from the table. */
 export const setTakenTimer = (tx: Tx, { entity, entity_id, kind }: TimerName, due_at: Date): Promise<void> =>
   upsertTimer(tx, { entity, entity_id, kind, due_at, remind_at: firstReminderOf(`${entity}.${kind}`, due_at) });
-/** Several at once. What is dropped is not set. */
 export const moveTimers = (
   tx: Tx,
   { drop, set = [] }: { drop: readonly TimerName[]; set?: readonly (TimerName & { due_at: Date })[] },
@@ -103,7 +100,6 @@ export async function takeReminder(tx: Tx, timer: Timer): Promise<{ until: Date;
   return isTaken ? { until, is_moved } : undefined;
 }
 
-/** Answers them, to be set again later. */
 export const takeTimers = (tx: Tx, entity: string, entity_id: string): Promise<Pick<Timer, 'entity' | 'entity_id' | 'kind' | 'due_at'>[]> =>
   takeTimersOf(tx, entity, entity_id);
 

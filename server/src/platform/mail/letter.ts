@@ -25,7 +25,6 @@ export type Words = {
 
 export const pageAt = (path: string): string => `${site().publicUrl}${path}`;
 
-/** Of mail that cannot be switched off. */
 export const comesAlways = (
   words = 'Письма о деньгах и входе приходят всегда: так чужое действие не пройдёт незаметно.',
 ): NonNullable<Words['choice']> => ({

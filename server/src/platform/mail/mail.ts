@@ -58,7 +58,6 @@ type About = { user_id?: string; code?: string };
 
 export const sendMail = (tx: Tx, letter: Letter, about: About = {}): Promise<void> => sendMails(tx, [{ letter, ...about }]);
 
-/** As many statements for many as for one. */
 export async function sendMails(tx: Tx, all: readonly ({ letter: Letter } & About)[]): Promise<void> {
   if (isSilent) return;
   await leave(
@@ -86,7 +85,6 @@ export async function handOver({ letter, id }: MailParcel): Promise<Outcome & { 
   );
 }
 
-/** As nodemailer tells of a server's answer. */
 type Refusal = Error & { responseCode?: number; command?: string; response?: string };
 /** A 5xx about the recipient or the letter. One about our sign-in or sender is our fault and can be fixed. */
 const isForGood = ({ responseCode = 0, command = '' }: Refusal): boolean => responseCode >= 500 && /^(RCPT|DATA)/.test(command);

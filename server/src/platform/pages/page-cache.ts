@@ -17,7 +17,6 @@ export function invalidatePageCache(): void {
   kept.clear();
 }
 
-/** Undefined when it cannot be cached. */
 export async function cachedPage(key: string, render: () => Promise<CachedPage | undefined>): Promise<CachedPage | undefined> {
   const known = kept.get(key);
   // wall time: bounds staleness

@@ -13,7 +13,6 @@ export async function tellNodesOfEnd(tx: Tx, session_ids: readonly string[]): Pr
   });
 }
 
-/** The caller ends it. */
 export async function hearEnds(heard: (session_id: string) => void, lost: () => void): Promise<pg.Client> {
   const connection = newClient();
   connection.on('notification', ({ payload }) => payload && heard(payload));

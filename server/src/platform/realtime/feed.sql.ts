@@ -45,7 +45,6 @@ export async function appendOwnToFeeds(
   return (await tx.client.query(statement)).rows;
 }
 
-/** Rows of `user_id` and `payload` (jsonb), one a member. */
 export type Selected = { name: string; text: string; values: readonly unknown[] };
 /** In one statement; answers the payloads. Locks as above. */
 export async function appendSelectedToFeeds(

@@ -17,7 +17,6 @@ export type JudgeSession = (
 ) => Promise<{ user_id: string; session_id: string; expires_at: Date } | null>;
 
 export type Hearing = {
-  /** First tab, or none for a while. */
   presence(user_id: string, isHere: boolean): Promise<void>;
   says: Readonly<Record<string, (user_id: string, said: unknown) => Promise<void>>>;
 };
@@ -108,7 +107,6 @@ export function openSockets(http: HttpServer, judge: JudgeSession, { node, redis
   });
 }
 
-/** A quick return is no absence. */
 const leaving = new Map<string, ReturnType<typeof setTimeout>>();
 
 /** On any node; nobody leaves during a shutdown. */

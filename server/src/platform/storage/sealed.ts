@@ -7,7 +7,6 @@ import { buffer } from 'node:stream/consumers';
 import { forgetFolder, keepBytes, readKept } from './storage.ts';
 
 export type StorageKey = { id: string; key: Buffer };
-/** What a row keeps. */
 export type Sealing = { folder: string; key_id: string; wrapped_key: string };
 
 let keys: readonly StorageKey[] = [];
@@ -15,7 +14,6 @@ let keys: readonly StorageKey[] = [];
 export function useStorageKeys(given: readonly StorageKey[]): void {
   keys = given;
 }
-/** 32 bytes in base64url. */
 export const demoKey = (secret: string): StorageKey => ({ id: 'demo', key: Buffer.from(secret, 'base64url').subarray(0, 32) });
 
 const tail = 'sealed.bin';

@@ -18,7 +18,6 @@ export function useStorage(chosen: Storage): void {
   storage = chosen;
 }
 
-/** S3's client is lazy. */
 export async function openFileStorage({ s3 }: Pick<Config, 's3'>): Promise<void> {
   useStorage(s3 ? (await import('./s3.ts')).s3Storage(s3) : diskStorage);
 }

@@ -3,7 +3,6 @@ import { passwordStrength } from './password-strength.ts';
 
 const colours = ['bg-line', 'bg-bad-fill', 'bg-sun', 'bg-good-fill', 'bg-good-fill'] as const;
 
-/** `person`: words the password may not contain. */
 export default function StrengthMeter({ password, person }: { password: string; person: { user_name?: string; email?: string } }) {
   const { step, word, advice } = passwordStrength(password, person);
   return (

@@ -32,7 +32,6 @@ const loadHere = pageClientLoader(queries);
 export const loader = (page: LoaderFunctionArgs) => load(page).catch(orGone);
 export const clientLoader = (page: ClientLoaderFunctionArgs) => loadHere(page).catch(orGone);
 
-/** Of a 410 of this call. */
 type Gone = { reason: string; related: { _id: string; title: string }[] };
 function orGone(failure: { data?: { code?: string; details?: unknown } }) {
   if (failure?.data?.code !== 'BLOG_POST_GONE') throw failure;

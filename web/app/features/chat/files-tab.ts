@@ -63,7 +63,6 @@ export function again(room: string, key: string): void {
   const one = trayOf(room).find((file) => file.key === key);
   if (one) void carry(room, one);
 }
-/** Failed ones stay in the tray. */
 export function handOver(room: string): { files: readonly Attached[]; failed: () => void } {
   const files = trayOf(room);
   put(room, nothing);
@@ -73,7 +72,6 @@ export const stopFiles = (files: readonly Attached[] = nothing): void => {
   for (const { key } of files) opened?.uploads.cancel(key);
 };
 
-/** One try, or the running one. */
 export async function bring({ key, name, file }: Attached): Promise<Brought> {
   if (!file) return { kind: 'refused', words: `${name}: приложите файл ещё раз.` };
   const tried = await uploads().attempt(key, file);

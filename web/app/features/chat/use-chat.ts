@@ -17,7 +17,6 @@ export type ChatArea = {
   state: ChatState;
   dispatch: Dispatch<ChatEvent>;
   waiting: readonly Waiting[];
-  /** Reads what stands before; answers when it is there. */
   older: (chat_id: string) => Promise<void>;
   /** The member sees everything up to this message. A failure is silent (spec §8): the next look tries again. */
   see: (message: Message) => void;

@@ -24,7 +24,6 @@ function show(currency: Currency): void {
   changed.set(undefined);
 }
 
-/** Other tabs follow. */
 export function chooseCurrency(currency: Currency): void {
   keepInCookie(name, currency === 'RUB' ? undefined : currency);
   if (currency === 'RUB') forget(name);

@@ -22,7 +22,6 @@ type Props = {
   orders: readonly OrderRow[];
 };
 
-/** `total` may exceed what is listed. */
 export function ToDo({ deeds, total, isSeller, orders }: Props) {
   const nearest = nearestOther(orders, useNow());
   return (

@@ -7,7 +7,6 @@ export const readAsk = (search: URLSearchParams): DecisionsAsk => ({
   after: search.get('after') ?? undefined,
 });
 
-/** Always the first page. */
 export function askAddress(ask: DecisionsAsk, changed: DecisionsAsk = {}): string {
   const { q, category } = { ...ask, ...changed };
   const search = new URLSearchParams(Object.entries({ q, category }).flatMap(([key, value]) => (value ? [[key, value]] : [])));

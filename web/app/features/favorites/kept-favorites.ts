@@ -62,7 +62,6 @@ export function followFavorites(listener: () => void): () => void {
   };
 }
 
-/** Once a session. */
 async function mergeWithAccount(): Promise<void> {
   const token = currentToken();
   if (token === mergedFor) return;

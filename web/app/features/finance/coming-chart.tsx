@@ -62,7 +62,6 @@ export function ComingColumns({ bars, width }: { bars: readonly Bar[]; width: nu
   );
 }
 
-/** Of kopecks, as the head of the picture says. */
 const formatThousands = (minor: number): string => String(Math.round(minor / 10_000) / 10).replace('.', ',');
 
 type ColumnProps = { bar: Bar; x: number; width: number; moves: boolean; y: (minor: number) => number; hatch: string };

@@ -65,7 +65,6 @@ const queries: PageQueries = ({ url: { searchParams } }) => {
 export const loader = pageLoader(queries);
 export const clientLoader = pageClientLoader(queries);
 
-/** A run ends by itself. */
 const looksAgain_ms = 2000;
 
 export default function MoneyDesk() {

@@ -22,7 +22,6 @@ export const orderStatusTexts: Record<OrderStatus, State> = {
 };
 export const lateText: State = { name: 'Просрочен', meaning: 'bad' };
 
-/** Nobody here can say when the bank decides. */
 export const contestedText: State = { name: 'Ждём банк', meaning: 'bad' };
 export const badgeOf = (order: Order): State =>
   order.contested_since ? contestedText : isLateOrder(order) ? lateText : orderStatusTexts[order.status];

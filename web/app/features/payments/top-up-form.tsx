@@ -12,7 +12,6 @@ import { MoneyField } from '../../ui/fields/field.tsx';
 import { Note } from '../../ui/layout/card.tsx';
 import { methodTexts } from './payments.text.ts';
 
-/** The return proves nothing. */
 const kept = 'topup';
 type Method = 'card' | 'sbp';
 type Values = { method: Method; amount_minor: number | undefined };

@@ -22,7 +22,6 @@ export type Paying = {
 const lost = 'Связь прервалась. Нажмите «Оплатить» ещё раз: второй раз деньги не спишутся';
 const wordsFor = (error: ApiError): string => (error.status === 0 ? lost : error.message);
 
-/** `asked`: what was chosen before the telephone was proved. */
 export function usePaying(checkout: Checkout, asked: string | null): Paying {
   const [wish, setWish] = useState<PayChoice>(() => {
     const method = checkout.methods.find((one) => one === asked);

@@ -20,7 +20,6 @@ export type FreelancersAsk = {
 };
 export type Condition = Exclude<keyof FreelancersAsk, 'category' | 'as_typed' | 'after'>;
 
-/** «Новичок и выше» is everybody. */
 export const askedLevels = ['trusted', 'pro', 'top'] as const satisfies readonly SellerLevel[];
 const askedRatings = ['4', '4.5', '4.8'] as const satisfies typeof ratingsFrom;
 export const conditions = [

@@ -72,7 +72,6 @@ export function ShareCalculator({ fees }: { fees: Rules['fees'] }) {
 
 const [width, height] = [600, 150];
 type LineProps = { whom: Invited; turnover: number; share_minor: number; fees: Rules['fees'] };
-/** Only a picture: the figures stand beside it. */
 function Line({ whom, turnover, share_minor, fees }: LineProps) {
   const bends = bendsOf(whom, most_minor, fees);
   const top = Math.max(...bends.map((bend) => bend.share_minor), 1) * 1.1;

@@ -6,7 +6,6 @@ import { browserQueryClient, query } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { serverQueryClient } from '../../platform/api/load.ts';
 
-/** Rules change seldom. */
 const known_ms = 5 * 60_000;
 const longest = 2000;
 

@@ -95,7 +95,6 @@ export default function RulesPage() {
 }
 
 type Values = { pattern: string; target: string; code: string; starts_on: string; ends_on: string; is_active: boolean };
-/** Days of Moscow. */
 const dayOf = (moment: string | null | undefined): string =>
   moment ? new Date(Date.parse(moment) + 3 * 3_600_000).toISOString().slice(0, 10) : '';
 const momentOf = (day: string): string | null => (day === '' ? null : new Date(`${day}T00:00:00+03:00`).toISOString());

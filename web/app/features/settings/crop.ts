@@ -5,7 +5,6 @@ export type Size = { width: number; height: number };
 export type Wish = { zoom: number; right: number; down: number };
 
 export const centred: Wish = { zoom: 1, right: 50, down: 50 };
-/** The server refuses smaller squares. */
 export const closest = ({ width, height }: Size, fewest: number): number =>
   Math.max(1, Math.min(4, Math.floor((Math.min(width, height) / fewest) * 10) / 10));
 
@@ -14,7 +13,6 @@ export function cropOf({ width, height }: Size, { zoom, right, down }: Wish): Cr
   return { side, left: (1 - side) * (right / 100), top: (1 - (side * width) / height) * (down / 100) };
 }
 
-/** `by` in points of a square `shown` points wide. */
 export function pulled(size: Size, wish: Wish, by: { x: number; y: number }, shown: number): Wish {
   const { side } = cropOf(size, wish);
   const scale = shown / (side * size.width);

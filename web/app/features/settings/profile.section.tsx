@@ -44,7 +44,6 @@ function ProfileForm({ profile: saved }: { profile: MyProfile }) {
     toastSuccess('Профиль сохранён');
     void invalidate(getMyProfile, getMe);
   };
-  /** Errors of an item are shown at the list. */
   const ofList = (name: string) => Object.entries(form.errors).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1];
   return (
     <Card label="Профиль">

@@ -25,5 +25,4 @@ export const sections: readonly [Section, ...Section[]] = [
   leaving,
 ];
 
-/** Unknown: the first. */
 export const sectionOf = (search: URLSearchParams): Section => sections.find(({ key }) => key === search.get('section')) ?? sections[0];

@@ -51,7 +51,6 @@ export const digestNames: Record<DigestWish, string> = {
   weekly: 'По понедельникам в 09:00',
 };
 
-/** Equal ends are no night, whatever the switch says. */
 export function quietText({ is_quiet, quiet_from, quiet_to }: Omit<TimesWish, 'digest'>, zone: string): string {
   if (!is_quiet) return 'Пишем в любое время суток.';
   if (quiet_from === quiet_to) return 'Начало и\u00a0конец совпали, тихих часов нет: пишем в\u00a0любое время суток.';

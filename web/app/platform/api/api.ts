@@ -18,7 +18,6 @@ declare module '@tanstack/react-query' {
     defaultError: ApiError;
   }
 }
-/** Optional where the call's shape accepts nothing. */
 type Part<Name extends 'params' | 'query' | 'body', E> = E extends { [K in Name]: infer Shape extends z.ZodType }
   ? object extends z.input<Shape>
     ? { [K in Name]?: z.input<Shape> }

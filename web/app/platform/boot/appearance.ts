@@ -10,7 +10,6 @@ export function keptChoice<Name extends keyof Appearance>(name: Name): Choice<Na
   return (appearance[name] as readonly string[]).find((known) => known === said) as Choice<Name>;
 }
 
-/** Undefined resets to the default. */
 export function choose<Name extends keyof Appearance>(name: Name, choice: Choice<Name>): void {
   keepInCookie(name, choice);
   if (choice === undefined) document.documentElement.removeAttribute(`data-${name}`);

@@ -2,7 +2,6 @@
 import { createStore } from '../store.ts';
 
 export const look_ms = 5 * 60_000;
-/** A return fires two events. */
 const twice_ms = 1000;
 
 let looked_at = 0;

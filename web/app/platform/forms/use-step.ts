@@ -5,7 +5,6 @@ import { type Location, type ShouldRevalidateFunctionArgs, useLocation, useNavig
 /** The entry of history where the wizard began: a key that outlives its steps. */
 export const wizardAt = ({ key, state }: Location): string => (state as { wizard?: string } | null)?.wizard ?? key;
 
-/** Steps revalidate nothing, so they work offline. */
 export const revalidatesBetweenPages = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
 

@@ -30,7 +30,6 @@ export function safePath(from: string | null | undefined): string | undefined {
 
 const entrance = /^\/(?:login|reg|recover|confirm_account)\/?$/;
 
-/** `?from=…`; sign-in pages pass on theirs. */
 export const backHere = ({ pathname, search }: { pathname: string; search: string }): string => {
   const back = safePath(entrance.test(pathname) ? new URLSearchParams(search).get('from') : pathname + search);
   return back && back !== '/' ? `?from=${encodeURIComponent(back)}` : '';

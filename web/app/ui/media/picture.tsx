@@ -4,7 +4,6 @@ import { cx } from '../layout/class-names.ts';
 
 const uploaded = /\/(400|800|1600)\.webp$/;
 
-/** The three sizes every uploaded picture is kept in. */
 export function pictureSet(path: string): string | undefined {
   const drawn = shownPath(path);
   if (!uploaded.test(drawn)) return undefined;

@@ -47,7 +47,6 @@ export function answerHearing(viewer: Member, { id, text, file_ids }: { id: stri
   });
 }
 
-/** Silence: the case goes on without. */
 export const endHearing = (id: string): Promise<void> =>
   inTransaction(async (tx) => {
     const appeal = await lockAppeal(tx, id);

@@ -158,7 +158,6 @@ export function signRuling(viewer: Member, { id }: { id: string }): Promise<Case
   });
 }
 
-/** Not signed: whoever has the case decides anew. */
 export function refuseRuling(viewer: Member, { id, reason }: { id: string; reason: string }): Promise<CaseRoom> {
   return inTransaction(async (tx) => {
     const asked = await lockJudged(tx, viewer, id);

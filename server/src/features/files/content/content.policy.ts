@@ -17,7 +17,6 @@ const isOneOf =
   ({ found }) =>
     found !== undefined && kinds.includes(found.ext);
 
-/** Whatever file-type takes its first letters for. */
 const isPlain: Rule = ({ bytes, size_bytes }) => isUtf8Text(bytes, size_bytes);
 const isOldText: Rule = ({ bytes }) => isTextOfSomeKind(bytes) || isUtf16(bytes);
 const saying =

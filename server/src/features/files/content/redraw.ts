@@ -8,7 +8,6 @@ import { pictureWidths } from '../file.ts';
 import { thinPng } from './thin-png.ts';
 
 const mostPixels = 40_000_000;
-/** WebP ends there. */
 const tallest = 16_383;
 const atOnce = 2;
 
@@ -80,7 +79,6 @@ export function redrawSquare(place: string, crop: Crop | undefined): Promise<Dra
   });
 }
 
-/** In points; default: the central square. */
 export function squareWithin(seen: { width: number; height: number }, crop: Crop | undefined) {
   const largest = Math.min(seen.width, seen.height);
   const side = crop ? Math.max(1, Math.min(largest, Math.round(crop.side * seen.width))) : largest;

@@ -17,7 +17,6 @@ const mostUnpacked_bytes = 4 * 1024 ** 3;
 const nested = /\.(zip|rar|7z|gz|bz2|xz|tar|tgz|jar|cab|iso|arj|lz|zst)$/i;
 const macros = /(^|[\\/])(vba(project|data)[^\\/]{0,255}$|basic[\\/]|scripts[\\/])/i;
 
-/** `nestedAllowed`, `macrosAllowed`: not for archives, not for office documents. */
 export async function flawOfArchive(
   place: string,
   allowed: { nestedAllowed: boolean; macrosAllowed: boolean },
@@ -54,7 +53,6 @@ async function flawInside(place: string, entries: readonly Entry[]): Promise<Arc
   return undefined;
 }
 
-/** Stops at the first byte too many. */
 async function isAsLarge(place: string, { at, packed, isDeflated, unpacked }: Entry): Promise<boolean> {
   if (!isDeflated || packed === 0) return packed === unpacked;
   const inflating = createInflateRaw();
@@ -123,7 +121,6 @@ async function bytesAt(file: FileHandle, at: number, length: number): Promise<Bu
   return bytes.subarray(0, bytesRead);
 }
 
-/** Local header; `at`: where the packed bytes begin. */
 async function readInside(file: FileHandle, at: number): Promise<{ name: Buffer; extra: Buffer; at: number } | undefined> {
   const head = await bytesAt(file, at, 30);
   if (head.length < 30 || head.readUInt32LE(0) !== 0x04034b50) return undefined;

@@ -22,7 +22,6 @@ export const receivePart = (bytes: NodeJS.ReadableStream, place: string, most: n
     }
   });
 
-/** Undefined when a part is missing. */
 export const putTogether = (parts: readonly Part[], place: string, size_bytes: number): Promise<string | undefined> =>
   writing(place, async (file) => {
     const hash = createHash('sha256');

@@ -9,7 +9,6 @@ import { Refused, refuse } from '../../../platform/refuse.ts';
 import { discard, quarantinePlace } from '../../../platform/storage/quarantine.ts';
 import { cleanName } from '../file.ts';
 
-/** `fields`: sent before the file. */
 export type Received = {
   place: string;
   name: string;

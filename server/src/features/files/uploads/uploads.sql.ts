@@ -101,7 +101,6 @@ export async function forgetUploads(tx: Tx, ids: readonly string[]): Promise<voi
       .execute();
 }
 
-/** Counted against the quota. */
 export async function countAwaitedBytes(tx: Tx, owner_id: string, at: Date): Promise<number> {
   const { bytes } = await tx.db
     .selectFrom('uploads')

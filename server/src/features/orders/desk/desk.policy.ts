@@ -6,7 +6,6 @@ import { type Contestable, isContested, type OrderRecord, openStages, type Stage
 type Sides = Pick<OrderRecord, 'customer_id' | 'seller_id'>;
 type Placed = Pick<StageRecord, 'status' | 'due_at'> & Partial<Pick<StageRecord, 'is_beside'>> & Contestable;
 
-/** Undefined when allowed. One's own order is a colleague's. */
 export const judgeDesk = ({ customer_id, seller_id }: Sides, { user_id }: Pick<Member, 'user_id'>): RefusalCode | undefined =>
   user_id === customer_id || user_id === seller_id ? 'ORDER_OF_ONES_OWN' : undefined;
 

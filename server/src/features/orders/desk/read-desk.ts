@@ -17,7 +17,6 @@ export type DeskView = z.input<typeof OrderDesk>;
 export const getOrderDesk = (viewer: Member, id: string): Promise<DeskView> =>
   inTransaction(async (tx) => viewDesk(tx, viewer, (await lockOrder(tx, id)) ?? refuse('ORDER_NOT_FOUND')));
 
-/** The caller holds the order's lock. */
 export async function viewDesk(tx: Tx, viewer: Member, order: OrderRecord): Promise<DeskView> {
   const isApart = judgeDesk(order, viewer) !== undefined;
   const mayMove = !isApart && hasRight(viewer, orderMovers);

@@ -26,7 +26,6 @@ export type Agreement = Source & {
 const revisions_included = 2;
 const packageTitles = { bid: 'Отклик', offer: 'Индивидуальное предложение' } as const;
 
-/** All stages planned, tariffs of today. */
 export async function orderAgreed(tx: Tx, agreement: Agreement): Promise<OrderRecord> {
   await mustHaveAccepted(tx, agreement.customer_id);
   const { stages, checklist, customer_id, seller_id, title, description = '', revisions = revisions_included } = agreement;

@@ -5,7 +5,6 @@ export const untilOf = ({ next, due_at }: Pick<Told, 'next' | 'due_at'>): string
   (next.step === 'deliver' || next.step === 'revise') && next.if_silent === 'cancelled' ? due_at : next.until;
 
 type Waiting = { until: string | null };
-/** What has no deadline waits longest. */
 export const byDeadline = (a: Waiting, b: Waiting): number => (a.until ?? '9').localeCompare(b.until ?? '9');
 
 /** First what waits for the viewer, each by its deadline. */

@@ -73,7 +73,6 @@ async function fulfil(tx: Tx, order: OrderRecord, stage: StageRecord, request: R
   return after;
 }
 
-/** The time of a present pause counts. */
 async function paused(tx: Tx, order: OrderRecord, stage: StageRecord, request: Extract<RequestRecord, { kind: 'pause' }>, who: By) {
   const { days } = request.terms;
   if (days > pauseDaysLeft(stage)) refuse('PAUSE_TOO_LONG');

@@ -23,7 +23,6 @@ export async function findOrderIdOfRequest(tx: Tx, id: string): Promise<string |
   return (await tx.db.selectFrom('order_requests').select('order_id').where('id', '=', id).executeTakeFirst())?.order_id;
 }
 
-/** Outside a transaction: for what is only looked at. */
 export async function findOrderIdOfStageRead(stage_id: string): Promise<string | undefined> {
   return (await read().selectFrom('stages').select('order_id').where('id', '=', stage_id).executeTakeFirst())?.order_id;
 }

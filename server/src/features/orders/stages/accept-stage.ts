@@ -48,7 +48,6 @@ export function clearStage(stage_id: string): Promise<void> {
   });
 }
 
-/** Answers the order as it is now. */
 async function accept(
   tx: Tx,
   order: OrderRecord,

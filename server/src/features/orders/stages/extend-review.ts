@@ -5,7 +5,6 @@ import { setTimer } from '../../../platform/jobs/timers.ts';
 import { REVIEW_EXTENSION_MS } from '../deadlines.ts';
 import { announceOrder, answerOrder, askStage, moveStage, type OrderView, stageMustAllow } from '../moves.ts';
 
-/** 72 hours, once a delivery. */
 export function extendReview(viewer: Member, { id }: { id: string }): Promise<OrderView> {
   return inTransaction(async (tx) => {
     const { order, party, stage } = await askStage(tx, viewer, id);

@@ -32,7 +32,6 @@ export async function freezeStage(
   return { order: moved.order, frozen: { status, timers, at: now() } };
 }
 
-/** Deadlines move by the time frozen. */
 export async function thawStage(tx: Tx, order: OrderRecord, stage: StageRecord, party: Side, frozen: Frozen): Promise<OrderRecord> {
   stageMustAllow(stage, 'thaw', party);
   const stood_ms = now().getTime() - frozen.at.getTime();

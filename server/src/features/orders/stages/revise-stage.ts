@@ -8,7 +8,6 @@ import { insertRevision } from '../orders.sql.ts';
 
 type Wish = { id: string; comment: string; checklist_marks: string[] };
 
-/** Within the agreed rounds; with a term. */
 export function reviseStage(viewer: Member, { id, comment, checklist_marks }: Wish): Promise<OrderView> {
   return inTransaction(async (tx) => {
     const { order, party, stage } = await askStage(tx, viewer, id);

@@ -65,7 +65,6 @@ export function standingOf(quote: Quote, arrivals: readonly Arrival[], now: Date
   };
 }
 
-/** An open payment is whole, over, or waits. */
 export function judge(quote: Quote, arrivals: readonly Arrival[], now: Date): 'whole' | 'over' | 'waits' {
   const { isWhole, waitsForNetwork } = standingOf(quote, arrivals, now);
   if (isWhole) return 'whole';

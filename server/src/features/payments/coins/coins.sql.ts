@@ -20,7 +20,6 @@ export async function insertQuote(tx: Tx, quote: Omit<QuoteRow, 'address' | 'lin
   await tx.db.insertInto('coin_quotes').values(quote).execute();
 }
 
-/** The first address stays. */
 export async function recordAddress(
   tx: Tx,
   payment_id: string,

@@ -8,7 +8,6 @@ import type { PaymentRecord } from '../payment.ts';
 import { LEAST_MIN, QUOTE_MIN, standingOf, unitsFor } from './coins.policy.ts';
 import { findCoins, insertQuote } from './coins.sql.ts';
 
-/** Which coins are taken now, and by which service. */
 export const coinMethodsNow = (): CoinMethod[] => coinMethods.filter((method) => newCoinProvider(coinOf[method]) !== undefined);
 export const coinServiceOf = (method: CoinMethod): string => newCoinProvider(coinOf[method])?.name ?? refuse('PAYMENT_METHOD_IS_CLOSED');
 

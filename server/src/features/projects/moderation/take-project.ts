@@ -20,7 +20,6 @@ export const takeProject = (viewer: Member, id: string): Promise<AdminProject> =
     return answerModerated(tx.db, viewer, id);
   });
 
-/** A colleague's stays. */
 export const releaseProject = (viewer: Member, id: string): Promise<AdminProject> =>
   inTransaction(async (tx) => {
     await lockWaiting(tx, viewer, id);

@@ -24,7 +24,6 @@ import { mustBeJudged } from './change.policy.ts';
 import { findJudged, insertFirstVersion, insertVersion, keepChanges, writeContent } from './own-projects.sql.ts';
 import { answerEdit, lockOwn } from './own-projects.ts';
 
-/** PROJECT_NOT_CHANGED without any. */
 export async function submitChange(tx: Tx, project: ProjectRecord, content: SavedProject): Promise<void> {
   const before = contentOf(project);
   if (changedFields(before, content).length === 0) refuse('PROJECT_NOT_CHANGED');

@@ -19,7 +19,6 @@ const ownMove = (viewer: Member, id: string, action: OwnMove, changeOf: (project
     return answerEdit((await findRecord(tx.db, id))!, tx);
   });
 
-/** From the former end; twice at most. */
 export const extendProject = (viewer: Member, id: string): Promise<ProjectEdit> =>
   ownMove(viewer, id, 'extend', (project) => {
     const { active_until } = project;
@@ -43,7 +42,6 @@ export const resumeProject = (viewer: Member, id: string): Promise<ProjectEdit> 
 
 export const closeProjectBids = (viewer: Member, id: string): Promise<ProjectEdit> => ownMove(viewer, id, 'close_bids', () => ({}));
 
-/** Not shorter than what was left, never past. */
 export const reopenProjectBids = (viewer: Member, id: string): Promise<ProjectEdit> =>
   ownMove(viewer, id, 'reopen_bids', (project) => {
     if (project.status === 'bids_closed' && !hasPlaces(project)) refuse('PROJECT_HAS_NO_PLACES');

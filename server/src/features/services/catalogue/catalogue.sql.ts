@@ -186,7 +186,6 @@ const shownContent = contentFieldNames
   .map((field) => `'${field}', v.${field}`)
   .join(', ');
 
-/** Without the viewer's part. `works`: SQL column. */
 export async function readService(
   id: string,
   at: Date,

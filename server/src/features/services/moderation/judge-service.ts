@@ -43,7 +43,6 @@ async function endCheck(tx: Tx, viewer: Member, whole: WholeService, version: Ve
   await tell(tx, viewer, whole, { type, from: version.status, to: version.status, data: { version_id: version.id, ...data } });
 }
 
-/** With comments at fields; may be sent again. */
 export const requestServiceChanges = (
   viewer: Member,
   id: string,

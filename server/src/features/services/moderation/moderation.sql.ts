@@ -35,7 +35,6 @@ const row =
   () => sql`s.id, s.status, v.id as version_id, v.title, c.title as category_title, s.cover_path, s.min_price_minor, s.live_version_id is not null and v.id <> s.live_version_id as is_edit, v.is_check_due as is_check,
   v.submitted_at, case when v.taken_until > ${now()} then v.taken_by end as holder_id, (select h.name || ' ' || h.surname from users h where h.id = v.taken_by and v.taken_until > ${now()}) as taken_by, u.id as seller_id, u.name, u.surname, u.user_name, u.avatar_variant, u.level`;
 
-/** A part of the title or an exact login. */
 const matching = (q: string | undefined): RawBuilder<unknown> =>
   q ? sql`and (position(lower(${q}) in lower(v.title)) > 0 or lower(u.user_name) = lower(${q}))` : sql``;
 

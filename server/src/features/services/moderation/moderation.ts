@@ -25,7 +25,6 @@ import {
 } from './moderation.sql.ts';
 import { contactsIn, listSimilar } from './service-signs.ts';
 
-/** Within it a version is judged. */
 export const SERVICE_SLA_MS = hours(24);
 
 type Asked = { status: ModerationTab; q?: string | undefined; after?: string | undefined };

@@ -33,7 +33,6 @@ export const contactsIn = (content: SavedContent): ModeratedService['contacts'] 
 const likeFrom = 0.3;
 const most = 3;
 
-/** At least 30 % of the phrases. */
 export async function listSimilar(
   db: Kysely<DB>,
   { id, seller_id }: Pick<ServiceRecord, 'id' | 'seller_id'>,

@@ -3,7 +3,6 @@ import type { PriceSign } from '@artel/contracts/money/price-sign.ts';
 import type { SellerLevel } from '@artel/contracts/people/users.ts';
 import type { TrustDoubt } from '@artel/contracts/services/service-moderation.ts';
 
-/** All of the rule's figures. */
 export const trustRule = {
   levels: ['trusted', 'pro', 'top'] as readonly SellerLevel[],
   quiet_days: 90,

@@ -24,7 +24,6 @@ export const stopAwaitingService = ({ user_id }: Member, id: string): Promise<{ 
     return { is_awaited: false };
   });
 
-/** A job: many may wait. */
 export const tellOpened = ({ event }: { event: { id: string; entity_id: string } }): Promise<void> =>
   inTransaction(async (tx) => {
     const opened = await takeAwaiting(tx, event.entity_id);

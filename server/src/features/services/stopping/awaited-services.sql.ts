@@ -3,7 +3,6 @@ import { hotRead } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { ServiceRecord } from '../service.ts';
 
-/** Held in its state until the wish is written. */
 export async function holdService(tx: Tx, id: string): Promise<Pick<ServiceRecord, 'seller_id' | 'status'> | undefined> {
   const row = await tx.db.selectFrom('services').select(['seller_id', 'status']).where('id', '=', id).forShare().executeTakeFirst();
   return row as Pick<ServiceRecord, 'seller_id' | 'status'> | undefined;

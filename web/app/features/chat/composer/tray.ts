@@ -3,7 +3,6 @@ import type { Attached } from '../outbox/outbox.ts';
 
 export const mostFiles = filePlaces.message.most;
 
-/** The text names those left out. */
 export function taken(tray: readonly Attached[], files: readonly File[], newKey: () => string): { fresh: Attached[]; words: string } {
   const fresh = files
     .slice(0, Math.max(0, mostFiles - tray.length))

@@ -11,7 +11,6 @@ import type { Tray } from './use-tray.ts';
 const notWritten = 'Не удалось создать сообщение'; // spec §8
 
 export type ComposerWork = {
-  /** Names the draft, see `roomOf`. */
   room: string;
   to: Pick<Written, 'chat_id' | 'recipient' | 'service_id'>;
   draft: string;

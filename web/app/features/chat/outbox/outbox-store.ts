@@ -4,7 +4,6 @@ import type { OutboxStore, Waiting } from './outbox.ts';
 
 export const indexedStore = (my_id: string): OutboxStore => keptRecords<Waiting>(`artel-outbox-${my_id}`, 'client_id', 'waiting');
 
-/** Without IndexedDB. */
 export function memoryStore(): OutboxStore {
   const kept = new Map<string, Waiting>();
   return {

@@ -15,7 +15,6 @@ export type Attached = {
 };
 export type Waiting = {
   client_id: string;
-  /** Order of sending. */
   no: number;
   room: string;
   message: string;

@@ -41,7 +41,6 @@ export function Bubble(props: { message: Message; my_id: string | undefined; dee
   return props.message.offer_id ? <OfferBubble {...props} offer_id={props.message.offer_id} /> : <Letter {...props} />;
 }
 
-/** Has buttons of its own. */
 function OfferBubble({ message, my_id, offer_id }: { message: Message; my_id: string | undefined; offer_id: string }) {
   const isMine = message.sender._id === my_id;
   return (

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 
 const link = /https?:\/\/[^\s<>«»"'`]+/giu;
-/** One address ends before the next. */
 const nextLink = /,(?=https?:\/\/)/iu;
 const tail = /[.,:;!?)\]}]$/u;
 const longestTail = 9;

@@ -9,7 +9,6 @@ export const openedAt = (messages: readonly Read[], readTo: number, my_id: strin
   heard: messages.at(-1)?.seq ?? readTo,
 });
 
-/** Stays in place; none while looking; cleared by writing. */
 export function lineAfter(line: NewLine, messages: readonly Read[], my_id: string | undefined, isLooking: boolean): NewLine {
   const heard = messages.at(-1)?.seq ?? line.heard;
   if (heard <= line.heard) return line;
@@ -22,7 +21,6 @@ export function lineAfter(line: NewLine, messages: readonly Read[], my_id: strin
 export const placeOfLine = ({ after }: NewLine, messages: readonly Read[], my_id: string | undefined): number | undefined =>
   after === undefined ? undefined : firstOfOthers(messages, after, my_id);
 
-/** Undefined when it is loaded. */
 export const newAbove = ({ after }: NewLine, messages: readonly Read[]): number | undefined =>
   after !== undefined && messages[0] && messages[0].seq > after + 1 ? after + 1 : undefined;
 

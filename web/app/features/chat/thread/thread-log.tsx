@@ -106,7 +106,6 @@ export function ThreadLog({ thread, my_id, nameOf, waiting, readTo, unseen, deed
   );
 }
 
-/** `newAbove`: the first new one is not loaded. */
 function useNewLine(messages: readonly Message[], readTo: number, my_id: string | undefined, isAtEnd: boolean) {
   const [line, setLine] = useState(() => openedAt(messages, readTo, my_id));
   const isLooking = isAtEnd && (typeof document === 'undefined' || document.visibilityState === 'visible');
@@ -115,7 +114,6 @@ function useNewLine(messages: readonly Message[], readTo: number, my_id: string 
   return { firstNew: placeOfLine(next, messages, my_id), newAbove: newAbove(next, messages) };
 }
 
-/** Announced apart: the log also grows at the top. */
 function useNews(messages: readonly Message[], my_id: string | undefined, nameOf: LogProps['nameOf']): string {
   const last = messages.at(-1);
   const heard = useRef(last?.seq ?? 0);

@@ -28,7 +28,6 @@ export function useWayTo(box: RefObject<HTMLElement | null>, { first, more, isAd
   return setTarget;
 }
 
-/** Far stretches are rendered first. */
 function show(log: HTMLElement, seq: number): void {
   const find = () => log.querySelector<HTMLElement>(`[data-seq="${seq}"]`);
   if (!find()) log.querySelector(`[data-stretch="${Math.floor(seq / inStretch)}"]`)?.scrollIntoView({ block: 'center' });

@@ -60,7 +60,6 @@ export function qualityOf(content: SavedContent, own_origin: string): { points: 
   return { points, advice: [...contactAdvice(content, own_origin), ...advice] };
 }
 
-/** First: a contact would fail moderation. */
 function contactAdvice({ title, description }: SavedContent, own_origin: string): Advice[] {
   const found = contactSigns(`${title}\n${description}`, own_origin)[0];
   return found ? [{ step: 'text', words: `Уберите контакты, модератор вернёт услугу: «${found.text}»` }] : [];

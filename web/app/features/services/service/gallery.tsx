@@ -119,7 +119,6 @@ function Slides({ slides, service }: { slides: readonly ShownMedia[]; service: S
 const nameOf = ({ alt, kind }: ShownMedia, no: number, count: number): string =>
   alt || `${kind === 'video' ? 'Видео' : 'Картинка'} ${no + 1} из ${count}`;
 
-/** The slide at rest; leaving a video pauses it. */
 function useSlides(track: RefObject<HTMLUListElement | null>, count: number) {
   const [at, setAt] = useState(0);
   const goTo = (no: number) => {

@@ -134,7 +134,6 @@ export function ServiceView({ service }: { service: Service }) {
   );
 }
 
-/** The meta description, cut at a word. */
 function summaryOf(service: Service): string {
   const plain = service.description.replace(/\s+/g, ' ');
   return plain.length <= 160 ? plain : `${plain.slice(0, Math.max(plain.lastIndexOf(' ', 157), 100))}…`;
